@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+
+/** Text in the four languages. */
+export type Localised = Record<Locale, string>
+/** [criteriaId, value] in display order; value is a number, a key of the criterion's list, or text. */
+export type CriteriaPair = [criteriaId: number, value: number | string]
+/** jsonb is read parsed and written as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** int8 and numeric: parsed to numbers by the connection; amounts stay far below 2^53. */
+type Numeric = ColumnType<number, number | undefined, number>
+
+export interface Tables {
+  manufacturers: { manu_id: number; name: string; country: string | null; weight: number; types: string[] }
+  models: {
+    model_id: number; manu_id: number; name: string; type: string; linking_target_type: string; constructed_from: number | null; constructed_to: number | null
+    body: string | null; drive: string | null; wheelbase_mm: number | null; pcd: string | null; tyres: string[]; wmi: string | null; vds: string | null
+  }
+  vehicles: {
+    car_id: number; model_id: number; linking_target_type: string; name: string; engine_codes: string[]; kw: number | null; hp: number | null; ccm: number | null
+    cylinders: number | null; fuel: string | null; constructed_from: number | null; constructed_to: number | null; gearbox: string | null; drive: string | null
+    attributes: Json<Record<string, string | number>>
+  }
+  axles: { axle_id: number; manu_id: number; manu_name: string; model_name: string; attributes: Json<Record<string, unknown>> }
+  category_nodes: { node_id: number; key: string; parent_id: number | null; trees: string[]; sort: number; name: Json<Localised> }
+  generic_articles: { generic_article_id: number; key: string; node_id: number; name: Json<Localised>; flags: string[]; image: string | null }
+  criteria: { criteria_id: number; key: string; type: string; unit: string | null; name: Json<Localised>; key_values: Json<({ key: number } & Localised)[]>; immediate: boolean }
+  brands: { brand_id: number; name: string; quality: string; country: string | null; image: string | null }
+  articles: {
+    article_id: number; brand_id: number; generic_article_id: number; article_number: string; material: string; internal_code: string | null; type: string; quality: string
+    variant: 'stock' | 'supplier'; description: Json<Localised> | null; moq: number; packaging_unit: number; max_quantity: number | null; warranty_months: number
+    core_minor: number; status: string; criteria: Json<CriteriaPair[]>; image: string | null
+  }
+  article_numbers: { article_id: number; kind: string; key: string; raw: string; maker: string; source: string }
+  supersessions: { article_id: number; successor_id: number; since: Timestamp }
+  linkages: { linking_target_type: string; linking_target_id: number; generic_article_id: number; article_id: number; sequence: number; criteria: Json<CriteriaPair[]> | null }
+  price_groups: { price_group: string; name: string }
+  prices: { article_id: number; price_group: string; list_minor: number; net_minor: number }
+  warehouses: { warehouse_id: number; name: string; level: 'local' | 'central' | 'national'; time_zone: string }
+  stock: { article_id: number; warehouse_id: number; quantity: number }
+  delivery_runs: { run_id: number; warehouse_id: number; branch_id: number; weekdays: number[]; cut_off: string; arrives_at: string; days_later: number }
+  holidays: { day: ColumnType<string, string, string>; name: string }
+  tyre_sizes: { size: string; width: Numeric; aspect: number | null; rim: Numeric; class: string; variants: Json<unknown[]> }
+  catalogue_versions: { version: Generated<number>; imported_at: Timestamp; source: string }
+  companies: {
+    company_id: number; customer_code: string; name: string; kind: 'workshop' | 'reseller' | 'distributor'; tax_code: string; trade_register: string; address: string; city: string
+    county: string; phone: string; email: string; currency: string; price_group: string; branch_id: number; credit_limit_minor: Numeric; credit_used_minor: Numeric
+    balance_minor: Numeric; margin_percent: Numeric; restricted_brands: number[]; allow_campaigns: boolean; allowed_campaigns: string[]; points: number
+  }
+  shipping_points: { shipping_point_id: number; company_id: number; kunnr: string; name: string; address: string; city: string; county: string; postal_code: string; is_default: boolean }
+  users: {
+    user_id: number; company_id: number; parent_user_id: number | null; username: string; email: string; first_name: string; family_name: string; nickname: string
+    hide_real_name: boolean; phone: string; role: string; acl_roles: string[]; password_hash: string; status: 'active' | 'blocked'; is_parent: boolean; can_place_orders: boolean
+    may_see_purchase_prices: boolean; is_points_collector: boolean; locale: Locale; theme: 'light' | 'dark' | 'auto'; density: 'touch' | 'mouse' | 'auto'; show_vat: boolean
+    show_purchase_price: boolean; show_attributes: boolean; new_search: boolean; analytics: boolean; shortcuts: boolean; shipping_point_id: number | null
+    last_seen_at: Timestamp | null; updated_at: Timestamp
+  }
+  sessions: { token_id: string; token_hash: Buffer; user_id: number; actor_id: number; created_at: Timestamp; seen_at: Timestamp; expires_at: Timestamp }
+  password_resets: { token_hash: Buffer; user_id: number; expires_at: Timestamp; used_at: Timestamp | null }
+  user_vehicles: { user_id: number; car_id: number; registration_number: string | null; vin: string | null; saved: Generated<boolean>; visited_at: Timestamp }
+  carts: { cart_id: Generated<number>; company_id: number; user_id: number; comment: Generated<string>; shipping_point_id: number | null }
+  cart_lines: {
+    uuid: string; cart_id: number; article_id: number; car_id: number | null; quantity: number; is_selected: Generated<boolean>; seen_net_minor: number
+    position: Generated<number>; added_at: Timestamp
+  }
+  orders: {
+    order_id: Generated<number>; number: string; sap_order: string | null; company_id: number; user_id: number; actor_id: number; client_intent_id: string; status: Generated<string>
+    shipping_point: Json<Record<string, unknown>>; comment: string; vat_percent: Numeric; margin_percent: Numeric; currency: string; totals: Json<Record<string, number | null>>
+    unordered: Json<unknown[]>; created_at: Timestamp
+  }
+  order_lines: {
+    order_id: number; line: number; article_id: number; car_id: number | null; article_number: string; brand_name: string; name: Json<Localised>; variant: 'stock' | 'supplier'
+    quantity: number; unit_net_minor: number; unit_sale_minor: number; vat_percent: Numeric; status: Generated<string>
+  }
+  idempotency_keys: {
+    subject_id: number; key: string; actor_id: number; endpoint: string; fingerprint: Buffer; status: number | null; body: Json<unknown> | null; created_at: Timestamp
+  }
+  outgoing_messages: {
+    message_id: Generated<number>; channel: string; payload: Json<Record<string, unknown>>; attempts: Generated<number>; next_at: Timestamp; sent_at: Timestamp | null
+    last_error: string | null; created_at: Timestamp
+  }
+  content_items: {
+    content_id: number; kind: string; sort: number; title: Json<Localised>; body: Json<Partial<Localised>>; image: string | null; link: string | null; published_at: Timestamp
+    expires_at: Timestamp | null
+  }
+  daily_products: { day: ColumnType<string, string, string>; article_id: number; sort: number }
+  server_state: { name: string; value: string }
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
+import { Amounts, ArticleType, Availability, Price, Quality, Variant } from './products.ts'
+import { ShippingPoint } from './session.ts'
+import { VehicleBadge } from './vehicles.ts'
+
+export const LineCondition = v.picklist(['ok', 'insufficient_stock', 'no_longer_available', 'not_available', 'price_changed'])
+export type LineCondition = v.InferOutput<typeof LineCondition>
+
+/** Net, VAT and gross of a whole line; `purchase` only for who may see purchase prices. */
+export const LineAmounts = v.object({ purchase: v.nullable(Amounts), sale: Amounts })
+
+export const CartLine = v.object({
+  uuid: Uuid,
+  isSelected: v.boolean(),
+  id: Id,
+  articleNumber: v.string(),
+  name: v.string(),
+  brand: v.object({ id: Id, name: v.string() }),
+  material: v.string(),
+  image: v.nullable(v.string()),
+  quality: Quality,
+  type: ArticleType,
+  vehicle: v.nullable(VehicleBadge),
+  registration_number: v.nullable(v.string()),
+  variants: v.array(v.object({ variant: Variant, requested_quantity: Quantity, stockable: v.boolean() })),
+  unit: v.string(),
+  moq: Count,
+  maximum_quantity: Count,
+  availability: v.array(Availability),
+  condition: LineCondition,
+  previous_unit_net: v.nullable(Minor),
+  price: v.nullable(Price),
+  amounts: v.nullable(LineAmounts),
+  points: Count,
+  added_at: IsoDateTime,
+})
+export type CartLine = v.InferOutput<typeof CartLine>
+
+/** Totals of the selected lines in bani. Those without margin are null for who may not see purchase prices. */
+export const CartTotals = v.object({
+  cart_total_sale_price: v.nullable(Minor),
+  cart_total_sale_price_with_margin: Minor,
+  cart_total_sale_price_with_vat: v.nullable(Minor),
+  cart_total_sale_price_with_margin_and_vat: Minor,
+  cart_total_vat: v.nullable(Minor),
+  cart_total_vat_with_margin: Minor,
+  cart_total_points: Count,
+})
+export type CartTotals = v.InferOutput<typeof CartTotals>
+
+export const Cart = v.object({
+  items: v.array(CartLine),
+  cart_comment: v.string(),
+  shipping_points: v.array(ShippingPoint),
+  shipping_point: v.nullable(Id),
+  totals: CartTotals,
+  available_points: Count,
+  /** What is left of the credit limit after this cart, in bani; null for who may not see purchase prices. */
+  credit_left: v.nullable(Minor),
+  credit_exceeded: v.boolean(),
+  currency: v.string(),
+})
+export type Cart = v.InferOutput<typeof Cart>
+
+export const MiniCart = v.object({
+  items: v.array(v.object({ uuid: Uuid, id: Id, car_id: v.nullable(Id), quantity: Quantity })),
+  count: Count,
+  total: Minor,
+  total_with_vat: Minor,
+  currency: v.string(),
+})
+export type MiniCart = v.InferOutput<typeof MiniCart>
+
+const RequestedVariants = v.pipe(v.array(v.object({ requested_quantity: Quantity })), v.length(1))
+export const AddItem = v.object({ id: Id, uuid: v.optional(Uuid), car_id: v.optional(v.nullable(Id)), variants: RequestedVariants })
+
+/** What the person saw when ordering; `unit_net` is the purchase price or, without that right, the price with margin. */
+export const Seen = v.object({
+  lines: v.pipe(v.array(v.object({ uuid: Uuid, quantity: Quantity, unit_net: Minor })), v.minLength(1), v.maxLength(1000)),
+  totals: v.object({ net: Minor, vat: Minor, gross: Minor }),
+})
+export const SendOrder = v.object({
+  client_intent_id: Uuid,
+  shipping_point: v.nullish(Id, null),
+  comment: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  seen: Seen,
+  accept_lower_prices: v.optional(v.boolean(), false),
+})
+export type SendOrder = v.InferOutput<typeof SendOrder>
+
+export const UnorderedReason = v.picklist(['not_selected', 'no_longer_available', 'not_available'])
+export const OrderSent = v.object({
+  orders: v.array(v.object({ number: v.string(), created_at: IsoDateTime, lines: Count, credit_exceeded: v.boolean() })),
+  unordered: v.array(v.object({ uuid: Uuid, articleNumber: v.string(), name: v.string(), quantity: Quantity, reason: UnorderedReason })),
+})
+export type OrderSent = v.InferOutput<typeof OrderSent>
+
+/** `details.lines` of 412 order-differs: what was seen and what holds now; null: the line is gone. */
+export const OrderDifference = v.object({
+  uuid: Uuid, name: v.string(), field: v.picklist(['price', 'quantity', 'stock', 'line', 'vat', 'selection']), seen: v.nullable(v.number()), now: v.nullable(v.number()),
+})
+export type OrderDifference = v.InferOutput<typeof OrderDifference>
+
+const lineParams = v.object({ uuid: Uuid })
+const write = { access: 'user', once: true } as const
+
+export const cartEndpoints = {
+  items: endpoint({ method: 'GET', path: '/v2/cart/items', access: 'user', summary: 'The cart', answer: Cart }),
+  miniItems: endpoint({ method: 'GET', path: '/v2/cart/mini-items', access: 'user', summary: 'What is in the cart, briefly', answer: MiniCart }),
+  addMultiple: endpoint({
+    method: 'POST', path: '/v2/cart/add-multiple', ...write, status: 201, summary: 'Add articles', body: v.object({ items: v.pipe(v.array(AddItem), v.minLength(1), v.maxLength(500)) }),
+    answer: v.object({ added: Count, name: v.nullable(v.string()), uuids: v.array(Uuid) }),
+  }),
+  updateItem: endpoint({
+    method: 'PATCH', path: '/v2/cart/items/:uuid', ...write, summary: "Set a line's quantity; 412 when base_quantity no longer holds", params: lineParams,
+    body: v.object({ variants: RequestedVariants, base_quantity: v.optional(Quantity) }), answer: Cart,
+  }),
+  removeItem: endpoint({ method: 'DELETE', path: '/v2/cart/items/:uuid', ...write, status: 202, summary: 'Remove a line', params: lineParams }),
+  removeMultiple: endpoint({ method: 'DELETE', path: '/v2/cart/remove-multiple', ...write, status: 202, summary: 'Remove lines', body: v.object({ uuids: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(500)) }) }),
+  removeMissing: endpoint({ method: 'DELETE', path: '/v2/cart/remove-missing-variant', ...write, status: 202, summary: 'Remove the lines that cannot be had any more' }),
+  comment: endpoint({ method: 'PATCH', path: '/v2/cart/comment', ...write, summary: 'Comment for the order', body: v.object({ comment: v.pipe(v.string(), v.maxLength(1000)) }), answer: v.object({ cart_comment: v.string() }) }),
+  shippingPoint: endpoint({ method: 'PATCH', path: '/v2/cart/shipping-point', ...write, summary: 'Where this cart goes', body: v.object({ shipping_point: Id }), answer: v.object({ shipping_point: Id }) }),
+  select: endpoint({ method: 'PATCH', path: '/v2/cart/items/:uuid/update-selection', ...write, summary: 'Select a line for ordering', params: lineParams, body: v.object({ checked: v.boolean() }), answer: Cart }),
+  selectAll: endpoint({ method: 'PATCH', path: '/v2/cart/update-all-selection', ...write, summary: 'Select all lines or none', body: v.object({ checked: v.boolean() }), answer: Cart }),
+  clear: endpoint({ method: 'POST', path: '/v2/cart/items/clear', ...write, status: 202, summary: 'Empty the cart' }),
+  sendOrder: endpoint({ method: 'POST', path: '/v2/cart/order/send', ...write, status: 201, summary: 'Order the selected lines; 412 with line differences when the world changed', body: SendOrder, answer: OrderSent }),
+}

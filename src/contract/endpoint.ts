@@ -1,0 +1,57 @@
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone, anyone logged in, or staff (seed §6). Finer rules are decided by the service. */
+export type Access = 'public' | 'user' | 'staff'
+
+/**
+ * One call of the API. The client sends by it, the server mounts by it, the OpenAPI document and the tests are generated from it.
+ * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md, K).
+ */
+export interface Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  A extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly once?: true
+  /** Success status, 200 unless the specification names another. */
+  readonly status?: 200 | 201 | 202 | 204
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly answer?: A
+}
+
+type In<S> = S extends Schema ? v.InferInput<S> : undefined
+type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Out<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Out<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Out<B> : never
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Out<A> : never
+/** What the server's handler returns: the schema's input, before its defaults are filled. */
+export type AnswerInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? In<A> : never
+
+/** What a caller must give: only the parts that the endpoint declares. */
+export type CallOf<E> = E extends Endpoint<infer P, infer Q, infer B, infer _A>
+  ? (P extends Schema ? { params: In<P> } : object) &
+      (Q extends Schema ? { query?: In<Q> } : object) &
+      (B extends Schema ? { body: In<B> } : object)
+  : never
+
+/** Keeps the schemas' types; the only way an endpoint is written. */
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Schema | undefined = undefined,
+>(definition: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return definition
+}

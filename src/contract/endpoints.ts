@@ -1,0 +1,23 @@
+import { accountEndpoints } from './account.ts'
+import { cartEndpoints } from './cart.ts'
+import { contentEndpoints } from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import { orderEndpoints } from './orders.ts'
+import { productEndpoints } from './products.ts'
+import { searchEndpoints } from './search.ts'
+import { sessionEndpoints } from './session.ts'
+import { statusEndpoints } from './status.ts'
+import { vehicleEndpoints } from './vehicles.ts'
+
+/** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
+export const endpoints = {
+  status: statusEndpoints,
+  session: sessionEndpoints,
+  account: accountEndpoints,
+  vehicles: vehicleEndpoints,
+  products: productEndpoints,
+  search: searchEndpoints,
+  cart: cartEndpoints,
+  orders: orderEndpoints,
+  content: contentEndpoints,
+} satisfies Record<string, Record<string, Endpoint>>

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** The closed list of codes that an error answer can carry (api.md, Answers). */
+export const errorCodes = [
+  'unauthorized', // 401: no token, an unknown one, or an expired one
+  'forbidden', // 403: the person lacks the right
+  'principal-mismatch', // 403: X-Principal is not the token's principal
+  'account-deactivated', // 409, and nothing else is 409
+  'not-found', // 404: does not exist, or is not yours
+  'validation', // 422: errors by field
+  'invalid-credentials', // 422 at login
+  'invalid-reset-token', // 422 at password reset
+  'wrong-password', // 422 at password change
+  'orders-not-allowed', // 403: can_place_orders is false
+  'nothing-selected', // 422: no selected line can be ordered
+  'order-differs', // 412: price, quantity, VAT, shipping point or stock differ from what was seen
+  'cart-line-changed', // 412: the line's quantity is not base_quantity
+  'cancelled', // 410
+  'idempotency-key-missing', // 400
+  'idempotency-key-reused', // 400: same key, other payload
+  'in-flight', // 503: the same key is being worked on
+  'too-many-requests', // 429
+  'payload-too-large', // 413
+  'unsupported-media-type', // 415
+  'bad-request', // 400: the request cannot be read
+  'unavailable', // 503: the database cannot be reached
+  'internal', // 500
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const FieldErrors = v.record(v.string(), v.array(v.string()))
+export type FieldErrors = v.InferOutput<typeof FieldErrors>
+
+/** The body of every answer that is not 2xx. `message` is in the caller's language. */
+export const ErrorBody = v.object({
+  message: v.string(),
+  code: v.picklist(errorCodes),
+  errors: v.optional(FieldErrors),
+  details: v.optional(v.record(v.string(), v.unknown())),
+})
+export type ErrorBody = v.InferOutput<typeof ErrorBody>

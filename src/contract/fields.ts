@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+export const locales = ['ro', 'hu', 'en', 'de'] as const
+export const Locale = v.picklist(locales)
+export type Locale = v.InferOutput<typeof Locale>
+
+export const Theme = v.picklist(['light', 'dark', 'auto'])
+export type Theme = v.InferOutput<typeof Theme>
+/** Size of controls; auto follows the pointer. */
+export const Density = v.picklist(['touch', 'mouse', 'auto'])
+export type Density = v.InferOutput<typeof Density>
+
+/** Largest id, quantity and amount that the API reads: PostgreSQL's int4. */
+export const INT_MAX = 2_147_483_647
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT_MAX))
+/** An id in a path or query string. */
+export const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(INT_MAX))
+export const Uuid = v.pipe(v.string(), v.uuid())
+/** Money in bani. */
+export const Minor = v.pipe(v.number(), v.safeInteger())
+export const IsoDateTime = v.pipe(v.string(), v.isoTimestamp())
+export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT_MAX))
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A flag in a query string. */
+export const FlagText = v.pipe(v.picklist(['true', 'false']), v.transform((text) => text === 'true'))
+
+export const MAX_PAGE = 10_000
+export const pageQuery = {
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(MAX_PAGE)), '1'),
+  per_page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100)), '24'),
+}
+
+/** A page of a list: `{ items, page, per_page, total, total_pages }`. */
+export function paged<S extends v.GenericSchema>(item: S) {
+  return v.object({ items: v.array(item), ...pageFields })
+}
+export const pageFields = { page: Count, per_page: Count, total: Count, total_pages: Count }

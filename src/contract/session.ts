@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Density, Id, IsoDateTime, Locale, Theme } from './fields.ts'
+import { newPassword } from './password.ts'
+
+export const Login = v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)), password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) })
+/** An answer without a token is shown as an error with its message (AUTH-01). */
+export const LoginAnswer = v.object({ token: v.optional(v.string()), token_id: v.optional(v.string()), message: v.string() })
+export const Message = v.object({ message: v.string() })
+
+export const PasswordReset = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200)),
+  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  password: newPassword,
+  password_confirmation: v.pipe(v.string(), v.maxLength(200)),
+})
+
+export const ShippingPoint = v.object({
+  id: Id, kunnr: v.string(), name: v.string(), address: v.string(), city: v.string(), county: v.string(), postal_code: v.string(), is_default: v.boolean(),
+})
+export type ShippingPoint = v.InferOutput<typeof ShippingPoint>
+
+export const CompanySummary = v.object({ id: Id, customer_code: v.string(), name: v.string(), kind: v.picklist(['workshop', 'reseller', 'distributor']) })
+
+/** Session and user data (seed §3). `addition` is the general margin in percent, null for a person who may not see purchase prices. */
+export const InitialData = v.object({
+  user: v.object({
+    id: Id, username: v.string(), first_name: v.string(), family_name: v.string(), nickname: v.string(), display_name: v.string(), email: v.string(), role: v.string(),
+  }),
+  company: CompanySummary,
+  companies: v.array(CompanySummary),
+  parentKunnr: v.nullable(v.string()),
+  principal: v.string(),
+  locale: Locale,
+  theme: Theme,
+  density: Density,
+  currency: v.string(),
+  vat_percent: v.number(),
+  show_vat: v.boolean(),
+  show_purchase_price: v.boolean(),
+  show_attributes: v.boolean(),
+  new_search: v.boolean(),
+  shortcuts: v.boolean(),
+  analytics: v.boolean(),
+  addition: v.nullable(v.number()),
+  is_parent: v.boolean(),
+  is_reseller: v.boolean(),
+  can_place_orders: v.boolean(),
+  may_see_purchase_prices: v.boolean(),
+  shippingPoint: v.nullable(ShippingPoint),
+  acl: v.object({ roles: v.array(v.string()) }),
+  cartItemCount: Count,
+  marketing: v.object({
+    allow_campaigns: v.boolean(), allowed_campaigns: v.array(v.string()), parent_has_points_collector: v.boolean(), is_points_collector: v.boolean(),
+  }),
+})
+export type InitialData = v.InferOutput<typeof InitialData>
+
+export const sessionEndpoints = {
+  login: endpoint({ method: 'POST', path: '/login', access: 'public', summary: 'Log in', body: Login, answer: LoginAnswer }),
+  logout: endpoint({ method: 'POST', path: '/logout', access: 'user', summary: 'Log out and forget the token', status: 204 }),
+  requestReset: endpoint({
+    method: 'POST', path: '/password/email', access: 'public', summary: 'Send a password reset mail; the answer is the same for unknown users',
+    body: v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)) }), answer: Message,
+  }),
+  resetPassword: endpoint({ method: 'POST', path: '/password/reset', access: 'public', summary: 'Set a new password with a mailed token', body: PasswordReset, answer: Message }),
+  heartbeat: endpoint({ method: 'POST', path: '/user/heartbeat', access: 'user', summary: 'Say that the person is there', answer: v.object({ server_time: IsoDateTime }) }),
+  initialData: endpoint({ method: 'GET', path: '/user/initial-data', access: 'user', summary: 'Session and user data', answer: InitialData }),
+}

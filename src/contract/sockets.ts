@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** Socket events are hints to fetch again; they carry names, never business data (offline.md §6). */
+export const SocketEvents = {
+  'cart.changed': v.object({}),
+  'order.changed': v.object({ number: v.string() }),
+  'announcement.published': v.object({}),
+  'session.ended': v.object({ reason: v.picklist(['logout', 'deactivated', 'password']) }),
+} as const
+export type SocketEventName = keyof typeof SocketEvents
+export type SocketPayload<N extends SocketEventName> = v.InferOutput<(typeof SocketEvents)[N]>
+
+/** Seed §9: websocket only, 3 attempts, 10 s apart. */
+export const socketOptions = { path: '/socket.io', transports: ['websocket'] as const, reconnectionAttempts: 3, reconnectionDelayMs: 10_000 }

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, FlagText, Id, IdText, IsoDateTime } from './fields.ts'
+
+/** Vehicle types of the picker (VEH-01). EV groups electric and hybrid cars of PC and LCV; AXLE has its own table. */
+export const vehicleTypes = ['PC', 'LCV', 'CV', 'TRACTOR', 'EV', 'BODY'] as const
+export const VehicleType = v.picklist(vehicleTypes)
+export type VehicleType = v.InferOutput<typeof VehicleType>
+
+/** TecDoc linking target type; the `vehicleCode` of the category-products address. */
+export const VehicleCode = v.picklist(['V', 'L', 'C', 'T', 'K'])
+export type VehicleCode = v.InferOutput<typeof VehicleCode>
+
+/** yyyymm, null when unknown or still built. */
+export const YearMonth = v.nullable(v.pipe(v.number(), v.integer()))
+
+export const Manufacturer = v.object({ manuId: Id, manuName: v.string(), models: Count, popular: v.boolean() })
+export const Model = v.object({
+  modelId: Id, manuId: Id, modelName: v.string(), type: v.string(), vehicleCode: VehicleCode, yearOfConstrFrom: YearMonth, yearOfConstrTo: YearMonth, body: v.nullable(v.string()), image: v.string(),
+})
+export const Engine = v.object({
+  carId: Id, carName: v.string(), engineCodes: v.array(v.string()), kw: v.nullable(v.number()), hp: v.nullable(v.number()), ccm: v.nullable(v.number()),
+  fuel: v.nullable(v.string()), yearOfConstrFrom: YearMonth, yearOfConstrTo: YearMonth,
+})
+
+/** What names a car wherever it is shown: chip, cart line, recent list. */
+export const VehicleBadge = v.object({
+  carId: Id, vehicleCode: VehicleCode, manuId: Id, manuName: v.string(), modelId: Id, modelName: v.string(), carName: v.string(),
+  kw: v.nullable(v.number()), hp: v.nullable(v.number()), yearOfConstrFrom: YearMonth, yearOfConstrTo: YearMonth, body: v.nullable(v.string()), image: v.string(),
+})
+export type VehicleBadge = v.InferOutput<typeof VehicleBadge>
+
+/** Attribute values are in the person's language; `key` lets the screen group and order them. */
+export const VehicleDetails = v.object({
+  ...VehicleBadge.entries,
+  type: v.string(),
+  kType: Id,
+  engineCodes: v.array(v.string()),
+  ccm: v.nullable(v.number()),
+  litres: v.nullable(v.number()),
+  cylinders: v.nullable(v.number()),
+  fuel: v.nullable(v.string()),
+  transmission: v.nullable(v.string()),
+  drive: v.nullable(v.string()),
+  bodyType: v.nullable(v.string()),
+  tyres: v.array(v.string()),
+  fillingCapacities: v.array(v.object({ key: v.picklist(['oil', 'coolant', 'oil_spec', 'viscosity', 'timing']), value: v.string() })),
+  userVehicle: v.nullable(v.object({ registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean() })),
+})
+export type VehicleDetails = v.InferOutput<typeof VehicleDetails>
+
+export const UserVehicle = v.object({ vehicle: VehicleBadge, registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean(), visited_at: IsoDateTime })
+export type UserVehicle = v.InferOutput<typeof UserVehicle>
+
+/** A node of the category tree with the number of articles for this vehicle below it; children follow their parent. */
+export const CategoryNode = v.object({ id: Id, parent_id: v.nullable(Id), key: v.string(), name: v.string(), count: Count })
+export type CategoryNode = v.InferOutput<typeof CategoryNode>
+
+const carParams = v.object({ carId: IdText })
+
+export const vehicleEndpoints = {
+  types: endpoint({ method: 'GET', path: '/vehicles/types', access: 'user', summary: 'Vehicle types of the picker', answer: v.object({ items: v.array(v.object({ type: VehicleType, models: Count })) }) }),
+  manufacturers: endpoint({
+    method: 'GET', path: '/vehicles/manufacturers', access: 'user', summary: 'Makers of a type', query: v.object({ type: VehicleType }), answer: v.object({ items: v.array(Manufacturer) }),
+  }),
+  models: endpoint({
+    method: 'GET', path: '/vehicles/models', access: 'user', summary: "A maker's models of a type", query: v.object({ type: VehicleType, manufacturer_id: IdText }), answer: v.object({ items: v.array(Model) }),
+  }),
+  engines: endpoint({ method: 'GET', path: '/vehicles/engines', access: 'user', summary: 'Engines of a model', query: v.object({ model_id: IdText, type: v.optional(VehicleType) }), answer: v.object({ items: v.array(Engine) }) }),
+  details: endpoint({ method: 'GET', path: '/vehicles/:carId', access: 'user', summary: 'A vehicle with attributes and filling capacities', params: carParams, answer: VehicleDetails }),
+  categories: endpoint({ method: 'GET', path: '/vehicles/:carId/categories', access: 'user', summary: 'Category tree with counts for a vehicle', params: carParams, answer: v.object({ items: v.array(CategoryNode) }) }),
+  userVehicles: endpoint({
+    method: 'GET', path: '/user/vehicles', access: 'user', summary: 'Recent and saved vehicles, newest first, at most 20 unsaved', query: v.object({ saved: v.optional(FlagText) }), answer: v.object({ items: v.array(UserVehicle) }),
+  }),
+  putUserVehicle: endpoint({
+    method: 'PUT', path: '/user/vehicles/:carId', access: 'user', once: true, summary: 'Remember a visited vehicle, its plate and VIN', params: carParams,
+    body: v.object({
+      registration_number: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(16)))),
+      vin: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(17)))),
+      saved: v.optional(v.boolean()),
+    }),
+    answer: UserVehicle,
+  }),
+  deleteUserVehicle: endpoint({ method: 'DELETE', path: '/user/vehicles/:carId', access: 'user', once: true, summary: 'Forget a vehicle', params: carParams, status: 204 }),
+}

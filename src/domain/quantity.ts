@@ -1,0 +1,31 @@
+/** What is wrong with a wanted quantity (seed §5: multiples of the minimum order quantity, limited by the maximum available). */
+export type QuantityProblem = { code: 'not-whole' } | { code: 'too-small'; minimum: number } | { code: 'not-multiple'; multiple: number } | { code: 'too-large'; maximum: number }
+
+export interface QuantityLimits {
+  readonly moq: number
+  /** Largest quantity that can be had, a multiple of moq; 0 when nothing can be had. */
+  readonly maximum: number
+}
+
+export function quantityProblem(quantity: number, { moq, maximum }: QuantityLimits): QuantityProblem | null {
+  if (!Number.isSafeInteger(quantity)) return { code: 'not-whole' }
+  if (quantity < moq) return { code: 'too-small', minimum: moq }
+  if (quantity % moq !== 0) return { code: 'not-multiple', multiple: moq }
+  if (quantity > maximum) return { code: 'too-large', maximum }
+  return null
+}
+
+/** The nearest quantity that can be ordered, rounding up to the multiple first; 0 when nothing can be had. */
+export function snapQuantity(quantity: number, { moq, maximum }: QuantityLimits): number {
+  const wanted = Number.isFinite(quantity) ? Math.max(quantity, moq) : moq
+  return Math.min(Math.ceil(wanted / moq) * moq, maximum)
+}
+
+/** Largest orderable quantity: stock of the distributor, or a fixed bound for what is ordered from the supplier. */
+export function maximumQuantity(article: { variant: 'stock' | 'supplier'; moq: number; max_quantity: number | null; status: string }, stockTotal: number): number {
+  if (article.status !== 'active') return Math.floor(Math.min(stockTotal, article.max_quantity ?? stockTotal) / article.moq) * article.moq
+  const available = article.variant === 'supplier' ? SUPPLIER_MAXIMUM : stockTotal
+  return Math.floor(Math.min(available, article.max_quantity ?? available) / article.moq) * article.moq
+}
+/** Nobody orders more of one article at once; a typing error does. */
+export const SUPPLIER_MAXIMUM = 9_999
