@@ -15,10 +15,11 @@ export interface Endpoint<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   A extends Schema | undefined = Schema | undefined,
+  C extends Access = Access,
 > {
   readonly method: Method
   readonly path: `/${string}`
-  readonly access: Access
+  readonly access: C
   readonly summary: string
   readonly once?: true
   /** Success status, 200 unless the specification names another. */
@@ -32,15 +33,15 @@ export interface Endpoint<
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Out<P> : never
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Out<Q> : never
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Out<B> : never
-export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Out<A> : never
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A, infer _C> ? Out<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer _C> ? Out<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A, infer _C> ? Out<B> : never
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C> ? Out<A> : never
 /** What the server's handler returns: the schema's input, before its defaults are filled. */
-export type AnswerInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? In<A> : never
+export type AnswerInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C> ? In<A> : never
 
 /** What a caller must give: only the parts that the endpoint declares. */
-export type CallOf<E> = E extends Endpoint<infer P, infer Q, infer B, infer _A>
+export type CallOf<E> = E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _C>
   ? (P extends Schema ? { params: In<P> } : object) &
       (Q extends Schema ? { query?: In<Q> } : object) &
       (B extends Schema ? { body: In<B> } : object)
@@ -52,6 +53,7 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Schema | undefined = undefined,
->(definition: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  C extends Access = Access,
+>(definition: Endpoint<P, Q, B, A, C>): Endpoint<P, Q, B, A, C> {
   return definition
 }

@@ -1,0 +1,90 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import type { Locale } from '#src/contract/fields.ts'
+import type { Mailer } from './adapters/mailer.ts'
+import type { Tables } from './db/tables.ts'
+import { answerErrors, sendRefusal } from './http/errors.ts'
+import { helmetOptions } from './http/headers.ts'
+import { callerOf, MINUTE_MS } from './http/limits.ts'
+import { mounter } from './http/mount.ts'
+import { openApiRoutes } from './http/openapi.routes.ts'
+import { Refusal } from './http/refusal.ts'
+import { serveApp, serveMedia } from './http/static-files.ts'
+import { accountRoutes } from './modules/account/account.routes.ts'
+import { sessionRoutes } from './modules/session/session.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { statusRoutes } from './modules/status/status.routes.ts'
+import { attachSockets, type Realtime } from './realtime/sockets.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    locale: Locale
+  }
+}
+
+export interface AppDeps {
+  readonly db: Kysely<Tables>
+  readonly logger: FastifyBaseLogger
+  readonly mailer: Mailer
+  /** Folder of the built app, null to serve the API alone. */
+  readonly appDir: string | null
+  readonly mediaDir: string
+  readonly priceListDir: string
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  /** Requests a minute for one person or, before login, one address. */
+  readonly requestsPerMinute: number
+  readonly loginsPerMinute: number
+}
+
+export interface Deps extends AppDeps {
+  readonly realtime: Realtime
+}
+
+/** Builds the server without listening: the API, the sockets, the app's files. Used by main.ts and by the tests. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.logger,
+    disableRequestLogging: true,
+    trustProxy: deps.trustProxy,
+    bodyLimit: 1_048_576,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorateRequest('locale', undefined as unknown as Locale)
+  answerErrors(app)
+  const epoch = await readEpoch(deps.db)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'X-Server-Epoch': epoch, 'X-Request-Id': request.id })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+  await app.register(helmet, helmetOptions(deps.publicUrl))
+  await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } })
+
+  const on = mounter(app, deps.db)
+  const realtime = attachSockets(app, deps.db)
+  const all: Deps = { ...deps, realtime }
+  statusRoutes(on)
+  sessionRoutes(on, all)
+  accountRoutes(on, all)
+  staffRoutes(on)
+  await openApiRoutes(app)
+  await serveMedia(app, deps.mediaDir)
+  if (deps.appDir) await serveApp(app, deps.appDir)
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, new Refusal('not-found')))
+  return app
+}
+
+/** Changes when the database is restored from an older state, so that clients check what they had been told (offline.md §11). */
+async function readEpoch(db: Kysely<Tables>): Promise<string> {
+  const row = await db.selectFrom('server_state').select('value').where('name', '=', 'epoch').executeTakeFirstOrThrow()
+  return row.value
+}

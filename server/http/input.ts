@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Locale } from '#src/contract/fields.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
+import { ro } from '#server/texts/ro.ts'
+import { text, type TextKey } from '#server/texts/text.ts'
+import { Refusal, type TextRef } from './refusal.ts'
+
+/** Reads one part of a request by its schema; what does not fit is refused with 422 and an error at each field. */
+export function readInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const errors: Record<string, TextRef[]> = {}
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? ''
+    ;(errors[path] ??= []).push(textOf(issue))
+  }
+  throw new Refusal('validation', { errors })
+}
+
+/** Field errors in the caller's language. */
+export function sayErrors(errors: Readonly<Record<string, readonly TextRef[]>>, locale: Locale): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, refs]) => [field, refs.map((ref) => text(locale, ref.key, ref.values))]))
+}
+
+function textOf(issue: v.BaseIssue<unknown>): TextRef {
+  if (isTextKey(issue.message)) return { key: issue.message }
+  const requirement = Number(issue.requirement)
+  switch (issue.type) {
+    case 'non_empty':
+      return { key: 'required' }
+    case 'min_length':
+      return requirement <= 1 || issue.input === '' ? { key: 'required' } : { key: 'too-short', values: { count: requirement } }
+    case 'max_length':
+      return { key: 'too-long', values: { count: requirement } }
+    case 'min_value':
+      return { key: 'too-low', values: { minimum: requirement } }
+    case 'max_value':
+      return { key: 'too-high', values: { maximum: requirement } }
+    case 'integer':
+    case 'safe_integer':
+      return { key: 'not-whole' }
+    case 'email':
+      return { key: 'email' }
+    default:
+      return { key: issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid' }
+  }
+}
+
+function isTextKey(message: string): message is TextKey {
+  return Object.hasOwn(ro, message)
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
+import type { ErrorBody } from '#src/contract/errors.ts'
+import { type Locale, Uuid } from '#src/contract/fields.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { localeFrom, text } from '#server/texts/text.ts'
+import { fingerprint, once } from './idempotency.ts'
+import { readInput, sayErrors } from './input.ts'
+import { authenticate, type Principal, requireStaff } from './principal.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a handler is given. `db` is the effect's own transaction for a call that happens once, the pool otherwise. */
+export interface Call<E extends Endpoint> {
+  readonly db: Kysely<Tables>
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  /** Runs after the transaction has committed and only if it did: socket hints. */
+  readonly afterCommit: (action: () => void) => void
+  readonly principal: E['access'] extends 'public' ? null : Principal
+}
+
+export type On = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>, options?: { rateLimit?: { max: number; timeWindow: number } }) => void
+
+/**
+ * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
+ * nowhere else: authenticate → access → input → (key → savepoint) → handler → answer stripped to its schema.
+ */
+export function mounter(app: FastifyInstance, db: Kysely<Tables>): On {
+  return (endpoint, handler, options) => {
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      ...(options?.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
+      handler: async (request, reply) => {
+        const principal = endpoint.access === 'public' ? null : await authenticate(db, request)
+        if (endpoint.access === 'staff' && principal) requireStaff(principal)
+        const input = {
+          params: endpoint.params && readInput(endpoint.params, request.params),
+          query: endpoint.query && readInput(endpoint.query, request.query),
+          body: endpoint.body && readInput(endpoint.body, request.body ?? {}),
+        }
+        request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
+        const afterCommit: (() => void)[] = []
+        const run = async (runDb: Kysely<Tables>) => {
+          const answer = await handler({ ...input, db: runDb, locale: request.locale, request, principal, afterCommit: (action: () => void) => afterCommit.push(action) } as unknown as Call<typeof endpoint>)
+          return { status: endpoint.status ?? 200, body: endpoint.answer && v.parse(endpoint.answer, answer) }
+        }
+        const answer = endpoint.once && principal ? await runOnce(request, db, principal, endpoint, input, run) : await run(db)
+        for (const action of afterCommit) action()
+        return send(reply, answer)
+      },
+    })
+  }
+}
+
+type Answer = { status: number; body: unknown; replayed?: boolean }
+
+async function runOnce(request: FastifyRequest, db: Kysely<Tables>, principal: Principal, endpoint: Endpoint, input: object, run: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) throw new Refusal('idempotency-key-missing')
+  if (!v.is(Uuid, key)) throw new Refusal('bad-request')
+  const name = `${endpoint.method} ${endpoint.path}`
+  return once(db, principal, { key, endpoint: name, fingerprint: fingerprint(input) }, run, (refusal) => errorBody(refusal, request.locale))
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.replayed) reply.header('Idempotency-Replayed', 'true')
+  reply.header('Cache-Control', 'no-store').status(answer.status)
+  return answer.body === undefined || answer.body === null ? reply.send() : reply.send(answer.body)
+}
+
+/** A refusal as the body of its answer, in the caller's language. */
+export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
+  const { errors, details } = refusal.extra
+  const said = refusal.extra.text ?? { key: refusal.code }
+  return { message: text(locale, said.key, said.values), code: refusal.code, ...(errors ? { errors: sayErrors(errors, locale) } : {}), ...(details ? { details } : {}) }
+}

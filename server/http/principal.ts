@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { isStaff } from '#src/domain/access.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Who is calling and for whom: `subject` owns the cart and the orders, `actor` pressed the button; they differ while staff act for a
+ * customer. Read fresh from the database on every request, so that a right taken away is gone at once.
+ */
+export interface Principal {
+  readonly tokenId: string
+  readonly companyId: number
+  readonly actorId: number
+  readonly subjectId: number
+  readonly locale: Locale
+  readonly aclRoles: readonly string[]
+  readonly isParent: boolean
+  readonly canPlaceOrders: boolean
+  readonly maySeePurchasePrices: boolean
+  readonly priceGroup: string
+  readonly branchId: number
+  readonly currency: string
+  readonly marginPercent: number
+  readonly restrictedBrands: readonly number[]
+}
+
+/** Opaque token: 256 random bits; the database knows only its hash. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** `X-Principal` on replayed calls: `<companyId>.<actorId>.<subjectId>` (api.md). */
+export function principalName(principal: Pick<Principal, 'companyId' | 'actorId' | 'subjectId'>): string {
+  return `${principal.companyId}.${principal.actorId}.${principal.subjectId}`
+}
+
+/** The caller behind the bearer token; refuses 401 without a living session and 409 for a blocked person. */
+export async function authenticate(db: Kysely<Tables>, request: FastifyRequest): Promise<Principal> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('unauthorized')
+  const principal = await principalOf(db, token)
+  const claimed = request.headers['x-principal']
+  if (claimed !== undefined && claimed !== principalName(principal)) throw new Refusal('principal-mismatch')
+  return principal
+}
+
+export async function principalOf(db: Kysely<Tables>, token: string): Promise<Principal> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .innerJoin('users as a', 'a.user_id', 's.actor_id')
+    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+    .select([
+      's.token_id', 's.actor_id', 's.expires_at', 'u.user_id', 'u.company_id', 'u.locale', 'u.acl_roles', 'u.is_parent', 'u.can_place_orders', 'u.may_see_purchase_prices', 'u.status',
+      'a.status as actor_status', 'c.price_group', 'c.branch_id', 'c.currency', 'c.margin_percent', 'c.restricted_brands',
+    ])
+    .where('s.token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row || row.expires_at.getTime() <= Date.now()) throw new Refusal('unauthorized')
+  if (row.status !== 'active' || row.actor_status !== 'active') throw new Refusal('account-deactivated')
+  return {
+    tokenId: row.token_id,
+    companyId: row.company_id,
+    actorId: row.actor_id,
+    subjectId: row.user_id,
+    locale: row.locale,
+    aclRoles: row.acl_roles,
+    isParent: row.is_parent,
+    canPlaceOrders: row.can_place_orders,
+    maySeePurchasePrices: row.may_see_purchase_prices,
+    priceGroup: row.price_group,
+    branchId: row.branch_id,
+    currency: row.currency,
+    marginPercent: row.margin_percent,
+    restrictedBrands: row.restricted_brands,
+  }
+}
+
+export function requireStaff(principal: Principal): void {
+  if (!isStaff(principal.aclRoles, brand.slug)) throw new Refusal('forbidden')
+}

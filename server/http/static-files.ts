@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const YEAR_SECONDS = 31_536_000
+const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
+
+/** Catalogue images; their names carry a hash of their content. */
+export async function serveMedia(app: FastifyInstance, mediaDir: string): Promise<void> {
+  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, setHeaders: (reply) => reply.header('Cache-Control', IMMUTABLE) })
+}
+
+/**
+ * The built app: hashed assets for ever and precompressed, the shell and the worker always asked for again. Every address of the app answers
+ * with the shell; an address of the API or of a file that does not exist stays a 404.
+ */
+export async function serveApp(app: FastifyInstance, appDir: string): Promise<void> {
+  const shell = await readFile(join(appDir, 'index.html'))
+  await app.register(fastifyStatic, {
+    root: appDir,
+    prefix: '/',
+    preCompressed: existsSync(join(appDir, 'index.html.br')),
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
+    wildcard: true,
+    globIgnore: ['**/*.br'],
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.method === 'GET' || request.method === 'HEAD') && isPage(request.url)) return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(shell)
+  })
+}
+
+/** An address without a file ending, outside of what the server itself answers. */
+function isPage(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '/'
+  return !/^\/(api|media|socket\.io|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,12}$/i.test(path)
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { newToken, type Principal } from '#server/http/principal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { text } from '#server/texts/text.ts'
+import { displayName } from './display-name.ts'
+
+/** A session ends after this many days without a heartbeat, and after this many days whatever happens. */
+export const IDLE_DAYS = 14
+export const LONGEST_DAYS = 90
+
+/** argon2id with the package's defaults, which are OWASP's (19 MiB, 2 passes, 1 lane). */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password)
+}
+export async function passwordMatches(stored: string, password: string): Promise<boolean> {
+  return verify(stored, password)
+}
+
+/** Compared when the name is unknown, so that the answer takes as long as for a known one. */
+const decoy = hash(randomUUID())
+
+/**
+ * Logs in by username and password. Wrong ones are 422 with the message the screen shows; a blocked person learns so (409) only after the
+ * right password.
+ */
+export async function logIn(db: Kysely<Tables>, credentials: { username: string; password: string }, locale: Locale): Promise<{ token: string; token_id: string; message: string }> {
+  const user = await db.selectFrom('users').select(['user_id', 'password_hash', 'status', 'locale', 'first_name', 'family_name', 'nickname', 'hide_real_name']).where('username', '=', credentials.username).executeTakeFirst()
+  const matches = await passwordMatches(user?.password_hash ?? (await decoy), credentials.password)
+  if (!user || !matches) throw new Refusal('invalid-credentials')
+  if (user.status !== 'active') throw new Refusal('account-deactivated')
+  const { token, hash: tokenHash } = newToken()
+  const tokenId = randomUUID()
+  await db
+    .insertInto('sessions')
+    .values({ token_id: tokenId, token_hash: tokenHash, user_id: user.user_id, actor_id: user.user_id, expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never })
+    .execute()
+  await db.updateTable('users').set({ last_seen_at: new Date() }).where('user_id', '=', user.user_id).execute()
+  return { token, token_id: tokenId, message: text(user.locale ?? locale, 'logged-in', { name: displayName(user) }) }
+}
+
+export async function logOut(db: Kysely<Tables>, principal: Principal): Promise<void> {
+  await db.deleteFrom('sessions').where('token_id', '=', principal.tokenId).execute()
+}
+
+/** A heartbeat keeps the session and says that the person is there; gives the server's time. */
+export async function renew(db: Kysely<Tables>, principal: Principal): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    with renewed as (
+      update sessions set seen_at = now(),
+        expires_at = least(now() + make_interval(days => ${IDLE_DAYS}), created_at + make_interval(days => ${LONGEST_DAYS}))
+      where token_id = ${principal.tokenId}
+    ), seen as (
+      update users set last_seen_at = now() where user_id = ${principal.actorId}
+    )
+    select now()`.execute(db)
+  return rows[0]?.now ?? new Date()
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { AdminAccount } from '#src/contract/account.ts'
+import { accountEndpoints } from '#src/contract/account.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { On } from '#server/http/mount.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+
+const MOST = 50
+/** Two heartbeats may fail before a person counts as gone. */
+const ONLINE_MINUTES = 4
+
+export function staffRoutes(on: On): void {
+  on(accountEndpoints.adminAccounts, async ({ db, query }) => ({ items: await findAccounts(db, query.term) }))
+}
+
+/** Accounts by username, person's name or client's name or code; the newest seen first. Staff see every company. */
+async function findAccounts(db: Kysely<Tables>, term: string): Promise<AdminAccount[]> {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+    .select(['u.user_id', 'u.username', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name', 'u.role', 'u.status', 'u.last_seen_at', 'c.company_id', 'c.customer_code', 'c.name as company_name'])
+    .select(sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`.as('online'))
+    .where(sql<boolean>`unaccent(u.username::text || ' ' || u.first_name || ' ' || u.family_name || ' ' || c.name || ' ' || c.customer_code) ilike unaccent(${pattern})`)
+    .orderBy(sql`u.last_seen_at desc nulls last`)
+    .orderBy('u.username')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.user_id, username: row.username, display_name: displayName(row), role: row.role, status: row.status, online: row.online,
+    company: { id: row.company_id, customer_code: row.customer_code, name: row.company_name }, last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  }))
+}
