@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartProblem } from './start/start-problem.ts'
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, `must be a whole number between ${min} and ${max}`),
+    v.transform(Number),
+  )
+
+const flag = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.picklist(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], 'must be true or false'),
+  v.transform((text) => ['true', '1', 'yes', 'on'].includes(text)),
+)
+
+function address(...protocols: string[]) {
+  const isOne = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''))
+  return v.pipe(v.string(), v.check(isOne, `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`))
+}
+
+/** How many proxies in front of the server may name the caller's address: false, true (all) or a number of hops. */
+const trustProxy = v.union([wholeNumber(0, 10), flag], 'must be true, false or the number of proxies')
+
+const oneOf = <const T extends readonly string[]>(names: T) => v.picklist(names, `must be one of ${names.join(', ')}`)
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(oneOf(['development', 'production', 'test']), 'development'),
+  HOST: v.optional(v.string(), 'localhost'),
+  PORT: v.optional(wholeNumber(0, 65_535), '4000'),
+  PUBLIC_URL: v.optional(address('http', 'https')),
+  TRUST_PROXY: v.optional(trustProxy, 'false'),
+  LOG_LEVEL: v.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DEMO: v.optional(flag),
+  DATABASE_URL: v.optional(address('postgres', 'postgresql')),
+  DATABASE_READ_URL: v.optional(address('postgres', 'postgresql')),
+  DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), '16'),
+  DATABASE_TIMEOUT_MS: v.optional(wholeNumber(100, 600_000), '5000'),
+  REDIS_URL: v.optional(address('redis', 'rediss')),
+  SMTP_URL: v.optional(address('smtp', 'smtps')),
+  MAIL_FROM: v.optional(v.string()),
+})
+
+type Environment = v.InferOutput<typeof environmentSchema>
+
+/** Values of these may hold a password and are never repeated in a message. */
+const secretNames = ['DATABASE_URL', 'DATABASE_READ_URL', 'REDIS_URL', 'SMTP_URL']
+
+export interface Config {
+  readonly environment: Environment['NODE_ENV']
+  /** Address to listen on; the default is reached from this machine only. */
+  readonly host: string
+  /** 0 lets the system choose one. */
+  readonly port: number
+  /** How people's browsers and mails reach the shop, without a slash at the end. */
+  readonly publicUrl: string
+  readonly trustProxy: boolean | number
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
+  /** Absolute; everything the server keeps on disk is below it. */
+  readonly dataDir: string
+  /** Load the demo shop when the database is empty. On by default for the embedded database, never by itself into somebody's own. */
+  readonly demo: boolean
+  /** An own PostgreSQL; without it the server starts one below `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly databaseReadUrl: string | undefined
+  readonly databasePoolSize: number
+  /** Longest time a request's statement may take, in milliseconds. */
+  readonly databaseTimeoutMs: number
+  readonly redisUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+}
+
+/**
+ * The environment, parsed once; nothing else in the server reads `process.env`. An empty value counts as not set.
+ * @throws StartProblem with one sentence per bad value, each naming its variable
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+  const parsed = v.safeParse(environmentSchema, given)
+  if (!parsed.success) throw new StartProblem(parsed.issues.map((issue) => sentenceOf(issue, given)).join('\n'))
+  return configOf(parsed.output)
+}
+
+function configOf(env: Environment): Config {
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) throw new StartProblem('DATABASE_READ_URL needs DATABASE_URL as well: it is where that database is read.')
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'warn' : 'info'),
+    dataDir: resolve(env.DATA_DIR),
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+  }
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>, given: Record<string, string>): string {
+  const name = String(issue.path?.[0]?.key)
+  const value = secretNames.includes(name) ? '' : `, but is "${given[name]}"`
+  return `${name} ${issue.message}${value}.`
+}

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { StartProblem } from '../start/start-problem.ts'
+import { kyselyOver, openPool } from './connection.ts'
+import { type Log, openEmbedded } from './embedded/cluster.ts'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  /** Where reads that may be a moment old go: DATABASE_READ_URL, else the same as `db`. */
+  readonly reads: Kysely<Tables>
+  /** The pool under `db`; every statement is limited by the configured time. */
+  readonly pool: pg.Pool
+  /** For own pools without that limit (`openPool`): import, demo, jobs. Holds the password: never log it. */
+  readonly url: string
+  /** Ends the pools, then stops the embedded server if it is ours. */
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** What a second start on the same data folder is told about this process. */
+  readonly owner?: string
+  /** Tools work beside a running shop; the shop wants the folder for itself. */
+  readonly mayJoin?: boolean
+  /** The embedded server died and could not be started again; by default the process ends. */
+  readonly onLost?: (problem: Error) => void
+}
+
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'databasePoolSize' | 'databaseTimeoutMs'>
+
+/**
+ * Opens the shop's database: the one of DATABASE_URL, or the embedded PostgreSQL below the data folder, with this version's schema.
+ * @throws StartProblem when it cannot be reached, is in use by another shop, or is newer than this version
+ */
+export async function openDatabase(config: DatabaseConfig, log: Log, options: OpenOptions = {}): Promise<Database> {
+  const { owner = `process ${process.pid}`, mayJoin = false, onLost = endProcess(log) } = options
+  const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, owner, mayJoin, log, onLost })
+  const url = embedded?.url ?? (config.databaseUrl as string)
+  try {
+    if (!embedded) await checkReachable(url, 'DATABASE_URL')
+    if (config.databaseReadUrl) await checkReachable(config.databaseReadUrl, 'DATABASE_READ_URL')
+    if (embedded?.owned !== false) await bringUpToDate(url, log)
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+  const pool = openPool(url, { name: 'atelier', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs })
+  const db = kyselyOver(pool)
+  const reads = config.databaseReadUrl
+    ? kyselyOver(openPool(config.databaseReadUrl, { name: 'atelier reads', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs }))
+    : db
+  return {
+    db,
+    reads,
+    pool,
+    url,
+    close: async () => {
+      await Promise.all(reads === db ? [db.destroy()] : [db.destroy(), reads.destroy()])
+      await embedded?.close()
+    },
+  }
+}
+
+async function bringUpToDate(url: string, log: Log): Promise<void> {
+  const db = kyselyOver(openPool(url, { name: 'atelier migrations', size: 2 }))
+  try {
+    const applied = await migrate(db)
+    if (applied.length > 0) log.info({ applied }, 'The database schema was brought up to date.')
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function checkReachable(url: string, variable: string): Promise<void> {
+  const db = kyselyOver(openPool(url, { name: 'atelier start', size: 1 }))
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new StartProblem(`The database of ${variable} cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}.`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const endProcess = (log: Log) => (problem: Error) => {
+  log.error(`The database is gone: ${problem.message}`)
+  process.exit(1)
+}
