@@ -97,9 +97,9 @@ export const OrderSent = v.object({
 })
 export type OrderSent = v.InferOutput<typeof OrderSent>
 
-/** `details.lines` of 412 order-differs: what was seen and what holds now; null: the line is gone. */
+/** One of `details.differences` of 412 order-differs: what was seen and what holds now, null when there is none. `vat` and totals have no line. */
 export const OrderDifference = v.object({
-  uuid: Uuid, name: v.string(), field: v.picklist(['price', 'quantity', 'stock', 'line', 'vat', 'selection']), seen: v.nullable(v.number()), now: v.nullable(v.number()),
+  uuid: v.nullable(Uuid), name: v.string(), field: v.picklist(['price', 'quantity', 'stock', 'line', 'selection', 'vat']), seen: v.nullable(v.number()), now: v.nullable(v.number()),
 })
 export type OrderDifference = v.InferOutput<typeof OrderDifference>
 

@@ -56,6 +56,14 @@ export function lineAmounts(basis: PriceBasis, quantity: number, terms: PriceTer
   }
 }
 
+/** Amounts of a line as they were recorded when it was ordered. */
+export function recordedAmounts(line: { unitNetMinor: number; unitSaleMinor: number; quantity: number; vatPercent: number }, maySeePurchasePrices: boolean): { purchase: Amounts | null; sale: Amounts } {
+  return {
+    purchase: maySeePurchasePrices ? withVat(line.unitNetMinor * line.quantity, line.vatPercent) : null,
+    sale: withVat(line.unitSaleMinor * line.quantity, line.vatPercent),
+  }
+}
+
 /** The price block of one unit. */
 export function unitPrice(basis: PriceBasis, terms: PriceTerms): Price {
   const amounts = lineAmounts(basis, 1, terms)

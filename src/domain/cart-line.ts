@@ -1,0 +1,25 @@
+import type { LineCondition } from '#src/contract/cart.ts'
+
+export interface LineFacts {
+  readonly quantity: number
+  /** False when the article is no longer in the catalogue of this customer, or has no price for them. */
+  readonly offered: boolean
+  readonly status: string
+  readonly maximum: number
+  readonly seenNetMinor: number
+  readonly netMinor: number
+}
+
+/** How a cart line stands (seed §4, CART-04): the worst thing first, because it decides what the person can do. */
+export function lineCondition(line: LineFacts): LineCondition {
+  if (!line.offered) return 'not_available'
+  if (line.maximum === 0) return line.status === 'active' ? 'not_available' : 'no_longer_available'
+  if (line.quantity > line.maximum) return 'insufficient_stock'
+  if (line.netMinor !== line.seenNetMinor) return 'price_changed'
+  return 'ok'
+}
+
+/** A line that would be ordered if it is selected; a changed price is said, not refused. */
+export function isOrderable(condition: LineCondition): boolean {
+  return condition === 'ok' || condition === 'price_changed'
+}
