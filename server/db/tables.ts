@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Locale } from '#src/contract/fields.ts'
+import { type Locale, locales } from '#src/contract/fields.ts'
 
 /** Text in the four languages. */
 export type Localised = Record<Locale, string>
+export function localised(say: (locale: Locale) => string): Localised {
+  return Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Localised
+}
 /** [criteriaId, value] in display order; value is a number, a key of the criterion's list, or text. */
 export type CriteriaPair = [criteriaId: number, value: number | string]
 /** jsonb is read parsed and written as JSON text. */

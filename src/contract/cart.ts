@@ -67,8 +67,7 @@ export type Cart = v.InferOutput<typeof Cart>
 export const MiniCart = v.object({
   items: v.array(v.object({ uuid: Uuid, id: Id, car_id: v.nullable(Id), quantity: Quantity })),
   count: Count,
-  total: Minor,
-  total_with_vat: Minor,
+  totals: CartTotals,
   currency: v.string(),
 })
 export type MiniCart = v.InferOutput<typeof MiniCart>

@@ -1,9 +1,10 @@
 import type { CartTotals } from '#src/contract/cart.ts'
 import type { Amounts } from '#src/contract/products.ts'
+import type { VisibleAmounts } from './price.ts'
 
 export interface TotalledLine {
   readonly isSelected: boolean
-  readonly amounts: { purchase: Amounts | null; sale: Amounts } | null
+  readonly amounts: VisibleAmounts | null
   readonly points: number
 }
 

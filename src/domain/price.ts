@@ -48,20 +48,33 @@ export function seenUnitNet(basis: PriceBasis, terms: PriceTerms): number {
   return terms.maySeePurchasePrices ? basis.netMinor : saleNet(basis, terms)
 }
 
+/** Both sides of an amount: what the company pays and what it sells for. Only the server holds both for everybody. */
+export interface BothAmounts {
+  readonly purchase: Amounts
+  readonly sale: Amounts
+}
+/** What a person is given of them. */
+export interface VisibleAmounts {
+  purchase: Amounts | null
+  sale: Amounts
+}
+
 /** Amounts of a line: unit net × quantity, then VAT rounded once per line. */
-export function lineAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): { purchase: Amounts | null; sale: Amounts } {
-  return {
-    purchase: terms.maySeePurchasePrices ? withVat(basis.netMinor * quantity, terms.vatPercent) : null,
-    sale: withVat(saleNet(basis, terms) * quantity, terms.vatPercent),
-  }
+export function bothAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): BothAmounts {
+  return { purchase: withVat(basis.netMinor * quantity, terms.vatPercent), sale: withVat(saleNet(basis, terms) * quantity, terms.vatPercent) }
+}
+
+export function visibleAmounts(amounts: BothAmounts, maySeePurchasePrices: boolean): VisibleAmounts {
+  return { purchase: maySeePurchasePrices ? amounts.purchase : null, sale: amounts.sale }
+}
+
+export function lineAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): VisibleAmounts {
+  return visibleAmounts(bothAmounts(basis, quantity, terms), terms.maySeePurchasePrices)
 }
 
 /** Amounts of a line as they were recorded when it was ordered. */
-export function recordedAmounts(line: { unitNetMinor: number; unitSaleMinor: number; quantity: number; vatPercent: number }, maySeePurchasePrices: boolean): { purchase: Amounts | null; sale: Amounts } {
-  return {
-    purchase: maySeePurchasePrices ? withVat(line.unitNetMinor * line.quantity, line.vatPercent) : null,
-    sale: withVat(line.unitSaleMinor * line.quantity, line.vatPercent),
-  }
+export function recordedAmounts(line: { unitNetMinor: number; unitSaleMinor: number; quantity: number; vatPercent: number }): BothAmounts {
+  return { purchase: withVat(line.unitNetMinor * line.quantity, line.vatPercent), sale: withVat(line.unitSaleMinor * line.quantity, line.vatPercent) }
 }
 
 /** The price block of one unit. */
@@ -82,7 +95,7 @@ export interface PricePreferences {
 }
 
 /** The number to print for an amount under the person's preferences; the purchase price falls back to the sale price without the right. */
-export function shownAmount(amounts: { purchase: Amounts | null; sale: Amounts }, preferences: PricePreferences): number {
+export function shownAmount(amounts: VisibleAmounts, preferences: PricePreferences): number {
   const chosen = (preferences.showPurchasePrice ? amounts.purchase : null) ?? amounts.sale
   return preferences.showVat ? chosen.gross : chosen.net
 }

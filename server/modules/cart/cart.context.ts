@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { LineCondition } from '#src/contract/cart.ts'
+import type { ShippingPoint } from '#src/contract/session.ts'
+import { lineCondition } from '#src/domain/cart-line.ts'
+import { type BothAmounts, bothAmounts, linePoints, type PriceBasis, type PriceTerms } from '#src/domain/price.ts'
+import type { QuantityLimits } from '#src/domain/quantity.ts'
+import { type Localised, localised, type Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { listShippingPoints } from '#server/modules/account/account.service.ts'
+import { maximumOf, type StockByLevel } from '#server/modules/catalogue/availability.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
+import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
+import { type ArticleRow, type Offer, readOffers } from '#server/modules/catalogue/offer.repository.ts'
+import { priceTerms } from '#server/modules/pricing/terms.ts'
+import { type CartLineRow, type CartRepository, cartRepository } from './cart.repository.ts'
+
+/** An article that this company can put into a cart: it is sold to them and has a price. */
+export interface CartOffer extends QuantityLimits {
+  readonly article: ArticleRow
+  /** In the person's language. */
+  readonly name: string
+  readonly price: PriceBasis
+  readonly stock: StockByLevel
+}
+
+/** A cart line with what it costs and how it stands now. */
+export interface PricedLine {
+  readonly row: CartLineRow
+  readonly offer: CartOffer | null
+  readonly condition: LineCondition
+  /** Both sides; what the person may see of them is decided where the answer is made. */
+  readonly amounts: BothAmounts | null
+  readonly points: number
+}
+
+/** All that the cart's decisions need to know of the world; the decisions themselves are apart from SQL. */
+export interface CartContext {
+  readonly principal: Principal
+  readonly terms: PriceTerms
+  readonly cart: CartRepository
+  offers(articleIds: readonly number[]): Promise<ReadonlyMap<number, CartOffer>>
+  shippingPoints(): Promise<ShippingPoint[]>
+  /** Those of the ids that name a vehicle. */
+  knownVehicles(carIds: readonly number[]): Promise<ReadonlySet<number>>
+  price(rows: readonly CartLineRow[]): Promise<PricedLine[]>
+  /** Brand and name in every language, for what is kept for ever. */
+  wordsOf(article: ArticleRow): { brandName: string; name: Localised }
+}
+
+export function cartContext(db: Kysely<Tables>, principal: Principal, snapshot: CatalogueSnapshot, at = new Date()): CartContext {
+  const terms = priceTerms(principal, at)
+  const offers = async (articleIds: readonly number[]) => {
+    const found = await readOffers(db, principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
+    return new Map([...found].flatMap(([id, offer]) => (offer.price ? [[id, cartOffer(offer, offer.price, snapshot, principal)] as const] : [])))
+  }
+  return {
+    principal,
+    terms,
+    cart: cartRepository(db, principal),
+    offers,
+    shippingPoints: () => listShippingPoints(db, principal.companyId),
+    knownVehicles: async (carIds) => {
+      if (carIds.length === 0) return new Set()
+      const rows = await db.selectFrom('vehicles').select('car_id').where('car_id', 'in', carIds).execute()
+      return new Set(rows.map((row) => row.car_id))
+    },
+    price: async (rows) => {
+      const found = await offers(rows.map((row) => row.articleId))
+      return rows.map((row) => priceLine(row, found.get(row.articleId) ?? null, terms))
+    },
+    wordsOf: (article) => ({ brandName: brandOf(snapshot.dictionary, article.brand_id).name, name: localised((locale) => articleName(snapshot.dictionary, article, locale)) }),
+  }
+}
+
+function cartOffer(offer: Offer, price: PriceBasis, { dictionary }: CatalogueSnapshot, principal: Principal): CartOffer {
+  const { article, stock } = offer
+  return { article, price, stock, name: articleName(dictionary, article, principal.locale), moq: article.moq, maximum: maximumOf(offer) }
+}
+
+function priceLine(row: CartLineRow, offer: CartOffer | null, terms: PriceTerms): PricedLine {
+  const condition = lineCondition({
+    quantity: row.quantity, offered: offer !== null, status: offer?.article.status ?? 'active', maximum: offer?.maximum ?? 0, seenNetMinor: row.seenNetMinor, netMinor: offer?.price.netMinor ?? 0,
+  })
+  return {
+    row,
+    offer,
+    condition,
+    amounts: offer && bothAmounts(offer.price, row.quantity, terms),
+    points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Cart, CartLine, MiniCart } from '#src/contract/cart.ts'
+import type { ShippingPoint } from '#src/contract/session.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { isOrderable } from '#src/domain/cart-line.ts'
+import { cartTotals } from '#src/domain/cart-totals.ts'
+import { seenUnitNet, unitPrice, visibleAmounts } from '#src/domain/price.ts'
+import { availabilityOf } from '#server/modules/catalogue/availability.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
+import { promisesFor, type Promises } from '#server/modules/catalogue/delivery-calendar.ts'
+import { brandOf } from '#server/modules/catalogue/dictionary.ts'
+import { imageOf } from '#server/modules/catalogue/product.presenter.ts'
+import type { CartContext, PricedLine } from './cart.context.ts'
+import type { CartHead } from './cart.repository.ts'
+
+/** Everything around the lines that the cart shows. */
+export interface CartSurroundings {
+  readonly snapshot: CatalogueSnapshot
+  readonly vehicles: ReadonlyMap<number, VehicleBadge>
+  readonly plates: ReadonlyMap<number, string | null>
+  readonly shippingPoints: readonly ShippingPoint[]
+  readonly usualShippingPoint: number | null
+  readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
+  readonly now: Date
+}
+
+export function presentCart(context: CartContext, head: CartHead | null, lines: readonly PricedLine[], around: CartSurroundings): Cart {
+  const { principal, terms } = context
+  const promises = promisesFor(around.snapshot.calendar, principal.branchId, around.now)
+  const toOrder = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
+  const companyPays = cartTotals(toOrder, true).cart_total_sale_price_with_vat ?? 0
+  const creditLeft = around.credit.limitMinor - around.credit.usedMinor - companyPays
+  const shippingPoint = [head?.shippingPointId, around.usualShippingPoint].find((id) => around.shippingPoints.some((point) => point.id === id)) ?? null
+  return {
+    items: lines.map((line) => presentLine(line, context, around, promises)),
+    cart_comment: head?.comment ?? '',
+    shipping_points: [...around.shippingPoints],
+    shipping_point: shippingPoint,
+    totals: cartTotals(toOrder, terms.maySeePurchasePrices),
+    available_points: around.credit.points,
+    credit_left: terms.maySeePurchasePrices ? creditLeft : null,
+    credit_exceeded: creditLeft < 0,
+    currency: terms.currency,
+  }
+}
+
+/** A line that wants more than there is counts in the totals: it is still decided. */
+function canBeOrdered(line: PricedLine): boolean {
+  return isOrderable(line.condition) || line.condition === 'insufficient_stock'
+}
+
+function presentLine(line: PricedLine, { terms, principal }: CartContext, around: CartSurroundings, promises: Promises): CartLine {
+  const { row, offer } = line
+  const article = offer?.article
+  return {
+    uuid: row.uuid,
+    isSelected: row.isSelected,
+    id: row.articleId,
+    articleNumber: article?.article_number ?? '',
+    name: offer?.name ?? '',
+    brand: article ? brandOf(around.snapshot.dictionary, article.brand_id) : { id: 1, name: '' },
+    material: article?.material ?? '',
+    image: article ? imageOf(around.snapshot.dictionary, article) : null,
+    quality: (article?.quality ?? 'standard') as CartLine['quality'],
+    type: (article?.type ?? 'tecdoc') as CartLine['type'],
+    vehicle: (row.carId !== null && around.vehicles.get(row.carId)) || null,
+    registration_number: (row.carId !== null && around.plates.get(row.carId)) || null,
+    variants: [{ variant: article?.variant ?? 'supplier', requested_quantity: row.quantity, stockable: article?.variant === 'stock' }],
+    unit: UNIT,
+    moq: article?.moq ?? 1,
+    maximum_quantity: offer?.maximum ?? 0,
+    availability: offer ? availabilityOf(offer.stock, promises) : [],
+    condition: line.condition,
+    previous_unit_net: line.condition === 'price_changed' && offer ? seenUnitNet({ ...offer.price, netMinor: row.seenNetMinor }, terms) : null,
+    price: offer && unitPrice(offer.price, terms),
+    amounts: line.amounts && visibleAmounts(line.amounts, principal.maySeePurchasePrices),
+    points: line.points,
+    added_at: row.addedAt.toISOString(),
+  }
+}
+
+/** Seed §9: quantity unit. */
+export const UNIT = 'buc.'
+
+export function presentMiniCart(context: CartContext, lines: readonly PricedLine[]): MiniCart {
+  const totals = cartTotals(lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) })), context.terms.maySeePurchasePrices)
+  return {
+    items: lines.map(({ row }) => ({ uuid: row.uuid, id: row.articleId, car_id: row.carId, quantity: row.quantity })),
+    count: lines.length,
+    totals,
+    currency: context.terms.currency,
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { AddItem } from '#src/contract/cart.ts'
+import { isOrderable } from '#src/domain/cart-line.ts'
+import { quantityProblem, type QuantityProblem } from '#src/domain/quantity.ts'
+import type * as v from 'valibot'
+import { Refusal, type TextRef } from '#server/http/refusal.ts'
+import type { CartContext, PricedLine } from './cart.context.ts'
+
+/** What was put in: how many articles, the name of a single one (CART-01), the lines they are on. */
+export interface Added {
+  readonly added: number
+  readonly name: string | null
+  readonly uuids: string[]
+}
+
+/**
+ * Adds articles; one already in the cart for the same vehicle grows. All or nothing: every item that cannot be had is named in the refusal.
+ * @throws Refusal 422 with errors at `items.N…`
+ */
+export async function addToCart(context: CartContext, items: readonly v.InferOutput<typeof AddItem>[]): Promise<Added> {
+  const head = await context.cart.open()
+  const lines = await context.cart.lines(head.cartId)
+  const offers = await context.offers(items.map((item) => item.id))
+  const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
+  const errors: Record<string, TextRef[]> = {}
+  const wanted = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), { uuid: line.uuid, quantity: line.quantity, isNew: false }]))
+  const touched: string[] = []
+  for (const [index, item] of items.entries()) {
+    const offer = offers.get(item.id)
+    const carId = item.car_id ?? null
+    if (!offer) errors[`items.${index}.id`] = [{ key: 'unknown-article' }]
+    if (carId !== null && !vehicles.has(carId)) errors[`items.${index}.car_id`] = [{ key: 'unknown-vehicle' }]
+    if (!offer) continue
+    const place = placeOf(item.id, carId)
+    const before = wanted.get(place)
+    const quantity = (before?.quantity ?? 0) + item.variants[0]!.requested_quantity
+    const problem = quantityProblem(quantity, offer)
+    if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem)]
+    const uuid = before?.uuid ?? item.uuid ?? randomUUID()
+    wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true })
+    touched.push(place)
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
+  for (const place of new Set(touched)) {
+    const { uuid, quantity, isNew } = wanted.get(place)!
+    const [articleId, carId] = articleAndCar(place)
+    const seenNetMinor = offers.get(articleId)!.price.netMinor
+    if (!isNew) await context.cart.setQuantity(head.cartId, uuid, quantity, seenNetMinor)
+    else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seenNetMinor }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
+  }
+  const [first] = items
+  return { added: items.length, name: items.length === 1 && first ? offers.get(first.id)!.name : null, uuids: touched.map((place) => wanted.get(place)!.uuid) }
+}
+
+/**
+ * Sets a line's quantity; the price it is at from now on is the one the person saw when they did it.
+ * @throws Refusal 404 unknown line, 412 when `baseQuantity` no longer holds, 422 for a quantity that cannot be ordered
+ */
+export async function setQuantity(context: CartContext, uuid: string, quantity: number, baseQuantity: number | undefined): Promise<void> {
+  const { cartId, line } = await lineOf(context, uuid)
+  if (baseQuantity !== undefined && baseQuantity !== line.row.quantity) throw new Refusal('cart-line-changed', { details: { uuid, seen: baseQuantity, now: line.row.quantity } })
+  const problem = line.offer ? quantityProblem(quantity, line.offer) : ({ code: 'too-large', maximum: 0 } as const)
+  if (problem) throw new Refusal('validation', { errors: { 'variants.0.requested_quantity': [quantityText(problem)] } })
+  await context.cart.setQuantity(cartId, uuid, quantity, line.offer!.price.netMinor)
+}
+
+export async function removeLines(context: CartContext, uuids: readonly string[]): Promise<void> {
+  const { cartId } = await context.cart.open()
+  await context.cart.remove(cartId, uuids)
+}
+
+/** @throws Refusal 404 for a line that is not in this cart */
+export async function removeLine(context: CartContext, uuid: string): Promise<void> {
+  const { cartId } = await lineOf(context, uuid)
+  await context.cart.remove(cartId, [uuid])
+}
+
+export async function removeMissing(context: CartContext): Promise<void> {
+  const { cartId, lines } = await allLines(context)
+  await context.cart.remove(cartId, lines.filter((line) => !isOrderable(line.condition) && line.condition !== 'insufficient_stock').map((line) => line.row.uuid))
+}
+
+export async function clearCart(context: CartContext): Promise<void> {
+  const { cartId } = await context.cart.open()
+  await context.cart.remove(cartId, (await context.cart.lines(cartId)).map((line) => line.uuid))
+}
+
+/** @throws Refusal 404 for a line that is not in this cart */
+export async function selectLine(context: CartContext, uuid: string, isSelected: boolean): Promise<void> {
+  const { cartId } = await lineOf(context, uuid)
+  await context.cart.setSelected(cartId, [uuid], isSelected)
+}
+
+export async function selectAll(context: CartContext, isSelected: boolean): Promise<void> {
+  const { cartId } = await context.cart.open()
+  await context.cart.setSelected(cartId, (await context.cart.lines(cartId)).map((line) => line.uuid), isSelected)
+}
+
+export async function setComment(context: CartContext, comment: string): Promise<void> {
+  const { cartId } = await context.cart.open()
+  await context.cart.setComment(cartId, comment)
+}
+
+/** @throws Refusal 422 for a shipping point that is not the company's */
+export async function setShippingPoint(context: CartContext, shippingPointId: number): Promise<void> {
+  const own = await context.shippingPoints()
+  if (!own.some((point) => point.id === shippingPointId)) throw new Refusal('validation', { errors: { shipping_point: [{ key: 'shipping-point-required' }] } })
+  const { cartId } = await context.cart.open()
+  await context.cart.setShippingPoint(cartId, shippingPointId)
+}
+
+async function allLines(context: CartContext): Promise<{ cartId: number; lines: PricedLine[] }> {
+  const { cartId } = await context.cart.open()
+  return { cartId, lines: await context.price(await context.cart.lines(cartId)) }
+}
+
+async function lineOf(context: CartContext, uuid: string): Promise<{ cartId: number; line: PricedLine }> {
+  const { cartId } = await context.cart.open()
+  const row = (await context.cart.lines(cartId)).find((each) => each.uuid === uuid)
+  if (!row) throw new Refusal('not-found')
+  const [line] = await context.price([row])
+  return { cartId, line: line! }
+}
+
+/** A quantity's problem in words. */
+export function quantityText(problem: QuantityProblem): TextRef {
+  switch (problem.code) {
+    case 'not-whole':
+      return { key: 'not-whole' }
+    case 'too-small':
+      return { key: 'quantity-too-small', values: { minimum: problem.minimum } }
+    case 'not-multiple':
+      return { key: 'quantity-not-multiple', values: { multiple: problem.multiple } }
+    case 'too-large':
+      return problem.maximum === 0 ? { key: 'quantity-none' } : { key: 'quantity-too-large', values: { maximum: problem.maximum } }
+  }
+}
+
+/** A line's place in a cart: the same article for two vehicles is two lines. */
+function placeOf(articleId: number, carId: number | null): string {
+  return `${articleId}:${carId ?? 0}`
+}
+function articleAndCar(place: string): [articleId: number, carId: number | null] {
+  const [article, car] = place.split(':').map(Number)
+  return [article!, car === 0 ? null : car!]
+}

@@ -1,0 +1,127 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
+import type { ShippingPoint } from '#src/contract/session.ts'
+import type { PriceTerms } from '#src/domain/price.ts'
+import type { Localised, Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
+import { levelsFor, type DeliveryCalendar } from '#server/modules/catalogue/delivery-calendar.ts'
+
+export interface RecordedLine {
+  readonly articleId: number
+  readonly carId: number | null
+  readonly articleNumber: string
+  readonly brandName: string
+  readonly name: Localised
+  readonly variant: 'stock' | 'supplier'
+  readonly quantity: number
+  readonly unitNetMinor: number
+  readonly unitSaleMinor: number
+}
+export interface NewOrder {
+  readonly principal: Principal
+  readonly intentId: string
+  readonly shippingPoint: ShippingPoint
+  readonly comment: string
+  readonly terms: PriceTerms
+  readonly totals: CartTotals
+  readonly lines: readonly RecordedLine[]
+  readonly unordered: OrderSent['unordered']
+}
+
+/** What ordering writes. The reading side is order-history.repository.ts. */
+export interface OrderRepository {
+  /** The answer that this intent was given before; an intent is one order for ever (offline.md §3). */
+  ofIntent(intentId: string): Promise<OrderSent | null>
+  /** Holds the articles' stock until the end of the transaction, so that two orders cannot take the same piece. */
+  lockStock(articleIds: readonly number[]): Promise<void>
+  /** Takes what is ordered from the stock that the branch's customers see, nearest first. */
+  takeStock(taken: readonly { article: ArticleRow; quantity: number }[]): Promise<void>
+  create(order: NewOrder): Promise<OrderSent>
+}
+
+export function orderRepository(db: Kysely<Tables>, principal: Principal, calendar: DeliveryCalendar): OrderRepository {
+  const levels = levelsFor(calendar, principal.branchId)
+  const warehouses = [...levels.local, ...levels.central, ...levels.national]
+  return {
+    ofIntent: (intentId) => sentBefore(db, principal, intentId),
+    lockStock: async (articleIds) => {
+      await sql`
+        select 1 from stock where article_id = any(${[...articleIds]}::int[]) and warehouse_id = any(${warehouses}::int[])
+        order by article_id, warehouse_id for update`.execute(db)
+    },
+    takeStock: (taken) => takeStock(db, warehouses, taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity }))),
+    create: (order) => createOrder(db, order),
+  }
+}
+
+async function sentBefore(db: Kysely<Tables>, { companyId, subjectId }: Principal, intentId: string): Promise<OrderSent | null> {
+  const order = await db.selectFrom('orders').selectAll().where('client_intent_id', '=', intentId).executeTakeFirst()
+  if (!order) return null
+  if (order.company_id !== companyId || order.user_id !== subjectId) throw new Refusal('not-found')
+  const { count } = await db.selectFrom('order_lines').select(({ fn }) => fn.countAll<number>().as('count')).where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
+  return sent(order, Number(count))
+}
+
+/**
+ * One statement for all lines. A line may take from several warehouses: `before` is what nearer ones already gave. What stock does not cover
+ * is ordered from the supplier.
+ */
+async function takeStock(db: Kysely<Tables>, warehouses: readonly number[], taken: readonly { articleId: number; quantity: number }[]): Promise<void> {
+  const perArticle = new Map<number, number>()
+  for (const { articleId, quantity } of taken) perArticle.set(articleId, (perArticle.get(articleId) ?? 0) + quantity)
+  await sql`
+    with wanted as (
+      select * from unnest(${[...perArticle.keys()]}::int[], ${[...perArticle.values()]}::int[]) as w(article_id, quantity)
+    ), near as (
+      select * from unnest(${[...warehouses]}::int[]) with ordinality as n(warehouse_id, distance)
+    ), there as (
+      select s.article_id, s.warehouse_id, s.quantity, w.quantity as wanted,
+        coalesce(sum(s.quantity) over (partition by s.article_id order by n.distance rows between unbounded preceding and 1 preceding), 0) as before
+      from stock s join wanted w using (article_id) join near n using (warehouse_id)
+    )
+    update stock s set quantity = s.quantity - least(t.quantity, greatest(t.wanted - t.before, 0))::int
+    from there t
+    where t.article_id = s.article_id and t.warehouse_id = s.warehouse_id and t.wanted > t.before`.execute(db)
+}
+
+async function createOrder(db: Kysely<Tables>, order: NewOrder): Promise<OrderSent> {
+  const { principal, terms } = order
+  const gross = order.totals.cart_total_sale_price_with_vat ?? 0
+  const { rows } = await sql<{ exceeded: boolean }>`
+    update companies set credit_used_minor = credit_used_minor + ${gross} where company_id = ${principal.companyId}
+    returning credit_used_minor > credit_limit_minor as exceeded`.execute(db)
+  const row = await db
+    .insertInto('orders')
+    .values({
+      number: sql<string>`nextval('order_numbers')::text`, sap_order: null, company_id: principal.companyId, user_id: principal.subjectId, actor_id: principal.actorId, client_intent_id: order.intentId,
+      shipping_point: JSON.stringify(order.shippingPoint), comment: order.comment, vat_percent: terms.vatPercent, margin_percent: terms.marginPercent, currency: terms.currency,
+      totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }), unordered: JSON.stringify(order.unordered),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertLines(db, row.order_id, order)
+  return sent(row, order.lines.length)
+}
+
+/** Numbers, brand and name are copied from the catalogue: an order keeps its words when the catalogue changes. */
+async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }: NewOrder): Promise<void> {
+  await db
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: orderId, line: index + 1, article_id: line.articleId, car_id: line.carId, article_number: line.articleNumber, brand_name: line.brandName, name: JSON.stringify(line.name),
+        variant: line.variant, quantity: line.quantity, unit_net_minor: line.unitNetMinor, unit_sale_minor: line.unitSaleMinor, vat_percent: terms.vatPercent,
+      })),
+    )
+    .execute()
+}
+
+function sent(order: Selectable<Tables['orders']>, lines: number): OrderSent {
+  const totals = order.totals as unknown as { credit_exceeded?: boolean }
+  return {
+    orders: [{ number: order.number, created_at: order.created_at.toISOString(), lines, credit_exceeded: totals.credit_exceeded === true }],
+    unordered: order.unordered as OrderSent['unordered'],
+  }
+}
