@@ -16,6 +16,9 @@ import { openApiRoutes } from './http/openapi.routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { serveApp, serveMedia } from './http/static-files.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { type CatalogueMemory, openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import { orderRoutes } from './modules/orders/order.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
@@ -44,6 +47,7 @@ export interface AppDeps {
 
 export interface Deps extends AppDeps {
   readonly realtime: Realtime
+  readonly catalogue: CatalogueMemory
 }
 
 /** Builds the server without listening: the API, the sockets, the app's files. Used by main.ts and by the tests. */
@@ -71,11 +75,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const on = mounter(app, deps.db)
   const realtime = attachSockets(app, deps.db)
-  const all: Deps = { ...deps, realtime }
+  const all: Deps = { ...deps, realtime, catalogue: await openCatalogueMemory(deps.db) }
   statusRoutes(on)
   sessionRoutes(on, all)
   accountRoutes(on, all)
   staffRoutes(on)
+  cartRoutes(on, all)
+  orderRoutes(on, all)
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
   if (deps.appDir) await serveApp(app, deps.appDir)

@@ -18,8 +18,6 @@ import { type CartLineRow, type CartRepository, cartRepository } from './cart.re
 /** An article that this company can put into a cart: it is sold to them and has a price. */
 export interface CartOffer extends QuantityLimits {
   readonly article: ArticleRow
-  /** In the person's language. */
-  readonly name: string
   readonly price: PriceBasis
   readonly stock: StockByLevel
 }
@@ -27,6 +25,10 @@ export interface CartOffer extends QuantityLimits {
 /** A cart line with what it costs and how it stands now. */
 export interface PricedLine {
   readonly row: CartLineRow
+  readonly article: ArticleRow
+  /** In the person's language. */
+  readonly name: string
+  /** Null when the article is no longer sold to this company. */
   readonly offer: CartOffer | null
   readonly condition: LineCondition
   /** Both sides; what the person may see of them is decided where the answer is made. */
@@ -40,6 +42,7 @@ export interface CartContext {
   readonly terms: PriceTerms
   readonly cart: CartRepository
   offers(articleIds: readonly number[]): Promise<ReadonlyMap<number, CartOffer>>
+  nameOf(article: ArticleRow): string
   shippingPoints(): Promise<ShippingPoint[]>
   /** Those of the ids that name a vehicle. */
   knownVehicles(carIds: readonly number[]): Promise<ReadonlySet<number>>
@@ -52,13 +55,15 @@ export function cartContext(db: Kysely<Tables>, principal: Principal, snapshot: 
   const terms = priceTerms(principal, at)
   const offers = async (articleIds: readonly number[]) => {
     const found = await readOffers(db, principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
-    return new Map([...found].flatMap(([id, offer]) => (offer.price ? [[id, cartOffer(offer, offer.price, snapshot, principal)] as const] : [])))
+    return new Map([...found].flatMap(([id, offer]) => (offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [])))
   }
+  const nameOf = (article: ArticleRow) => articleName(snapshot.dictionary, article, principal.locale)
   return {
     principal,
     terms,
     cart: cartRepository(db, principal),
     offers,
+    nameOf,
     shippingPoints: () => listShippingPoints(db, principal.companyId),
     knownVehicles: async (carIds) => {
       if (carIds.length === 0) return new Set()
@@ -67,26 +72,31 @@ export function cartContext(db: Kysely<Tables>, principal: Principal, snapshot: 
     },
     price: async (rows) => {
       const found = await offers(rows.map((row) => row.articleId))
-      return rows.map((row) => priceLine(row, found.get(row.articleId) ?? null, terms))
+      const gone = await articlesById(db, rows.map((row) => row.articleId).filter((id) => !found.has(id)))
+      return rows.map((row) => {
+        const offer = found.get(row.articleId) ?? null
+        const article = offer?.article ?? gone.get(row.articleId)!
+        return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
+      })
     },
     wordsOf: (article) => ({ brandName: brandOf(snapshot.dictionary, article.brand_id).name, name: localised((locale) => articleName(snapshot.dictionary, article, locale)) }),
   }
 }
 
-function cartOffer(offer: Offer, price: PriceBasis, { dictionary }: CatalogueSnapshot, principal: Principal): CartOffer {
-  const { article, stock } = offer
-  return { article, price, stock, name: articleName(dictionary, article, principal.locale), moq: article.moq, maximum: maximumOf(offer) }
+/** What is in a cart is named even when it is no longer sold. */
+async function articlesById(db: Kysely<Tables>, articleIds: readonly number[]): Promise<Map<number, ArticleRow>> {
+  if (articleIds.length === 0) return new Map()
+  const rows = await db.selectFrom('articles').selectAll().where('article_id', 'in', articleIds).execute()
+  return new Map(rows.map((row) => [row.article_id, row]))
 }
 
-function priceLine(row: CartLineRow, offer: CartOffer | null, terms: PriceTerms): PricedLine {
+function cartOffer(offer: Offer, price: PriceBasis): CartOffer {
+  return { article: offer.article, price, stock: offer.stock, moq: offer.article.moq, maximum: maximumOf(offer) }
+}
+
+function standing(row: CartLineRow, offer: CartOffer | null, terms: PriceTerms): Pick<PricedLine, 'condition' | 'amounts' | 'points'> {
   const condition = lineCondition({
     quantity: row.quantity, offered: offer !== null, status: offer?.article.status ?? 'active', maximum: offer?.maximum ?? 0, seenNetMinor: row.seenNetMinor, netMinor: offer?.price.netMinor ?? 0,
   })
-  return {
-    row,
-    offer,
-    condition,
-    amounts: offer && bothAmounts(offer.price, row.quantity, terms),
-    points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0,
-  }
+  return { condition, amounts: offer && bothAmounts(offer.price, row.quantity, terms), points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0 }
 }

@@ -8,7 +8,7 @@ import { availabilityOf } from '#server/modules/catalogue/availability.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
 import { promisesFor, type Promises } from '#server/modules/catalogue/delivery-calendar.ts'
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
-import { imageOf } from '#server/modules/catalogue/product.presenter.ts'
+import { imageOf } from '#server/modules/catalogue/image.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
 
@@ -49,24 +49,23 @@ function canBeOrdered(line: PricedLine): boolean {
 }
 
 function presentLine(line: PricedLine, { terms, principal }: CartContext, around: CartSurroundings, promises: Promises): CartLine {
-  const { row, offer } = line
-  const article = offer?.article
+  const { row, article, offer } = line
   return {
     uuid: row.uuid,
     isSelected: row.isSelected,
     id: row.articleId,
-    articleNumber: article?.article_number ?? '',
-    name: offer?.name ?? '',
-    brand: article ? brandOf(around.snapshot.dictionary, article.brand_id) : { id: 1, name: '' },
-    material: article?.material ?? '',
-    image: article ? imageOf(around.snapshot.dictionary, article) : null,
-    quality: (article?.quality ?? 'standard') as CartLine['quality'],
-    type: (article?.type ?? 'tecdoc') as CartLine['type'],
+    articleNumber: article.article_number,
+    name: line.name,
+    brand: brandOf(around.snapshot.dictionary, article.brand_id),
+    material: article.material,
+    image: imageOf(around.snapshot.dictionary, article),
+    quality: article.quality as CartLine['quality'],
+    type: article.type as CartLine['type'],
     vehicle: (row.carId !== null && around.vehicles.get(row.carId)) || null,
     registration_number: (row.carId !== null && around.plates.get(row.carId)) || null,
-    variants: [{ variant: article?.variant ?? 'supplier', requested_quantity: row.quantity, stockable: article?.variant === 'stock' }],
+    variants: [{ variant: article.variant, requested_quantity: row.quantity, stockable: article.variant === 'stock' }],
     unit: UNIT,
-    moq: article?.moq ?? 1,
+    moq: article.moq,
     maximum_quantity: offer?.maximum ?? 0,
     availability: offer ? availabilityOf(offer.stock, promises) : [],
     condition: line.condition,

@@ -49,7 +49,7 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
     else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seenNetMinor }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
   }
   const [first] = items
-  return { added: items.length, name: items.length === 1 && first ? offers.get(first.id)!.name : null, uuids: touched.map((place) => wanted.get(place)!.uuid) }
+  return { added: items.length, name: items.length === 1 && first ? context.nameOf(offers.get(first.id)!.article) : null, uuids: touched.map((place) => wanted.get(place)!.uuid) }
 }
 
 /**

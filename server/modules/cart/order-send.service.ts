@@ -70,7 +70,7 @@ function refuse(problem: SendProblem | null, lines: readonly PricedLine[]): void
         details: {
           differences: lines
             .filter((line) => line.row.isSelected && line.condition === 'insufficient_stock')
-            .map(({ row, offer }) => ({ uuid: row.uuid, name: offer?.name ?? '', field: 'stock', seen: row.quantity, now: offer?.maximum ?? 0 })),
+            .map(({ row, name, offer }) => ({ uuid: row.uuid, name, field: 'stock', seen: row.quantity, now: offer?.maximum ?? 0 })),
         },
       })
   }
@@ -80,8 +80,8 @@ function refuse(problem: SendProblem | null, lines: readonly PricedLine[]): void
 function compareWithSeen(context: CartContext, request: SendOrder, lines: readonly PricedLine[]): void {
   const now = lines
     .filter((line) => line.row.isSelected)
-    .map(({ row, offer, condition }) => ({
-      uuid: row.uuid, name: offer?.name ?? '', quantity: row.quantity, unitNet: offer ? seenUnitNet(offer.price, context.terms) : 0, maximum: offer?.maximum ?? 0, condition,
+    .map(({ row, name, offer, condition }) => ({
+      uuid: row.uuid, name, quantity: row.quantity, unitNet: offer ? seenUnitNet(offer.price, context.terms) : 0, maximum: offer?.maximum ?? 0, condition,
     }))
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
   const totals = { net: 0, vat: 0, gross: 0 }
@@ -95,7 +95,7 @@ function compareWithSeen(context: CartContext, request: SendOrder, lines: readon
   if (differences.length > 0) throw new Refusal('order-differs', { details: { differences } })
 }
 
-function unorderedLine({ row, offer, condition }: PricedLine): OrderSent['unordered'][number] {
+function unorderedLine({ row, article, name, condition }: PricedLine): OrderSent['unordered'][number] {
   const reason = !row.isSelected ? 'not_selected' : condition === 'no_longer_available' ? 'no_longer_available' : 'not_available'
-  return { uuid: row.uuid, articleNumber: offer?.article.article_number ?? '', name: offer?.name ?? '', quantity: row.quantity, reason }
+  return { uuid: row.uuid, articleNumber: article.article_number, name, quantity: row.quantity, reason }
 }

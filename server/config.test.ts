@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartProblem } from './start/start-problem.ts'
+
+test('an empty environment starts the demo shop on this machine only', () => {
+  expect(readConfig({})).toMatchObject({ host: 'localhost', port: 4000, publicUrl: 'http://localhost:4000', demo: true, trustProxy: false, dataDir: resolve('.data'), databaseUrl: undefined })
+})
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined })
+})
+
+test("the demo is never loaded by itself into somebody's own database", () => {
+  const own = { DATABASE_URL: 'postgresql://shop@db.example/shop' }
+  expect(readConfig(own).demo).toBe(false)
+  expect(readConfig({ ...own, DEMO: 'yes' }).demo).toBe(true)
+})
+
+test('a number of proxies, all of them, or none may be trusted', () => {
+  expect(['2', 'true', 'off'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual([2, true, false])
+})
+
+test.each([
+  ['PORT', '65536', 'PORT must be a whole number between 0 and 65535, but is "65536".'],
+  ['PORT', '80.5', 'PORT must be a whole number between 0 and 65535, but is "80.5".'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
+  ['DEMO', 'maybe', 'DEMO must be true or false, but is "maybe".'],
+  ['TRUST_PROXY', 'some', 'TRUST_PROXY must be true, false or the number of proxies, but is "some".'],
+  ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that starts with http:// or https://, but is "shop.example".'],
+])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new StartProblem(sentence))
+})
+
+test('every bad value gets its sentence, and a password is never repeated', () => {
+  const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db.example/shop' })
+  expect(read).toThrow('PORT must be a whole number between 0 and 65535, but is "x".\nDATABASE_URL must be an address that starts with postgres:// or postgresql://.')
+})
+
+test('a database to read from alone is refused', () => {
+  expect(() => readConfig({ DATABASE_READ_URL: 'postgresql://shop@db.example/shop' })).toThrow('DATABASE_READ_URL needs DATABASE_URL')
+})

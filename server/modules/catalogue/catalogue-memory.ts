@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
+import { type Dictionary, readDictionary } from './dictionary.ts'
+
+/** What of the catalogue is kept in memory. */
+export interface CatalogueSnapshot {
+  readonly dictionary: Dictionary
+  readonly calendar: DeliveryCalendar
+}
+
+export interface CatalogueMemory {
+  /** The snapshot of the newest import, at most a second old. */
+  current(): Promise<CatalogueSnapshot>
+}
+
+const CHECK_MS = 1_000
+
+/**
+ * Reads the small catalogue tables once and again after each import, which ends with a new row in catalogue_versions. The version is asked
+ * for at most once a second and only while somebody calls, so there is nothing to stop.
+ */
+export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS): Promise<CatalogueMemory> {
+  let version = await versionOf(db)
+  let snapshot = await readSnapshot(db)
+  let checkedAt = Date.now()
+  let checking: Promise<void> | null = null
+
+  const check = async () => {
+    const found = await versionOf(db)
+    if (found !== version) {
+      snapshot = await readSnapshot(db)
+      version = found
+    }
+    checkedAt = Date.now()
+  }
+  return {
+    async current() {
+      if (Date.now() - checkedAt >= checkMs) {
+        checking ??= check().finally(() => {
+          checking = null
+        })
+        await checking
+      }
+      return snapshot
+    },
+  }
+}
+
+async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
+  const [dictionary, calendar] = await Promise.all([readDictionary(db), readDeliveryCalendar(db)])
+  return { dictionary, calendar }
+}
+
+async function versionOf(db: Kysely<Tables>): Promise<number | null> {
+  const { rows } = await sql<{ version: number | null }>`select max(version) as version from catalogue_versions`.execute(db)
+  return rows[0]?.version ?? null
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { StockLevel } from '#src/contract/products.ts'
+import { type DeliveryPromise, deliveryPromise, type DeliveryRun } from '#src/domain/delivery-promise.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+/** Nearest first. */
+export const stockLevels = ['local', 'central', 'national'] as const satisfies readonly StockLevel[]
+
+/** Warehouses, their runs and the holidays, in memory: a promise is computed per request and level, never per row. */
+export interface DeliveryCalendar {
+  readonly warehouses: readonly Tables['warehouses'][]
+  readonly runs: ReadonlyMap<RunKey, readonly DeliveryRun[]>
+  readonly holidays: ReadonlySet<string>
+}
+type RunKey = `${number}>${number}`
+
+/** The warehouses of each level as one branch's customers see them. */
+export type WarehouseLevels = Readonly<Record<StockLevel, readonly number[]>>
+export type Promises = Readonly<Record<StockLevel, DeliveryPromise | null>>
+
+export async function readDeliveryCalendar(db: Kysely<Tables>): Promise<DeliveryCalendar> {
+  const [warehouses, rows, holidays] = await Promise.all([
+    db.selectFrom('warehouses').selectAll().orderBy('warehouse_id').execute(),
+    db.selectFrom('delivery_runs').selectAll().orderBy('run_id').execute(),
+    db.selectFrom('holidays').select('day').execute(),
+  ])
+  const runs = new Map<RunKey, DeliveryRun[]>()
+  for (const row of rows) {
+    const key: RunKey = `${row.warehouse_id}>${row.branch_id}`
+    const run = { weekdays: row.weekdays, cutOff: row.cut_off, arrivesAt: row.arrives_at, daysLater: row.days_later }
+    const known = runs.get(key)
+    if (known) known.push(run)
+    else runs.set(key, [run])
+  }
+  return { warehouses, runs, holidays: new Set(holidays.map((holiday) => holiday.day)) }
+}
+
+/** A branch's own warehouse is local; other branches' warehouses do not count, central and national ones do. */
+export function levelsFor(calendar: DeliveryCalendar, branchId: number): WarehouseLevels {
+  const idsOf = (level: StockLevel) => calendar.warehouses.filter((warehouse) => warehouse.level === level && warehouse.warehouse_id !== branchId).map((warehouse) => warehouse.warehouse_id)
+  return { local: [branchId], central: idsOf('central'), national: idsOf('national') }
+}
+
+/** When goods of each level ordered now arrive at the branch's customers; null when no run leaves within three weeks. */
+export function promisesFor(calendar: DeliveryCalendar, branchId: number, now: Date): Promises {
+  const levels = levelsFor(calendar, branchId)
+  const best = (level: StockLevel) =>
+    levels[level].reduce<DeliveryPromise | null>((found, warehouseId) => {
+      const timeZone = calendar.warehouses.find((warehouse) => warehouse.warehouse_id === warehouseId)?.time_zone
+      const next = timeZone === undefined ? null : deliveryPromise(now, calendar.runs.get(`${warehouseId}>${branchId}`) ?? [], calendar.holidays, timeZone)
+      return next && (!found || next.arrivesAt < found.arrivesAt) ? next : found
+    }, null)
+  return { local: best('local'), central: best('central'), national: best('national') }
+}

@@ -1,0 +1,7 @@
+import type { Dictionary } from './dictionary.ts'
+
+/** Address of an article's picture: its own, else that of its kind; null when neither has one. */
+export function imageOf(dictionary: Dictionary, article: { generic_article_id: number; image: string | null }): string | null {
+  const file = article.image ?? dictionary.genericArticles.get(article.generic_article_id)?.image ?? null
+  return file === null ? null : `/media/${file}`
+}

@@ -1,0 +1,56 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { PriceBasis } from '#src/domain/price.ts'
+import type { Principal } from '#server/http/principal.ts'
+import type { StockByLevel } from './availability.ts'
+import type { WarehouseLevels } from './delivery-calendar.ts'
+
+export type ArticleRow = Selectable<Tables['articles']>
+export type Buyer = Pick<Principal, 'priceGroup' | 'restrictedBrands'>
+
+/** An article as one company can buy it. */
+export interface Offer {
+  readonly article: ArticleRow
+  /** Null when the company's price group has no price: it cannot be ordered. */
+  readonly price: PriceBasis | null
+  readonly stock: StockByLevel
+}
+
+/** Columns of `offerColumns`, flat as SQL gives them. */
+export type OfferColumns = ArticleRow & { list_minor: number | null; net_minor: number | null; stock_local: number; stock_central: number; stock_national: number }
+
+/**
+ * The offers of the given articles for a company, in one statement. An article of a brand that is not sold to the company is left out, as is
+ * one that does not exist.
+ */
+export async function readOffers(db: Kysely<Tables>, buyer: Buyer, levels: WarehouseLevels, articleIds: readonly number[]): Promise<Map<number, Offer>> {
+  if (articleIds.length === 0) return new Map()
+  const { rows } = await sql<OfferColumns>`
+    select a.*, ${priceColumns}, ${stockColumns(levels)}
+    from articles a
+    left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}
+    where a.article_id = any(${[...articleIds]}::int[]) and ${sellable(buyer)}`.execute(db)
+  return new Map(rows.map((row) => [row.article_id, offerOf(row)]))
+}
+
+/** The price of the join `prices p`. */
+export const priceColumns = sql`p.list_minor, p.net_minor`
+
+/** Stock of `articles a` per level, as scalar subqueries on the primary key, so that they run for the rows that are answered only. */
+export function stockColumns(levels: WarehouseLevels): RawBuilder<unknown> {
+  const at = (ids: readonly number[]) => sql`coalesce((select sum(quantity) from stock s where s.article_id = a.article_id and s.warehouse_id = any(${[...ids]}::int[])), 0)`
+  return sql`${at(levels.local)} as stock_local, ${at(levels.central)} as stock_central, ${at(levels.national)} as stock_national`
+}
+
+/** Whether `articles a` is sold to the company (seed §3, manufacturer restrictions). */
+export function sellable(buyer: Pick<Buyer, 'restrictedBrands'>): RawBuilder<boolean> {
+  return buyer.restrictedBrands.length === 0 ? sql`true` : sql`a.brand_id <> all(${[...buyer.restrictedBrands]}::int[])`
+}
+
+export function offerOf(row: OfferColumns): Offer {
+  return {
+    article: row,
+    price: row.net_minor === null || row.list_minor === null ? null : { netMinor: row.net_minor, listMinor: row.list_minor, coreMinor: row.core_minor },
+    stock: { local: row.stock_local, central: row.stock_central, national: row.stock_national },
+  }
+}

@@ -1,0 +1,33 @@
+import { orderEndpoints } from '#src/contract/orders.ts'
+import type { Deps } from '#server/app.ts'
+import type { On } from '#server/http/mount.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { cartContext } from '#server/modules/cart/cart.context.ts'
+import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
+import { readLastOrders, readOrder, readOrderLines } from './order-history.repository.ts'
+import { presentOrder, presentOrderSummary } from './order.presenter.ts'
+import { reorder } from './reorder.service.ts'
+
+export function orderRoutes(on: On, { catalogue, realtime }: Deps): void {
+  on(orderEndpoints.list, async ({ db, principal, query }) => {
+    const orders = await readLastOrders(db, principal, query.q)
+    const from = (query.page - 1) * query.per_page
+    return {
+      items: orders.slice(from, from + query.per_page).map((order) => presentOrderSummary(order, principal)),
+      page: query.page, per_page: query.per_page, total: orders.length, total_pages: Math.ceil(orders.length / query.per_page),
+    }
+  })
+  on(orderEndpoints.details, async ({ db, principal, params }) => {
+    const order = await readOrder(db, principal, params.number)
+    if (!order) throw new Refusal('not-found')
+    const [lines, { dictionary }] = await Promise.all([readOrderLines(db, order.order_id), catalogue.current()])
+    const vehicles = await readBadges(db, lines.flatMap((line) => (line.car_id === null ? [] : [line.car_id])))
+    return presentOrder(order, lines, principal, dictionary, vehicles)
+  })
+  on(orderEndpoints.reorder, async ({ db, principal, params, afterCommit }) => {
+    const order = await readOrder(db, principal, params.number)
+    if (!order) throw new Refusal('not-found')
+    afterCommit(() => realtime.tell(principal.subjectId, 'cart.changed', {}))
+    return reorder(cartContext(db, principal, await catalogue.current()), await readOrderLines(db, order.order_id))
+  })
+}
