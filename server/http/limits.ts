@@ -8,3 +8,14 @@ export function callerOf(request: FastifyRequest): string {
   const { authorization } = request.headers
   return authorization ? hashToken(authorization).toString('base64url') : request.ip
 }
+
+export interface RouteLimit {
+  readonly max: number
+  readonly timeWindow: number
+  readonly keyGenerator: (request: FastifyRequest) => string
+}
+
+/** For calls that guess at secrets: counted by address whatever token is sent along, so that a made-up one buys no new budget. */
+export function guessLimit(perMinute: number): RouteLimit {
+  return { max: perMinute, timeWindow: MINUTE_MS, keyGenerator: (request) => request.ip }
+}

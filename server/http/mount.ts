@@ -6,6 +6,7 @@ import type { ErrorBody } from '#src/contract/errors.ts'
 import { type Locale, Uuid } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { localeFrom, text } from '#server/texts/text.ts'
+import type { RouteLimit } from './limits.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { readInput, sayErrors } from './input.ts'
 import { authenticate, type Principal, requireStaff } from './principal.ts'
@@ -24,7 +25,7 @@ export interface Call<E extends Endpoint> {
   readonly principal: E['access'] extends 'public' ? null : Principal
 }
 
-export type On = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>, options?: { rateLimit?: { max: number; timeWindow: number } }) => void
+export type On = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>, options?: { rateLimit?: RouteLimit }) => void
 
 /**
  * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
@@ -38,20 +39,20 @@ export function mounter(app: FastifyInstance, db: Kysely<Tables>): On {
       ...(options?.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
       handler: async (request, reply) => {
         const principal = endpoint.access === 'public' ? null : await authenticate(db, request)
+        request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
         if (endpoint.access === 'staff' && principal) requireStaff(principal)
         const input = {
           params: endpoint.params && readInput(endpoint.params, request.params),
           query: endpoint.query && readInput(endpoint.query, request.query),
           body: endpoint.body && readInput(endpoint.body, request.body ?? {}),
         }
-        request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
         const afterCommit: (() => void)[] = []
         const run = async (runDb: Kysely<Tables>) => {
           const answer = await handler({ ...input, db: runDb, locale: request.locale, request, principal, afterCommit: (action: () => void) => afterCommit.push(action) } as unknown as Call<typeof endpoint>)
           return { status: endpoint.status ?? 200, body: endpoint.answer && v.parse(endpoint.answer, answer) }
         }
         const answer = endpoint.once && principal ? await runOnce(request, db, principal, endpoint, input, run) : await run(db)
-        for (const action of afterCommit) action()
+        if (answer.status < 400) for (const action of afterCommit) action()
         return send(reply, answer)
       },
     })

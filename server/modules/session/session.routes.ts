@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '#src/contract/session.ts'
 import type { Deps } from '#server/app.ts'
-import { MINUTE_MS } from '#server/http/limits.ts'
+import { guessLimit } from '#server/http/limits.ts'
 import type { On } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'
 import { readInitialData } from './initial-data.ts'
@@ -8,7 +8,7 @@ import { requestReset, resetPassword } from './password-reset.service.ts'
 import { logIn, logOut, renew } from './session.service.ts'
 
 export function sessionRoutes(on: On, { realtime, publicUrl, loginsPerMinute }: Deps): void {
-  const guessing = { rateLimit: { max: loginsPerMinute, timeWindow: MINUTE_MS } }
+  const guessing = { rateLimit: guessLimit(loginsPerMinute) }
 
   on(sessionEndpoints.login, async ({ db, body, locale }) => logIn(db, body, locale), guessing)
   on(sessionEndpoints.logout, async ({ db, principal }) => {
