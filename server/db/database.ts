@@ -3,7 +3,8 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartProblem } from '../start/start-problem.ts'
 import { kyselyOver, openPool } from './connection.ts'
-import { type Log, openEmbedded } from './embedded/cluster.ts'
+import { openEmbedded } from './embedded/cluster.ts'
+import type { Log } from './embedded/reach.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -41,7 +42,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options: Op
   try {
     if (!embedded) await checkReachable(url, 'DATABASE_URL')
     if (config.databaseReadUrl) await checkReachable(config.databaseReadUrl, 'DATABASE_READ_URL')
-    if (embedded?.owned !== false) await bringUpToDate(url, log)
+    await bringUpToDate(url, log)
   } catch (error) {
     await embedded?.close()
     throw error

@@ -1,19 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 /** One PostgreSQL for the whole run, with the migrated but empty database that each test file's own is copied from. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-tests-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  const folder = await makeDataFolder()
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder.path })
   const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `tests (process ${process.pid})` })
   project.provide('databaseAdminUrl', database.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?'))
   return async () => {
     await database.close()
-    await rm(dataDir, { recursive: true, force: true })
+    await folder.remove()
   }
 }

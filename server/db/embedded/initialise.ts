@@ -75,7 +75,8 @@ async function clearDrafts(folder: string): Promise<void> {
   const prefix = basename(folder) + draftMark
   const names = await readdir(dirname(folder))
   const abandoned = names.filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length).split('-')[0])))
-  await Promise.all(abandoned.map((name) => rm(join(dirname(folder), name), { recursive: true, force: true })))
+  // An initdb whose starter was killed may still be writing; what it leaves goes at the next start.
+  await Promise.allSettled(abandoned.map((name) => rm(join(dirname(folder), name), { recursive: true, force: true })))
 }
 
 async function majorVersion(folder: string): Promise<string | undefined> {

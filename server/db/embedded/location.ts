@@ -10,7 +10,7 @@ export interface Location {
   /** The cluster's own folder, made and left to PostgreSQL's account. */
   readonly folder: string
   readonly binaries: Binaries
-  /** Set when it is not below the data folder: why, to be said once. */
+  /** Not below the data folder. */
   readonly moved: boolean
 }
 
