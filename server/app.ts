@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
@@ -39,7 +39,7 @@ export interface AppDeps {
   readonly mediaDir: string
   readonly priceListDir: string
   readonly publicUrl: string
-  readonly trustProxy: boolean
+  readonly trustProxy: boolean | string
   /** Requests a minute for one person or, before login, one address. */
   readonly requestsPerMinute: number
   readonly loginsPerMinute: number
@@ -54,7 +54,7 @@ export interface Deps extends AppDeps {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),

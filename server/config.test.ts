@@ -17,8 +17,8 @@ test("the demo is never loaded by itself into somebody's own database", () => {
   expect(readConfig({ ...own, DEMO: 'yes' }).demo).toBe(true)
 })
 
-test('a number of proxies, all of them, or none may be trusted', () => {
-  expect(['2', 'true', 'off'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual([2, true, false])
+test('proxies are trusted by address, all of them, or none', () => {
+  expect(['loopback, 10.0.0.0/8', 'true', 'off'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual(['loopback, 10.0.0.0/8', true, false])
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['PORT', '80.5', 'PORT must be a whole number between 0 and 65535, but is "80.5".'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
   ['DEMO', 'maybe', 'DEMO must be true or false, but is "maybe".'],
-  ['TRUST_PROXY', 'some', 'TRUST_PROXY must be true, false or the number of proxies, but is "some".'],
+  ['TRUST_PROXY', 'some', 'TRUST_PROXY must be true, false or addresses of proxies like "loopback, 10.0.0.0/8", but is "some".'],
   ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that starts with http:// or https://, but is "shop.example".'],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new StartProblem(sentence))

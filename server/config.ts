@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { brand } from '#src/contract/brand.ts'
 import { StartProblem } from './start/start-problem.ts'
 
 const wholeNumber = (min: number, max: number) =>
@@ -21,8 +23,13 @@ function address(...protocols: string[]) {
   return v.pipe(v.string(), v.check(isOne, `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`))
 }
 
-/** How many proxies in front of the server may name the caller's address: false, true (all) or a number of hops. */
-const trustProxy = v.union([wholeNumber(0, 10), flag], 'must be true, false or the number of proxies')
+const isProxyAddress = (text: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
+
+/** Which proxies in front of the server may name the caller's address: false, true (all), or their addresses. */
+const trustProxy = v.union([
+  flag,
+  v.pipe(v.string(), v.check((text) => text.split(/\s*,\s*/).every(isProxyAddress), 'must be true, false or addresses of proxies like "loopback, 10.0.0.0/8"')),
+])
 
 const oneOf = <const T extends readonly string[]>(names: T) => v.picklist(names, `must be one of ${names.join(', ')}`)
 
@@ -32,6 +39,9 @@ const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '4000'),
   PUBLIC_URL: v.optional(address('http', 'https')),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
+  SERVE_APP: v.optional(flag, 'true'),
+  REQUESTS_PER_MINUTE: v.optional(wholeNumber(10, 1_000_000), '600'),
+  LOGINS_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '10'),
   LOG_LEVEL: v.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   DATA_DIR: v.optional(v.string(), '.data'),
   DEMO: v.optional(flag),
@@ -41,7 +51,7 @@ const environmentSchema = v.object({
   DATABASE_TIMEOUT_MS: v.optional(wholeNumber(100, 600_000), '5000'),
   REDIS_URL: v.optional(address('redis', 'rediss')),
   SMTP_URL: v.optional(address('smtp', 'smtps')),
-  MAIL_FROM: v.optional(v.string()),
+  MAIL_FROM: v.optional(v.string(), brand.contacts.support.email),
 })
 
 type Environment = v.InferOutput<typeof environmentSchema>
@@ -57,7 +67,13 @@ export interface Config {
   readonly port: number
   /** How people's browsers and mails reach the shop, without a slash at the end. */
   readonly publicUrl: string
-  readonly trustProxy: boolean | number
+  readonly trustProxy: boolean | string
+  /** Serve the built app as well; off where another server does. */
+  readonly serveApp: boolean
+  /** Of one person, or of one address before login. */
+  readonly requestsPerMinute: number
+  /** Attempts to log in from one address. */
+  readonly loginsPerMinute: number
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   /** Absolute; everything the server keeps on disk is below it. */
   readonly dataDir: string
@@ -70,8 +86,10 @@ export interface Config {
   /** Longest time a request's statement may take, in milliseconds. */
   readonly databaseTimeoutMs: number
   readonly redisUrl: string | undefined
+  /** Without it mails are written to `mail` below the data folder. */
   readonly smtpUrl: string | undefined
-  readonly mailFrom: string | undefined
+  /** Sender of the shop's mails. */
+  readonly mailFrom: string
 }
 
 /**
@@ -93,6 +111,9 @@ function configOf(env: Environment): Config {
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,
+    serveApp: env.SERVE_APP,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    loginsPerMinute: env.LOGINS_PER_MINUTE,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'warn' : 'info'),
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? env.DATABASE_URL === undefined,

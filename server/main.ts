@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { folderMailer } from './adapters/mailer-folder.ts'
+import { smtpMailer } from './adapters/mailer-smtp.ts'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { startOutgoing } from './jobs/outgoing-messages.ts'
+import { ensureAppIsBuilt } from './start/app-build.ts'
+import { Lifecycle } from './start/lifecycle.ts'
+import { createLogger } from './start/logger.ts'
+import { checkPortIsFree, portProblem } from './start/port.ts'
+import { StartProblem } from './start/start-problem.ts'
+import { welcome } from './start/welcome.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+// npm start
+try {
+  const config = readConfig(process.env)
+  const log = await createLogger(config)
+  const life = new Lifecycle(log)
+  await openShop(config, log, life).catch((error: unknown) => life.fail(error))
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error)
+  process.exit(1)
+}
+
+/** Opens database, app and port in the order in which each can still refuse cheaply; what is open is closed by `life`. */
+async function openShop(config: Config, log: Awaited<ReturnType<typeof createLogger>>, life: Lifecycle): Promise<void> {
+  const owner = `a shop (process ${process.pid}, port ${config.port})`
+  const database = await life.open(openDatabase(config, log, { owner, onLost: (problem) => life.fail(problem) }))
+  await checkPortIsFree(config.host, config.port)
+  if (config.serveApp) await ensureAppIsBuilt(root, (text) => console.log(text))
+
+  const mediaDir = join(config.dataDir, 'media')
+  await mkdir(mediaDir, { recursive: true })
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'mail'), log)
+  const app = await life.open(
+    createApp({
+      ...config,
+      db: database.db,
+      logger: log,
+      mailer,
+      mediaDir,
+      priceListDir: join(config.dataDir, 'price-lists'),
+      appDir: config.serveApp ? join(root, 'dist') : null,
+    }),
+  )
+  const outgoing = startOutgoing(database.db, mailer, log)
+  await life.open(Promise.resolve({ close: () => outgoing.stop() }))
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw portProblem(error, config.host, config.port)
+  })
+  console.log(welcome(config.publicUrl, config.demo))
+}
