@@ -1,0 +1,55 @@
+import type { CatalogueWriter } from './catalogue-writer.ts'
+import { CriterionValues } from './criterion-values.ts'
+import type { BrandFact, Facts, GenericArticleFact } from './facts.ts'
+import { houseBrands } from './house-brands.ts'
+import { NumberIssuer } from './number-issuer.ts'
+import { type Random, random } from './random.ts'
+import type { Showcase } from './showcase.ts'
+import { readTargets, type Targets } from './targets.ts'
+
+/** Names the picture of an article; `n` picks one of the kind's variations. */
+export type PartPicture = (genericKey: string, n: number) => string
+
+/** What every part of the generator works with. */
+export interface DemoContext {
+  readonly seed: number
+  /** yyyy-mm-dd; nothing in the generator looks at the clock. */
+  readonly today: string
+  readonly facts: Facts
+  readonly targets: Targets
+  readonly brands: ReadonlyMap<number, BrandFact>
+  readonly brandsByName: ReadonlyMap<string, BrandFact>
+  readonly generics: readonly GenericArticleFact[]
+  readonly values: CriterionValues
+  readonly picture: PartPicture
+  readonly writer: CatalogueWriter
+  readonly showcase: Showcase
+  /** Independent random numbers for a thing of the demo. */
+  readonly random: (...labels: (string | number)[]) => Random
+  readonly articleNumber: (brand: BrandFact, hint: number) => string
+  readonly oeNumber: (maker: string, hint: number) => string
+}
+
+interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'writer' | 'showcase'> {}
+
+export function demoContext(input: ContextInput): DemoContext {
+  const { facts, seed } = input
+  const brands = [...facts.brands.brands, ...houseBrands]
+  const issuers = new Map<string, NumberIssuer>()
+  const issuer = (owner: string, patterns: readonly string[]) => {
+    let found = issuers.get(owner)
+    if (!found) issuers.set(owner, (found = new NumberIssuer(patterns, seed, owner)))
+    return found
+  }
+  return {
+    ...input,
+    targets: readTargets(facts),
+    brands: new Map(brands.map((brand) => [brand.brandId, brand])),
+    brandsByName: new Map(brands.map((brand) => [brand.name, brand])),
+    generics: facts.categories.genericArticles,
+    values: new CriterionValues(facts),
+    random: (...labels) => random(seed, ...labels),
+    articleNumber: (brand, hint) => issuer(`brand ${brand.brandId}`, brand.articlePatterns).next(hint),
+    oeNumber: (maker, hint) => issuer(`maker ${maker}`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
+  }
+}

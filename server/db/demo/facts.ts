@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { Localised } from '#server/db/tables.ts'
+
+/** The facts beside this file: makes, models, engines, axles, tyres, categories, brands, holidays, towns (facts/README.md). */
+export interface EngineFact {
+  carId: number; carName: string; codes: string[]; kw: number; hp: number; ccm?: number; cyl?: number; fuel: string; from: string; to: string | null; gearbox: string; drive: string; fam?: string
+}
+export interface SeriesFact {
+  modelId: number; modelName: string; type: string; linkingTargetType: string; from: string; to: string | null; body: string; drive?: string; wheelbase_mm?: number; pcd: string
+  tyres: string[]; wmi: string; vds: string; engines: EngineFact[]
+}
+export interface ManufacturerFact { manuId: number; manuName: string; country: string; weight: number; types: string[]; series: SeriesFact[] }
+export interface FillFamilyFact { id: string; oil_l: number; oil_spec: string; viscosity: string; coolant_l: number; timing: string }
+interface VehicleFacts {
+  meta: { defaults: { oilLitresPerLitreDisplacement: number; coolantLitresPerLitreDisplacement: number } }
+  fillFamilies: FillFamilyFact[]
+  manufacturers: ManufacturerFact[]
+}
+
+export interface NodeFact { id: number; key: string; parentId: number | null; trees: string[]; name: Localised }
+export type RangeFact = { min: number; max: number; step: number } | number[]
+export interface GenericArticleFact {
+  genericArticleId: number; key: string; nodeId: number; name: Localised; criteria: number[]; brands: number[]; priceRon: [number, number]; flags: string[]; ranges?: Record<string, RangeFact>
+}
+export interface CriterionFact { criteriaId: number; key: string; type: 'N' | 'K' | 'A'; unit?: string; name: Localised; values?: (string | ({ key: number } & Localised))[]; range?: RangeFact }
+interface CategoryFacts { nodes: NodeFact[]; genericArticles: GenericArticleFact[]; criteria: CriterionFact[] }
+
+export interface BrandFact { brandId: number; name: string; quality: string; country: string; articlePatterns: string[]; generalCategories: string[] }
+interface BrandFacts { brands: BrandFact[]; oeNumberPatterns: Record<string, string[]> }
+
+export interface AxleFact { axleId: number; manuId: number; manuName: string; modelName: string; axleDescription: string; brakeType: string; axleType: string; [field: string]: unknown }
+interface AxleFacts { axles: AxleFact[] }
+
+export interface TyreSizeFact { size: string; width: number; aspect: number | null; rim: number; cls: string; variants: { li: number | null; li2: number | null; si: string | null }[]; fittedSeries: number }
+export interface TyrePatternFact {
+  brand: string; grade: string; pattern: string; season: 'summer' | 'winter' | 'allseason'; cls: string; fuel: string | null; wet: string | null; noiseDb: number | null
+  noiseClass: string | null; snow3pmsf: boolean
+}
+interface TyreFacts { sizes: TyreSizeFact[]; patterns: TyrePatternFact[] }
+
+interface BusinessFacts { vat: { rate: number; from: string; to: string | null }[]; companyActivities: string[]; holidays: Record<string, { date: string; name: string }[]> }
+export interface CountyFact { code: string; name: string; seat: string; onrcCode: string; phonePrefix: string; postalPrefix: string; cities: { name: string }[] }
+interface CountyFacts { meta: { blockedTriplets?: string[]; plateFormats: unknown[] }; counties: CountyFact[]; streets: string[]; firstNames: string[]; lastNames: string[] }
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`./facts/${name}.json`, import.meta.url), 'utf8')) as T
+}
+
+export interface Facts {
+  readonly vehicles: VehicleFacts
+  readonly categories: CategoryFacts
+  readonly brands: BrandFacts
+  readonly axles: AxleFacts
+  readonly tyres: TyreFacts
+  readonly business: BusinessFacts
+  readonly counties: CountyFacts
+}
+
+/** Reads every file; the criteria that only linkages have are added to those of articles. */
+export function readFacts(): Facts {
+  const categories = read<CategoryFacts>('categories')
+  const linkageCriteria = read<{ criteria: CriterionFact[] }>('linkage-criteria')
+  return {
+    vehicles: read('vehicles'), brands: read('brands'), axles: read('axles'), tyres: read('tyres'), business: read('business'), counties: read('counties'),
+    categories: { ...categories, criteria: [...categories.criteria, ...linkageCriteria.criteria] },
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { CatalogueWriter } from './catalogue-writer.ts'
+import { type FactPictures, writeCatalogueFacts } from './catalogue-facts.ts'
+import { companyRows } from './company-rows.ts'
+import { writeContent } from './content.ts'
+import { writeCustomers } from './customer-data.ts'
+import { writeDailyProducts } from './daily-products.ts'
+import { demoContext } from './demo-context.ts'
+import { writeDismantledArticles } from './dismantled-articles.ts'
+import { readFacts } from './facts.ts'
+import { writeOrganisation } from './organisation.ts'
+import { writePartArticles } from './part-articles.ts'
+import { writePastOrders } from './past-orders.ts'
+import { peopleOf } from './people.ts'
+import { Showcase } from './showcase.ts'
+import { tyreCount, writeTyreArticles } from './tyre-articles.ts'
+import { writeUniversalArticles } from './universal-articles.ts'
+import { writeUserVehicles } from './user-vehicles.ts'
+
+export interface DemoSize {
+  /** Articles for vehicles: parts, tyres, dismantled parts. */
+  readonly articles: number
+  /** Articles of the universal range, on top. */
+  readonly universal: number
+}
+
+export interface DemoPictures extends FactPictures {
+  readonly content: (key: string) => string
+}
+
+export interface GenerateInput {
+  readonly folder: string
+  readonly size: DemoSize
+  readonly seed: number
+  /** yyyy-mm-dd: orders lie before it, daily products around it. */
+  readonly today: string
+  readonly pictures: DemoPictures
+  /** Articles written until now. */
+  readonly report: (articles: number) => void
+}
+
+const TYRE_SHARE = 0.06
+const DISMANTLED_SHARE = 0.04
+
+/**
+ * Writes the demo as the CSV files of docs/import.md. The same input writes the same bytes; memory does not grow with the size.
+ * Returns the number of linkages.
+ */
+export function generateDemo({ folder, size, seed, today, pictures, report }: GenerateInput): { articles: number; linkages: number } {
+  mkdirSync(folder, { recursive: true })
+  const facts = readFacts()
+  const writer = new CatalogueWriter(folder)
+  const context = demoContext({ seed, today, facts, picture: pictures.part, writer, showcase: new Showcase() })
+  writeCatalogueFacts(folder, facts, pictures)
+  writeOrganisation(folder, facts)
+
+  const tyres = Math.min(Math.round(size.articles * TYRE_SHARE), tyreCount(context))
+  const dismantled = Math.round(size.articles * DISMANTLED_SHARE)
+  writePartArticles(context, size.articles - tyres - dismantled, report)
+  writeTyreArticles(context, tyres)
+  writeDismantledArticles(context, dismantled)
+  report(writer.written)
+  writeUniversalArticles(context, size.universal)
+  report(writer.written)
+  writer.close()
+
+  const companies = companyRows(context)
+  const people = peopleOf(context, companies)
+  writeCustomers(folder, context, companies, people)
+  writeUserVehicles(folder, context, companies, people)
+  writePastOrders(folder, context, companies, people)
+  writeDailyProducts(folder, context)
+  writeContent(folder, context, pictures.content)
+  return { articles: writer.written, linkages: writer.linkages.rows }
+}

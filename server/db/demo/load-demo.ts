@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { importFolder } from '#server/db/import/import-folder.ts'
+import type { ImportProgress } from '#server/db/import/progress.ts'
+import { type DemoSize, generateDemo } from './generate-demo.ts'
+
+export const defaultDemoSize: DemoSize = { articles: 32_000, universal: 20_000 }
+
+/** What the loading of the demo is doing; `done` is 0–1 within the step. */
+export type DemoProgress =
+  | { readonly step: 'pictures'; readonly done: number }
+  | { readonly step: 'generate'; readonly articles: number; readonly done: number }
+  | { readonly step: 'import'; readonly done: number; readonly file: ImportProgress }
+
+export interface LoadDemoInput {
+  /** Without a limit on the time of statements. */
+  readonly pool: pg.Pool
+  /** Where the server serves `/media/` from. */
+  readonly mediaDir: string
+  /** A folder for the CSV files, removed when they are imported. */
+  readonly workDir: string
+  readonly size?: DemoSize
+  readonly seed?: number
+  /** yyyy-mm-dd; orders lie before it, daily products around it. */
+  readonly today: string
+  readonly report: (progress: DemoProgress) => void
+}
+
+export interface LoadedDemo {
+  readonly articles: number
+  readonly linkages: number
+  readonly seconds: number
+}
+
+const MARK = 'demo'
+
+/** Whether the demo was loaded completely; an interrupted loading does not count and goes on where it stopped. */
+export async function demoIsLoaded(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from server_state where name = $1', [MARK])
+  return rows.length > 0
+}
+
+/** Whether there is nothing in the shop that the demo would touch, or only a part of the demo itself. */
+export async function mayLoadDemo(pool: pg.Pool): Promise<boolean> {
+  const { rows: [row] } = await pool.query<{ empty: boolean; begun: boolean }>(`select not exists (select from articles) and not exists (select from users) as empty,
+    exists (select from server_state where name = '${MARK}:begun') as begun`)
+  return row !== undefined && (row.empty || row.begun)
+}
+
+/**
+ * Draws the pictures, writes the demo's CSV files and imports them as any distributor's would be. Safe to repeat: what is there is updated.
+ * @throws ImportRefused when the database holds something the demo contradicts
+ */
+export async function loadDemo({ pool, mediaDir, workDir, size = defaultDemoSize, seed = 1, today, report }: LoadDemoInput): Promise<LoadedDemo> {
+  const startedMs = performance.now()
+  const folder = join(workDir, 'demo-csv')
+  await remember(pool, `${MARK}:begun`, today)
+  mkdirSync(mediaDir, { recursive: true })
+  const pictures = { part: () => '', brand: () => '', content: () => '' }
+  const total = size.articles + size.universal
+  const { articles, linkages } = generateDemo({ folder, size, seed, today, pictures, report: (written) => report({ step: 'generate', articles: written, done: written / total }) })
+  await importFolder({ pool, folder, source: `demo ${size.articles}+${size.universal}, seed ${seed}`, report: (file) => report({ step: 'import', done: file.done, file }) })
+  await remember(pool, MARK, JSON.stringify({ size, seed, today }))
+  if (existsSync(folder)) rmSync(folder, { recursive: true })
+  return { articles, linkages, seconds: (performance.now() - startedMs) / 1000 }
+}
+
+async function remember(pool: pg.Pool, name: string, value: string): Promise<void> {
+  await pool.query('insert into server_state values ($1, $2) on conflict (name) do update set value = excluded.value', [name, value])
+}

@@ -1,0 +1,166 @@
+import type { WrittenArticle } from './catalogue-writer.ts'
+import { criteriaText } from './criterion-values.ts'
+import { cellText } from './csv-writer.ts'
+import type { DemoContext } from './demo-context.ts'
+import type { BrandFact } from './facts.ts'
+import { originalBrands, REMANUFACTURED_BRAND } from './house-brands.ts'
+import { fittingRule } from './linkage-criteria.ts'
+import { type Chunk, coveringChunks, chunksOf, offersOf, type PartJob, planParts, weightedPicker } from './part-plan.ts'
+import { articlePrices, coreMinor, partLevelMinor } from './pricing.ts'
+import type { Random } from './random.ts'
+import type { Target } from './targets.ts'
+
+/** One part: the same thing from several brands, for a few neighbouring vehicles. */
+interface Part {
+  readonly job: PartJob
+  readonly targets: readonly Target[]
+  readonly weight: number
+  readonly variant: PartJob['variants'][number]
+  /** Another part takes the other years of these vehicles. */
+  readonly split: boolean
+  readonly random: Random
+}
+
+/** Targets per part where many parts are made. */
+const USUAL_TARGETS = 10
+
+/** Writes exactly `articles` articles linked to vehicles, bodies and axles. */
+export function writePartArticles(context: DemoContext, articles: number, report: (done: number) => void): void {
+  let done = 0
+  for (const job of planParts(context, articles)) {
+    writeJob(context, job)
+    done += job.articles
+    report(done)
+  }
+}
+
+function writeJob(context: DemoContext, job: PartJob): void {
+  const label = `${job.generic.key} ${job.label}`
+  let left = job.articles
+  let index = 0
+  const make = (chunk: Chunk, targets: readonly Target[], offers: number, split: boolean) => {
+    for (const variant of job.variants) {
+      if (left === 0) return
+      index += 1
+      left -= writePart(context, { job, targets, weight: chunk.weight, variant, split, random: context.random('part', label, index) }, Math.min(offers, left))
+    }
+  }
+  if (job.main) {
+    const { chunks, offers } = coveringChunks(job)
+    for (const chunk of chunks) make(chunk, chunk.targets, offers(chunk.weight), false)
+  }
+  const random = context.random('job', label)
+  const pick = weightedPicker(chunksOf(job.targets, USUAL_TARGETS, false), random)
+  while (left > 0) {
+    const chunk = pick()
+    const keep = Math.max(1, Math.round(chunk.targets.length * (0.6 + random.next() * 0.4)))
+    const start = random.int(0, chunk.targets.length - keep)
+    make(chunk, chunk.targets.slice(start, start + keep), offersOf(chunk.weight) + random.int(0, 2), job.main)
+  }
+}
+
+/** Writes at most `offers` articles of a part; returns how many. */
+function writePart(context: DemoContext, part: Part, offers: number): number {
+  const { job: { generic, heavy }, targets, variant, random } = part
+  const size = Math.min(targets.reduce((sum, target) => sum + target.kw, 0) / targets.length / (heavy ? 450 : 220), 1)
+  const given = new Map(variant ? [[variant.criteriaId, String(variant.key)]] : [])
+  if (generic.key.startsWith('battery')) given.set(1048, String(size > 0.5 ? random.int(2, 3) : 1))
+  const criteria = context.values.of(generic, { size, heavy, random, given })
+  const level = partLevelMinor(generic.priceRon, size, random)
+  const oe = oeNumbers(context, part)
+  const usage = random.chance(0.4) ? `${generic.key.slice(0, 2).toUpperCase()}${random.int(1000, 9999)}` : undefined
+  const brands = brandsOf(context, part, offers)
+  const written: WrittenArticle[] = []
+  const numbers = brands.map((brand) => ({ brand, number: context.articleNumber(brand, generic.genericArticleId) }))
+  for (const [index, { brand, number }] of numbers.entries()) {
+    const others = numbers.filter((_, at) => at !== index).slice(0, 4).map((other) => ({ maker: other.brand.name, number: other.number }))
+    const old = Math.min(random.chance(0.05) ? (random.chance(0.3) ? 2 : 1) : 0, offers - written.length - 1)
+    const replaced: string[] = []
+    let before: WrittenArticle | undefined
+    for (let step = 0; step <= old && written.length < offers; step += 1) {
+      const current = step === old
+      const own = current ? number : context.articleNumber(brand, generic.genericArticleId)
+      const article = writeArticle(context, part, { brand, number: own, level, oe: index === 0 ? oe : oe.slice(0, Math.max(1, oe.length - random.int(0, 2))), others, usage, replaced: [...replaced], current, criteria: criteriaText(criteria) })
+      if (before) context.writer.supersession(before, article, `${2014 + step * 4 + random.int(0, 3)}-${String(random.int(1, 12)).padStart(2, '0')}-01`)
+      replaced.push(own)
+      before = article
+      written.push(article)
+    }
+    if (written.length >= offers) break
+  }
+  writeLinkages(context, part, written)
+  return written.length
+}
+
+interface Offer {
+  readonly brand: BrandFact
+  readonly number: string
+  readonly level: number
+  readonly oe: readonly { maker: string; number: string }[]
+  readonly others: readonly { maker: string; number: string }[]
+  readonly usage: string | undefined
+  readonly replaced: readonly string[]
+  /** Not replaced by a newer one. */
+  readonly current: boolean
+  readonly criteria: string
+}
+
+function writeArticle(context: DemoContext, { job, targets, weight, random }: Part, offer: Offer): WrittenArticle {
+  const { generic } = job
+  const { brand } = offer
+  const popularity = Math.min(1, (weight / 100) * 0.7 + (job.main ? 0.3 : 0))
+  const prices = articlePrices(offer.level, brand.quality, random)
+  const own = brand.quality === 'oe' ? random.chance(0.2) : random.chance(0.4 + popularity * 0.4)
+  const core = generic.flags.includes('core') && (brand.quality === 'remanufactured' || random.chance(0.35))
+  const agricultural = job.label !== 'car' && job.label !== 'truck'
+  const moq = generic.key === 'spark_plug' || generic.key === 'wheel_bolt' ? random.pick([1, 4]) : 1
+  const article = context.writer.article({
+    brand: { id: brand.brandId, name: brand.name }, generic, number: offer.number, type: agricultural ? 'pa' : own && job.main && random.chance(0.3) ? 'stocable' : 'tecdoc', quality: brand.quality,
+    variant: own ? 'stock' : 'supplier', moq, packagingUnit: generic.flags.includes('pair') ? 2 : moq, warrantyMonths: warrantyMonths(generic.key, brand.quality),
+    ...(random.chance(0.04) ? { maxQuantity: moq * random.int(4, 20) } : {}), coreMinor: core ? coreMinor(prices.listMinor, random) : 0, discontinued: !offer.current || random.chance(0.012),
+    criteria: offer.criteria, image: context.picture(generic.key, random.int(0, 99)), prices, oe: offer.oe, comparison: offer.others, ...(offer.usage ? { usage: offer.usage } : {}), replaces: offer.replaced,
+    popularity, random,
+  })
+  if (own && offer.current) context.showcase.offer({ id: article.id, genericKey: generic.key, name: generic.name, listMinor: prices.listMinor, netMinor: prices.netMinor, moq }, targets)
+  return article
+}
+
+const electrical = new Set(['alternator', 'starter', 'ignition_coil', 'abs_sensor', 'lambda_sensor', 'maf_sensor', 'headlight', 'fuel_pump'])
+function warrantyMonths(key: string, quality: string): number {
+  if (quality === 'used') return 3
+  return quality === 'remanufactured' || electrical.has(key) ? 12 : 24
+}
+
+/** Numbers of the vehicle makers: a few of the first, one of every other one. */
+function oeNumbers(context: DemoContext, { job: { generic }, targets, random }: Part): { maker: string; number: string }[] {
+  const makers = [...new Set(targets.map((target) => target.maker))].slice(0, 4)
+  return makers.flatMap((maker, index) => Array.from({ length: index === 0 ? random.int(1, 3) : 1 }, () => ({ maker, number: context.oeNumber(maker, generic.genericArticleId) })))
+}
+
+/** A mix: the kind's own brands in changing order, an original part here and there, a cheap one, a remanufactured one where old parts are taken back. */
+function brandsOf(context: DemoContext, { job: { generic }, targets, random }: Part, count: number): BrandFact[] {
+  const start = random.int(0, generic.brands.length - 1)
+  const step = generic.brands.length % 3 === 0 ? 2 : 3
+  const own = generic.brands.map((_, index) => generic.brands[(start + index * step) % generic.brands.length]!)
+  const chosen = new Set(own.map((id) => context.brands.get(id)!))
+  for (const id of generic.brands) chosen.add(context.brands.get(id)!)
+  const list = [...chosen].slice(0, Math.max(1, count - 1))
+  const original = context.brandsByName.get(originalBrands[targets[0]!.concern] ?? '')
+  const generalists = context.facts.brands.brands.filter((brand) => brand.generalCategories.includes('aftermarket') && brand.quality !== 'oe')
+  if (original && random.chance(0.3)) list.push(original)
+  if (generic.flags.includes('core') && random.chance(0.5)) list.push(context.brands.get(REMANUFACTURED_BRAND)!)
+  while (list.length < count) {
+    const next = random.pick(generalists)
+    if (!list.includes(next)) list.push(next)
+  }
+  return list.slice(0, count)
+}
+
+function writeLinkages({ writer }: DemoContext, { job: { generic }, targets, split, random }: Part, articles: readonly WrittenArticle[]): void {
+  const rule = fittingRule(generic.key, split, random)
+  for (const target of targets) {
+    const criteria = rule(target, random).map((each) => (each === null ? '' : cellText(each)))
+    const start = `${target.type},${target.id},${generic.genericArticleId},`
+    for (const { id } of articles) criteria.forEach((each, index) => writer.linkages.raw(`${start}${id},${index + 1},${each}`))
+  }
+}

@@ -1,0 +1,81 @@
+import { choice, day, instant, integer, listOf, text, timeOfDay } from '#server/db/import/cell-types.ts'
+import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
+
+const priceGroups: FileSpec = {
+  file: 'price_groups.csv', table: 'price_groups', meaning: 'Groups of customers that share prices.', key: ['price_group'],
+  fields: [need('price_group', text(20), 'key', 'B'), need('name', text(80), 'name', 'Service partener')],
+}
+
+const prices: FileSpec = {
+  file: 'prices.csv', table: 'prices', meaning: 'Prices per customer group, in bani without VAT.', key: ['article_id', 'price_group'],
+  fields: [
+    need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
+    need('price_group', text(20), 'the group', 'B', { references: { table: 'price_groups', column: 'price_group' } }),
+    need('list_minor', integer(1), 'recommended price, bani', '28990'),
+    need('net_minor', integer(1), 'what a customer of the group pays, bani; at most the recommended price', '20293'),
+  ],
+  rowRule: (cell) => (Number(cell('net_minor')) > Number(cell('list_minor')) ? { column: 'net_minor', reason: `${cell('net_minor')} is above list_minor ${cell('list_minor')}` } : undefined),
+}
+
+const warehouses: FileSpec = {
+  file: 'warehouses.csv', table: 'warehouses', meaning: 'Warehouses; a local one is a branch.', key: ['warehouse_id'],
+  fields: [
+    need('warehouse_id', integer(), 'id', '1'),
+    need('name', text(80), 'name', 'Cluj-Napoca'),
+    need('level', choice('local', 'central', 'national'), 'how near it is', 'local'),
+    may('time_zone', text(40), 'time zone of its cut-off times', 'Europe/Bucharest', { fallback: 'Europe/Bucharest' }),
+  ],
+}
+
+const stock: FileSpec = {
+  file: 'stock.csv', table: 'stock', meaning: 'Pieces in a warehouse; no row is the same as 0.', key: ['article_id', 'warehouse_id'],
+  fields: [
+    need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
+    need('warehouse_id', integer(), 'the warehouse', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
+    need('quantity', integer(0), 'pieces', '4'),
+  ],
+}
+
+const deliveryRuns: FileSpec = {
+  file: 'delivery_runs.csv', table: 'delivery_runs', meaning: 'When goods leave a warehouse for the customers of a branch.', key: ['run_id'],
+  fields: [
+    need('run_id', integer(), 'id', '101'),
+    need('warehouse_id', integer(), 'from', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
+    need('branch_id', integer(), 'for customers of this branch', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
+    need('weekdays', listOf(integer(1, 7)), 'days on which it leaves, 1 = Monday', '1|2|3|4|5'),
+    need('cut_off', timeOfDay, 'ordered before, in the time zone of the warehouse', '12:30'),
+    need('arrives_at', timeOfDay, 'arrives at', '14:30'),
+    may('days_later', integer(0, 30), 'working days between leaving and arriving', '0', { fallback: '0' }),
+  ],
+}
+
+const holidays: FileSpec = {
+  file: 'holidays.csv', table: 'holidays', meaning: 'Days without deliveries.', key: ['day'],
+  fields: [need('day', day, 'the day', '2026-12-01'), need('name', text(120), 'name', 'Ziua Națională')],
+}
+
+const dailyProducts: FileSpec = {
+  file: 'daily_products.csv', table: 'daily_products', meaning: "The day's products.", key: ['day', 'article_id'],
+  fields: [
+    need('day', day, 'the day', '2026-11-20'),
+    need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
+    may('sort', integer(0), 'order', '1', { fallback: '0' }),
+  ],
+}
+
+const contentItems: FileSpec = {
+  file: 'content_items.csv', table: 'content_items', meaning: 'Sliders, banners, featured brands, articles, vacancies, announcements, release notes.', key: ['content_id'],
+  fields: [
+    need('content_id', integer(), 'id', '1'),
+    need('kind', choice('slider', 'banner', 'brand', 'article', 'career', 'announcement', 'release_note'), 'where it is shown', 'slider'),
+    may('sort', integer(0), 'order', '1', { fallback: '0' }),
+    localised('title', 'title', { ro: 'Pregătiți de iarnă', hu: 'Felkészülés a télre', en: 'Ready for winter', de: 'Bereit für den Winter' }, { required: true }),
+    localised('body', 'text', { ro: 'Baterii și anvelope', hu: 'Akkumulátorok és gumik', en: 'Batteries and tyres', de: 'Batterien und Reifen' }, { required: true, maxLength: 5000 }),
+    may('image', text(200), 'picture: file below `/media/`', 'content/winter-91c2ab.webp'),
+    may('link', text(300), 'address of the app', '/search-v2?q=bujii'),
+    need('published_at', instant, 'shown from', '2026-11-01T06:00:00Z'),
+    may('expires_at', instant, 'shown until; empty: no end', '2026-12-01T06:00:00Z'),
+  ],
+}
+
+export const tradeFiles: readonly FileSpec[] = [priceGroups, prices, warehouses, stock, deliveryRuns, holidays, dailyProducts, contentItems]

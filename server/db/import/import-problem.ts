@@ -1,0 +1,48 @@
+/** Something wrong in a file; `line` counts from 1, the header is line 1. */
+export interface ImportProblem {
+  readonly file: string
+  readonly line?: number
+  readonly column?: string
+  readonly reason: string
+}
+
+/** `articles.csv:1204 brand_id: 999 is not in brands.csv` */
+export function problemText({ file, line, column, reason }: ImportProblem): string {
+  return `${file}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : ` ${column}`}: ${reason}`
+}
+
+/** No more problems are listed of one file; they are all counted. */
+export const PROBLEM_LIMIT = 50
+
+/** A file was refused and its table is as before. `loaded` names the files of this run that were loaded before it. */
+export class ImportRefused extends Error {
+  readonly problems: readonly ImportProblem[]
+  readonly total: number
+  readonly loaded: readonly string[]
+
+  constructor(problems: readonly ImportProblem[], total: number, loaded: readonly string[]) {
+    const rest = total > problems.length ? `\n… and ${total - problems.length} more` : ''
+    const before = loaded.length > 0 ? `Loaded before it: ${loaded.join(', ')}.` : 'Nothing was loaded.'
+    super(`${problems.map(problemText).join('\n')}${rest}\n${problems[0]?.file ?? 'The file'} was refused, its table is unchanged. ${before}`)
+    this.name = 'ImportRefused'
+    this.problems = problems
+    this.total = total
+    this.loaded = loaded
+  }
+}
+
+/** Problems of one file: the first ones in full, all of them counted. */
+export class ProblemList {
+  readonly problems: ImportProblem[] = []
+  total = 0
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  add(problem: Omit<ImportProblem, 'file'>): void {
+    this.total += 1
+    if (this.problems.length < PROBLEM_LIMIT) this.problems.push({ file: this.#file, ...problem })
+  }
+}

@@ -1,0 +1,113 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { CellContext } from './cell-types.ts'
+import { bytesOf, CsvError, type Delimiter, InvalidUtf8, invalidUtf8Line, linesOfRecords, parser, syntaxReason, Utf8Check } from './csv-reading.ts'
+import type { FileSpec } from './file-spec.ts'
+import { ProblemList } from './import-problem.ts'
+import { type RowWriter, rowWriter } from './row-writer.ts'
+
+const COPY_BYTES = 1 << 17
+
+export interface StagedFile {
+  readonly rows: number
+  readonly sha256: string
+  /** Columns of the staging table besides `csv_record`. */
+  readonly columns: readonly string[]
+}
+
+export interface StageInput {
+  readonly path: string
+  readonly delimiter: Delimiter
+  readonly spec: FileSpec
+  readonly context: CellContext
+  /** Called with every piece of the file that was read. */
+  readonly passed: (bytes: number, rows: number) => void
+}
+
+/** Thrown inside the pipeline so that COPY fails and nothing is staged. */
+class FileRefused extends Error {}
+
+/**
+ * Reads a file into the temporary table `staged` (its columns and `csv_record`, the number of the record). Every row is validated on the way;
+ * the first bad one ends the copying, the rest is still read so that all problems are told at once. Problems are returned, not thrown.
+ */
+export async function stageFile(client: pg.ClientBase, input: StageInput): Promise<StagedFile | ProblemList> {
+  const problems = new ProblemList(input.spec.file)
+  const header = await readHeader(input, problems)
+  if (!header) return problems
+  const writer = rowWriter(input.spec, header, input.context, (column, reason) => problems.add({ line: 1, ...(column ? { column } : {}), reason }))
+  if (!writer) return problems
+
+  await createStaging(client, input.spec, writer.columns)
+  let rows = 0
+  const check = new Utf8Check((bytes) => input.passed(bytes, rows))
+  const copy = client.query(copyFrom(`copy staged (${['csv_record', ...writer.columns].join(', ')}) from stdin`))
+  try {
+    await pipeline(
+      bytesOf(input.path), check, parser(input.delimiter, { from: 2 }),
+      (records: AsyncIterable<string[]>) => copyLines(records, writer, problems, (count) => { rows = count }),
+      copy,
+    )
+  } catch (error) {
+    const told = await withLines(problems, input)
+    await addStreamProblem(error, input, told)
+    return told
+  }
+  return { rows, sha256: check.digest(), columns: writer.columns }
+}
+
+async function readHeader({ path, delimiter, spec }: StageInput, problems: ProblemList): Promise<string[] | undefined> {
+  try {
+    for await (const record of bytesOf(path).pipe(parser(delimiter, { to: 1 })) as AsyncIterable<string[]>) return record
+    problems.add({ line: 1, reason: `the file is empty; its header would be ${spec.fields.flatMap((field) => field.from.map((column) => column.name)).join(delimiter)}` })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    problems.add(syntaxReason(error))
+  }
+  return undefined
+}
+
+/** A lookup's staged text is not the type of the column it becomes. */
+async function createStaging(client: pg.ClientBase, spec: FileSpec, columns: readonly string[]): Promise<void> {
+  const lookedUp = new Set(spec.fields.filter((field) => field.select !== undefined).map((field) => field.column))
+  const list = columns.map((column) => (lookedUp.has(column) ? `null::text as ${column}` : column))
+  await client.query(`create temp table staged on commit drop as select 0::int as csv_record, ${list.join(', ')} from ${spec.table} with no data`)
+}
+
+async function* copyLines(records: AsyncIterable<string[]>, writer: RowWriter, problems: ProblemList, counted: (rows: number) => void): AsyncGenerator<Buffer> {
+  let text = ''
+  let record = 1
+  for await (const cells of records) {
+    record += 1
+    const at = record
+    const line = writer.write(cells, at, (column, reason) => problems.add({ line: at, ...(column ? { column } : {}), reason }))
+    if (line === undefined || problems.total > 0) continue
+    text += line
+    if (text.length >= COPY_BYTES) {
+      counted(record - 1)
+      yield Buffer.from(text)
+      text = ''
+    }
+  }
+  counted(record - 1)
+  if (problems.total > 0) throw new FileRefused()
+  if (text) yield Buffer.from(text)
+}
+
+async function addStreamProblem(error: unknown, { path }: StageInput, problems: ProblemList): Promise<void> {
+  if (error instanceof FileRefused) return
+  if (error instanceof InvalidUtf8) problems.add({ line: await invalidUtf8Line(path), reason: 'holds bytes that are not UTF-8; save the file as "CSV UTF-8"' })
+  else if (error instanceof CsvError) problems.add({ ...syntaxReason(error) })
+  else throw error
+}
+
+/** Problems of rows carry the number of the record; this gives them lines. What follows a syntax error is not reached. */
+async function withLines(problems: ProblemList, { path, delimiter, spec }: StageInput): Promise<ProblemList> {
+  const found = new ProblemList(spec.file)
+  if (problems.total === 0) return found
+  const lines = await linesOfRecords(path, delimiter, new Set(problems.problems.map((problem) => problem.line ?? 1)))
+  for (const { line, column, reason } of problems.problems) found.add({ line: lines.get(line ?? 1) ?? line ?? 1, ...(column ? { column } : {}), reason })
+  found.total = problems.total
+  return found
+}
