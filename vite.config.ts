@@ -9,31 +9,38 @@ import { brand } from './src/contract/brand.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
-/**
- * Puts brand and frame into index.html, and the start stylesheet behind the frame's markup: a stylesheet in the head would keep the frame
- * from being painted until it has arrived.
- */
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** Puts brand and frame into index.html; Vite then minifies the inlined styles like any other. */
 function shell(): Plugin {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const accents = `:root { --brand-accent: ${brand.accent}; --brand-accent-dark: ${brand.accentDark}; }`
   return {
     name: 'shell',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replaceAll('%BRAND_NAME%', brand.name)
+          .replaceAll('%BRAND_LEGAL_NAME%', brand.legalName)
+          .replace('%BRAND_MARK%', () => read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '))
+          .replace('%SHELL_STYLES%', () => accents + read('src/app/shell/tokens.css') + read('src/app/shell/shell.css')),
+    },
+  }
+}
+
+/** Moves the start stylesheet behind the frame's markup: in the head it would keep the frame from being painted until it has arrived. */
+function stylesheetBehindFrame(): Plugin {
+  return {
+    name: 'stylesheet-behind-frame',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
         const links: string[] = []
-        const filled = html
-          .replaceAll('%BRAND_NAME%', brand.name)
-          .replaceAll('%BRAND_LEGAL_NAME%', brand.legalName)
-          .replace('%BRAND_MARK%', () => read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '))
-          .replace('%SHELL_STYLES%', () => minified(`:root { --brand-accent: ${brand.accent}; --brand-accent-dark: ${brand.accentDark}; }` + read('src/app/shell/tokens.css') + read('src/app/shell/shell.css')))
-          .replace(/<link rel="stylesheet"[^>]*>\s*/g, (link) => (links.push(link.trim()), ''))
-        return filled.replace('</body>', `${links.join('')}</body>`)
+        const rest = html.replace(/<link rel="stylesheet"[^>]*>\s*/g, (link) => (links.push(link.trim()), ''))
+        return rest.replace('</body>', `${links.join('')}</body>`)
       },
     },
   }
-}
-function minified(css: string): string {
-  return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,]) ?/g, '$1').replace(/: /g, ':')
 }
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${src}`, sizes, type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png', purpose })
@@ -64,6 +71,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true }),
     shell(),
+    stylesheetBehindFrame(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

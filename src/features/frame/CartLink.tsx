@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { shownTotal } from '#src/domain/shown-total.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import classes from './CartLink.module.css'
@@ -25,7 +26,7 @@ export function CartLink() {
       </VisuallyHidden>
       {cart && count > 0 ? (
         <span className={classes['total']}>
-          <Money minor={user.show_vat ? cart.total_with_vat : cart.total} currency={cart.currency} strong />
+          <Money minor={shownTotal(cart.totals, { showVat: user.show_vat, showPurchasePrice: user.show_purchase_price })} currency={cart.currency} strong />
         </span>
       ) : null}
     </Link>
