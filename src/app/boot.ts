@@ -1,0 +1,27 @@
+import { BUILD_ID } from '#src/data/build-id.ts'
+import { createQueryClient } from '#src/data/query-client.ts'
+import { restoreQueries } from '#src/data/query-persistence.ts'
+import { startHeartbeat } from '#src/data/session/heartbeat.ts'
+import { initialising } from '#src/data/session/initialising.ts'
+import { startSession } from '#src/data/session/session-life.ts'
+import { activateLocale, DEFAULT_LOCALE, storedLocale } from '#src/i18n/locale.ts'
+import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
+import { registerWorker } from '#src/platform/updates/worker-registration.ts'
+
+import { makeRouter } from './router.ts'
+import { installReactions } from './session-reactions.ts'
+
+/** Everything before the first render. Only texts and stored answers are waited for, both local; the server is asked beside it (AUTH-08). */
+export async function boot() {
+  recoverStaleChunks()
+  const queryClient = createQueryClient()
+  await Promise.all([activateLocale(storedLocale()).catch(() => activateLocale(DEFAULT_LOCALE)), restoreQueries(queryClient, BUILD_ID)])
+  const router = makeRouter(queryClient)
+  installReactions(router, queryClient)
+  void startSession(queryClient).finally(() => {
+    initialising.set(false)
+    startHeartbeat()
+  })
+  registerWorker()
+  return { router, queryClient }
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hardLogout } from '#src/data/session/session-life.ts'
+import { isPublicPath, safeReturnPath } from '#src/domain/navigation.ts'
+import { setReactions } from '#src/platform/api/reactions.ts'
+import { AUTHENTICATED_KEY, isAuthenticated } from '#src/platform/session/session-storage.ts'
+import type { makeRouter } from './router.ts'
+
+type Router = ReturnType<typeof makeRouter>
+const WAIT_SECONDS = 60
+
+/** Where the reserved statuses lead (seed §8, AUTH-03 to 06). */
+export function installReactions(router: Router, queryClient: QueryClient): void {
+  const here = () => router.state.location
+  const toLogin = () => {
+    hardLogout(queryClient)
+    if (!isPublicPath(here().pathname)) void router.navigate({ to: '/login', search: { redirect: safeReturnPath(here().href) ?? undefined }, replace: true })
+  }
+  setReactions({
+    sessionOver: toLogin,
+    deactivated() {
+      hardLogout(queryClient)
+      void router.navigate({ to: '/deactivated', replace: true })
+    },
+    forbidden: () => void router.navigate({ to: '/permission-denied' }),
+    tooManyRequests(error) {
+      // Without a session the page would lead back to login: the form tells the wait itself.
+      if (!isAuthenticated() || here().pathname === '/multe-interogari') return
+      const seconds = Math.max(WAIT_SECONDS, error.retryAfterSeconds ?? 0)
+      void router.navigate({ to: '/multe-interogari', search: { back: safeReturnPath(here().href) ?? undefined, until: Date.now() + seconds * 1000 } })
+    },
+  })
+  followOtherTabs(toLogin)
+}
+
+/** Several tabs, one session: a logout ends it in all of them, and a login by someone else starts the others anew. */
+function followOtherTabs(onLogout: () => void): void {
+  window.addEventListener('storage', ({ key, newValue, oldValue }) => {
+    if (key === AUTHENTICATED_KEY && newValue === null && oldValue !== null) onLogout()
+    if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue) window.location.assign('/home')
+  })
+}

@@ -1,0 +1,25 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError, type ApiErrorKind } from '#src/platform/api/api-error.ts'
+
+interface ErrorWords {
+  readonly title: MessageDescriptor
+  readonly text: MessageDescriptor
+}
+
+const words: Record<ApiErrorKind, ErrorWords> = {
+  offline: { title: msg`Magazinul nu răspunde`, text: msg`Verificați conexiunea și încercați din nou.` },
+  timeout: { title: msg`Răspunsul întârzie`, text: msg`Conexiunea este lentă. Încercați din nou.` },
+  unauthorized: { title: msg`Sesiunea s-a încheiat`, text: msg`Autentificați-vă din nou.` },
+  rejected: { title: msg`Cererea nu a putut fi îndeplinită`, text: msg`Verificați datele și încercați din nou.` },
+  server: { title: msg`A apărut o eroare la server`, text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.` },
+  contract: { title: msg`Răspunsul serverului nu a putut fi citit`, text: msg`Reîncărcați aplicația; este posibil să existe o versiune nouă.` },
+}
+const unknownWords: ErrorWords = { title: msg`A apărut o eroare`, text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.` }
+
+/** Words for any error of a call. What the server said itself comes first: it knows more. */
+export function callErrorText(i18n: I18n, error: unknown): { readonly title: string; readonly text: string } {
+  const found = error instanceof ApiError ? words[error.kind] : unknownWords
+  const said = error instanceof ApiError ? error.message : ''
+  return { title: i18n._(found.title), text: said === '' ? i18n._(found.text) : said }
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountEndpoints } from '#src/contract/account.ts'
+import { call } from '#src/platform/api/call.ts'
+
+const accountKey = ['account'] as const
+
+export const accountQueries = {
+  menu: () => queryOptions({
+    queryKey: [...accountKey, 'menu'],
+    queryFn: ({ signal }) => call(accountEndpoints.megaMenu, { signal }),
+    staleTime: 30 * 60_000,
+    meta: { persist: true },
+  }),
+  priceList: () => queryOptions({
+    queryKey: [...accountKey, 'price-list'],
+    queryFn: ({ signal }) => call(accountEndpoints.priceListCheck, { signal }),
+    staleTime: 30 * 60_000,
+  }),
+  shippingPoints: () => queryOptions({
+    queryKey: [...accountKey, 'shipping-points'],
+    queryFn: ({ signal }) => call(accountEndpoints.shippingPoints, { signal }),
+    staleTime: 30 * 60_000,
+    meta: { persist: true },
+  }),
+  adminAccounts: (term: string) => queryOptions({
+    queryKey: [...accountKey, 'admin', term],
+    queryFn: ({ signal }) => call(accountEndpoints.adminAccounts, { query: { term }, signal }),
+  }),
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#src/platform/api/api-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    queryMeta: {
+      /** Kept over a restart, so that the app can show it offline. Small answers only: localStorage holds 5 MB in all. */
+      persist?: true
+    }
+  }
+}
+
+const STALE_MS = 30_000
+const KEPT_MS = 30 * 60_000
+
+/** One for the app. ky has retried what a retry can mend; a second retry on top would keep a mechanic waiting for a minute. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: KEPT_MS,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'timeout',
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: 'always',
+        // Asked even when the browser believes to be offline: it is wrong often enough (offline.md §6).
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
+import { call } from '#src/platform/api/call.ts'
+
+export const suggestQueries = {
+  /** As you type; not asked below three characters (seed §5). */
+  forText: (text: string) => queryOptions({
+    queryKey: ['search', 'suggest', text],
+    queryFn: ({ signal }) => call(searchEndpoints.suggest, { query: { q: text }, signal }),
+    enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  }),
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { type Login, sessionEndpoints } from '#src/contract/session.ts'
+import { accountQueries } from '#src/data/account/account.queries.ts'
+import { BUILD_ID } from '#src/data/build-id.ts'
+import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { forgetQueries, saveQueries } from '#src/data/query-persistence.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { call } from '#src/platform/api/call.ts'
+import { pendingRequests } from '#src/platform/api/pending-requests.ts'
+import { clearSession, isAuthenticated, restoreSession, saveLogin, savePriceListFlag } from '#src/platform/session/session-storage.ts'
+import { sessionQueries } from './session.queries.ts'
+
+/**
+ * Logs in and loads what the first page needs, in parallel (AUTH-02). A part that fails does not undo the login: its screen asks again.
+ * Throws ApiError; an answer without a token is one, with the server's message (AUTH-01).
+ */
+export async function logIn(queryClient: QueryClient, credentials: v.InferInput<typeof Login>): Promise<void> {
+  const { token, token_id: tokenId, message } = await call(sessionEndpoints.login, { body: credentials })
+  if (!token) throw new ApiError({ kind: 'rejected', message })
+  queryClient.clear()
+  saveLogin(token, tokenId ?? '')
+  const loaded = await Promise.allSettled([
+    queryClient.fetchQuery(sessionQueries.current()),
+    queryClient.fetchQuery(accountQueries.menu()),
+    loadPriceListFlag(queryClient),
+    queryClient.fetchQuery(miniCartQueries.summary()),
+  ])
+  for (const part of loaded) if (part.status === 'rejected') console.warn('A part of the first page could not be loaded.', part.reason)
+  await saveQueries(queryClient, BUILD_ID)
+}
+
+async function loadPriceListFlag(queryClient: QueryClient): Promise<void> {
+  const { has_price_list: hasPriceList } = await queryClient.fetchQuery(accountQueries.priceList())
+  savePriceListFlag(hasPriceList)
+}
+
+/** AUTH-08: loads the user's data when a session is stored. Never throws: a start that failed is logged and the app goes on with what it knows. */
+export async function startSession(queryClient: QueryClient): Promise<void> {
+  if (!restoreSession()) return
+  try {
+    await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
+  } catch (error) {
+    console.warn("The user's data could not be loaded.", error)
+  }
+}
+
+/** Forgets the session in this browser: requests under way stop, tokens and everything known go (AUTH-07). The caller shows the next page. */
+export function hardLogout(queryClient: QueryClient): void {
+  pendingRequests.abortAll()
+  clearSession()
+  queryClient.clear()
+  forgetQueries()
+}
+
+/** Explicit logout (AUTH-12). The session ends here even when the server cannot be told; its token then runs out by itself. */
+export async function logOut(queryClient: QueryClient): Promise<void> {
+  if (isAuthenticated()) {
+    try {
+      await call(sessionEndpoints.logout, {})
+    } catch (error) {
+      console.warn('The server could not be told of the logout.', error)
+    }
+  }
+  hardLogout(queryClient)
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InitialData } from '#src/contract/session.ts'
+import { sessionQueries } from './session.queries.ts'
+
+/**
+ * What holds while the user's data is not known: nobody in particular, allowed nothing, prices with VAT. A failed start then still shows the app
+ * (AUTH-08), and no screen needs to ask whether there is a user.
+ */
+export const unknownUser: InitialData = {
+  user: { id: 0, username: '', first_name: '', family_name: '', nickname: '', display_name: '', email: '', role: '' },
+  company: { id: 0, customer_code: '', name: '', kind: 'workshop' },
+  companies: [],
+  parentKunnr: null,
+  principal: '',
+  locale: 'ro',
+  theme: 'auto',
+  density: 'auto',
+  currency: 'RON',
+  vat_percent: 0,
+  show_vat: true,
+  show_purchase_price: false,
+  show_attributes: true,
+  new_search: false,
+  shortcuts: true,
+  analytics: false,
+  addition: null,
+  is_parent: false,
+  is_reseller: false,
+  can_place_orders: false,
+  may_see_purchase_prices: false,
+  shippingPoint: null,
+  acl: { roles: [] },
+  cartItemCount: 0,
+  marketing: { allow_campaigns: false, allowed_campaigns: [], parent_has_points_collector: false, is_points_collector: false },
+}
+
+/** The logged-in person's data; `unknownUser` until it is there. */
+export function useUser(): InitialData {
+  return useQuery(sessionQueries.current()).data ?? unknownUser
+}

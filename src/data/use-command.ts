@@ -1,0 +1,61 @@
+import { type MutationKey, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { uuid } from '#src/lib/uuid.ts'
+import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
+
+/** What a person wants done, with the key under which the server does it at most once. */
+export interface Command<V> {
+  readonly input: V
+  readonly idempotencyKey: string
+}
+
+interface CommandOptions<V, R, U> {
+  readonly mutationKey?: MutationKey
+  /** Sends it; must hand the key to `call`. */
+  readonly send: (command: Command<V>) => Promise<R>
+  /** Shows the expected result at once; what it returns goes to `undo` when the command fails. */
+  readonly optimistic?: (input: V) => U | Promise<U>
+  readonly undo?: (before: U, input: V) => void
+  readonly onDone?: (answer: R, input: V) => unknown
+  readonly onFailed?: (error: Error, input: V) => unknown
+  /** Afterwards, whatever happened. */
+  readonly onSettled?: (input: V) => unknown
+}
+
+/**
+ * The way a write leaves a screen. One intent of the person is one idempotency key: the same input sent again after an unknown outcome (no answer,
+ * time-out) keeps its key, so that it cannot happen twice; any other input gets a new one. The outbox takes the place of `send` without a change
+ * to the screens: they see `run`, `isPending` and `error` only.
+ */
+export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<V, R, U>) {
+  const unsettled = useRef<{ fingerprint: string; key: string } | null>(null)
+  const keyFor = (input: V): string => {
+    const fingerprint = JSON.stringify(input) ?? ''
+    if (unsettled.current?.fingerprint === fingerprint) return unsettled.current.key
+    const key = uuid()
+    unsettled.current = { fingerprint, key }
+    return key
+  }
+  const mutation = useMutation<R, Error, Command<V>, U | undefined>({
+    mutationKey: options.mutationKey,
+    mutationFn: (command) => options.send(command),
+    onMutate: ({ input }) => options.optimistic?.(input),
+    onSuccess: (answer, { input }) => options.onDone?.(answer, input),
+    onError: (error, { input }, before) => {
+      if (before !== undefined) options.undo?.(before, input)
+      return options.onFailed?.(error, input)
+    },
+    onSettled: (_answer, error, { input, idempotencyKey }) => {
+      if (!isUnknownOutcome(error) && unsettled.current?.key === idempotencyKey) unsettled.current = null
+      return options.onSettled?.(input)
+    },
+  })
+  return {
+    run: (input: V) => mutation.mutate({ input, idempotencyKey: keyFor(input) }),
+    /** Resolves with the answer; rejects with the ApiError, which the caller shows. */
+    runAsync: (input: V): Promise<R> => mutation.mutateAsync({ input, idempotencyKey: keyFor(input) }),
+    isPending: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
+}

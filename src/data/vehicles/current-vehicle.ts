@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { VehicleBadge } from '#src/contract/vehicles.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
+import { safeStorage } from '#src/lib/safe-storage.ts'
+import { createStore } from '#src/lib/store.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+
+/** The car everything refers to, remembered per user in the browser (VEH-01). */
+const CurrentVehicle = v.object({ vehicle: VehicleBadge, registration_number: v.nullable(v.string()) })
+export type CurrentVehicle = v.InferOutput<typeof CurrentVehicle>
+
+/** Counts changes; the vehicle itself is read from the storage, where each user has an own one. */
+const version = createStore(0)
+
+function keyOf(userId: number): string {
+  return `vehicle.${userId}`
+}
+
+export function chooseVehicle(userId: number, chosen: CurrentVehicle | null): void {
+  if (chosen) safeStorage.set(keyOf(userId), JSON.stringify(chosen))
+  else safeStorage.remove(keyOf(userId))
+  version.set(version.get() + 1)
+}
+
+/** Null when none was chosen, or when what is stored has another shape than this version's. */
+export function readVehicle(userId: number): CurrentVehicle | null {
+  const parsed = v.safeParse(CurrentVehicle, parseJson(safeStorage.get(keyOf(userId))))
+  return parsed.success ? parsed.output : null
+}
+
+/** `[vehicle, choose]`: the person's current car and how to change or clear it. */
+export function useCurrentVehicle(): readonly [CurrentVehicle | null, (chosen: CurrentVehicle | null) => void] {
+  const userId = useUser().user.id
+  const changes = useSyncExternalStore(subscribe, version.get)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `changes` says when to read again
+  const vehicle = useMemo(() => readVehicle(userId), [userId, changes])
+  return [vehicle, (chosen) => chooseVehicle(userId, chosen)]
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = version.subscribe(listener)
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key?.startsWith('vehicle.')) version.set(version.get() + 1)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', onStorage)
+  }
+}

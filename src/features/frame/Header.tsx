@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { VehicleChip } from '#src/components/VehicleChip.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { BrandMark } from '#src/components/BrandMark.tsx'
+import { CartLink } from './CartLink.tsx'
+import { ConnectionPill } from './ConnectionPill.tsx'
+import { Omnibox } from './Omnibox.tsx'
+import { brand } from '#src/contract/brand.ts'
+import classes from './Header.module.css'
+
+export function Header() {
+  return (
+    <header className={classes['header']}>
+      <Link to="/home" className={classes['brand']} aria-label={brand.name}>
+        <BrandMark />
+        <span>{brand.name}</span>
+      </Link>
+      <Omnibox />
+      <div className={classes['end']}>
+        <VehicleChip />
+        <ConnectionPill />
+        <CartLink />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import classes from './OfflineNotice.module.css'
+
+/** One quiet line while the shop cannot be reached: what is shown may be old, and since when. */
+export function OfflineNotice() {
+  const formats = useFormats()
+  const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
+  if (online) return null
+  const since = lastAnswerAt === null ? null : formats.date(lastAnswerAt, 'time')
+  return (
+    <p className={classes['notice']} role="status">
+      <IconCloudOff size={18} aria-hidden />
+      <span>
+        {since === null ? (
+          <Trans>Magazinul nu răspunde. Vedeți ce știe acest dispozitiv; prețurile și stocul pot fi vechi.</Trans>
+        ) : (
+          <Trans>Magazinul nu răspunde de la {since}. Vedeți ce știe acest dispozitiv; prețurile și stocul pot fi vechi.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { OMNIBOX_ID } from './focus-omnibox.ts'
+import { OmniboxList } from './OmniboxList.tsx'
+import { useOmnibox } from './use-omnibox.ts'
+import classes from './Omnibox.module.css'
+
+interface OmniboxProps {
+  readonly inDialog?: boolean
+  readonly onDone?: () => void
+}
+
+/** The one field for numbers and names; suggestions below it while typing, recent searches before. */
+export function Omnibox({ inDialog, onDone }: OmniboxProps) {
+  const { t } = useLingui()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const box = useOmnibox({ onDone: () => { input.current?.blur(); onDone?.() } })
+  const { text, opened, options, active } = box
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      box.move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && opened) {
+      event.stopPropagation()
+      box.close()
+    }
+  }
+  return (
+    <form role="search" className={classes['box']} data-dialog={inDialog || undefined} onSubmit={(event) => { event.preventDefault(); box.submit() }}>
+      <IconSearch size={20} className={classes['icon']} aria-hidden />
+      <input
+        ref={input}
+        id={inDialog ? undefined : OMNIBOX_ID}
+        data-autofocus={inDialog || undefined}
+        className={classes['input']}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={t`Caută număr piesă, OE, EAN sau denumire`}
+        aria-expanded={opened}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+        placeholder={t`Număr piesă, OE, EAN, denumire…`}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => box.type(event.currentTarget.value)}
+        onFocus={box.open}
+        onBlur={box.close}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' ? <kbd className={classes['key']} aria-hidden>/</kbd> : (
+        <button type="button" className={classes['clear']} aria-label={t`Golește căutarea`} onPointerDown={(event) => event.preventDefault()} onClick={() => { box.type(''); input.current?.focus() }}>
+          <IconX size={18} aria-hidden />
+        </button>
+      )}
+      <OmniboxList id={listId} opened={opened} options={options} active={active} heading={box.heading} hint={box.hint} onPick={box.pick} />
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconBarcode, IconBuildingFactory2, IconEngine, IconHistory } from '@tabler/icons-react'
+import type { OmniboxOption } from './omnibox-options.ts'
+import classes from './OmniboxList.module.css'
+
+const icons = { recent: IconHistory, number: IconBarcode, generic_article: IconEngine, brand: IconBuildingFactory2 } as const
+
+interface OmniboxListProps {
+  readonly id: string
+  readonly opened: boolean
+  readonly options: readonly OmniboxOption[]
+  readonly active: number | null
+  readonly heading: string | null
+  readonly hint: string | null
+  readonly onPick: (option: OmniboxOption) => void
+}
+
+export function OmniboxList({ id, opened, options, active, heading, hint, onPick }: OmniboxListProps) {
+  const shown = opened && (options.length > 0 || hint !== null)
+  return (
+    <div className={classes['panel']} hidden={!shown}>
+      {heading ? <p className={classes['heading']}>{heading}</p> : null}
+      {hint ? <p className={classes['hint']} role="status">{hint}</p> : null}
+      <ul id={id} role="listbox" className={classes['list']}>
+        {options.map((option, index) => {
+          const Icon = icons[option.kind]
+          return (
+            // A pointer that goes down must not take the focus from the field, or the list would close before the click.
+            <li key={`${option.kind} ${option.text} ${option.detail}`} id={`${id}-${index}`} role="option" aria-selected={index === active} className={classes['option']} onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(option)}>
+              <Icon size={18} aria-hidden />
+              <span className={classes['text']} data-number={option.kind === 'number' || undefined}>{option.text}</span>
+              <span className={classes['detail']}>{option.detail}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type Icon, IconCar, IconHome, IconListDetails, IconSearch, IconSettings, IconShieldCog, IconShoppingCart } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+export interface Destination {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: MessageDescriptor
+  readonly icon: Icon
+}
+
+export const home: Destination = { to: '/home', label: msg`Acasă`, icon: IconHome }
+export const vehicle: Destination = { to: '/vehicle', label: msg`Vehicul`, icon: IconCar }
+export const search: Destination = { to: '/search-v2', label: msg`Caută`, icon: IconSearch }
+export const cart: Destination = { to: '/cart-v2', label: msg`Coș`, icon: IconShoppingCart }
+const orders: Destination = { to: '/account/orders-history', label: msg`Istoric comenzi`, icon: IconListDetails }
+const settings: Destination = { to: '/account/settings', label: msg`Setări`, icon: IconSettings }
+const admin: Destination = { to: '/admin', label: msg`Administrare`, icon: IconShieldCog }
+
+/** The screens that the server's menu may name. It knows more than this version can show: only finished screens are reachable. */
+const menuDestinations: readonly Destination[] = [orders, settings, admin]
+
+/** The menu's entries that lead to a screen of this version, in the menu's order. */
+export function destinationsOf(menu: { readonly sections: readonly { readonly items: readonly { readonly route: string }[] }[] } | undefined): readonly Destination[] {
+  const routes = menu?.sections.flatMap((section) => section.items.map((item) => item.route)) ?? []
+  return [...new Set(routes)].flatMap((route) => menuDestinations.filter(({ to }) => to === route))
+}

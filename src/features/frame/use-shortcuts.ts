@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { notify, notifyError } from '#src/ui/notifications/notify.ts'
+import { createKeyChord, isTyping } from './key-chord.ts'
+import { focusOmnibox } from './focus-omnibox.ts'
+import { searchDialog, shortcutHelp } from './shortcut-help.ts'
+
+/** The keys of the frame: `/` and Ctrl+K search, Ctrl+Meta+J the search dialog, `?` the list of keys, Z+W the purchase price (NAV-10). */
+export function useShortcuts(): void {
+  const togglePrice = usePriceToggle()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey && metaKey && key.toLowerCase() === 'j') return run(event, () => searchDialog.set(true))
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return run(event, focusOmnibox)
+    if (ctrlKey || metaKey || altKey || isTyping(event.target)) return
+    if (key === '/') run(event, focusOmnibox)
+    if (key === '?') run(event, () => shortcutHelp.set(true))
+  })
+  const onChord = useEffectEvent(togglePrice)
+  useEffect(() => {
+    const chord = createKeyChord('z', 'w')
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('keydown', (event) => {
+      onKey(event)
+      if (!isTyping(event.target) && chord.press(event)) onChord()
+    }, { signal })
+    window.addEventListener('keyup', (event) => chord.release(event.key), { signal })
+    window.addEventListener('blur', () => chord.reset(), { signal })
+    return () => controller.abort()
+  }, [])
+}
+
+function run(event: KeyboardEvent, action: () => void): void {
+  event.preventDefault()
+  action()
+}
+
+/** Hides the purchase price before the screen is turned to a customer, and shows it again. Nothing for who may not see it. */
+function usePriceToggle(): () => void {
+  const { t } = useLingui()
+  const { shortcuts, may_see_purchase_prices: may, show_purchase_price: shown } = useUser()
+  const change = usePreferenceChange({ onFailed: () => notifyError(t`Preferința nu a putut fi salvată în cont.`) })
+  return () => {
+    if (!shortcuts || !may) return
+    change.run({ show_purchase_price: !shown })
+    notify({ kind: 'info', text: shown ? t`Prețul de achiziție este ascuns.` : t`Prețul de achiziție este vizibil.` })
+  }
+}

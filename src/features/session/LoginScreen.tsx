@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import { Login } from '#src/contract/session.ts'
+import { logIn } from '#src/data/session/session-life.ts'
+import { safeReturnPath } from '#src/domain/navigation.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
+import { PasswordField } from '#src/ui/forms/PasswordField.tsx'
+import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
+import { SessionCard } from './SessionCard.tsx'
+import classes from './SessionCard.module.css'
+
+const route = getRouteApi('/_session/login')
+
+export function LoginScreen() {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { redirect } = route.useSearch()
+  const [busy, setBusy] = useState(false)
+  const form = useHouseForm({ initialValues: { username: '', password: '' }, schema: Login, labels: { username: t`Nume utilizator`, password: t`Parolă` } })
+  const submit = async (values: { username: string; password: string }) => {
+    setBusy(true)
+    try {
+      await logIn(queryClient, values)
+      // A page load, not a navigation: nothing of a former session stays in memory (AUTH-02).
+      window.location.assign(safeReturnPath(redirect) ?? '/home')
+    } catch (error) {
+      setBusy(false)
+      form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {})
+    }
+  }
+  return (
+    <SessionCard title={t`Autentificare`} lead={redirect ? <Trans>Autentificați-vă și continuați de unde ați rămas.</Trans> : <Trans>Comenzi de piese pentru service-uri și revânzători.</Trans>}>
+      <Form onSubmit={form.onSubmit(submit)} label={t`Autentificare`}>
+        <FormErrorSummary {...form.summary} />
+        <TextInput {...form.field('username')} size="lg" label={t`Nume utilizator`} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} autoFocus />
+        <PasswordField {...form.field('password')} size="lg" label={t`Parolă`} autoComplete="current-password" />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          <Trans>Autentificare</Trans>
+        </Button>
+      </Form>
+      <div className={classes['center']}>
+        <Link to="/password/request-reset" className={classes['link']}>
+          <Trans>Ați uitat parola?</Trans>
+        </Link>
+      </div>
+    </SessionCard>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+
+export function VehicleDetailsScreen() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Vehicul`}>
+      <SkeletonRows />
+    </Page>
+  )
+}

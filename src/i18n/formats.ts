@@ -1,0 +1,65 @@
+import type { Locale } from '#src/contract/fields.ts'
+
+const tags: Record<Locale, string> = { ro: 'ro-RO', hu: 'hu-HU', en: 'en-GB', de: 'de-DE' }
+const NBSP = '\u00A0'
+/** Seed §9: RON is shown as lei, in every language. */
+const currencyWords: Record<string, string> = { RON: 'lei' }
+
+const made = new Map<string, unknown>()
+/** Intl objects are slow to make (0.1 ms on a tablet) and every price in a list needs one. */
+function once<T>(key: string, make: () => T): T {
+  let found = made.get(key) as T | undefined
+  if (found === undefined) {
+    found = make()
+    made.set(key, found)
+  }
+  return found
+}
+
+/** `1.234,50 lei`, from bani. The space does not break. */
+export function formatMoney(minor: number, locale: Locale, currency = 'RON'): string {
+  return `${formatAmount(minor, locale)}${NBSP}${currencyWords[currency] ?? currency}`
+}
+
+/** `1.234,50`, from bani. */
+export function formatAmount(minor: number, locale: Locale): string {
+  const format = once(`money ${locale}`, () => new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' }))
+  return format.format(minor / 100)
+}
+
+export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 2): string {
+  return once(`number ${locale} ${maximumFractionDigits}`, () => new Intl.NumberFormat(tags[locale], { maximumFractionDigits, useGrouping: 'always' })).format(value)
+}
+
+/** From percent: 19 → `19%`. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return once(`percent ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 })).format(percent / 100)
+}
+
+export type DateStyle = 'date' | 'time' | 'dateTime' | 'weekday'
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hour12: false },
+  dateTime: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
+  weekday: { weekday: 'long' },
+}
+
+/** Of an instant, in the distributor's time zone when one is given, else the device's. */
+export function formatDate(instant: string | number | Date, style: DateStyle, locale: Locale, timeZone?: string): string {
+  return once(`${style} ${locale} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone })).format(new Date(instant))
+}
+
+/** A TecDoc month, yyyymm: 201209 → `09.2012`. */
+export function formatYearMonth(yearMonth: number): string {
+  return `${String(yearMonth % 100).padStart(2, '0')}.${Math.floor(yearMonth / 100)}`
+}
+
+const ageUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400], ['hour', 3_600], ['minute', 60]]
+
+/** How long ago: "acum 3 h". Below a minute it is "acum" (now). */
+export function formatAge(instant: string | number | Date, locale: Locale, nowMs = Date.now()): string {
+  const seconds = Math.max(0, Math.round((nowMs - new Date(instant).getTime()) / 1000))
+  const format = once(`age ${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style: 'short' }))
+  for (const [unit, size] of ageUnits) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit)
+  return format.format(0, 'second')
+}

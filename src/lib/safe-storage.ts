@@ -1,0 +1,26 @@
+/** localStorage that neither throws when the browser forbids it (private windows, full storage) nor needs a check at every use. */
+export const safeStorage = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  /** False when the value could not be kept. */
+  set(key: string, value: string): boolean {
+    try {
+      localStorage.setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was stored where storage is forbidden.
+    }
+  },
+}

@@ -1,0 +1,19 @@
+/** Fills the parameters of an endpoint's path. A missing one is a mistake of the caller. */
+export function endpointPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new Error(`parameter "${name}" of ${path} is missing`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+/** `?a=1&b=2`; undefined and null are left out, lists join with commas as the contract reads them. */
+export function queryString(query: Readonly<Record<string, unknown>> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}

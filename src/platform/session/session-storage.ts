@@ -1,0 +1,54 @@
+import { safeStorage } from '#src/lib/safe-storage.ts'
+
+/** What the browser keeps of a session, under exactly the keys of seed §3. */
+const SESSION_KEYS = ['token', 'token_id', 'impersonating', 'impersonation_token', 'impersonation_uuid', 'authenticated', 'has_price_list'] as const
+export const LOCALE_KEY = 'locale'
+/** The key whose removal tells other tabs that the session is over. */
+export const AUTHENTICATED_KEY = 'authenticated'
+
+export function saveLogin(token: string, tokenId: string): void {
+  clearSession()
+  safeStorage.set('token', token)
+  safeStorage.set('token_id', tokenId)
+  safeStorage.set(AUTHENTICATED_KEY, 'true')
+}
+
+export function savePriceListFlag(hasPriceList: boolean): void {
+  safeStorage.set('has_price_list', String(hasPriceList))
+}
+
+export function hasPriceList(): boolean {
+  return safeStorage.get('has_price_list') === 'true'
+}
+
+/** The credential of every call: the impersonation token while impersonating (seed §4), else the person's own. */
+export function bearer(): string | null {
+  const impersonation = isImpersonating() ? safeStorage.get('impersonation_token') : null
+  return impersonation ?? safeStorage.get('token')
+}
+
+export function isImpersonating(): boolean {
+  return safeStorage.get('impersonating') === 'true'
+}
+
+/** Names the session without revealing its secret; what is cached for one session is never shown in another. */
+export function sessionId(): string | null {
+  return (isImpersonating() ? safeStorage.get('impersonation_uuid') : null) ?? safeStorage.get('token_id')
+}
+
+/** AUTH-08: the stored flag counts only together with a stored credential; a flag alone is cleared. */
+export function restoreSession(): boolean {
+  if (safeStorage.get(AUTHENTICATED_KEY) !== 'true') return false
+  if (bearer() !== null) return true
+  safeStorage.remove(AUTHENTICATED_KEY)
+  return false
+}
+
+export function isAuthenticated(): boolean {
+  return safeStorage.get(AUTHENTICATED_KEY) === 'true' && bearer() !== null
+}
+
+/** Hard logout's part in the storage (AUTH-07): everything but the language, which is a preference. */
+export function clearSession(): void {
+  for (const key of SESSION_KEYS) safeStorage.remove(key)
+}

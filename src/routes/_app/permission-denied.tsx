@@ -1,0 +1,5 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_app/permission-denied')({
+  component: lazyRouteComponent(() => import('#src/features/session/PermissionDeniedScreen.tsx'), 'PermissionDeniedScreen'),
+})

@@ -1,0 +1,25 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Chip.module.css'
+
+interface ChipProps {
+  readonly selected?: boolean
+  /** Shows a cross: pressing takes the filter away. */
+  readonly removable?: boolean
+  readonly count?: number | string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A choice that can be switched on and off, or taken away: facets, filters, buckets. */
+export function Chip({ selected, removable, count, disabled, onClick, children }: ChipProps) {
+  return (
+    <button type="button" className={classes['chip']} aria-pressed={removable ? undefined : (selected ?? false)} data-selected={selected || removable || undefined} disabled={disabled} onClick={onClick}>
+      {selected && !removable ? <IconCheck size={16} aria-hidden /> : null}
+      <span className={classes['label']}>{children}</span>
+      {count === undefined ? null : <span className={classes['count']}>{count}</span>}
+      {removable ? <IconX size={16} aria-hidden /> : null}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './DataList.module.css'
+
+interface DataListProps {
+  /** Entries whose value is null, undefined or empty are left out. */
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
+  /** Widest number of columns of pairs. */
+  readonly columns?: 1 | 2
+}
+
+/** Names and values that belong to one thing: attributes of a car, terms of an order. */
+export function DataList({ items, columns = 1 }: DataListProps) {
+  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl className={classes['list']} data-columns={columns}>
+      {shown.map(({ label, value }) => (
+        <div key={label} className={classes['pair']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { ReactNode } from 'react'
+import classes from './Dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly opened?: boolean
+  readonly size?: 'small' | 'large'
+  readonly children: ReactNode
+}
+
+/** A question or a short task in the middle of the page. Load it lazily: dialogs are not part of the first paint. */
+export function Dialog({ title, onClose, opened = true, size = 'small', children }: DialogProps) {
+  const { t } = useLingui()
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }}>
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content className={classes['content']}>
+        <Modal.Header className={classes['header']}>
+          <Modal.Title component="h2" className={classes['title']}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t`Închide`} size="var(--control-height)" />
+        </Modal.Header>
+        <Modal.Body className={classes['body']}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

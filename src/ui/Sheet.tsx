@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './Sheet.module.css'
+
+interface SheetProps {
+  readonly title: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Stays at the bottom while the content scrolls. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A side panel from the right; on a phone it rises from below. Load it lazily: dialogs are not part of the first paint. */
+export function Sheet({ title, opened, onClose, footer, children }: SheetProps) {
+  const { t } = useLingui()
+  const narrow = useMediaQuery('(max-width: 599.98px)', false, { getInitialValueInEffect: false })
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }}>
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content className={classes['content']} aria-label={title}>
+        <Drawer.Header className={classes['header']}>
+          <Drawer.Title component="h2" className={classes['title']}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t`Închide`} size="var(--control-height)" />
+        </Drawer.Header>
+        <Drawer.Body className={classes['body']}>{children}</Drawer.Body>
+        {footer === undefined ? null : <div className={classes['footer']}>{footer}</div>}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

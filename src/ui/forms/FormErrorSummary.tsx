@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import classes from './FormErrorSummary.module.css'
+
+interface FormErrorSummaryProps {
+  /** What the server or the rule of the form as a whole said. */
+  readonly message?: string | null
+  /** Errors by field, with the id of the input and the field's label. */
+  readonly fields?: readonly { readonly id: string; readonly label: string; readonly error: string }[]
+  /** Changes with every attempt; the summary then takes the focus. */
+  readonly attempt?: number
+}
+
+/** Stands on top of a form that was refused; every line leads to its field (seed §5: a summary asks to fix the errors). */
+export function FormErrorSummary({ message, fields = [], attempt = 0 }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = Boolean(message) || fields.length > 0
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (!shown) return null
+  return (
+    <div ref={box} className={classes['summary']} role="alert" tabIndex={-1}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        {message ? <p>{message}</p> : null}
+        {fields.length > 0 ? (
+          <>
+            <p className={classes['title']}>
+              <Plural value={fields.length} one="Corectați eroarea pentru a continua" few="Corectați cele # erori pentru a continua" other="Corectați cele # de erori pentru a continua" />
+            </p>
+            <ul>
+              {fields.map(({ id, label, error }) => (
+                <li key={id}>
+                  <a href={`#${id}`} onClick={(event) => { event.preventDefault(); document.getElementById(id)?.focus() }}>
+                    <Trans>{label}: {error}</Trans>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+export interface StepLimits {
+  readonly multiple: number
+  readonly minimum: number
+  readonly maximum: number
+}
+
+/** The next multiple above or below, inside the limits. A value between two multiples goes to the nearer side of the step. */
+export function stepQuantity(value: number, direction: 1 | -1, { multiple, minimum, maximum }: StepLimits): number {
+  const next = direction === 1 ? Math.floor(value / multiple) * multiple + multiple : Math.ceil(value / multiple) * multiple - multiple
+  return Math.min(Math.max(next, minimum), maximum)
+}
+
+/** A whole number as typed, or null: fractions, signs and words are not quantities. */
+export function parseQuantity(typed: string | null): number | null {
+  if (typed === null || !/^\d{1,9}$/.test(typed.trim())) return null
+  return Number(typed.trim())
+}

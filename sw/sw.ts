@@ -1,0 +1,30 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] }
+
+const DAY_S = 86_400
+const MOST_IMAGES = 1500
+
+// The shell, its code and the four catalogs. Answers of the API are never cached here: they belong to a person, this cache to the device.
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /^\/socket\.io(\/|$)/, /^\/media(\/|$)/] }))
+
+// Catalogue images have names that change with their content, so the first copy is the right one.
+registerRoute(
+  ({ url, request }) => url.origin === self.location.origin && url.pathname.startsWith('/media/') && request.method === 'GET',
+  new CacheFirst({
+    cacheName: 'images',
+    plugins: [new ExpirationPlugin({ maxEntries: MOST_IMAGES, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })],
+  }),
+)
+
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+// The first installation takes the open page at once, so that it is ready to be offline without a reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
