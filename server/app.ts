@@ -16,10 +16,14 @@ import { openApiRoutes } from './http/openapi.routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { serveApp, serveMedia } from './http/static-files.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { type CatalogueMemory, openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import { searchRoutes } from './modules/catalogue/search.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
+import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets, type Realtime } from './realtime/sockets.ts'
 
 declare module 'fastify' {
@@ -78,6 +82,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   sessionRoutes(on, all)
   accountRoutes(on, all)
   staffRoutes(on)
+  vehicleRoutes(on, all)
+  catalogueRoutes(on, all)
+  searchRoutes(on, all)
+  contentRoutes(on, all)
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
   if (deps.appDir) await serveApp(app, deps.appDir)
