@@ -19,9 +19,13 @@ import { accountRoutes } from './modules/account/account.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { type CatalogueMemory, openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { searchRoutes } from './modules/catalogue/search.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
+import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets, type Realtime } from './realtime/sockets.ts'
 
 declare module 'fastify' {
@@ -82,6 +86,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   staffRoutes(on)
   cartRoutes(on, all)
   orderRoutes(on, all)
+  vehicleRoutes(on, all)
+  catalogueRoutes(on, all)
+  searchRoutes(on, all)
+  contentRoutes(on, all)
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
   if (deps.appDir) await serveApp(app, deps.appDir)

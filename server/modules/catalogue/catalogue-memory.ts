@@ -17,8 +17,8 @@ export interface CatalogueMemory {
 const CHECK_MS = 1_000
 
 /**
- * Reads the small catalogue tables once and again after each import, which ends with a new row in catalogue_versions. The version is asked
- * for at most once a second and only while somebody calls, so there is nothing to stop.
+ * Reads the small catalogue tables once and again after each import, which ends with a new row in catalogue_versions; their sizes are looked at
+ * as well, for while it runs. Asked for at most once a second and only while somebody calls, so there is nothing to stop.
  */
 export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS): Promise<CatalogueMemory> {
   let version = await versionOf(db)
@@ -52,7 +52,9 @@ async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
   return { dictionary, calendar }
 }
 
-async function versionOf(db: Kysely<Tables>): Promise<number | null> {
-  const { rows } = await sql<{ version: number | null }>`select max(version) as version from catalogue_versions`.execute(db)
-  return rows[0]?.version ?? null
+async function versionOf(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(' ', (select max(version) from catalogue_versions), (select count(*) from generic_articles), (select count(*) from brands),
+      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from delivery_runs)) as version`.execute(db)
+  return rows[0]?.version ?? ''
 }

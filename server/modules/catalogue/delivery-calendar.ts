@@ -41,14 +41,34 @@ export function levelsFor(calendar: DeliveryCalendar, branchId: number): Warehou
   return { local: [branchId], central: idsOf('central'), national: idsOf('national') }
 }
 
-/** When goods of each level ordered now arrive at the branch's customers; null when no run leaves within three weeks. */
+/**
+ * When goods of each level ordered now arrive at the branch's customers; null when no run leaves within three weeks. A promise holds until its
+ * cut-off, so it is kept until the first of them.
+ */
 export function promisesFor(calendar: DeliveryCalendar, branchId: number, now: Date): Promises {
+  const kept = keptPromises.get(calendar)?.get(branchId)
+  if (kept && kept.from <= now && now < kept.until) return kept.promises
   const levels = levelsFor(calendar, branchId)
-  const best = (level: StockLevel) =>
-    levels[level].reduce<DeliveryPromise | null>((found, warehouseId) => {
-      const timeZone = calendar.warehouses.find((warehouse) => warehouse.warehouse_id === warehouseId)?.time_zone
-      const next = timeZone === undefined ? null : deliveryPromise(now, calendar.runs.get(`${warehouseId}>${branchId}`) ?? [], calendar.holidays, timeZone)
-      return next && (!found || next.arrivesAt < found.arrivesAt) ? next : found
-    }, null)
-  return { local: best('local'), central: best('central'), national: best('national') }
+  const promises = { local: soonest(calendar, levels.local, branchId, now), central: soonest(calendar, levels.central, branchId, now), national: soonest(calendar, levels.national, branchId, now) }
+  const cutOffs = Object.values(promises).flatMap((promise) => (promise ? [promise.orderBy.getTime()] : []))
+  const until = new Date(Math.min(now.getTime() + HOUR_MS, ...cutOffs))
+  const ofCalendar = keptPromises.get(calendar) ?? new Map<number, KeptPromises>()
+  keptPromises.set(calendar, ofCalendar.set(branchId, { promises, from: now, until }))
+  return promises
+}
+
+interface KeptPromises {
+  readonly promises: Promises
+  readonly from: Date
+  readonly until: Date
+}
+const HOUR_MS = 3_600_000
+const keptPromises = new WeakMap<DeliveryCalendar, Map<number, KeptPromises>>()
+
+function soonest(calendar: DeliveryCalendar, warehouseIds: readonly number[], branchId: number, now: Date): DeliveryPromise | null {
+  return warehouseIds.reduce<DeliveryPromise | null>((found, warehouseId) => {
+    const timeZone = calendar.warehouses.find((warehouse) => warehouse.warehouse_id === warehouseId)?.time_zone
+    const next = timeZone === undefined ? null : deliveryPromise(now, calendar.runs.get(`${warehouseId}>${branchId}`) ?? [], calendar.holidays, timeZone)
+    return next && (!found || next.arrivesAt < found.arrivesAt) ? next : found
+  }, null)
 }

@@ -1,0 +1,111 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { PriceTerms } from '#src/domain/price.ts'
+import type { CriteriaPair, Tables } from '#server/db/tables.ts'
+import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
+import type { WarehouseLevels } from './delivery-calendar.ts'
+import type { ListFilter } from './list-filter.ts'
+import { type Buyer, type OfferColumns, priceColumns, sellable, stockColumns } from './offer.repository.ts'
+import { qualityRank } from './quality-order.ts'
+
+/**
+ * Where a list's articles come from: CTEs that end in `source (article_id, tier, reading, found)`, an article once. A lower tier comes first
+ * in the default order; `reading` says by which interpretation it was found.
+ */
+export interface ListSource {
+  readonly ctes: RawBuilder<unknown>
+  /** The car whose linkage criteria are wanted; must be the CTE `car (car_id, linking_target_type)` of the source. */
+  readonly hasCar: boolean
+}
+
+export interface ListView {
+  readonly buyer: Buyer
+  readonly terms: PriceTerms
+  readonly levels: WarehouseLevels
+  readonly filter: ListFilter
+}
+
+/** How the row was found, as stored: kind, number and whose number it is. */
+export type Found = readonly [kind: string, number: string, maker: string]
+export type ListRow = OfferColumns & { found: Found | null; fits: (CriteriaPair[] | null)[] | null }
+export type FacetCount = readonly [value: string | number, count: number]
+
+export interface Listing {
+  readonly total: number
+  /** False when the source's car does not exist. */
+  readonly car_known: boolean
+  /** Articles of each reading that has any, before filters. */
+  readonly readings: readonly FacetCount[]
+  readonly brands: readonly FacetCount[]
+  readonly qualities: readonly FacetCount[]
+  readonly generic_articles: readonly FacetCount[]
+  readonly rows: readonly ListRow[]
+}
+
+/**
+ * One page of a list with its facets and total, in one statement. Candidates are read once with just what sorting and counting need; prices,
+ * stock, criteria and fitting of whole rows are read for the page alone, so a deep page costs what the first one does.
+ */
+export async function readListing(db: Kysely<Tables>, source: ListSource, view: ListView): Promise<Listing> {
+  const { rows } = await listingStatement(source, view).execute(db)
+  return rows[0]!
+}
+
+/** The statement alone, for measuring it beside the endpoint. */
+export function listingStatement(source: ListSource, view: ListView): RawBuilder<Listing> {
+  const { filter, buyer, levels } = view
+  const inBrand = filter.brand ? sql`c.brand_id = any(${filter.brand}::int[])` : sql`true`
+  const inQuality = filter.quality ? sql`c.quality = any(${filter.quality}::text[])` : sql`true`
+  const inGeneric = filter.generic_article ? sql`c.generic_article_id = any(${filter.generic_article}::int[])` : sql`true`
+  const all = sql`${inBrand} and ${inQuality} and ${inGeneric}`
+  const facet = (column: string, others: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(json_build_array(f.value, f.count) order by f.count desc, f.value), '[]') from (select ${sql.ref(column)} as value, count(*) as count from candidate c where ${others} group by 1) f)`
+  return sql<Listing>`
+    with recursive ${source.ctes}, candidate as materialized (
+      select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, source.tier, source.reading, source.found, ${sortColumn(view)} as sort_key
+      from source join articles a on a.article_id = source.article_id ${sortJoin(view)}
+      where ${sellable(buyer)}
+    ), page as materialized (
+      select c.article_id, c.found, row_number() over (order by ${ordering(filter.sort)}) as position
+      from candidate c join brands b on b.brand_id = c.brand_id
+      where ${all} order by position limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int
+    )
+    select
+      (select count(*) from candidate c where ${all})::int as total,
+      ${source.hasCar ? sql`exists (select from car)` : sql`true`} as car_known,
+      ${facet('c.reading', sql`true`)} as readings,
+      ${facet('c.brand_id', sql`${inQuality} and ${inGeneric}`)} as brands,
+      ${facet('c.quality', sql`${inBrand} and ${inGeneric}`)} as qualities,
+      ${facet('c.generic_article_id', sql`${inBrand} and ${inQuality}`)} as generic_articles,
+      (select coalesce(json_agg(r order by r.position), '[]') from (
+        select page.position, page.found, a.*, ${priceColumns}, ${stockColumns(levels)}, ${source.hasCar ? fitsColumn : sql`null::json as fits`}
+        from page join articles a on a.article_id = page.article_id left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}
+      ) r) as rows`
+}
+
+/** Every linkage of the article to the source's car: a list of criteria lists, null inside for "always". */
+const fitsColumn = sql`(
+  select json_agg(l.criteria order by l.sequence) from linkages l, car
+  where l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id and l.generic_article_id = a.generic_article_id and l.article_id = a.article_id
+) as fits`
+
+/** Default: how near the stock is. By price: the price that the person sees. Only what the order needs is read for every candidate. */
+function sortColumn({ filter, terms, levels }: ListView): RawBuilder<unknown> {
+  if (filter.sort !== 'default') return seenPriceSql(terms)
+  const at = (ids: readonly number[]) => sql`bool_or(s.warehouse_id = any(${[...ids]}::int[]))`
+  return sql`(
+    select case when ${at(levels.local)} then 0 when ${at(levels.central)} then 1 when ${at(levels.national)} then 2
+      when a.status <> 'active' then 5 when a.variant = 'supplier' then 3 else 4 end
+    from stock s where s.article_id = a.article_id and s.quantity > 0
+  )`
+}
+
+function sortJoin({ filter, buyer }: ListView): RawBuilder<unknown> {
+  return filter.sort === 'default' ? sql`` : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}`
+}
+
+function ordering(sort: ListFilter['sort']): RawBuilder<unknown> {
+  const byKind = sql`${qualityRank('c.quality')}, b.name, c.article_number, c.article_id`
+  if (sort === 'price_asc') return sql`c.sort_key asc nulls last, ${byKind}`
+  if (sort === 'price_desc') return sql`c.sort_key desc nulls last, ${byKind}`
+  return sql`c.tier, c.sort_key, ${byKind}`
+}

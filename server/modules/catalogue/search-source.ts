@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import { NumberKind } from '#src/contract/products.ts'
+import type { ListSource } from './listing.repository.ts'
+import type { NameClause } from './name-index.ts'
+import { CHAIN_STEPS } from './product.repository.ts'
+
+export interface SearchReadings {
+  /** Key of the text taken as a number (domain/article-number.ts), null when it is too short for one. */
+  readonly numberKey: string | null
+  readonly names: readonly NameClause[]
+  /** Names are searched among what fits this car, and linkage criteria come along. */
+  readonly carId: number | null
+}
+
+/** Values of `reading` in the source. */
+export const NUMBER_READING = 0
+export const NAME_READING = 1
+
+/** Numbers looked at beyond the exact ones: a beginning of three characters may stand for a million. */
+const EXACT_MOST = 2_000
+const PREFIX_MOST = 300
+
+/** Sorts behind every key that begins with the prefix: keys hold digits and capital letters only. */
+const AFTER_Z = '['
+
+/**
+ * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
+ * the text can be read neither way.
+ */
+export function searchSource({ numberKey, names, carId }: SearchReadings): ListSource | null {
+  const finds = [...(numberKey === null ? [] : [found]), ...(names.length === 0 ? [] : [named(names, carId !== null)])]
+  if (finds.length === 0) return null
+  const ctes = [
+    ...(carId === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${carId})`]),
+    ...(numberKey === null ? [] : [numberHits(numberKey)]),
+    sql`source as materialized (${finds.length === 1 ? finds[0]! : sql`select distinct on (f.article_id) f.* from (${sql.join(finds, sql` union all `)}) f order by f.article_id, f.tier`})`,
+  ]
+  return { ctes: sql.join(ctes), hasCar: carId !== null }
+}
+
+const ownKinds = sql.lit('{article,sap,internal,ean}')
+const kindOrder = sql.lit(`{${NumberKind.options.join(',')}}`)
+
+/** hit: numbers met; successor: what replaces an article met exactly, however many replacements later. */
+function numberHits(key: string): RawBuilder<unknown> {
+  return sql`hit as materialized (
+    (select n.article_id, n.kind, n.raw, n.maker, true as exact from article_numbers n where n.key = ${key} limit ${sql.lit(EXACT_MOST)})
+    union all
+    (select n.article_id, n.kind, n.raw, n.maker, false from article_numbers n
+      where n.key ~>~ ${key} and n.key ~<~ ${`${key}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(PREFIX_MOST)})
+  ), successor as (
+    select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit join supersessions s on s.article_id = hit.article_id where hit.exact
+    union
+    select s.successor_id, successor.origin_id, successor.step + 1 from successor join supersessions s on s.article_id = successor.article_id where successor.step < ${sql.lit(CHAIN_STEPS)}
+  )`
+}
+
+/** The best hit of each article. A successor says which number it replaces and whose. */
+const found = sql`(
+  select distinct on (h.article_id) h.article_id, h.tier, ${sql.lit(NUMBER_READING)} as reading, json_build_array(h.kind, h.raw, h.maker) as found
+  from (
+    select hit.article_id, hit.kind, hit.raw, hit.maker, case when not hit.exact then 2 when hit.kind = any(${ownKinds}::text[]) then 0 else 1 end as tier from hit
+    union all
+    select successor.article_id, 'replaces', o.article_number, b.name, 0
+    from successor join articles o on o.article_id = successor.origin_id join brands b on b.brand_id = o.brand_id
+  ) h
+  order by h.article_id, h.tier, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
+)`
+
+function named(clauses: readonly NameClause[], inCar: boolean): RawBuilder<unknown> {
+  const from = inCar
+    ? sql`(select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id
+        where ${kindsOf(clauses)}) l join articles n on n.article_id = l.article_id`
+    : sql`articles n`
+  const conditions = clauses.map(({ genericArticleIds, brandIds }) => {
+    const ofKind = genericArticleIds && sql`n.generic_article_id = any(${[...genericArticleIds]}::int[])`
+    const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
+    return ofKind && ofBrand ? sql`(${ofKind} and ${ofBrand})` : (ofKind ?? ofBrand!)
+  })
+  return sql`(select n.article_id, 3 as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join(conditions, sql` or `)})`
+}
+
+/** Narrows a car's linkages by kind where every clause names kinds. */
+function kindsOf(clauses: readonly NameClause[]): RawBuilder<unknown> {
+  if (clauses.some((clause) => clause.genericArticleIds === null)) return sql`true`
+  return sql`l.generic_article_id = any(${[...new Set(clauses.flatMap((clause) => clause.genericArticleIds ?? []))]}::int[])`
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { SEARCH_MIN_CHARACTERS, type SearchAnswer } from '#src/contract/search.ts'
+import { numberKey } from '#src/domain/article-number.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { Dictionary } from './dictionary.ts'
+import { type ListFilter, pageOf } from './list-filter.ts'
+import { type Listing, readListing } from './listing.repository.ts'
+import { clausesFor } from './name-index.ts'
+import { NAME_READING, NUMBER_READING, searchSource } from './search-source.ts'
+import { presentFacets, presentListRow } from './product-row.presenter.ts'
+import { type Shopper, shopperView } from './shopper-view.ts'
+
+export interface SearchQuery extends ListFilter {
+  readonly q: string
+  readonly vehicle_id?: number
+}
+
+/** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car is 404. */
+export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: SearchQuery): Promise<SearchAnswer> {
+  const { dictionary, rows, sql: view } = await shopperView(memory, shopper)
+  const source = searchSource({ numberKey: keyOf(query.q), names: namesIn(dictionary, query.q, shopper.restrictedBrands), carId: query.vehicle_id ?? null })
+  if (!source) return { items: [], facets: { brands: [], qualities: [], generic_articles: [] }, interpretations: [], ...pageOf(0, query) }
+  const listing = await readListing(db, source, { ...view, filter: query })
+  if (!listing.car_known) throw new Refusal('not-found')
+  return {
+    items: listing.rows.map((row) => presentListRow(row, rows)),
+    facets: presentFacets(listing, dictionary, shopper.locale),
+    interpretations: interpretationsOf(listing, query.q),
+    ...pageOf(listing.total, query),
+  }
+}
+
+/** The text as a number's key, null when too little of it is left. */
+export function keyOf(text: string): string | null {
+  const key = numberKey(text)
+  return key.length >= SEARCH_MIN_CHARACTERS ? key : null
+}
+
+function namesIn(dictionary: Dictionary, text: string, restrictedBrands: readonly number[]) {
+  const restricted = new Set(restrictedBrands)
+  return clausesFor(dictionary, text).flatMap((clause) => {
+    const brandIds = clause.brandIds && clause.brandIds.filter((id) => !restricted.has(id))
+    return brandIds?.length === 0 ? [] : [{ ...clause, brandIds }]
+  })
+}
+
+function interpretationsOf(listing: Listing, text: string): SearchAnswer['interpretations'] {
+  const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+  const readings = [{ kind: 'number' as const, text, count: countOf(NUMBER_READING) }, { kind: 'name' as const, text, count: countOf(NAME_READING) }]
+  return readings.filter(({ count }) => count > 0)
+}

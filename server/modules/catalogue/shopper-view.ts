@@ -1,0 +1,30 @@
+import type { Locale } from '#src/contract/fields.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { priceTerms } from '#server/modules/pricing/terms.ts'
+import type { CatalogueMemory } from './catalogue-memory.ts'
+import { levelsFor, promisesFor } from './delivery-calendar.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { ListView } from './listing.repository.ts'
+import type { RowContext } from './product-row.presenter.ts'
+
+/** The part of the principal that decides what an article costs, where it lies and how it is named. */
+export type Shopper = Pick<Principal, 'priceGroup' | 'branchId' | 'currency' | 'marginPercent' | 'maySeePurchasePrices' | 'restrictedBrands'> & { readonly locale: Locale }
+
+export interface ShopperView {
+  readonly dictionary: Dictionary
+  /** For the statements. */
+  readonly sql: Omit<ListView, 'filter'>
+  /** For the presenters. */
+  readonly rows: RowContext
+}
+
+/** The catalogue as one person sees it now: made once per request. */
+export async function shopperView(memory: CatalogueMemory, shopper: Shopper, now = new Date()): Promise<ShopperView> {
+  const { dictionary, calendar } = await memory.current()
+  const terms = priceTerms(shopper, now)
+  return {
+    dictionary,
+    sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
+    rows: { dictionary, promises: promisesFor(calendar, shopper.branchId, now), terms, locale: shopper.locale },
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+import type { VehicleDetails } from '#src/contract/vehicles.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { bodies, drives, fuels, gearboxes, timings, wordFor } from './legends.ts'
+import { type BadgeRow, badgeColumns, badgeJoins, presentBadge } from './vehicle-badge.ts'
+
+type DetailsRow = BadgeRow & Pick<Tables['vehicles'], 'engine_codes' | 'ccm' | 'cylinders' | 'fuel' | 'gearbox' | 'drive'> & {
+  type: string
+  tyres: string[]
+  attributes: Record<string, string | number>
+  registration_number: string | null
+  vin: string | null
+  saved: boolean | null
+}
+
+/** A car with what the person has noted about it; 404 when there is no such car. */
+export async function readVehicleDetails(db: Kysely<Tables>, principal: Principal, carId: number): Promise<VehicleDetails> {
+  const { rows } = await sql<DetailsRow>`
+    select ${badgeColumns}, m.type, m.tyres, v.engine_codes, v.ccm, v.cylinders, v.fuel, v.gearbox, coalesce(v.drive, m.drive) as drive, v.attributes, u.registration_number, u.vin, u.saved
+    from vehicles v ${badgeJoins} left join user_vehicles u on u.car_id = v.car_id and u.user_id = ${principal.subjectId}
+    where v.car_id = ${carId}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Refusal('not-found')
+  return presentDetails(row, principal.locale)
+}
+
+function presentDetails(row: DetailsRow, locale: Locale): VehicleDetails {
+  return {
+    ...presentBadge(row),
+    type: row.type,
+    kType: row.car_id,
+    engineCodes: row.engine_codes,
+    ccm: row.ccm,
+    litres: row.ccm === null ? null : Math.round(row.ccm / 100) / 10,
+    cylinders: row.cylinders,
+    fuel: wordFor(fuels, row.fuel, locale),
+    transmission: transmissionOf(row.gearbox, locale),
+    drive: wordFor(drives, row.drive, locale),
+    bodyType: wordFor(bodies, row.body, locale),
+    tyres: row.tyres,
+    fillingCapacities: fillingsOf(row.attributes, locale),
+    userVehicle: row.saved === null ? null : { registration_number: row.registration_number, vin: row.vin, saved: row.saved },
+  }
+}
+
+/** `M5` is a manual gearbox with five gears. */
+function transmissionOf(gearbox: string | null, locale: Locale): string | null {
+  const [, kind, gears] = /^([A-Z]+)(\d*)$/.exec(gearbox ?? '') ?? []
+  if (kind === undefined) return gearbox
+  const word = wordFor(gearboxes, kind, locale)
+  return gears ? `${word} (${gears})` : word
+}
+
+const fillingKeys = ['oil', 'coolant', 'oil_spec', 'viscosity', 'timing'] as const
+
+/** Litres are written with the language's decimal sign. */
+function fillingsOf(attributes: DetailsRow['attributes'], locale: Locale): VehicleDetails['fillingCapacities'] {
+  return fillingKeys.flatMap((key) => {
+    const value = attributes[key]
+    if (value === undefined || value === null) return []
+    if (typeof value === 'number') return [{ key, value: `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} l` }]
+    return [{ key, value: key === 'timing' ? (wordFor(timings, value, locale) ?? value) : value }]
+  })
+}
