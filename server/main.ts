@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startOutgoing } from './jobs/outgoing-messages.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
+import { ensureDemo } from './start/demo.ts'
 import { Lifecycle } from './start/lifecycle.ts'
 import { createLogger } from './start/logger.ts'
 import { checkPortIsFree, portProblem } from './start/port.ts'
@@ -35,6 +36,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
 
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
+  const hasDemo = await ensureDemo(config, database, mediaDir)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'mail'), log)
   const app = await life.open(
     createApp({
@@ -52,5 +54,5 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })
-  console.log(welcome(config.publicUrl, config.demo))
+  console.log(welcome(config.publicUrl, hasDemo))
 }

@@ -1,17 +1,28 @@
 import { brand } from '#src/contract/brand.ts'
-import { demoPassword, demoPeople } from './demo-people.ts'
+import { DEMO_PASSWORD } from '../db/demo/people.ts'
+
+/** The demo's people by username, as `npm start` introduces them. */
+export const demoPeople = {
+  patron: 'owner of a workshop: orders, sees purchase prices, collects points',
+  mecanic: 'mechanic of the same workshop: orders, never sees purchase prices',
+  ucenic: 'apprentice: looks up parts and fills the cart, cannot order',
+  revanzator: 'reseller company',
+  rv: 'sales staff of the distributor',
+  admin: 'administrator',
+  blocat: 'deactivated: is told so',
+} as const
 
 /**
  * What the person who started the shop needs to know.
  * @param url where it is open
- * @param hasDemo whether the demo people can log in
+ * @param hasDemo whether the demo's people can log in
  */
 export function welcome(url: string, hasDemo: boolean): string {
   const lines = ['', `  ${brand.name} is open: ${url}`]
   if (hasDemo) {
-    const width = Math.max(...demoPeople.map(({ username }) => username.length))
-    lines.push('', `  Who can log in, all with the password ${demoPassword}`)
-    lines.push(...demoPeople.map(({ username, who }) => `    ${username.padEnd(width)}   ${who}`))
+    const width = Math.max(...Object.keys(demoPeople).map((username) => username.length))
+    lines.push('', `  Who can log in, all with the password ${DEMO_PASSWORD}`)
+    for (const [username, who] of Object.entries(demoPeople)) lines.push(`    ${username.padEnd(width)}   ${who}`)
   }
   return [...lines, ''].join('\n')
 }

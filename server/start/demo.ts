@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { brand } from '#src/contract/brand.ts'
+import type { Config } from '../config.ts'
+import { openPool } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { demoIsLoaded, type DemoProgress, loadDemo, mayLoadDemo } from '../db/demo/load-demo.ts'
+import { ProgressLine, remaining } from './progress-line.ts'
+
+/**
+ * Loads the demo into a database with nothing in it, or goes on with a loading that was cut short.
+ * @returns whether the demo is there
+ */
+export async function ensureDemo(config: Pick<Config, 'demo' | 'dataDir'>, database: Database, mediaDir: string): Promise<boolean> {
+  if (await demoIsLoaded(database.pool)) return true
+  if (!config.demo || !(await mayLoadDemo(database.pool))) return false
+  const pool = openPool(database.url, { name: 'atelier demo' })
+  const line = new ProgressLine()
+  try {
+    console.log('Loading the demo shop (only once; about a minute) …')
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(new Date())
+    const { articles, linkages, seconds } = await loadDemo({ pool, mediaDir, workDir: join(config.dataDir, 'work'), today, report: (progress) => showProgress(line, progress) })
+    line.end(`The demo is loaded: ${articles.toLocaleString('en')} articles, ${linkages.toLocaleString('en')} linkages in ${seconds.toFixed(0)} s.`)
+    return true
+  } finally {
+    await pool.end()
+  }
+}
+
+function showProgress(line: ProgressLine, progress: DemoProgress): void {
+  switch (progress.step) {
+    case 'pictures':
+      return line.show('Drawing pictures', progress.done)
+    case 'generate':
+      return line.show('Inventing articles', progress.done, `${progress.articles.toLocaleString('en')} articles`)
+    case 'import': {
+      const { file, rowsPerSecond, remainingMs } = progress.file
+      return line.show(`Importing`, progress.done, [file, `${rowsPerSecond.toLocaleString('en')} rows/s`, remaining(remainingMs)].filter(Boolean).join(' · '))
+    }
+  }
+}

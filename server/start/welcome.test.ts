@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { demoPeople as peopleOfTheDemo } from '../db/demo/people.ts'
+import { demoPeople, welcome } from './welcome.ts'
+
+test('everybody who is introduced is in the demo, and nobody with a part of their own is forgotten', () => {
+  expect(Object.keys(demoPeople).sort()).toEqual(peopleOfTheDemo.map(({ username }) => username).sort())
+})
+
+test('without the demo nobody is introduced', () => {
+  expect(welcome('http://localhost:4000', false)).not.toContain('password')
+  expect(welcome('http://localhost:4000', true)).toContain('patron')
+})
