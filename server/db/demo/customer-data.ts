@@ -2,7 +2,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { CompanyRow } from './company-rows.ts'
 import { writeCsv } from './csv-writer.ts'
 import type { DemoContext } from './demo-context.ts'
-import { DEMO_PASSWORD, type Person } from './people.ts'
+import { demoPassword, type Person } from './people.ts'
 
 /** Writes companies, shipping points and users. */
 export function writeCustomers(folder: string, context: DemoContext, companies: readonly CompanyRow[], people: readonly Person[]): void {
@@ -26,7 +26,7 @@ export function writeCustomers(folder: string, context: DemoContext, companies: 
     const random = context.random('person', person.id)
     return [
       person.id, person.companyId, person.parentId, person.username, `${person.username}@${company.slug === brand.slug ? brand.slug : company.slug}.example`, person.firstName, person.familyName, person.nickname,
-      company.phone, person.role, person.aclRoles.join('|'), DEMO_PASSWORD, person.status, person.isParent, person.canPlaceOrders, person.maySeePurchasePrices, person.isPointsCollector, person.locale,
+      company.phone, person.role, person.aclRoles.join('|'), demoPassword, person.status, person.isParent, person.canPlaceOrders, person.maySeePurchasePrices, person.isPointsCollector, person.locale,
       company.shippingPoints[0]!.id, random.chance(0.85) ? instantBefore(context.today, random.int(1, 40), random.int(6, 16), random.int(0, 59)) : null,
     ]
   }))

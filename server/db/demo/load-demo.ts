@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { brand } from '#src/contract/brand.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import type { ImportProgress } from '#server/db/import/progress.ts'
 import { type DemoSize, generateDemo } from './generate-demo.ts'
@@ -34,6 +35,11 @@ export interface LoadedDemo {
 }
 
 const MARK = 'demo'
+
+/** The day the demo plays on: today where the distributor is, yyyy-mm-dd. */
+export function demoToday(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone, dateStyle: 'short' }).format(now)
+}
 
 /** Whether the demo was loaded completely; an interrupted loading does not count and goes on where it stopped. */
 export async function demoIsLoaded(pool: pg.Pool): Promise<boolean> {

@@ -2,8 +2,8 @@ import { brand } from '#src/contract/brand.ts'
 import { CLOSED_WORKSHOP, type CompanyRow, DISTRIBUTOR, RESELLER, slugOf, WORKSHOP } from './company-rows.ts'
 import type { DemoContext } from './demo-context.ts'
 
-/** All demo people log in with it; the server's README names it. */
-export const DEMO_PASSWORD = 'Atelier!2026'
+/** All demo people log in with it. */
+export const demoPassword = 'Atelier!2026'
 
 export interface Person {
   readonly id: number
