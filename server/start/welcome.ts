@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import { DEMO_PASSWORD } from '../db/demo/people.ts'
+import { demoPassword } from '../db/demo/people.ts'
 
 /** The demo's people by username, as `npm start` introduces them. */
 export const demoPeople = {
@@ -21,7 +21,7 @@ export function welcome(url: string, hasDemo: boolean): string {
   const lines = ['', `  ${brand.name} is open: ${url}`]
   if (hasDemo) {
     const width = Math.max(...Object.keys(demoPeople).map((username) => username.length))
-    lines.push('', `  Who can log in, all with the password ${DEMO_PASSWORD}`)
+    lines.push('', `  Who can log in, all with the password ${demoPassword}`)
     for (const [username, who] of Object.entries(demoPeople)) lines.push(`    ${username.padEnd(width)}   ${who}`)
   }
   return [...lines, ''].join('\n')
