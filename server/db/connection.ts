@@ -17,7 +17,7 @@ function typeParsers(): pg.CustomTypesConfig {
   types.setTypeParser(oid.date, String)
   types.setTypeParser(oid.int8Array, (text) => parseArray(text).map((item) => (item === null ? null : Number(item))))
   types.setTypeParser(oid.dateArray, parseArray)
-  return types as pg.CustomTypesConfig
+  return types
 }
 
 export interface PoolOptions {

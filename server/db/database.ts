@@ -37,14 +37,14 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'
  */
 export async function openDatabase(config: DatabaseConfig, log: Log, options: OpenOptions = {}): Promise<Database> {
   const { owner = `process ${process.pid}`, mayJoin = false, onLost = endProcess(log) } = options
-  const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, owner, mayJoin, log, onLost })
-  const url = embedded?.url ?? (config.databaseUrl as string)
+  const server = config.databaseUrl ? ownServer(config.databaseUrl) : await openEmbedded({ dataDir: config.dataDir, owner, mayJoin, log, onLost })
+  const { url } = server
   try {
-    if (!embedded) await checkReachable(url, 'DATABASE_URL')
+    if (config.databaseUrl) await checkReachable(url, 'DATABASE_URL')
     if (config.databaseReadUrl) await checkReachable(config.databaseReadUrl, 'DATABASE_READ_URL')
     await bringUpToDate(url, log)
   } catch (error) {
-    await embedded?.close()
+    await server.close()
     throw error
   }
   const pool = openPool(url, { name: 'atelier', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs })
@@ -59,10 +59,13 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options: Op
     url,
     close: async () => {
       await Promise.all(reads === db ? [db.destroy()] : [db.destroy(), reads.destroy()])
-      await embedded?.close()
+      await server.close()
     },
   }
 }
+
+/** A PostgreSQL that somebody else runs. */
+const ownServer = (url: string) => ({ url, close: () => Promise.resolve() })
 
 async function bringUpToDate(url: string, log: Log): Promise<void> {
   const db = kyselyOver(openPool(url, { name: 'atelier migrations', size: 2 }))

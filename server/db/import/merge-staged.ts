@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { FileSpec } from './file-spec.ts'
-import { ProblemList } from './import-problem.ts'
+import type { ProblemList } from './import-problem.ts'
 import type { StagedFile } from './stage-file.ts'
 import { stagedProblems } from './staged-problems.ts'
 import { REBUILD_ROWS, suspendConstraints } from './table-constraints.ts'

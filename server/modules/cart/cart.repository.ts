@@ -42,7 +42,7 @@ export interface CartRepository {
 
 export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>): CartRepository {
   const own = () => db.selectFrom('carts').select(['cart_id as cartId', 'comment', 'shipping_point_id as shippingPointId']).where('company_id', '=', companyId).where('user_id', '=', subjectId)
-  const linesOf = (cartId: number, uuids: readonly string[]) => sql<boolean>`cart_id = ${cartId} and uuid = any(${uuids as string[]}::uuid[])`
+  const linesOf = (cartId: number, uuids: readonly string[]) => sql<boolean>`cart_id = ${cartId} and uuid = any(${uuids}::uuid[])`
   return {
     find: async () => (await own().executeTakeFirst()) ?? null,
     open: async () => {

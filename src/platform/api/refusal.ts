@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ErrorBody, type FieldErrors, FieldErrors as FieldErrorsSchema, errorCodes } from '#src/contract/errors.ts'
+import { type ErrorBody, type FieldErrors, FieldErrors as FieldErrorsSchema, errorCodes } from '#src/contract/errors.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 
 /** The parts of an answer that classification reads; kept apart from ky so that it is a pure function. */
