@@ -121,7 +121,7 @@ test('a second start on the same folder is refused with the name of the first, w
 test('of four starts at once on an empty folder exactly one wins', async () => {
   const all = [start(), start(), start(), start()]
   const outcomes = await Promise.all(all.map((child) => Promise.race([child.says('ready').then(() => 'ready'), child.ended])))
-  expect(outcomes.sort()).toEqual([1, 1, 1, 'ready'])
+  expect(outcomes.map(String).sort()).toEqual(['1', '1', '1', 'ready'])
   for (const loser of all.filter((child) => child.process.exitCode === 1)) expect(loser.output()).toContain('is in use by the holder')
   const winner = all.find((child) => child.process.exitCode === null)
   expect(await winner?.query('select 1 as one')).toEqual([{ one: 1 }])
