@@ -19,7 +19,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, opened = true, size = 'small', children }: DialogProps) {
   const { t } = useLingui()
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }}>
+    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }} removeScrollProps={{ removeScrollBar: false }}>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content className={classes['content']}>
         <Modal.Header className={classes['header']}>

@@ -22,7 +22,7 @@ export function Sheet({ title, opened, onClose, footer, children }: SheetProps) 
   const { t } = useLingui()
   const narrow = useMediaQuery('(max-width: 599.98px)', false, { getInitialValueInEffect: false })
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }}>
+    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content className={classes['content']} aria-label={title}>
         <Drawer.Header className={classes['header']}>
