@@ -22,20 +22,39 @@ function shell(): Plugin {
         html
           .replaceAll('%BRAND_NAME%', brand.name)
           .replaceAll('%BRAND_LEGAL_NAME%', brand.legalName)
-          .replace('%BRAND_MARK%', () => read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '))
+          .replaceAll('%BRAND_MARK%', () => read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '))
+          .replace('%BEFORE_PAINT%', () => read('src/app/shell/before-paint.js').replace(/^\s*\/\/.*$/gm, ''))
           .replace('%SHELL_STYLES%', () => accents + read('src/app/shell/tokens.css') + read('src/app/shell/shell.css')),
     },
   }
 }
 
-/** The texts of each language and the first screen, for theme.js: their names are known to the build alone, and the start would ask for them late. */
-function earlyChunks(bundle: NonNullable<IndexHtmlTransformContext['bundle']>): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const chunk of Object.values(bundle)) {
-    const name = chunk.type === 'chunk' ? chunk.facadeModuleId?.match(/locales\/(\w+)\/messages\.po|features\/(home)\/HomeScreen/) : null
-    if (name) found[(name[1] ?? name[2])!] = `/${chunk.fileName}`
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** What before-paint.js may ask for early: the texts of each language and the two first screens. Only the build knows their names. */
+const earlyModules: Record<string, string[]> = {
+  ro: ['locales/ro/messages.po'], hu: ['locales/hu/messages.po'], en: ['locales/en/messages.po'], de: ['locales/de/messages.po'],
+  home: ['features/home/HomeScreen.tsx'], login: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'],
+}
+
+/** The files of each early module with all that they import beyond the start itself. */
+function earlyFiles(bundle: Bundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
+  const collect = (fileName: string, into: Set<string>, except = new Set<string>()) => {
+    const chunk = chunks.find((each) => each.fileName === fileName)
+    if (!chunk || into.has(fileName) || except.has(fileName)) return
+    into.add(fileName)
+    for (const imported of chunk.imports) collect(imported, into, except)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) if (!except.has(style)) into.add(style)
   }
-  return found
+  const start = new Set<string>()
+  for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName, start)
+  const found = Object.entries(earlyModules).map(([name, paths]) => {
+    const files = new Set<string>()
+    for (const path of paths) for (const chunk of chunks) if (chunk.facadeModuleId?.endsWith(path)) collect(chunk.fileName, files, start)
+    return [name, [...files].map((file) => `/${file}`)] as const
+  })
+  return Object.fromEntries(found)
 }
 
 /** Moves the start stylesheet behind the frame's markup: in the head it would keep the frame from being painted until it has arrived. */
@@ -47,7 +66,7 @@ function stylesheetBehindFrame(): Plugin {
       handler(html, { bundle }) {
         const links: string[] = []
         const rest = html.replace(/<link rel="stylesheet"[^>]*>\s*/g, (link) => (links.push(link.trim()), ''))
-        return rest.replace('</body>', `${links.join('')}</body>`).replace('<html ', `<html data-early='${JSON.stringify(earlyChunks(bundle ?? {}))}' `)
+        return rest.replace('</body>', `${links.join('')}</body>`).replace('<html ', `<html data-early='${JSON.stringify(bundle ? earlyFiles(bundle) : {})}' `)
       },
     },
   }
@@ -97,8 +116,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // Two files for the start instead of forty small ones: libraries, which seldom change, and ours.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 }, { name: 'start', tags: ['$initial'], priority: 1 }] } } },
+    // Two files for the start instead of forty small ones: libraries, which seldom change, and ours. One more for the pages without a session.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 }, { name: 'start', tags: ['$initial'], priority: 1 }, { name: 'session', test: /src\/features\/session\// }] } } },
   },
   define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()) },
   server: { proxy: { '/api': API, '/media': API, '/socket.io': { target: API, ws: true } } },

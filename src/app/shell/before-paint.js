@@ -1,5 +1,5 @@
 // Runs before the first paint: theme, density, language and session decide how the static frame looks.
-// A file of its own because the content policy allows no inline script.
+// Inlined into index.html by the build; the server allows it by its hash (server/http/inline-scripts.ts).
 ;(function () {
   var root = document.documentElement
   function read(key) {
@@ -22,15 +22,19 @@
   root.setAttribute('lang', locale)
   var bars = document.querySelectorAll('meta[name="theme-color"]')
   if (theme === 'light' || theme === 'dark') for (var i = 0; i < bars.length; i++) bars[i].setAttribute('content', dark ? '#161b21' : '#ffffff')
+  var loggedIn = read('authenticated') === 'true'
+  root.setAttribute('data-session', loggedIn ? 'in' : 'out')
   // The texts and the first screen are asked for together with the application, not after it.
   var early = JSON.parse(root.getAttribute('data-early') || '{}')
-  var wanted = [early[locale], location.pathname === '/home' || location.pathname === '/' ? early.home : null]
-  for (var j = 0; j < wanted.length; j++) {
-    if (!wanted[j]) continue
+  var screen = loggedIn ? (location.pathname === '/home' || location.pathname === '/' ? early.home : []) : early.login
+  var files = (early[locale] || []).concat(screen || [])
+  for (var j = 0; j < files.length; j++) {
     var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = wanted[j]
+    var isStyle = /\.css$/.test(files[j])
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = files[j]
     document.head.appendChild(link)
   }
-  root.setAttribute('data-session', read('authenticated') === 'true' ? 'in' : 'out')
 })()
