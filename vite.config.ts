@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { brand } from './src/contract/brand.ts'
 
@@ -22,10 +22,39 @@ function shell(): Plugin {
         html
           .replaceAll('%BRAND_NAME%', brand.name)
           .replaceAll('%BRAND_LEGAL_NAME%', brand.legalName)
-          .replace('%BRAND_MARK%', () => read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '))
+          .replaceAll('%BRAND_MARK%', () => read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '))
+          .replace('%BEFORE_PAINT%', () => read('src/app/shell/before-paint.js').replace(/^\s*\/\/.*$/gm, ''))
           .replace('%SHELL_STYLES%', () => accents + read('src/app/shell/tokens.css') + read('src/app/shell/shell.css')),
     },
   }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** What before-paint.js may ask for early: the texts of each language and the two first screens. Only the build knows their names. */
+const earlyModules: Record<string, string[]> = {
+  ro: ['locales/ro/messages.po'], hu: ['locales/hu/messages.po'], en: ['locales/en/messages.po'], de: ['locales/de/messages.po'],
+  home: ['features/home/HomeScreen.tsx'], login: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'],
+}
+
+/** The files of each early module with all that they import beyond the start itself. */
+function earlyFiles(bundle: Bundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
+  const collect = (fileName: string, into: Set<string>, except = new Set<string>()) => {
+    const chunk = chunks.find((each) => each.fileName === fileName)
+    if (!chunk || into.has(fileName) || except.has(fileName)) return
+    into.add(fileName)
+    for (const imported of chunk.imports) collect(imported, into, except)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) if (!except.has(style)) into.add(style)
+  }
+  const start = new Set<string>()
+  for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName, start)
+  const found = Object.entries(earlyModules).map(([name, paths]) => {
+    const files = new Set<string>()
+    for (const path of paths) for (const chunk of chunks) if (chunk.facadeModuleId?.endsWith(path)) collect(chunk.fileName, files, start)
+    return [name, [...files].map((file) => `/${file}`)] as const
+  })
+  return Object.fromEntries(found)
 }
 
 /** Moves the start stylesheet behind the frame's markup: in the head it would keep the frame from being painted until it has arrived. */
@@ -34,10 +63,10 @@ function stylesheetBehindFrame(): Plugin {
     name: 'stylesheet-behind-frame',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { bundle }) {
         const links: string[] = []
         const rest = html.replace(/<link rel="stylesheet"[^>]*>\s*/g, (link) => (links.push(link.trim()), ''))
-        return rest.replace('</body>', `${links.join('')}</body>`)
+        return rest.replace('</body>', `${links.join('')}</body>`).replace('<html ', `<html data-early='${JSON.stringify(bundle ? earlyFiles(bundle) : {})}' `)
       },
     },
   }
@@ -82,7 +111,14 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'], maximumFileSizeToCacheInBytes: 600_000 },
     }),
   ],
-  build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssMinify: 'lightningcss',
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    // Two files for the start instead of forty small ones: libraries, which seldom change, and ours. One more for the pages without a session.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 }, { name: 'start', tags: ['$initial'], priority: 1 }, { name: 'session', test: /src\/features\/session\// }] } } },
+  },
   define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()) },
   server: { proxy: { '/api': API, '/media': API, '/socket.io': { target: API, ws: true } } },
   preview: { proxy: { '/api': API, '/media': API, '/socket.io': { target: API, ws: true } } },

@@ -10,6 +10,7 @@ import type { Mailer } from './adapters/mailer.ts'
 import type { Tables } from './db/tables.ts'
 import { answerErrors, sendRefusal } from './http/errors.ts'
 import { helmetOptions } from './http/headers.ts'
+import { inlineScriptHashes } from './http/inline-scripts.ts'
 import { callerOf, MINUTE_MS } from './http/limits.ts'
 import { mounter } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
@@ -73,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
   })
-  await app.register(helmet, helmetOptions(deps.publicUrl))
+  await app.register(helmet, helmetOptions(deps.publicUrl, inlineScriptHashes(deps.appDir)))
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } })
 

@@ -4,14 +4,14 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
  * No outside origin at run time. Mantine injects style elements, and a nonce cannot work with a precached index.html, so inline style
  * elements are allowed and inline style attributes from markup are not (scripts setting styles are unaffected).
  */
-export function helmetOptions(publicUrl: string): FastifyHelmetOptions {
+export function helmetOptions(publicUrl: string, inlineScripts: string[] = []): FastifyHelmetOptions {
   const isHttps = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         styleSrcElem: ["'self'", "'unsafe-inline'"],
         styleSrcAttr: ["'none'"],

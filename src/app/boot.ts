@@ -1,4 +1,5 @@
 import { BUILD_ID } from '#src/data/build-id.ts'
+import { startLiveUpdates } from '#src/data/live-updates.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { restoreQueries } from '#src/data/query-persistence.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
@@ -17,11 +18,13 @@ export async function boot() {
   const queryClient = createQueryClient()
   await Promise.all([activateLocale(storedLocale()).catch(() => activateLocale(DEFAULT_LOCALE)), restoreQueries(queryClient, BUILD_ID)])
   const router = makeRouter(queryClient)
-  installReactions(router, queryClient)
+  const reactions = installReactions(router, queryClient)
   void startSession(queryClient).finally(() => {
     initialising.set(false)
     startHeartbeat()
   })
   registerWorker()
+  // Two frames later the first paint is done; the socket's code must not compete with it.
+  requestAnimationFrame(() => requestAnimationFrame(() => void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })))
   return { router, queryClient }
 }

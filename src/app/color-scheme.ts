@@ -1,4 +1,4 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
 
-/** The key that public/theme.js reads before the first paint. */
+/** The key that app/shell/before-paint.js reads before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' })

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AppRouteImport } from './../routes/_app.tsx'
 import { Route as SessionRouteImport } from './../routes/_session.tsx'
+import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
@@ -42,6 +43,11 @@ const AppRoute = AppRouteImport.update({
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
@@ -135,6 +141,7 @@ const AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsR
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -155,6 +162,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -178,6 +186,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/_session': typeof SessionRouteWithChildren
+  '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRoute
   '/_app/home': typeof AppHomeRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
@@ -200,6 +209,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/admin'
     | '/home'
     | '/permission-denied'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/admin'
     | '/home'
     | '/permission-denied'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/_session'
+    | '/_app/$'
     | '/_app/admin'
     | '/_app/home'
     | '/_app/permission-denied'
@@ -289,6 +301,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof SessionRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/admin': {
       id: '/_app/admin'
@@ -413,6 +432,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRoute
   AppHomeRoute: typeof AppHomeRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
@@ -428,6 +448,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRoute,
   AppHomeRoute: AppHomeRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { CrashScreen } from '#src/features/frame/CrashScreen.tsx'
 import { PageSkeleton } from '#src/features/frame/PageSkeleton.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -14,6 +15,7 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: CrashScreen,
     defaultViewTransition: false,
   })
 }

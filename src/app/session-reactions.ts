@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hardLogout } from '#src/data/session/session-life.ts'
 import { isPublicPath, safeReturnPath } from '#src/domain/navigation.ts'
-import { setReactions } from '#src/platform/api/reactions.ts'
+import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { AUTHENTICATED_KEY, isAuthenticated } from '#src/platform/session/session-storage.ts'
 import type { makeRouter } from './router.ts'
 
@@ -9,13 +9,13 @@ type Router = ReturnType<typeof makeRouter>
 const WAIT_SECONDS = 60
 
 /** Where the reserved statuses lead (seed §8, AUTH-03 to 06). */
-export function installReactions(router: Router, queryClient: QueryClient): void {
+export function installReactions(router: Router, queryClient: QueryClient): Reactions {
   const here = () => router.state.location
   const toLogin = () => {
     hardLogout(queryClient)
     if (!isPublicPath(here().pathname)) void router.navigate({ to: '/login', search: { redirect: safeReturnPath(here().href) ?? undefined }, replace: true })
   }
-  setReactions({
+  const reactions: Reactions = {
     sessionOver: toLogin,
     deactivated() {
       hardLogout(queryClient)
@@ -28,8 +28,10 @@ export function installReactions(router: Router, queryClient: QueryClient): void
       const seconds = Math.max(WAIT_SECONDS, error.retryAfterSeconds ?? 0)
       void router.navigate({ to: '/multe-interogari', search: { back: safeReturnPath(here().href) ?? undefined, until: Date.now() + seconds * 1000 } })
     },
-  })
+  }
+  setReactions(reactions)
   followOtherTabs(toLogin)
+  return reactions
 }
 
 /** Several tabs, one session: a logout ends it in all of them, and a login by someone else starts the others anew. */

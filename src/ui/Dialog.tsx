@@ -19,14 +19,14 @@ interface DialogProps {
 export function Dialog({ title, onClose, opened = true, size = 'small', children }: DialogProps) {
   const { t } = useLingui()
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }}>
+    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], header: classes['header'], title: classes['title'], body: classes['body'] }}>
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content className={classes['content']}>
-        <Modal.Header className={classes['header']}>
-          <Modal.Title component="h2" className={classes['title']}>{title}</Modal.Title>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title component="h2">{title}</Modal.Title>
           <Modal.CloseButton aria-label={t`Închide`} size="var(--control-height)" />
         </Modal.Header>
-        <Modal.Body className={classes['body']}>{children}</Modal.Body>
+        <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

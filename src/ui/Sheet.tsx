@@ -22,14 +22,14 @@ export function Sheet({ title, opened, onClose, footer, children }: SheetProps) 
   const { t } = useLingui()
   const narrow = useMediaQuery('(max-width: 599.98px)', false, { getInitialValueInEffect: false })
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }}>
+    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], header: classes['header'], title: classes['title'], body: classes['body'] }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content className={classes['content']} aria-label={title}>
-        <Drawer.Header className={classes['header']}>
-          <Drawer.Title component="h2" className={classes['title']}>{title}</Drawer.Title>
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title component="h2">{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t`Închide`} size="var(--control-height)" />
         </Drawer.Header>
-        <Drawer.Body className={classes['body']}>{children}</Drawer.Body>
+        <Drawer.Body>{children}</Drawer.Body>
         {footer === undefined ? null : <div className={classes['footer']}>{footer}</div>}
       </Drawer.Content>
     </Drawer.Root>

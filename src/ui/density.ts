@@ -1,7 +1,7 @@
 import type { Density } from '#src/contract/fields.ts'
 import { safeStorage } from '#src/lib/safe-storage.ts'
 
-/** The key that public/theme.js reads before the first paint. */
+/** The key that app/shell/before-paint.js reads before the first paint. */
 const DENSITY_KEY = 'density'
 const coarse = () => window.matchMedia('(pointer: coarse)')
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, Input, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import { type ButtonProps, type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type InputProps, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import { shadesOf } from './shades.ts'
 
 const gray: MantineColorsTuple = ['#f8f9fb', '#f1f3f6', '#e6eaee', '#dde2e8', '#c2cad4', '#94a0ae', '#6b7785', '#4f5966', '#303843', '#171b21']
@@ -24,13 +24,14 @@ export function houseTheme(accent: string): MantineThemeOverride {
     // Text on a filled surface is dark in the dark theme, whose fills are light.
     variantColorResolver: (input) => ({ ...defaultVariantColorsResolver(input), ...(input.variant === 'filled' ? { color: 'var(--on-accent)' } : {}) }),
     fontSizes: { xs: '12px', sm: 'var(--font-size-small)', md: 'var(--font-size)', lg: '1.125rem', xl: '1.25rem' },
+    // By name and not by Component.extend: that would bring every component named here into the start.
     components: {
-      Button: Button.extend({
-        vars: (_theme, { size }) => ({ root: { '--button-height': heightOf(size), '--button-fz': 'var(--font-size)', '--button-padding-x': size === 'sm' || size === 'xs' ? '10px' : '16px' } }),
-      }),
-      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' }, vars: (_theme, { size }) => ({ root: { '--ai-size': heightOf(size) } }) }),
-      Input: Input.extend({ vars: (_theme, { size }) => ({ wrapper: { '--input-height': heightOf(size), '--input-fz': 'max(var(--font-size), 14px)' } }) }),
-      InputWrapper: Input.Wrapper.extend({ vars: () => ({ label: { '--input-label-size': 'var(--font-size)' }, error: { '--input-error-size': 'var(--font-size-small)' }, description: { '--input-description-size': 'var(--font-size-small)' }, success: {} }) }),
+      Button: {
+        vars: (_theme: unknown, { size }: ButtonProps) => ({ root: { '--button-height': heightOf(size), '--button-fz': 'var(--font-size)', '--button-padding-x': size === 'sm' || size === 'xs' ? '10px' : '16px' } }),
+      },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' }, vars: (_theme: unknown, { size }: { size?: unknown }) => ({ root: { '--ai-size': heightOf(size) } }) },
+      Input: { vars: (_theme: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': heightOf(size), '--input-fz': 'max(var(--font-size), 14px)' } }) },
+      InputWrapper: { vars: () => ({ label: { '--input-label-size': 'var(--font-size)' }, error: { '--input-error-size': 'var(--font-size-small)' }, description: { '--input-description-size': 'var(--font-size-small)' }, success: {} }) },
     },
   })
 }

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { accountEndpoints } from '#src/contract/account.ts'
 import { type Login, sessionEndpoints } from '#src/contract/session.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { BUILD_ID } from '#src/data/build-id.ts'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { endLiveUpdates } from '#src/data/live-updates.ts'
 import { forgetQueries, saveQueries } from '#src/data/query-persistence.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { clearSession, isAuthenticated, restoreSession, saveLogin, savePriceListFlag } from '#src/platform/session/session-storage.ts'
+import { takeLocaleChoice } from './locale-choice.ts'
 import { sessionQueries } from './session.queries.ts'
 
 /**
@@ -20,6 +23,7 @@ export async function logIn(queryClient: QueryClient, credentials: v.InferInput<
   if (!token) throw new ApiError({ kind: 'rejected', message })
   queryClient.clear()
   saveLogin(token, tokenId ?? '')
+  await saveLocaleWish()
   const loaded = await Promise.allSettled([
     queryClient.fetchQuery(sessionQueries.current()),
     queryClient.fetchQuery(accountQueries.menu()),
@@ -28,6 +32,12 @@ export async function logIn(queryClient: QueryClient, credentials: v.InferInput<
   ])
   for (const part of loaded) if (part.status === 'rejected') console.warn('A part of the first page could not be loaded.', part.reason)
   await saveQueries(queryClient, BUILD_ID)
+}
+
+/** A language that was picked on the login page goes to the account, before its data are asked for. */
+async function saveLocaleWish(): Promise<void> {
+  const locale = takeLocaleChoice()
+  if (locale) await call(accountEndpoints.updateLocale, { body: { locale } }).catch((error: unknown) => console.warn('The language could not be saved to the account.', error))
 }
 
 async function loadPriceListFlag(queryClient: QueryClient): Promise<void> {
@@ -48,6 +58,7 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
 /** Forgets the session in this browser: requests under way stop, tokens and everything known go (AUTH-07). The caller shows the next page. */
 export function hardLogout(queryClient: QueryClient): void {
   pendingRequests.abortAll()
+  endLiveUpdates()
   clearSession()
   queryClient.clear()
   forgetQueries()
@@ -59,7 +70,8 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
     try {
       await call(sessionEndpoints.logout, {})
     } catch (error) {
-      console.warn('The server could not be told of the logout.', error)
+      // The shop's own word that the session ended may be quicker than the answer, and stops the call.
+      if (isAuthenticated()) console.warn('The server could not be told of the logout.', error)
     }
   }
   hardLogout(queryClient)

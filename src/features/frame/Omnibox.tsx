@@ -28,39 +28,41 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
     }
   }
   return (
-    <form role="search" className={classes['box']} data-dialog={inDialog || undefined} onSubmit={(event) => { event.preventDefault(); box.submit() }}>
-      <IconSearch size={20} className={classes['icon']} aria-hidden />
-      <input
-        ref={input}
-        id={inDialog ? undefined : OMNIBOX_ID}
-        data-autofocus={inDialog || undefined}
-        className={classes['input']}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        role="combobox"
-        aria-label={t`Caută număr piesă, OE, EAN sau denumire`}
-        aria-expanded={opened}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
-        placeholder={t`Număr piesă, OE, EAN, denumire…`}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={200}
-        value={text}
-        onChange={(event) => box.type(event.currentTarget.value)}
-        onFocus={box.open}
-        onBlur={box.close}
-        onKeyDown={onKeyDown}
-      />
-      {text === '' ? <kbd className={classes['key']} aria-hidden>/</kbd> : (
-        <button type="button" className={classes['clear']} aria-label={t`Golește căutarea`} onPointerDown={(event) => event.preventDefault()} onClick={() => { box.type(''); input.current?.focus() }}>
-          <IconX size={18} aria-hidden />
-        </button>
-      )}
-      <OmniboxList id={listId} opened={opened} options={options} active={active} heading={box.heading} hint={box.hint} onPick={box.pick} />
+    <form role="search" className={classes['form']} data-dialog={inDialog || undefined} onSubmit={(event) => { event.preventDefault(); box.submit() }}>
+      <div className={classes['box']}>
+        <IconSearch size={20} className={classes['icon']} aria-hidden />
+        <input
+          ref={input}
+          id={inDialog ? undefined : OMNIBOX_ID}
+          data-autofocus={inDialog || undefined}
+          className={classes['input']}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={t`Caută număr piesă, OE, EAN sau denumire`}
+          aria-expanded={opened}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+          placeholder={t`Număr piesă, OE, EAN, denumire…`}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onFocus={box.open}
+          onBlur={box.close}
+          onKeyDown={onKeyDown}
+        />
+        {text === '' ? <kbd className={classes['key']} aria-hidden>/</kbd> : (
+          <button type="button" className={classes['clear']} aria-label={t`Golește căutarea`} onPointerDown={(event) => event.preventDefault()} onClick={() => { box.type(''); input.current?.focus() }}>
+            <IconX size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      <OmniboxList id={listId} opened={opened} inFlow={inDialog} options={options} active={active} heading={box.heading} hint={box.hint} onPick={box.pick} />
     </form>
   )
 }

@@ -7,6 +7,8 @@ const icons = { recent: IconHistory, number: IconBarcode, generic_article: IconE
 interface OmniboxListProps {
   readonly id: string
   readonly opened: boolean
+  /** Below the field instead of over the page. */
+  readonly inFlow?: boolean
   readonly options: readonly OmniboxOption[]
   readonly active: number | null
   readonly heading: string | null
@@ -14,10 +16,10 @@ interface OmniboxListProps {
   readonly onPick: (option: OmniboxOption) => void
 }
 
-export function OmniboxList({ id, opened, options, active, heading, hint, onPick }: OmniboxListProps) {
+export function OmniboxList({ id, opened, inFlow, options, active, heading, hint, onPick }: OmniboxListProps) {
   const shown = opened && (options.length > 0 || hint !== null)
   return (
-    <div className={classes['panel']} hidden={!shown}>
+    <div className={classes['panel']} data-in-flow={inFlow || undefined} hidden={!shown}>
       {heading ? <p className={classes['heading']}>{heading}</p> : null}
       {hint ? <p className={classes['hint']} role="status">{hint}</p> : null}
       <ul id={id} role="listbox" className={classes['list']}>

@@ -1,16 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { whenPresent } from './when-present.ts'
 
 /** After a navigation to another path the new page's heading takes the focus, as a page load would; a change of filters leaves it where it is. */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!fromLocation || !pathChanged) return
-        const heading = document.querySelector<HTMLElement>('[data-page-heading]') ?? document.querySelector<HTMLElement>('main')
-        heading?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stop = () => {}
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!fromLocation || !pathChanged) return
+      stop()
+      stop = whenPresent('[data-page-heading]', (heading) => {
+        // A screen may have put the focus into its first field.
+        if (document.activeElement?.closest('main input, main textarea, [role="dialog"]')) return
+        heading.focus({ preventScroll: true })
+      })
+    })
+    return () => {
+      stop()
+      unsubscribe()
+    }
+  }, [router])
 }

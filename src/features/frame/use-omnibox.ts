@@ -30,7 +30,7 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     setActive(null)
     if (q.length < SEARCH_MIN_CHARACTERS) return setOpened(true)
     rememberSearch(userId, q)
-    setTyped({ text: q, over: q })
+    setTyped(null)
     setOpened(false)
     onDone()
     void navigate({ to: '/search-v2', search: { q } })
@@ -38,6 +38,7 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   const pick = (option: OmniboxOption) => {
     if (option.productId === null) return search(option.text)
     rememberSearch(userId, option.text)
+    setTyped(null)
     setOpened(false)
     onDone()
     void navigate({ to: '/product/$id', params: { id: String(option.productId) } })

@@ -32,7 +32,8 @@ const client = ky.create({
   credentials: 'include',
   timeout: TIMEOUT_MS,
   // ky would retry 429 by default; the product's answer to 429 is a page that waits.
-  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504] },
+  // Short pauses: a person looks at a skeleton meanwhile.
+  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], delay: (attempt) => 300 * 2 ** (attempt - 1) },
 })
 
 /**

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { formatAge, formatAmount, formatDate, formatMoney, formatPercent, formatYearMonth } from './formats.ts'
+
+/** Intl writes several kinds of spaces; they are one here. */
+const plain = (text: string) => text.replace(/\s/gu, ' ')
+
+describe('formats', () => {
+  it.each([
+    ['ro', '1.234,50 lei'], ['hu', '1 234,50 lei'], ['en', '1,234.50 lei'], ['de', '1.234,50 lei'],
+  ] as const)('money in %s is %s', (locale, expected) => {
+    expect(plain(formatMoney(123_450, locale))).toBe(expected)
+  })
+
+  it('the space before lei does not break', () => {
+    expect(formatMoney(100, 'ro')).toBe('1,00\u00A0lei')
+  })
+
+  it('money keeps every ban, also below zero', () => {
+    expect(formatAmount(-1, 'ro')).toBe('-0,01')
+    expect(formatAmount(999_999_999_999, 'ro')).toBe('9.999.999.999,99')
+  })
+
+  it('another currency is named by its code', () => {
+    expect(plain(formatMoney(100, 'de', 'EUR'))).toBe('1,00 EUR')
+  })
+
+  it('a month of the vehicle catalogue', () => {
+    expect(formatYearMonth(201209)).toBe('09.2012')
+  })
+
+  it('an instant in the time zone of the distributor', () => {
+    expect(formatDate('2026-07-01T11:30:00Z', 'time', 'ro', 'Europe/Bucharest')).toBe('14:30')
+    expect(formatDate('2026-01-31T23:30:00Z', 'date', 'ro', 'Europe/Bucharest')).toBe('01.02.2026')
+  })
+
+  it('a percentage', () => {
+    expect(plain(formatPercent(21, 'ro'))).toMatch(/^21 ?%$/)
+  })
+
+  it.each([[5_000, 'acum'], [3 * 3_600_000, 'acum 3 h'], [26 * 3_600_000, 'ieri']])('an age of %i ms is "%s"', (age, expected) => {
+    expect(formatAge(1_000_000_000_000 - age, 'ro', 1_000_000_000_000)).toBe(expected)
+  })
+})
