@@ -1,13 +1,12 @@
-import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { Tables } from './db/tables.ts'
+import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendRefusal } from './http/errors.ts'
 import { helmetOptions } from './http/headers.ts'
 import { callerOf, MINUTE_MS } from './http/limits.ts'
@@ -75,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(helmet, helmetOptions(deps.publicUrl))
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } })
+  compressAnswers(app)
 
   const on = mounter(app, deps.db)
   const realtime = attachSockets(app, deps.db)

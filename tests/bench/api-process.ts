@@ -7,7 +7,7 @@ import { kyselyOver, openPool } from '#server/db/connection.ts'
 /** The API alone in a process of its own, on a database that exists; tells its port to the parent. Limits are off: the bench is one caller. */
 const config = readConfig(process.env)
 const url = process.env['DATABASE_URL'] ?? ''
-const db = kyselyOver(openPool(url, { name: 'atelier bench', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs }))
+const db = kyselyOver(openPool(url, { name: 'atelier bench', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: process.env['PREPARES'] !== '0' }))
 // The log is written as in production and thrown away, so that its cost is in the measure.
 const logger = pino({ level: config.logLevel }, pino.destination('/dev/null'))
 const app = await createApp({
