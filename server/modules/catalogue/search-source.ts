@@ -49,11 +49,14 @@ function numberHits(key: string): RawBuilder<unknown> {
     (select n.article_id, n.kind, n.raw, n.maker, false from article_numbers n
       where n.key ~>~ ${key} and n.key ~<~ ${`${key}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(PREFIX_MOST)})
   ), successor as (
-    select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit join supersessions s on s.article_id = hit.article_id where hit.exact
+    select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit ${successorsOf('hit')} where hit.exact
     union
-    select s.successor_id, successor.origin_id, successor.step + 1 from successor join supersessions s on s.article_id = successor.article_id where successor.step < ${sql.lit(CHAIN_STEPS)}
+    select s.successor_id, successor.origin_id, successor.step + 1 from successor ${successorsOf('successor')} where successor.step < ${sql.lit(CHAIN_STEPS)}
   )`
 }
+
+/** One look-up per article: joined freely, a plan for any number of hits reads the whole table. */
+const successorsOf = (of: 'hit' | 'successor') => sql`cross join lateral (select s.successor_id from supersessions s where s.article_id = ${sql.ref(`${of}.article_id`)} offset 0) s`
 
 /** The best hit of each article. A successor says which number it replaces and whose. */
 const found = sql`(
@@ -61,8 +64,10 @@ const found = sql`(
   from (
     select hit.article_id, hit.kind, hit.raw, hit.maker, case when not hit.exact then 2 when hit.kind = any(${ownKinds}::text[]) then 0 else 1 end as tier from hit
     union all
-    select successor.article_id, 'replaces', o.article_number, b.name, 0
-    from successor join articles o on o.article_id = successor.origin_id join brands b on b.brand_id = o.brand_id
+    select successor.article_id, 'replaces', o.article_number, o.brand_name, 0
+    from successor cross join lateral (
+      select a.article_number, (select b.name from brands b where b.brand_id = a.brand_id) as brand_name from articles a where a.article_id = successor.origin_id offset 0
+    ) o
   ) h
   order by h.article_id, h.tier, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
 )`
