@@ -46,6 +46,8 @@ export interface AppDeps {
   /** Requests a minute for one person or, before login, one address. */
   readonly requestsPerMinute: number
   readonly loginsPerMinute: number
+  /** Checks every answer against the contract before it leaves: for development and tests. */
+  readonly checksAnswers: boolean
 }
 
 export interface Deps extends AppDeps {
@@ -76,7 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
   compressAnswers(app)
 
-  const on = mounter(app, deps.db)
+  const on = mounter(app, deps.db, deps)
   const realtime = attachSockets(app, deps.db)
   const all: Deps = { ...deps, realtime, catalogue: await openCatalogueMemory(deps.db) }
   statusRoutes(on)

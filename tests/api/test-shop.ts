@@ -32,7 +32,7 @@ export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<voi
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const app = await createApp({
     db: database.db, logger: pino({ level: 'silent' }), mailer, appDir: null, mediaDir: tmpdir(), priceListDir: tmpdir(), publicUrl: 'http://localhost:4000', trustProxy: false,
-    requestsPerMinute: 100_000, loginsPerMinute: 100_000,
+    requestsPerMinute: 100_000, loginsPerMinute: 100_000, checksAnswers: true,
   })
   return {
     db: database.db,
