@@ -12,6 +12,8 @@ export interface ApiServer {
 export async function startApi(databaseUrl: string, dataDir: string): Promise<ApiServer> {
   const child = fork(new URL('./api-process.ts', import.meta.url), {
     execArgv: ['--import', 'tsx', ...(process.env['API_EXEC_ARGV']?.split(' ') ?? [])],
+    // The log is written as in production and thrown away, so that its cost is in the measure.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   })
   const port = await portOf(child)
