@@ -42,7 +42,14 @@ export function clausesFor(dictionary: Dictionary, text: string): NameClause[] {
   return clauses
 }
 
-/** Kinds whose name begins the words of the text, and brands likewise: for suggestions. */
+/** Kinds whose name begins with the text's first word: what `filtru` means before what merely mentions one. */
+export function leadingKinds(dictionary: Dictionary, text: string): number[] {
+  const [first] = foldWords(text)
+  if (first === undefined) return []
+  return indexOf(dictionary).kinds.filter(({ names }) => names.some((name) => name[0]?.startsWith(first))).map(({ id }) => id)
+}
+
+/** Kinds whose name holds every word of the text, and brands likewise: for suggestions. */
 export function namedBy(dictionary: Dictionary, text: string): { genericArticleIds: number[]; brandIds: number[] } {
   const whole = clausesFor(dictionary, text)
   return {

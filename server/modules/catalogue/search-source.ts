@@ -8,6 +8,8 @@ export interface SearchReadings {
   /** Key of the text taken as a number (domain/article-number.ts), null when it is too short for one. */
   readonly numberKey: string | null
   readonly names: readonly NameClause[]
+  /** Kinds that come first among those found by name. */
+  readonly leadingKinds: readonly number[]
   /** Names are searched among what fits this car, and linkage criteria come along. */
   readonly carId: number | null
 }
@@ -27,8 +29,8 @@ const AFTER_Z = '['
  * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
  * the text can be read neither way.
  */
-export function searchSource({ numberKey, names, carId }: SearchReadings): ListSource | null {
-  const finds = [...(numberKey === null ? [] : [found]), ...(names.length === 0 ? [] : [named(names, carId !== null)])]
+export function searchSource({ numberKey, names, leadingKinds, carId }: SearchReadings): ListSource | null {
+  const finds = [...(numberKey === null ? [] : [found]), ...(names.length === 0 ? [] : [named(names, leadingKinds, carId !== null)])]
   if (finds.length === 0) return null
   const ctes = [
     ...(carId === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${carId})`]),
@@ -72,7 +74,7 @@ const found = sql`(
   order by h.article_id, h.tier, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
 )`
 
-function named(clauses: readonly NameClause[], inCar: boolean): RawBuilder<unknown> {
+function named(clauses: readonly NameClause[], leadingKinds: readonly number[], inCar: boolean): RawBuilder<unknown> {
   const from = inCar
     ? sql`(select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id
         where ${kindsOf(clauses)}) l join articles n on n.article_id = l.article_id`
@@ -82,7 +84,7 @@ function named(clauses: readonly NameClause[], inCar: boolean): RawBuilder<unkno
     const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
     return ofKind && ofBrand ? sql`(${ofKind} and ${ofBrand})` : (ofKind ?? ofBrand!)
   })
-  return sql`(select n.article_id, 3 as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join(conditions, sql` or `)})`
+  return sql`(select n.article_id, case when n.generic_article_id = any(${[...leadingKinds]}::int[]) then 3 else 4 end as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join(conditions, sql` or `)})`
 }
 
 /** Narrows a car's linkages by kind where every clause names kinds. */
