@@ -1,13 +1,12 @@
-import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { Tables } from './db/tables.ts'
+import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendRefusal } from './http/errors.ts'
 import { helmetOptions } from './http/headers.ts'
 import { inlineScriptHashes } from './http/inline-scripts.ts'
@@ -48,6 +47,8 @@ export interface AppDeps {
   /** Requests a minute for one person or, before login, one address. */
   readonly requestsPerMinute: number
   readonly loginsPerMinute: number
+  /** Checks every answer against the contract before it leaves: for development and tests. */
+  readonly checksAnswers: boolean
 }
 
 export interface Deps extends AppDeps {
@@ -76,9 +77,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(helmet, helmetOptions(deps.publicUrl, inlineScriptHashes(deps.appDir)))
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } })
+  compressAnswers(app)
 
-  const on = mounter(app, deps.db)
+  const on = mounter(app, deps.db, deps)
   const realtime = attachSockets(app, deps.db)
   const all: Deps = { ...deps, realtime, catalogue: await openCatalogueMemory(deps.db) }
   statusRoutes(on)

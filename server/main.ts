@@ -46,6 +46,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       mailer,
       mediaDir,
       priceListDir: join(config.dataDir, 'price-lists'),
+      checksAnswers: config.environment !== 'production',
       appDir: config.serveApp ? join(root, 'dist') : null,
     }),
   )

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './tables.ts'
 
 /** Object identifiers of PostgreSQL's own types; they never change. */
@@ -26,13 +27,15 @@ export interface PoolOptions {
   readonly size?: number
   /** Longest time one statement may take; none for imports, migrations and other long work. */
   readonly statementTimeoutMs?: number
+  /** Plans each statement once per connection: for requests, whose statements are the same all day; not for work that changes tables. */
+  readonly prepares?: boolean
 }
 
 /**
  * A pool that survives its server's restart: a broken idle connection is dropped and replaced at the next use.
  * The caller ends it.
  */
-export function openPool(url: string, { name, size = 4, statementTimeoutMs }: PoolOptions): pg.Pool {
+export function openPool(url: string, { name, size = 4, statementTimeoutMs, prepares }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -40,6 +43,7 @@ export function openPool(url: string, { name, size = 4, statementTimeoutMs }: Po
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     types: typeParsers(),
+    ...(prepares && { Client: PreparingClient }),
     ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs * 3 }),
   })
   // Without a listener a connection that the server ends while idle would end the process.

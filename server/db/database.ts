@@ -47,10 +47,10 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options: Op
     await server.close()
     throw error
   }
-  const pool = openPool(url, { name: 'atelier', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs })
+  const pool = openPool(url, { name: 'atelier', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: true })
   const db = kyselyOver(pool)
   const reads = config.databaseReadUrl
-    ? kyselyOver(openPool(config.databaseReadUrl, { name: 'atelier reads', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs }))
+    ? kyselyOver(openPool(config.databaseReadUrl, { name: 'atelier reads', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: true }))
     : db
   return {
     db,

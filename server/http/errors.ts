@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PLAN_OUTDATED } from '#server/db/preparing-client.ts'
 import { localeFrom } from '#server/texts/text.ts'
 import { errorBody } from './mount.ts'
 import { Refusal } from './refusal.ts'
@@ -19,12 +20,15 @@ export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusa
 }
 
 /** SQLSTATE classes that mean "not now": connection lost, shutting down, too many connections, statement time-out. */
-const UNAVAILABLE = /^(08|57P|53|57014)/
+const UNAVAILABLE = new RegExp(`^(08|57P|53|57014|${PLAN_OUTDATED})`)
+/** Text that PostgreSQL cannot hold: the character NUL. */
+const NOT_TEXT = '22021'
 
 function translate(error: FastifyError): Refusal {
   if (UNAVAILABLE.test(error.code ?? '') || /ECONNREFUSED|ENOENT|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(`${error.code} ${error.message}`)) {
     return new Refusal('unavailable', { retryAfterSeconds: 2 })
   }
+  if (error.code === NOT_TEXT) return new Refusal('bad-request')
   switch (error.statusCode) {
     case 400:
       return new Refusal('bad-request')

@@ -11,6 +11,7 @@ import { fingerprint, once } from './idempotency.ts'
 import { readInput, sayErrors } from './input.ts'
 import { authenticate, type Principal, requireStaff } from './principal.ts'
 import { Refusal } from './refusal.ts'
+import { stripperOf } from './strip-answer.ts'
 
 /** What a handler is given. `db` is the effect's own transaction for a call that happens once, the pool otherwise. */
 export interface Call<E extends Endpoint> {
@@ -31,8 +32,9 @@ export type On = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => P
  * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
  * nowhere else: authenticate → access → input → (key → savepoint) → handler → answer stripped to its schema.
  */
-export function mounter(app: FastifyInstance, db: Kysely<Tables>): On {
+export function mounter(app: FastifyInstance, db: Kysely<Tables>, { checksAnswers }: { checksAnswers: boolean }): On {
   return (endpoint, handler, options) => {
+    const shape = endpoint.answer && answerShape(endpoint.answer, checksAnswers)
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -49,7 +51,7 @@ export function mounter(app: FastifyInstance, db: Kysely<Tables>): On {
         const afterCommit: (() => void)[] = []
         const run = async (runDb: Kysely<Tables>) => {
           const answer = await handler({ ...input, db: runDb, locale: request.locale, request, principal, afterCommit: (action: () => void) => afterCommit.push(action) } as unknown as Call<typeof endpoint>)
-          return { status: endpoint.status ?? 200, body: endpoint.answer && v.parse(endpoint.answer, answer) }
+          return { status: endpoint.status ?? 200, body: shape?.(answer) }
         }
         const answer = endpoint.once && principal ? await runOnce(request, db, principal, endpoint, input, run) : await run(db)
         if (answer.status < 400) for (const action of afterCommit) action()
@@ -57,6 +59,11 @@ export function mounter(app: FastifyInstance, db: Kysely<Tables>): On {
       },
     })
   }
+}
+
+/** Strips an answer to its schema; checks it first where a wrong one should fail loudly instead of reaching a screen. */
+function answerShape(schema: v.GenericSchema, checks: boolean): (answer: unknown) => unknown {
+  return checks ? (answer) => v.parse(schema, answer) : stripperOf(schema)
 }
 
 type Answer = { status: number; body: unknown; replayed?: boolean }

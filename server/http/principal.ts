@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { isStaff } from '#src/domain/access.ts'
@@ -52,18 +52,18 @@ export async function authenticate(db: Kysely<Tables>, request: FastifyRequest):
   return principal
 }
 
+/** One text, not built anew: it is asked with every request. */
+const WHO = `
+  select s.token_id, s.actor_id, s.expires_at, u.user_id, u.company_id, u.locale, u.acl_roles, u.is_parent, u.can_place_orders, u.may_see_purchase_prices, u.status,
+    a.status as actor_status, c.price_group, c.branch_id, c.currency, c.margin_percent, c.restricted_brands
+  from sessions s join users u on u.user_id = s.user_id join users a on a.user_id = s.actor_id join companies c on c.company_id = u.company_id
+  where s.token_hash = $1`
+type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'expires_at'> &
+  Pick<Selectable<Tables['users']>, 'user_id' | 'company_id' | 'locale' | 'acl_roles' | 'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'status'> &
+  Pick<Selectable<Tables['companies']>, 'price_group' | 'branch_id' | 'currency' | 'margin_percent' | 'restricted_brands'> & { actor_status: Tables['users']['status'] }
+
 export async function principalOf(db: Kysely<Tables>, token: string): Promise<Principal> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.user_id', 's.user_id')
-    .innerJoin('users as a', 'a.user_id', 's.actor_id')
-    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .select([
-      's.token_id', 's.actor_id', 's.expires_at', 'u.user_id', 'u.company_id', 'u.locale', 'u.acl_roles', 'u.is_parent', 'u.can_place_orders', 'u.may_see_purchase_prices', 'u.status',
-      'a.status as actor_status', 'c.price_group', 'c.branch_id', 'c.currency', 'c.margin_percent', 'c.restricted_brands',
-    ])
-    .where('s.token_hash', '=', hashToken(token))
-    .executeTakeFirst()
+  const { rows: [row] } = await db.executeQuery<WhoRow>(CompiledQuery.raw(WHO, [hashToken(token)]) as CompiledQuery<WhoRow>)
   if (!row || row.expires_at.getTime() <= Date.now()) throw new Refusal('unauthorized')
   if (row.status !== 'active' || row.actor_status !== 'active') throw new Refusal('account-deactivated')
   return {

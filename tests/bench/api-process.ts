@@ -1,18 +1,17 @@
-import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { folderMailer } from '#server/adapters/mailer-folder.ts'
 import { readConfig } from '#server/config.ts'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
+import { createLogger } from '#server/start/logger.ts'
 
 /** The API alone in a process of its own, on a database that exists; tells its port to the parent. Limits are off: the bench is one caller. */
 const config = readConfig(process.env)
 const url = process.env['DATABASE_URL'] ?? ''
-const db = kyselyOver(openPool(url, { name: 'atelier bench', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs }))
-// The log is written as in production and thrown away, so that its cost is in the measure.
-const logger = pino({ level: config.logLevel }, pino.destination('/dev/null'))
+const db = kyselyOver(openPool(url, { name: 'atelier bench', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: process.env['PREPARES'] !== '0' }))
+const logger = await createLogger(config)
 const app = await createApp({
   db, logger, mailer: folderMailer(config.dataDir, logger), appDir: null, mediaDir: config.dataDir, priceListDir: config.dataDir, publicUrl: config.publicUrl, trustProxy: false,
-  requestsPerMinute: 1e9, loginsPerMinute: 1e9,
+  requestsPerMinute: 1e9, loginsPerMinute: 1e9, checksAnswers: config.environment !== 'production',
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()

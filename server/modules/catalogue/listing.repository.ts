@@ -4,7 +4,7 @@ import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import type { ListFilter } from './list-filter.ts'
-import { type Buyer, type OfferColumns, priceColumns, sellable, stockColumns } from './offer.repository.ts'
+import { type Buyer, offerColumns, type OfferColumns, offerJoins, sellable } from './offer.repository.ts'
 import { qualityRank } from './quality-order.ts'
 
 /**
@@ -77,8 +77,8 @@ export function listingStatement(source: ListSource, view: ListView): RawBuilder
       ${facet('c.quality', sql`${inBrand} and ${inGeneric}`)} as qualities,
       ${facet('c.generic_article_id', sql`${inBrand} and ${inQuality}`)} as generic_articles,
       (select coalesce(json_agg(r order by r.position), '[]') from (
-        select page.position, page.found, a.*, ${priceColumns}, ${stockColumns(levels)}, ${source.hasCar ? fitsColumn : sql`null::json as fits`}
-        from page join articles a on a.article_id = page.article_id left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}
+        select page.position, page.found, a.*, ${offerColumns}, ${source.hasCar ? fitsColumn : sql`null::json as fits`}
+        from page join articles a on a.article_id = page.article_id ${offerJoins(buyer, levels)}
       ) r) as rows`
 }
 

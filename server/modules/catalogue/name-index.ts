@@ -24,7 +24,8 @@ const MOST_WORDS = 12
 export function clausesFor(dictionary: Dictionary, text: string): NameClause[] {
   const words = foldWords(text).slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const { kinds, brands } = indexOf(dictionary)
+  const { kinds, brands, beginnings } = indexOf(dictionary)
+  if (!words.every((word) => beginnings.has(word))) return []
   const every = (1 << words.length) - 1
   const kindsByMask = grouped(kinds, words)
   const brandsByMask = grouped(brands, words)
@@ -41,7 +42,14 @@ export function clausesFor(dictionary: Dictionary, text: string): NameClause[] {
   return clauses
 }
 
-/** Kinds whose name begins the words of the text, and brands likewise: for suggestions. */
+/** Kinds whose name begins with the text's first word: what `filtru` means before what merely mentions one. */
+export function leadingKinds(dictionary: Dictionary, text: string): number[] {
+  const [first] = foldWords(text)
+  if (first === undefined) return []
+  return indexOf(dictionary).kinds.filter(({ names }) => names.some((name) => name[0]?.startsWith(first))).map(({ id }) => id)
+}
+
+/** Kinds whose name holds every word of the text, and brands likewise: for suggestions. */
 export function namedBy(dictionary: Dictionary, text: string): { genericArticleIds: number[]; brandIds: number[] } {
   const whole = clausesFor(dictionary, text)
   return {
@@ -55,17 +63,22 @@ interface Named {
   /** Words of its name, per language. */
   readonly names: readonly (readonly string[])[]
 }
-const indexes = new WeakMap<Dictionary, { kinds: Named[]; brands: Named[] }>()
+interface NameIndex {
+  readonly kinds: readonly Named[]
+  readonly brands: readonly Named[]
+  /** Every beginning of every word: what is not among them names nothing, which most numbers learn at once. */
+  readonly beginnings: ReadonlySet<string>
+}
+const indexes = new WeakMap<Dictionary, NameIndex>()
 
-function indexOf(dictionary: Dictionary): { kinds: Named[]; brands: Named[] } {
-  let index = indexes.get(dictionary)
-  if (!index) {
-    index = {
-      kinds: [...dictionary.genericArticles.values()].map((kind) => ({ id: kind.generic_article_id, names: locales.map((locale) => foldWords(kind.name[locale])) })),
-      brands: [...dictionary.brands.values()].map((brand) => ({ id: brand.brand_id, names: [foldWords(brand.name)] })),
-    }
-    indexes.set(dictionary, index)
-  }
+function indexOf(dictionary: Dictionary): NameIndex {
+  const known = indexes.get(dictionary)
+  if (known) return known
+  const kinds = [...dictionary.genericArticles.values()].map((kind) => ({ id: kind.generic_article_id, names: locales.map((locale) => foldWords(kind.name[locale])) }))
+  const brands = [...dictionary.brands.values()].map((brand) => ({ id: brand.brand_id, names: [foldWords(brand.name)] }))
+  const words = [...kinds, ...brands].flatMap(({ names }) => names.flat())
+  const index = { kinds, brands, beginnings: new Set(words.flatMap((word) => Array.from(word, (_, end) => word.slice(0, end + 1)))) }
+  indexes.set(dictionary, index)
   return index
 }
 

@@ -26,20 +26,22 @@ export type OfferColumns = ArticleRow & { list_minor: number | null; net_minor: 
 export async function readOffers(db: Kysely<Tables>, buyer: Buyer, levels: WarehouseLevels, articleIds: readonly number[]): Promise<Map<number, Offer>> {
   if (articleIds.length === 0) return new Map()
   const { rows } = await sql<OfferColumns>`
-    select a.*, ${priceColumns}, ${stockColumns(levels)}
-    from articles a
-    left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}
+    select a.*, ${offerColumns}
+    from articles a ${offerJoins(buyer, levels)}
     where a.article_id = any(${[...articleIds]}::int[]) and ${sellable(buyer)}`.execute(db)
   return new Map(rows.map((row) => [row.article_id, offerOf(row)]))
 }
 
-/** The price of the join `prices p`. */
-export const priceColumns = sql`p.list_minor, p.net_minor`
+/** What `offerJoins` adds to `articles a`. */
+export const offerColumns = sql`p.list_minor, p.net_minor, st.stock_local, st.stock_central, st.stock_national`
 
-/** Stock of `articles a` per level, as scalar subqueries on the primary key, so that they run for the rows that are answered only. */
-export function stockColumns(levels: WarehouseLevels): RawBuilder<unknown> {
-  const at = (ids: readonly number[]) => sql`coalesce((select sum(quantity) from stock s where s.article_id = a.article_id and s.warehouse_id = any(${[...ids]}::int[])), 0)`
-  return sql`${at(levels.local)} as stock_local, ${at(levels.central)} as stock_central, ${at(levels.national)} as stock_national`
+/** Price and stock of `articles a`, looked up by key row by row: for the few rows that are answered. */
+export function offerJoins(buyer: Pick<Buyer, 'priceGroup'>, levels: WarehouseLevels): RawBuilder<unknown> {
+  const at = (ids: readonly number[]) => sql`coalesce(sum(s.quantity) filter (where s.warehouse_id = any(${[...ids]}::int[])), 0)::int`
+  return sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}
+    cross join lateral (
+      select ${at(levels.local)} as stock_local, ${at(levels.central)} as stock_central, ${at(levels.national)} as stock_national from stock s where s.article_id = a.article_id
+    ) st`
 }
 
 /** Whether `articles a` is sold to the company (seed §3, manufacturer restrictions). */

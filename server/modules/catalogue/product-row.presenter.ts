@@ -6,6 +6,7 @@ import type { CriteriaPair } from '#server/db/tables.ts'
 import { availabilityOf, maximumOf, stockStateOf } from './availability.ts'
 import type { Promises } from './delivery-calendar.ts'
 import { articleName, brandOf, criteriaInWords, type Dictionary } from './dictionary.ts'
+import { imageOf } from './image.ts'
 import type { Found, Listing, ListRow } from './listing.repository.ts'
 import { type Offer, offerOf } from './offer.repository.ts'
 import { qualityOrder } from './quality-order.ts'
@@ -35,7 +36,7 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: (Crit
     quality: article.quality as ProductRow['quality'],
     type: article.type as ProductRow['type'],
     variant: article.variant,
-    image: mediaPath(article.image ?? kind?.image ?? null),
+    image: imageOf(dictionary, article),
     material: article.material,
     moq: article.moq,
     packaging_unit: article.packaging_unit,
@@ -72,9 +73,4 @@ export function presentFacets(listing: Listing, dictionary: Dictionary, locale: 
     qualities: [...listing.qualities].sort(([a], [b]) => qualityOrder.indexOf(String(a)) - qualityOrder.indexOf(String(b))).map(([quality, count]) => ({ value: String(quality), label: String(quality), count })),
     generic_articles: listing.generic_articles.map(([id, count]) => ({ value: String(id), label: dictionary.genericArticles.get(Number(id))?.name[locale] ?? '', count })),
   }
-}
-
-/** Address of a picture below /media/. */
-export function mediaPath(image: string | null): string | null {
-  return image === null ? null : `/media/${image}`
 }

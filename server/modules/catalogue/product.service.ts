@@ -6,9 +6,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import { maximumOf } from './availability.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { brandOf, type Dictionary } from './dictionary.ts'
+import { imageOf } from './image.ts'
 import { type Offer, readOffers } from './offer.repository.ts'
 import { readProductParts } from './product.repository.ts'
-import { mediaPath, presentRow } from './product-row.presenter.ts'
+import { presentRow } from './product-row.presenter.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 
 type ProductAnswer = v.InferOutput<typeof Product>
@@ -40,7 +41,7 @@ export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, s
     numbers: [...parts.numbers].sort((a, b) => kindRank(a.kind) - kindRank(b.kind)).map(({ kind: numberKind, raw, maker }) => ({ kind: numberKind as v.InferOutput<typeof NumberKind>, number: raw, maker })),
     replaces: parts.replaced_ids.flatMap(link),
     replaced_by: parts.successor_ids.flatMap(link),
-    images: [mediaPath(article.image ?? kind?.image ?? null)].filter((path) => path !== null),
+    images: [imageOf(view.dictionary, article)].filter((path) => path !== null),
     vehicles_total: parts.vehicles_total,
   }
 }

@@ -8,6 +8,8 @@ export interface SearchReadings {
   /** Key of the text taken as a number (domain/article-number.ts), null when it is too short for one. */
   readonly numberKey: string | null
   readonly names: readonly NameClause[]
+  /** Kinds that come first among those found by name. */
+  readonly leadingKinds: readonly number[]
   /** Names are searched among what fits this car, and linkage criteria come along. */
   readonly carId: number | null
 }
@@ -27,8 +29,8 @@ const AFTER_Z = '['
  * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
  * the text can be read neither way.
  */
-export function searchSource({ numberKey, names, carId }: SearchReadings): ListSource | null {
-  const finds = [...(numberKey === null ? [] : [found]), ...(names.length === 0 ? [] : [named(names, carId !== null)])]
+export function searchSource({ numberKey, names, leadingKinds, carId }: SearchReadings): ListSource | null {
+  const finds = [...(numberKey === null ? [] : [found]), ...(names.length === 0 ? [] : [named(names, leadingKinds, carId !== null)])]
   if (finds.length === 0) return null
   const ctes = [
     ...(carId === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${carId})`]),
@@ -49,11 +51,14 @@ function numberHits(key: string): RawBuilder<unknown> {
     (select n.article_id, n.kind, n.raw, n.maker, false from article_numbers n
       where n.key ~>~ ${key} and n.key ~<~ ${`${key}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(PREFIX_MOST)})
   ), successor as (
-    select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit join supersessions s on s.article_id = hit.article_id where hit.exact
+    select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit ${successorsOf('hit')} where hit.exact
     union
-    select s.successor_id, successor.origin_id, successor.step + 1 from successor join supersessions s on s.article_id = successor.article_id where successor.step < ${sql.lit(CHAIN_STEPS)}
+    select s.successor_id, successor.origin_id, successor.step + 1 from successor ${successorsOf('successor')} where successor.step < ${sql.lit(CHAIN_STEPS)}
   )`
 }
+
+/** One look-up per article: joined freely, a plan for any number of hits reads the whole table. */
+const successorsOf = (of: 'hit' | 'successor') => sql`cross join lateral (select s.successor_id from supersessions s where s.article_id = ${sql.ref(`${of}.article_id`)} offset 0) s`
 
 /** The best hit of each article. A successor says which number it replaces and whose. */
 const found = sql`(
@@ -61,13 +66,15 @@ const found = sql`(
   from (
     select hit.article_id, hit.kind, hit.raw, hit.maker, case when not hit.exact then 2 when hit.kind = any(${ownKinds}::text[]) then 0 else 1 end as tier from hit
     union all
-    select successor.article_id, 'replaces', o.article_number, b.name, 0
-    from successor join articles o on o.article_id = successor.origin_id join brands b on b.brand_id = o.brand_id
+    select successor.article_id, 'replaces', o.article_number, o.brand_name, 0
+    from successor cross join lateral (
+      select a.article_number, (select b.name from brands b where b.brand_id = a.brand_id) as brand_name from articles a where a.article_id = successor.origin_id offset 0
+    ) o
   ) h
   order by h.article_id, h.tier, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
 )`
 
-function named(clauses: readonly NameClause[], inCar: boolean): RawBuilder<unknown> {
+function named(clauses: readonly NameClause[], leadingKinds: readonly number[], inCar: boolean): RawBuilder<unknown> {
   const from = inCar
     ? sql`(select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id
         where ${kindsOf(clauses)}) l join articles n on n.article_id = l.article_id`
@@ -77,7 +84,7 @@ function named(clauses: readonly NameClause[], inCar: boolean): RawBuilder<unkno
     const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
     return ofKind && ofBrand ? sql`(${ofKind} and ${ofBrand})` : (ofKind ?? ofBrand!)
   })
-  return sql`(select n.article_id, 3 as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join(conditions, sql` or `)})`
+  return sql`(select n.article_id, case when n.generic_article_id = any(${[...leadingKinds]}::int[]) then 3 else 4 end as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join(conditions, sql` or `)})`
 }
 
 /** Narrows a car's linkages by kind where every clause names kinds. */

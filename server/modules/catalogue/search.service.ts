@@ -7,7 +7,7 @@ import type { CatalogueMemory } from './catalogue-memory.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type ListFilter, pageOf } from './list-filter.ts'
 import { type Listing, readListing } from './listing.repository.ts'
-import { clausesFor } from './name-index.ts'
+import { clausesFor, leadingKinds } from './name-index.ts'
 import { NAME_READING, NUMBER_READING, searchSource } from './search-source.ts'
 import { presentFacets, presentListRow } from './product-row.presenter.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
@@ -20,7 +20,7 @@ export interface SearchQuery extends ListFilter {
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car is 404. */
 export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: SearchQuery): Promise<SearchAnswer> {
   const { dictionary, rows, sql: view } = await shopperView(memory, shopper)
-  const source = searchSource({ numberKey: keyOf(query.q), names: namesIn(dictionary, query.q, shopper.restrictedBrands), carId: query.vehicle_id ?? null })
+  const source = searchSource({ numberKey: keyOf(query.q), names: namesIn(dictionary, query.q, shopper.restrictedBrands), leadingKinds: leadingKinds(dictionary, query.q), carId: query.vehicle_id ?? null })
   if (!source) return { items: [], facets: { brands: [], qualities: [], generic_articles: [] }, interpretations: [], ...pageOf(0, query) }
   const listing = await readListing(db, source, { ...view, filter: query })
   if (!listing.car_known) throw new Refusal('not-found')

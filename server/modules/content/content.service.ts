@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ContentItem } from '#src/contract/content.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { mediaPath } from '#server/modules/catalogue/product-row.presenter.ts'
+import { mediaPath } from '#server/modules/catalogue/image.ts'
 
 export type ContentKind = 'slider' | 'banner' | 'brand' | 'article' | 'announcement'
 

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchEndpoints } from '#src/contract/search.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+
+let shop: TestShop
+let owner: string
+let mechanic: string
+let outsider: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [ids.lpr])
+  })
+  owner = await openSession(shop.db, people.owner)
+  mechanic = await openSession(shop.db, people.mechanic)
+  outsider = await openSession(shop.db, people.outsider)
+})
+afterAll(() => shop.close())
+
+const search = (q: string, more: Record<string, string> = {}, token = owner) => shop.call(searchEndpoints.search, { token, query: { q, ...more } as never })
+const found = async (q: string, more: Record<string, string> = {}, token = owner) => (await search(q, more, token)).body.items.map((item) => item.id)
+
+describe('search by number (@SRCH-01)', () => {
+  test.each(['P 68 033', 'p68033', 'P-68.033', 'p/68/033', ' P68 033 '])('"%s" finds the article in any spelling, its own number before others', async (q) => {
+    const { body } = await search(q)
+    expect(body.items.map((item) => [item.id, item.found_by?.kind])).toEqual([[ids.padsBrembo, 'article'], [ids.padsLpr, 'comparison']])
+    expect(body.items[1]!.found_by).toEqual({ kind: 'comparison', number: 'P68033', maker: 'BREMBO' })
+    expect(body.interpretations).toEqual([{ kind: 'number', text: q.trim(), count: 2 }])
+  })
+
+  test('finds by OE number with its maker', async () => {
+    const { body } = await search('410601192r')
+    expect(body.items.map((item) => [item.id, item.found_by?.maker])).toEqual([[ids.padsBrembo, 'DACIA'], [ids.padsLpr, 'DACIA'], [ids.padsBosch, 'RENAULT']])
+  })
+
+  test.each([['8020584083222', 'ean'], ['100010', 'sap'], ['SET-FATA-1', 'usage']])('"%s" is found as %s', async (q, kind) => {
+    expect((await search(q)).body.items[0]).toMatchObject({ id: ids.padsBrembo, found_by: { kind } })
+  })
+
+  test('a beginning of three characters finds as well, behind exact numbers', async () => {
+    expect(await found('05P')).toEqual([ids.padsLpr, ids.padsOld])
+  })
+
+  test('a replaced number leads to its successor first and still lists the old one', async () => {
+    const { body } = await search('05 P 100')
+    expect(body.items.map((item) => [item.id, item.found_by])).toEqual([
+      [ids.padsLpr, { kind: 'replaces', number: '05P100', maker: 'LPR' }], [ids.padsOld, { kind: 'article', number: '05P100', maker: '' }],
+    ])
+  })
+
+  test('replacements that go in a circle end', async () => {
+    await shop.db.insertInto('supersessions').values({ article_id: ids.padsLpr, successor_id: ids.padsOld, since: '2025-01-01' }).execute()
+    try {
+      expect(await found('05P100')).toEqual([ids.padsLpr, ids.padsOld])
+      expect((await search('05P1644')).status).toBe(200)
+    } finally {
+      await shop.db.deleteFrom('supersessions').where('article_id', '=', ids.padsLpr).execute()
+    }
+  })
+
+  test('a brand that is not sold to the company is invisible: hits, counts, facets', async () => {
+    const { body } = await search('P68033', {}, outsider)
+    expect(body.items.map((item) => item.id)).toEqual([ids.padsBrembo])
+    expect(body).toMatchObject({ total: 1, interpretations: [{ count: 1 }], facets: { brands: [{ label: 'BREMBO', count: 1 }] } })
+    expect(await found('05P100', {}, outsider)).toEqual([])
+  })
+})
+
+describe('search by name (@SRCH-01)', () => {
+  test.each(['placute frana', 'PLĂCUȚE FRÂNĂ', 'plăcuţe', 'fekbetet', 'brake pad', 'Bremsbelagsatz'])('"%s" is understood in any language, without diacritics', async (q) => {
+    expect(await found(q)).toEqual([ids.padsBrembo, ids.padsLpr, ids.padsBosch, ids.padsOld])
+  })
+
+  test('words may be spread over kind and brand', async () => {
+    expect(await found('bosch filtru')).toEqual([ids.filterBosch])
+    expect(await found('filtru ulei bosch')).toEqual([ids.filterBosch])
+    expect(await found('brembo')).toEqual([ids.padsBrembo, ids.discsBrembo])
+    expect(await found('lpr filtru')).toEqual([])
+  })
+
+  test('with a car only what fits it is found, with its conditions', async () => {
+    expect(await found('bosch', { vehicle_id: String(ids.eGolf) })).toEqual([ids.padsBosch])
+    expect((await search('brembo', { vehicle_id: String(ids.logan) })).body.items[0]!.fitting).toHaveLength(1)
+    expect(await found('filtru', { vehicle_id: String(ids.logan) })).toEqual([])
+  })
+
+  test('filters, sorts and pages like any list, and tells no purchase price', async () => {
+    const { body } = await search('frana', { brand: String(ids.brembo), sort: 'price_desc', per_page: '1' }, mechanic)
+    expect(body).toMatchObject({ total: 2, total_pages: 2, items: [{ id: ids.discsBrembo, price: { purchase: null, sale: { net: 26_250 } } }] })
+    expect(body.facets.brands.map(({ label, count }) => [label, count])).toEqual([['BREMBO', 2], ['LPR', 2], ['BOSCH', 1]])
+  })
+})
+
+describe('bad input', () => {
+  test.each(['ab', '  a  ', 'x'.repeat(201)])('"%s" is refused at the field', async (q) => {
+    const { status, refusal } = await search(q)
+    expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['q'] })
+  })
+
+  test.each(['%_\'"\\', '🔧🔧🔧', '___', '%%%', '\'; drop table articles; --', 'a'.repeat(200), 'zzzzzz', 'cinci foi '.repeat(20), '\u0000\u0000\u0000x', '北京市'])('"%s" finds nothing and breaks nothing', async (q) => {
+    const { status, body } = await search(q)
+    expect({ status, items: body.items, total: body.total }).toEqual({ status: 200, items: [], total: 0 })
+    expect((await shop.call(searchEndpoints.suggest, { token: owner, query: { q } })).status).toBe(200)
+  })
+
+  test('an unknown car is 404', async () => {
+    expect((await search('bosch', { vehicle_id: '5' })).status).toBe(404)
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (q: string, token = owner) => (await shop.call(searchEndpoints.suggest, { token, query: { q } })).body.items
+
+  test('are numbers with what they lead to, kinds with their category, brands', async () => {
+    expect(await suggest('05p')).toEqual([
+      { kind: 'number', text: '05P100', detail: 'LPR · Set plăcuțe frână', id: ids.padsOld }, { kind: 'number', text: '05P1644', detail: 'LPR · Set plăcuțe frână', id: ids.padsLpr },
+    ])
+    expect(await suggest('filt')).toEqual([{ kind: 'generic_article', text: 'Filtru ulei', detail: 'Filtre', id: ids.oilFilter }])
+    expect(await suggest('bre')).toMatchObject([{ kind: 'generic_article', text: 'Disc frână' }, { kind: 'generic_article', text: 'Set plăcuțe frână' }, { kind: 'brand', text: 'BREMBO', id: ids.brembo }])
+  })
+
+  test('tell nothing of brands that are not sold to the company', async () => {
+    expect(await suggest('05p', outsider)).toEqual([])
+    expect(await suggest('lpr', outsider)).toEqual([])
+  })
+
+  test('need three characters', async () => {
+    expect((await shop.call(searchEndpoints.suggest, { token: owner, query: { q: 'ab' } })).status).toBe(422)
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productEndpoints } from '#src/contract/products.ts'
+import { unitPrice } from '#src/domain/price.ts'
+import { vatPercentAt } from '#server/modules/pricing/vat.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+
+let shop: TestShop
+let owner: string
+let mechanic: string
+let outsider: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [ids.lpr])
+  })
+  owner = await openSession(shop.db, people.owner)
+  mechanic = await openSession(shop.db, people.mechanic)
+  outsider = await openSession(shop.db, people.outsider)
+})
+afterAll(() => shop.close())
+
+const list = (query: Record<string, string> = {}, token = owner, carId: number | string = ids.logan) => shop.call(productEndpoints.ofVehicle, { token, params: { carId: String(carId) }, query: query as never })
+const order = async (query: Record<string, string>, token = owner) => (await list(query, token)).body.items.map((item) => item.id)
+
+describe('articles for a car (@VEH-03)', () => {
+  test('come nearest stock first, then what can be ordered, sold out and no longer made last', async () => {
+    expect(await order({})).toEqual([ids.padsBrembo, ids.padsLpr, ids.discsBrembo, ids.padsBosch, ids.padsOld])
+  })
+
+  test('of a category hold what is below it', async () => {
+    expect(await order({ category_id: String(ids.brakes) })).toHaveLength(5)
+    expect((await list({ category_id: String(ids.filters) })).body).toMatchObject({ items: [], total: 0, total_pages: 0 })
+  })
+
+  test('say what they are, where they lie and when they come', async () => {
+    const { body } = await list()
+    expect(body.items[0]).toMatchObject({
+      articleNumber: 'P 68 033', name: 'Set plăcuțe frână, Prime', brand: { id: ids.brembo, name: 'BREMBO' }, quality: 'premium', image: '/media/parts/pads.webp', flags: ['perAxle'], moq: 2, maximum_quantity: 14,
+      stock_state: 'in_stock', found_by: null,
+      criteria: [{ name: 'Grosime', value: '17,5', unit: 'mm', immediate: false }, { name: 'Partea de montare', value: 'față', unit: null, immediate: true }],
+    })
+    expect(body.items[0]!.availability.map(({ level, quantity }) => [level, quantity])).toEqual([['local', 5], ['central', 0], ['national', 10]])
+    const [local, central] = body.items[0]!.availability
+    expect(Date.parse(local!.arrives_at!)).toBeGreaterThan(Date.parse(local!.order_by!))
+    expect(central).toMatchObject({ arrives_at: null, order_by: null })
+  })
+
+  test('say when they fit: alternatives joined, always as nothing', async () => {
+    const { body } = await list()
+    expect(body.items[0]!.fitting).toMatchObject([{ id: ids.builtFrom, name: 'An de la', value: '2015-05 / 2017-01' }])
+    expect(body.items[1]!.fitting).toEqual([])
+  })
+
+  test('have the stock states of the specification (@SRCH-07)', async () => {
+    const { body } = await list()
+    expect(Object.fromEntries(body.items.map((item) => [item.id, item.stock_state]))).toEqual({
+      [ids.padsBrembo]: 'in_stock', [ids.padsLpr]: 'in_stock', [ids.discsBrembo]: 'in_stock', [ids.padsBosch]: 'not_in_stock', [ids.padsOld]: 'unavailable',
+    })
+  })
+})
+
+describe('filters and facets (@SRCH-02)', () => {
+  test('facet counts hold for the list before their own filter', async () => {
+    const { body } = await list({ brand: String(ids.brembo), quality: 'premium' })
+    expect(body.items.map((item) => item.id)).toEqual([ids.padsBrembo, ids.discsBrembo])
+    expect(body.facets.brands).toEqual([{ value: String(ids.brembo), label: 'BREMBO', count: 2 }, { value: String(ids.bosch), label: 'BOSCH', count: 1 }])
+    expect(body.facets.qualities).toEqual([{ value: 'premium', label: 'premium', count: 2 }])
+    expect(body.facets.generic_articles.map(({ label, count }) => [label, count])).toEqual([['Set plăcuțe frână', 1], ['Disc frână', 1]])
+  })
+
+  test('several values of a filter are alternatives', async () => {
+    expect(await order({ brand: `${ids.bosch},${ids.lpr}`, generic_article: String(ids.pads) })).toEqual([ids.padsLpr, ids.padsBosch, ids.padsOld])
+  })
+
+  test('a page is a part of the same order and a page behind the last is empty', async () => {
+    expect(await order({ per_page: '2', page: '2' })).toEqual([ids.discsBrembo, ids.padsBosch])
+    expect((await list({ page: '10000', per_page: '100' })).body).toMatchObject({ items: [], total: 5, total_pages: 1 })
+  })
+})
+
+describe('prices', () => {
+  test('the owner sees both prices, sorted by what the company pays', async () => {
+    const { body } = await list({ sort: 'price_asc' })
+    expect(body.items.map((item) => item.price?.purchase?.net)).toEqual([6_000, 7_000, 12_000, 15_000, 21_000])
+    const terms = { currency: 'RON', vatPercent: vatPercentAt(new Date()), marginPercent: 25, maySeePurchasePrices: true }
+    expect(body.items[0]!.price).toEqual(unitPrice({ netMinor: 6_000, listMinor: 8_000 }, terms))
+    expect(await order({ sort: 'price_desc' })).toEqual(body.items.map((item) => item.id).reverse())
+  })
+
+  test('the mechanic gets no purchase price, neither as a number nor by the order of the rows', async () => {
+    const seen = await list({ sort: 'price_asc' }, mechanic)
+    expect(seen.body.items.every((item) => item.price?.purchase === null)).toBe(true)
+    expect(seen.body.items.map((item) => item.price?.sale.net)).toEqual([7_500, 8_750, 15_000, 18_750, 26_250])
+  })
+
+  test('without a margin the mechanic sees and sorts by the recommended price', async () => {
+    await shop.db.updateTable('companies').set({ margin_percent: 0 }).where('company_id', '=', people.company).execute()
+    // The dearer to buy is the cheaper to recommend: sorting by net would show it.
+    await shop.db.updateTable('prices').set({ list_minor: 30_001, net_minor: 1 }).where('article_id', '=', ids.padsOld).execute()
+    try {
+      const { body } = await list({ sort: 'price_asc' }, mechanic)
+      expect(body.items.map((item) => item.price?.sale.net)).toEqual([9_000, 16_000, 20_000, 30_000, 30_001])
+    } finally {
+      await shop.db.updateTable('companies').set({ margin_percent: 25 }).where('company_id', '=', people.company).execute()
+      await shop.db.updateTable('prices').set({ list_minor: 8_000, net_minor: 6_000 }).where('article_id', '=', ids.padsOld).execute()
+    }
+  })
+
+  test('another company pays its own prices and does not see brands that are not sold to it', async () => {
+    const { body } = await list({}, outsider)
+    expect(body.items.map((item) => [item.id, item.price?.purchase?.net])).toEqual([[ids.padsBrembo, 15_500], [ids.discsBrembo, 21_500], [ids.padsBosch, 12_500]])
+    expect(body.facets.brands.map(({ label }) => label)).not.toContain('LPR')
+    expect(body.total).toBe(3)
+  })
+
+  test('a right taken away is gone with the next request', async () => {
+    const set = (may: boolean) => shop.db.updateTable('users').set({ may_see_purchase_prices: may }).where('user_id', '=', people.owner).execute()
+    await set(false)
+    expect((await list()).body.items[0]!.price?.purchase).toBeNull()
+    await set(true)
+    expect((await list()).body.items[0]!.price?.purchase).not.toBeNull()
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    [{ category_id: '9' }, 'category_id'], [{ page: '99999' }, 'page'], [{ page: '0' }, 'page'], [{ per_page: '101' }, 'per_page'], [{ quality: 'nonsense' }, 'quality'], [{ brand: "1' or 1=1" }, 'brand'], [{ sort: 'net' }, 'sort'],
+  ])('%j is refused at its field', async (query, field) => {
+    const { status, refusal } = await list(query)
+    expect(status).toBe(422)
+    expect(Object.keys(refusal.errors ?? {}).map((key) => key.split('.')[0])).toEqual([field])
+  })
+
+  test('an unknown car is 404', async () => {
+    expect((await list({}, owner, 5)).status).toBe(404)
+  })
+
+  test('an unknown brand or kind is an empty list', async () => {
+    expect((await list({ brand: '9999' })).body.total).toBe(0)
+    expect((await list({ generic_article: '9999' })).body.total).toBe(0)
+  })
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
+import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+
+let shop: TestShop
+let token: string
+let outsider: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [ids.lpr])
+  })
+  token = await openSession(shop.db, people.owner)
+  outsider = await openSession(shop.db, people.outsider)
+})
+afterAll(() => shop.close())
+
+describe('the picker (@VEH-01)', () => {
+  test('counts models per type; electric cars are a type of their own', async () => {
+    const { body } = await shop.call(vehicleEndpoints.types, { token })
+    expect(Object.fromEntries(body.items.map(({ type, models }) => [type, models]))).toEqual({ PC: 2, LCV: 0, CV: 1, TRACTOR: 0, EV: 1, BODY: 0 })
+  })
+
+  test('gives the makers of a type by name', async () => {
+    const { body } = await shop.call(vehicleEndpoints.manufacturers, { token, query: { type: 'PC' } })
+    expect(body.items.map((maker) => [maker.manuName, maker.models])).toEqual([['DACIA', 1], ['VW', 1]])
+  })
+
+  test('shows under EV only models that have an electric engine, and of those only that engine', async () => {
+    const makers = await shop.call(vehicleEndpoints.manufacturers, { token, query: { type: 'EV' } })
+    expect(makers.body.items.map((maker) => maker.manuName)).toEqual(['VW'])
+    const models = await shop.call(vehicleEndpoints.models, { token, query: { type: 'EV', manufacturer_id: '1' } })
+    expect(models.body.items).toEqual([])
+    const engines = await shop.call(vehicleEndpoints.engines, { token, query: { model_id: '1001', type: 'EV' } })
+    expect(engines.body.items).toEqual([])
+  })
+
+  test('gives models with years and silhouette, engines with power and fuel in words', async () => {
+    const models = await shop.call(vehicleEndpoints.models, { token, query: { type: 'PC', manufacturer_id: '1' } })
+    expect(models.body.items).toMatchObject([{ modelName: 'LOGAN II (L8_)', vehicleCode: 'V', yearOfConstrFrom: 201205, yearOfConstrTo: null, image: '/media/bodies/sd.webp' }])
+    const engines = await shop.call(vehicleEndpoints.engines, { token, query: { model_id: '1001' } })
+    expect(engines.body.items).toMatchObject([{ carId: ids.logan, carName: '0.9 TCe', engineCodes: ['H4Bt 400'], kw: 66, hp: 90, fuel: 'Benzină' }])
+  })
+
+  test('refuses a type that does not exist at its field', async () => {
+    const { status, refusal } = await shop.call(vehicleEndpoints.manufacturers, { token, query: { type: 'BOAT' as never } })
+    expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['type'] })
+  })
+})
+
+describe('a vehicle (@VEH-02)', () => {
+  test('is described in the language of the person', async () => {
+    const { body } = await shop.call(vehicleEndpoints.details, { token, params: { carId: String(ids.logan) } })
+    expect(body).toMatchObject({ manuName: 'DACIA', kType: ids.logan, litres: 0.9, fuel: 'Benzină', transmission: 'Manuală (5)', drive: 'Tracțiune față', bodyType: 'Limuzină', tyres: ['185/65R15 88T'], userVehicle: null })
+    expect(body.fillingCapacities).toEqual([{ key: 'oil', value: '4,1 l' }, { key: 'coolant', value: '5,5 l' }, { key: 'viscosity', value: '5W-40' }, { key: 'timing', value: 'Lanț' }])
+  })
+
+  test.each([['5', 404], ['0', 422], ['x', 422], ['99999999999', 422]])('with id %s answers %i', async (carId, expected) => {
+    const { status } = await shop.call(vehicleEndpoints.details, { token, params: { carId } })
+    expect(status).toBe(expected)
+  })
+})
+
+describe('its categories (@VEH-03)', () => {
+  test('count every article once, up to the root, parents first', async () => {
+    const { body } = await shop.call(vehicleEndpoints.categories, { token, params: { carId: String(ids.logan) } })
+    expect(body.items.map(({ id, parent_id, name, count }) => [id, parent_id, name, count])).toEqual([[ids.brakes, null, 'Sistem de frânare', 5], [ids.discBrake, ids.brakes, 'Frână cu disc', 5]])
+  })
+
+  test('leave out what the company may not buy', async () => {
+    const { body } = await shop.call(vehicleEndpoints.categories, { token: outsider, params: { carId: String(ids.logan) } })
+    expect(body.items.map(({ count }) => count)).toEqual([3, 3])
+  })
+
+  test('of an unknown car are 404', async () => {
+    expect((await shop.call(vehicleEndpoints.categories, { token, params: { carId: '5' } })).status).toBe(404)
+  })
+})
+
+describe('recent and saved vehicles (@VEH-06)', () => {
+  beforeEach(() => shop.db.deleteFrom('user_vehicles').execute())
+  const put = (carId: number, body: object, by = token) => shop.call(vehicleEndpoints.putUserVehicle, { token: by, key: randomUUID(), params: { carId: String(carId) }, body })
+  const list = async (query: { saved?: 'true' | 'false' } = {}, by = token) => (await shop.call(vehicleEndpoints.userVehicles, { token: by, query })).body.items
+
+  test('a visit keeps the plate and VIN that were noted before', async () => {
+    await put(ids.logan, { registration_number: 'cj 12 abc', vin: 'uu1lsdaaa12345678', saved: true })
+    await put(ids.logan, {})
+    expect(await list()).toMatchObject([{ vehicle: { carId: ids.logan }, registration_number: 'CJ 12 ABC', vin: 'UU1LSDAAA12345678', saved: true }])
+  })
+
+  test('a note is taken away by giving none', async () => {
+    await put(ids.logan, { registration_number: 'CJ 12 ABC', saved: true })
+    await put(ids.logan, { registration_number: null, saved: false })
+    expect(await list()).toMatchObject([{ registration_number: null, saved: false }])
+  })
+
+  test('the newest 20 unsaved ones stay, and every saved one', async () => {
+    const cars = Array.from({ length: 25 }, (_, index) => 800_000 + index)
+    await insert(shop.db, 'vehicles', cars.map((car_id) => ({ car_id, model_id: 1001, linking_target_type: 'V', name: `${car_id}`, engine_codes: [], kw: 1, hp: 1, ccm: 1, cylinders: 1, fuel: 'B', constructed_from: null, constructed_to: null, gearbox: null, drive: null, attributes: '{}' })))
+    await put(ids.eGolf, { saved: true })
+    for (const carId of cars) await put(carId, {})
+    const kept = await list()
+    expect(kept.map((item) => item.vehicle.carId)).toEqual([...cars.slice(5).reverse(), ids.eGolf])
+    expect(await list({ saved: 'true' })).toHaveLength(1)
+    expect(await list({ saved: 'false' })).toHaveLength(20)
+    await shop.db.deleteFrom('vehicles').where('car_id', 'in', cars).execute()
+  })
+
+  test('the same key twice is one visit', async () => {
+    const key = randomUUID()
+    const call = { token, key, params: { carId: String(ids.logan) }, body: { registration_number: 'B 1 ABC' } }
+    const first = await shop.call(vehicleEndpoints.putUserVehicle, call)
+    const second = await shop.call(vehicleEndpoints.putUserVehicle, call)
+    expect(second.headers['idempotency-replayed']).toBe('true')
+    expect(second.body).toEqual(first.body)
+  })
+
+  test("are the person's own: another company neither sees nor forgets them", async () => {
+    await put(ids.logan, { saved: true })
+    expect(await list({}, outsider)).toEqual([])
+    const remove = (by: string) => shop.call(vehicleEndpoints.deleteUserVehicle, { token: by, key: randomUUID(), params: { carId: String(ids.logan) } })
+    expect((await remove(outsider)).status).toBe(404)
+    expect((await remove(token)).status).toBe(204)
+    expect(await list()).toEqual([])
+  })
+
+  test('an unknown car is 404, too long a VIN 422, text that no database holds 400', async () => {
+    expect((await put(5, {})).status).toBe(404)
+    expect((await put(ids.logan, { vin: 'A'.repeat(18) })).refusal.errors).toHaveProperty('vin')
+    expect((await put(ids.logan, { registration_number: 'CJ\u0000' })).status).toBe(400)
+  })
+})

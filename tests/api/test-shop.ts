@@ -1,0 +1,63 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { tmpdir } from 'node:os'
+import { pino } from 'pino'
+import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import type { ErrorBody } from '#src/contract/errors.ts'
+import type { Mail } from '#server/adapters/mailer.ts'
+import { createApp } from '#server/app.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+
+export interface Answer<E> {
+  readonly status: number
+  /** As the contract says when the status is the endpoint's own; see `refusal` for the others. */
+  readonly body: AnswerOf<E>
+  readonly refusal: ErrorBody
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+type Options = { token?: string; key?: string; headers?: Record<string, string> }
+
+export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
+  readonly app: FastifyInstance
+  readonly mails: readonly Mail[]
+  call<E extends Endpoint>(endpoint: E, call: CallOf<E> & Options): Promise<Answer<E>>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, asked without a network. `fill` runs before it starts. */
+export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<void>): Promise<TestShop> {
+  const database = await openTestDatabase()
+  await fill(database.db)
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const app = await createApp({
+    db: database.db, logger: pino({ level: 'silent' }), mailer, appDir: null, mediaDir: tmpdir(), priceListDir: tmpdir(), publicUrl: 'http://localhost:4000', trustProxy: false,
+    requestsPerMinute: 100_000, loginsPerMinute: 100_000, checksAnswers: true,
+  })
+  return {
+    db: database.db,
+    pool: database.pool,
+    app,
+    mails,
+    call: (endpoint, call) => ask(app, endpoint, call),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E, call: CallOf<E> & Options): Promise<Answer<E>> {
+  const { token, key, headers, params, query, body } = call as Options & { params?: Record<string, unknown>; query?: Record<string, string>; body?: object }
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}`,
+    query: Object.fromEntries(given),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...headers },
+    ...(body && { payload: body }),
+  }
+  const response = await app.inject(options)
+  const parsed: unknown = response.body === '' ? undefined : response.json()
+  return { status: response.statusCode, body: parsed as AnswerOf<E>, refusal: parsed as ErrorBody, headers: response.headers }
+}

@@ -1,0 +1,5 @@
+import type { BenchPart } from './bench-part.ts'
+import { endpointTimesPart } from './endpoint-times.part.ts'
+
+/** Everything that `npm run bench` measures, in the order in which it is printed. */
+export const benchParts: readonly BenchPart[] = [endpointTimesPart]

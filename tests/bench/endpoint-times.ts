@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { kyselyOver, openPool } from '#server/db/connection.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { hashToken, principalOf } from '#server/http/principal.ts'
+import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { type ApiServer, startApi } from './api-server.ts'
+import type { BenchRow } from './bench-part.ts'
+import { type Case, categoryCases, numberCases } from './catalogue-cases.ts'
+import { measure, median, percentile } from './measuring.ts'
+
+export const endpointColumns = ['size', 'call', 'at once', 'bare SQL p50 ms', 'p95 ms', 'endpoint p50 ms', 'p95 ms', 'allowed p95 ms']
+
+/** Issue 2: an endpoint's p95 is at most three times that of its bare SQL, and 2 ms. */
+const allowedP95 = (bareP95: number) => 3 * bareP95 + 2
+
+const PER_RUN = 300
+const POOL_SIZE = 16
+
+/**
+ * Category listing and number search through the API beside the same statements for the same rows on a connection pool of the same size,
+ * turn and turn about in the same run. Medians of the runs' percentiles.
+ */
+export async function endpointTimes(databaseUrl: string, size: string, dataDir: string, runs: number): Promise<BenchRow[]> {
+  const pool = openPool(databaseUrl, { name: 'atelier bench', size: POOL_SIZE, prepares: true })
+  const db = kyselyOver(pool)
+  const api = await startApi(databaseUrl, dataDir)
+  const token = randomBytes(32).toString('base64url')
+  try {
+    await openSession(db, token)
+    const shopper = await principalOf(db, token)
+    const memory = await openCatalogueMemory(db)
+    const calls = [['category listing', await categoryCases(db, memory, shopper)], ['number search', await numberCases(db, memory, shopper)]] as const
+    const rows: BenchRow[] = []
+    for (const [name, cases] of calls) {
+      for (const atOnce of [1, 20]) rows.push(await compare({ size, name, atOnce, runs }, cases, pool, api, token))
+    }
+    return rows
+  } finally {
+    await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+    await api.stop()
+    await db.destroy()
+  }
+}
+
+async function compare(what: { size: string; name: string; atOnce: number; runs: number }, cases: readonly Case[], pool: pg.Pool, api: ApiServer, token: string): Promise<BenchRow> {
+  const bare = cases.map(({ statement }) => () => pool.query(statement.sql, [...statement.parameters]))
+  const whole = cases.map(({ path }) => () => api.get(path, token))
+  const load = { atOnce: what.atOnce, total: PER_RUN }
+  const found: { bare: number[]; whole: number[] }[] = []
+  // The first round warms both sides up: plans, caches, compiled code.
+  for (let run = 0; run <= what.runs; run += 1) {
+    const round = { bare: await measure(bare, load), whole: await measure(whole, load) }
+    if (run > 0) found.push(round)
+  }
+  const of = (side: 'bare' | 'whole', share: number) => median(found.map((round) => percentile(round[side], share)))
+  const allowed = allowedP95(of('bare', 0.95))
+  return { cells: [what.size, what.name, String(what.atOnce), of('bare', 0.5), of('bare', 0.95), of('whole', 0.5), of('whole', 0.95), allowed], kept: of('whole', 0.95) <= allowed }
+}
+
+/** A session of somebody who may see purchase prices; ended when the measure is done. */
+async function openSession(db: Kysely<Tables>, token: string): Promise<void> {
+  await sql`
+    insert into sessions (token_id, token_hash, user_id, actor_id, expires_at)
+    select gen_random_uuid(), ${hashToken(token)}, user_id, user_id, now() + interval '1 day' from users
+    where status = 'active' and may_see_purchase_prices order by (username = 'patron') desc, user_id limit 1`.execute(db)
+}
