@@ -1,13 +1,8 @@
 import { writeCsv } from './csv-writer.ts'
+import type { PartPicture } from './demo-context.ts'
 import type { CriterionFact, EngineFact, Facts, SeriesFact } from './facts.ts'
 import { houseBrands } from './house-brands.ts'
 import { bodyId } from './targets.ts'
-
-/** Names the pictures of kinds of parts and of brands. */
-export interface FactPictures {
-  readonly part: (genericKey: string, n: number) => string
-  readonly brand: (name: string) => string
-}
 
 /** Criteria that tell articles of a list apart at a glance. */
 const immediate = new Set([
@@ -19,7 +14,7 @@ const locales = ['ro', 'hu', 'en', 'de'] as const
 const nameColumns = locales.map((locale) => `name_${locale}`)
 
 /** Everything of the facts that is a table of its own: makers, series, vehicles, axles, categories, criteria, brands, tyre sizes. */
-export function writeCatalogueFacts(folder: string, facts: Facts, pictures: FactPictures): void {
+export function writeCatalogueFacts(folder: string, facts: Facts, picture: PartPicture): void {
   const { manufacturers } = facts.vehicles
   writeCsv(folder, 'manufacturers.csv', ['manu_id', 'name', 'country', 'weight', 'types'], manufacturers.map((each) => [each.manuId, each.manuName, each.country, each.weight, each.types.join('|')]))
   writeCsv(folder, 'models.csv',
@@ -36,12 +31,12 @@ export function writeCatalogueFacts(folder: string, facts: Facts, pictures: Fact
     node.id, node.key, node.parentId, node.trees.join('|'), (index + 1) * 10, ...locales.map((locale) => node.name[locale]),
   ]))
   writeCsv(folder, 'generic_articles.csv', ['generic_article_id', 'key', 'node_id', ...nameColumns, 'flags', 'image'], facts.categories.genericArticles.map((generic) => [
-    generic.genericArticleId, generic.key, generic.nodeId, ...locales.map((locale) => generic.name[locale]), generic.flags.join('|'), pictures.part(generic.key, 0),
+    generic.genericArticleId, generic.key, generic.nodeId, ...locales.map((locale) => generic.name[locale]), generic.flags.join('|'), picture(generic.key, 0),
   ]))
   writeCsv(folder, 'criteria.csv', ['criteria_id', 'key', 'type', 'unit', ...nameColumns, 'key_values', 'immediate'], facts.categories.criteria.map((criterion) => [
     criterion.criteriaId, criterion.key, criterion.type, criterion.unit ?? null, ...locales.map((locale) => criterion.name[locale]), keyValues(criterion), immediate.has(criterion.key),
   ]))
-  writeCsv(folder, 'brands.csv', ['brand_id', 'name', 'quality', 'country', 'image'], [...facts.brands.brands, ...houseBrands].map((brand) => [brand.brandId, brand.name, brand.quality, brand.country, pictures.brand(brand.name)]))
+  writeCsv(folder, 'brands.csv', ['brand_id', 'name', 'quality', 'country'], [...facts.brands.brands, ...houseBrands].map((brand) => [brand.brandId, brand.name, brand.quality, brand.country]))
   writeCsv(folder, 'tyre_sizes.csv', ['size', 'width', 'aspect', 'rim', 'class', 'variants'], facts.tyres.sizes.map((size) => [size.size, size.width, size.aspect, size.rim, size.cls, JSON.stringify(size.variants)]))
 }
 

@@ -4,7 +4,6 @@ import type { DemoProgress } from './load-demo.ts'
 /** What the loading of the demo is doing, in a line. */
 export function demoProgressText(progress: DemoProgress): string {
   switch (progress.step) {
-    case 'pictures': return `Drawing pictures: ${percent(progress.done)}`
     case 'generate': return `Inventing articles: ${progress.articles.toLocaleString('en')} (${percent(progress.done)})`
     case 'import': return progress.file.finished ? progressText(progress.file) : `${percent(progress.done)} imported · ${progressText(progress.file)}`
   }

@@ -65,3 +65,10 @@ export function readFacts(): Facts {
     categories: { ...categories, criteria: [...categories.criteria, ...linkageCriteria.criteria] },
   }
 }
+
+export interface ContentFact {
+  kind: string; title: Localised; body: Localised; picture?: string; link?: string; publishedDaysAgo: number; expiresInDays?: number
+}
+export function readContentFacts(): ContentFact[] {
+  return read<{ items: ContentFact[] }>('content').items
+}

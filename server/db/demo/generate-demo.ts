@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { CatalogueWriter } from './catalogue-writer.ts'
-import { type FactPictures, writeCatalogueFacts } from './catalogue-facts.ts'
+import { writeCatalogueFacts } from './catalogue-facts.ts'
 import { companyRows } from './company-rows.ts'
 import { writeContent } from './content.ts'
 import { writeCustomers } from './customer-data.ts'
 import { writeDailyProducts } from './daily-products.ts'
-import { demoContext } from './demo-context.ts'
+import { demoContext, type PartPicture } from './demo-context.ts'
 import { writeDismantledArticles } from './dismantled-articles.ts'
 import { readFacts } from './facts.ts'
 import { writeOrganisation } from './organisation.ts'
@@ -24,7 +24,9 @@ export interface DemoSize {
   readonly universal: number
 }
 
-export interface DemoPictures extends FactPictures {
+/** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
+export interface DemoPictures {
+  readonly part: PartPicture
   readonly content: (key: string) => string
 }
 
@@ -51,7 +53,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const facts = readFacts()
   const writer = new CatalogueWriter(folder)
   const context = demoContext({ seed, today, facts, picture: pictures.part, writer, showcase: new Showcase() })
-  writeCatalogueFacts(folder, facts, pictures)
+  writeCatalogueFacts(folder, facts, pictures.part)
   writeOrganisation(folder, facts)
 
   const tyres = Math.min(Math.round(size.articles * TYRE_SHARE), tyreCount(context))
@@ -70,6 +72,6 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writeUserVehicles(folder, context, companies, people)
   writePastOrders(folder, context, companies, people)
   writeDailyProducts(folder, context)
-  writeContent(folder, context, pictures.content)
+  writeContent(folder, today, pictures)
   return { articles: writer.written, linkages: writer.linkages.rows }
 }

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { brand } from '#src/contract/brand.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import type { ImportProgress } from '#server/db/import/progress.ts'
 import { type DemoSize, generateDemo } from './generate-demo.ts'
+import { contentPictureFile, partPicture, renderPictures } from './pictures/picture-store.ts'
 
 export const defaultDemoSize: DemoSize = { articles: 32_000, universal: 20_000 }
 
-/** What the loading of the demo is doing; `done` is 0–1 within the step. */
+/** What the loading of the demo is doing; `done` is 0–1 within the step. Pictures are drawn during the import. */
 export type DemoProgress =
-  | { readonly step: 'pictures'; readonly done: number }
   | { readonly step: 'generate'; readonly articles: number; readonly done: number }
   | { readonly step: 'import'; readonly done: number; readonly file: ImportProgress }
 
@@ -55,18 +55,21 @@ export async function mayLoadDemo(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Draws the pictures, writes the demo's CSV files and imports them as any distributor's would be. Safe to repeat: what is there is updated.
+ * Writes the demo's CSV files, imports them as any distributor's would be, and draws the pictures. Safe to repeat: what is there is updated.
  * @throws ImportRefused when the database holds something the demo contradicts
  */
 export async function loadDemo({ pool, mediaDir, workDir, size = defaultDemoSize, seed = 1, today, report }: LoadDemoInput): Promise<LoadedDemo> {
   const startedMs = performance.now()
   const folder = join(workDir, 'demo-csv')
   await remember(pool, `${MARK}:begun`, today)
-  mkdirSync(mediaDir, { recursive: true })
-  const pictures = { part: () => '', brand: () => '', content: () => '' }
+  const pictures = { part: partPicture, content: contentPictureFile }
   const total = size.articles + size.universal
   const { articles, linkages } = generateDemo({ folder, size, seed, today, pictures, report: (written) => report({ step: 'generate', articles: written, done: written / total }) })
-  await importFolder({ pool, folder, source: `demo ${size.articles}+${size.universal}, seed ${seed}`, report: (file) => report({ step: 'import', done: file.done, file }) })
+  // The import waits for the database half of the time; the pictures use it.
+  await Promise.all([
+    renderPictures(mediaDir),
+    importFolder({ pool, folder, source: `demo ${size.articles}+${size.universal}, seed ${seed}`, report: (file) => report({ step: 'import', done: file.done, file }) }),
+  ])
   await remember(pool, MARK, JSON.stringify({ size, seed, today }))
   if (existsSync(folder)) rmSync(folder, { recursive: true })
   return { articles, linkages, seconds: (performance.now() - startedMs) / 1000 }

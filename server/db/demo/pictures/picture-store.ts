@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { contentDrawing, contentKeys } from './content-drawings.ts'
+import { partDrawings } from './part-drawings.ts'
+import { FIELD, picture } from './shapes.ts'
+import { VEHICLE_HEIGHT, VEHICLE_WIDTH, vehicleDrawings } from './vehicle-drawings.ts'
+
+/** A picture and where it lies below the media folder. */
+interface Picture {
+  readonly file: string
+  readonly svg: string
+  readonly kind: 'part' | 'vehicle' | 'content'
+}
+
+const VARIATIONS = 3
+const PART_SIZE = 400
+/** The square is this much larger than what is drawn in it. */
+const EDGE = 1.08
+/** Small drawings are not blown up further than to this part of the field. */
+const SMALLEST_VIEW = 290
+/** Turned drawings may leave their field by this much. */
+const SURROUNDING = 80
+/** Pixels of the small rendering. */
+const PROBE = 140
+/** Part of the file names: change it when the rendering changes. */
+const RENDERING = 'r1'
+
+/**
+ * Names follow the drawing, not the rendered bytes: they are known before anything is rendered, are the same on every machine, and kinds of parts
+ * that look alike share a file.
+ */
+function hashed(folder: string, svg: string): string {
+  return `${folder}/${createHash('sha256').update(RENDERING).update(svg).digest('hex').slice(0, 12)}.webp`
+}
+
+const parts = new Map<string, readonly Picture[]>()
+function partPictures(key: string): readonly Picture[] {
+  let found = parts.get(key)
+  if (!found) {
+    const draw = partDrawings[key]
+    if (!draw) throw new RangeError(`there is no drawing of ${key}`)
+    found = Array.from({ length: VARIATIONS }, (_, n) => {
+      const svg = picture(draw(n))
+      return { file: hashed('parts', svg), svg, kind: 'part' }
+    })
+    parts.set(key, found)
+  }
+  return found
+}
+
+function contentPicture(key: string): Picture {
+  const { svg } = contentDrawing(key)
+  return { file: hashed('content', svg), svg, kind: 'content' }
+}
+
+/** File of a variation of a part's picture; any number is a variation. */
+export function partPicture(genericKey: string, n: number): string {
+  const variations = partPictures(genericKey)
+  return variations[n % variations.length]!.file
+}
+export function contentPictureFile(key: string): string {
+  return contentPicture(key).file
+}
+
+/** Bodies have fixed names, `bodies/<body>.webp`, so that a series needs no picture column. */
+function allPictures(): Picture[] {
+  const bodies = Object.entries(vehicleDrawings).map(([body, draw]): Picture => ({ file: `bodies/${body}.webp`, svg: picture(draw(), VEHICLE_WIDTH, VEHICLE_HEIGHT), kind: 'vehicle' }))
+  const all = [...Object.keys(partDrawings).flatMap(partPictures), ...contentKeys.map(contentPicture), ...bodies]
+  return [...new Map(all.map((each) => [each.file, each])).values()]
+}
+
+/** Renders what is not there yet. A file that is there is the same drawing: its name holds the drawing's hash. */
+export async function renderPictures(mediaDir: string): Promise<number> {
+  for (const folder of ['parts', 'content', 'bodies']) mkdirSync(join(mediaDir, folder), { recursive: true })
+  const missing = allPictures().filter(({ file }) => !existsSync(join(mediaDir, file)))
+  let next = 0
+  const work = async () => {
+    for (let each = missing[next++]; each; each = missing[next++]) await writeFile(join(mediaDir, each.file), await render(each))
+  }
+  await Promise.all([work(), work(), work()])
+  return missing.length
+}
+
+async function render({ svg, kind }: Picture): Promise<Buffer> {
+  const drawing = Buffer.from(kind === 'part' ? await cropped(svg) : svg)
+  const webp = kind === 'content' ? { quality: 72 } : { quality: 58, alphaQuality: 50 }
+  return sharp(drawing).webp({ ...webp, effort: 2 }).toBuffer()
+}
+
+/** Changes the view of a drawing so that its content, wherever it lies, fills the square up to an edge; found on a small rendering. */
+async function cropped(svg: string): Promise<string> {
+  const view = (x: number, y: number, side: number, pixels: number) => svg.replace(/width="\d+" height="\d+" viewBox="[^"]+"/, `width="${pixels}" height="${pixels}" viewBox="${x} ${y} ${side} ${side}"`)
+  const { data } = await sharp(Buffer.from(view(-SURROUNDING, -SURROUNDING, FIELD + 2 * SURROUNDING, PROBE))).raw().toBuffer({ resolveWithObject: true })
+  let [left, top, right, bottom] = [PROBE, PROBE, 0, 0]
+  for (let index = 3; index < data.length; index += 4) {
+    if (data[index]! < 16) continue
+    const x = ((index - 3) / 4) % PROBE
+    const y = Math.floor((index - 3) / 4 / PROBE)
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y + 1)
+  }
+  const unit = (FIELD + 2 * SURROUNDING) / PROBE
+  const side = Math.max(Math.max(right - left, bottom - top) * unit * EDGE, SMALLEST_VIEW)
+  return view(((left + right) / 2) * unit - SURROUNDING - side / 2, ((top + bottom) / 2) * unit - SURROUNDING - side / 2, side, PART_SIZE)
+}
