@@ -102,12 +102,12 @@ export async function invalidUtf8Line(path: string): Promise<number> {
 export async function linesOfRecords(path: string, delimiter: Delimiter, records: ReadonlySet<number>): Promise<Map<number, number>> {
   const lines = new Map<number, number>()
   let record = 0
-  let next = 1
-  for await (const { info } of bytesOf(path).pipe(parser(delimiter, { info: true })) as AsyncIterable<{ info: { lines: number; empty_lines: number } }>) {
+  const read = bytesOf(path).pipe(parser(delimiter, { info: true })) as AsyncIterable<{ record: string[]; info: { lines: number } }>
+  for await (const { record: cells, info } of read) {
     record += 1
-    if (records.has(record)) lines.set(record, next)
+    // The parser counts to the line on which the record ends.
+    if (records.has(record)) lines.set(record, info.lines - cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0))
     if (lines.size === records.size) break
-    next = info.lines + 1
   }
   return lines
 }

@@ -180,7 +180,7 @@ const linkages: FileSpec = {
     need('generic_article_id', integer(), 'what it is there', '2002', { references: { table: 'generic_articles', column: 'generic_article_id' } }),
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
     may('sequence', integer(1, 32_767), 'distinguishes linkages of one article to one target under different criteria', '1', { fallback: '1' }),
-    may('criteria', criteriaList, 'when it fits; empty: always', '1206=2015-05'),
+    may('criteria', criteriaList, 'when it fits; empty: always', '1201=2015-05'),
   ],
   rules: [{
     column: 'linking_target_id', reason: 'is no vehicle of this type and no axle',

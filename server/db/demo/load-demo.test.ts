@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isEan } from '#src/domain/article-number.ts'
+import { isStaff } from '#src/domain/access.ts'
+import { brand } from '#src/contract/brand.ts'
+import { csvFolder, type CsvFolder } from '#tests/builders/csv-folder.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { mainParts } from './applicability.ts'
+import { demoIsLoaded, loadDemo, mayLoadDemo } from './load-demo.ts'
+import { demoPassword, demoPeople } from './people.ts'
+
+let database: TestDatabase
+let folder: CsvFolder
+const size = { articles: 6000, universal: 600 }
+const load = () => loadDemo({ pool: database.pool, mediaDir: join(folder.path, 'media'), workDir: folder.path, size, today: '2026-11-20', report: () => undefined })
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = csvFolder()
+  await load()
+}, 120_000)
+afterAll(async () => {
+  folder.remove()
+  await database.close()
+})
+
+const rowsOf = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).execute(database.db)).rows
+const number = async (text: string): Promise<number> => Number((await rowsOf<{ n: number }>(text))[0]!.n)
+
+test('the demo is as large as asked and says that it is there', async () => {
+  expect(await number("select count(*) n from articles where type <> 'universal'")).toBe(size.articles)
+  expect(await number("select count(*) n from articles where type = 'universal'")).toBe(size.universal)
+  expect(await demoIsLoaded(database.pool)).toBe(true)
+})
+
+test('loading again changes nothing', async () => {
+  const state = () => rowsOf<{ n: number }>('select (select count(*) from articles) + (select count(*) from linkages) + (select count(*) from orders) as n')
+  const before = await state()
+  await load()
+  expect(await state()).toEqual(before)
+})
+
+test('a shop with a catalogue of its own is never filled with the demo', async () => {
+  const own = await openTestDatabase()
+  expect(await mayLoadDemo(own.pool)).toBe(true)
+  await own.pool.query("insert into price_groups values ('A', 'A'); insert into warehouses values (1, 'Cluj', 'local'); insert into companies (company_id, customer_code, name, kind, price_group, branch_id) values (1, '1', 'Own', 'workshop', 'A', 1)")
+  await own.pool.query("insert into users (user_id, company_id, username, email, first_name, family_name, role, password_hash) values (1, 1, 'own', 'own@own.example', 'O', 'W', 'owner', '!')")
+  expect(await mayLoadDemo(own.pool)).toBe(false)
+  await own.close()
+})
+
+test('every vehicle, body and axle has parts of every main kind that is made for it', async () => {
+  const naked = await rowsOf(`select car_id from vehicles v where not exists (select from linkages l where l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id)
+    union all select axle_id from axles a where not exists (select from linkages l where l.linking_target_type = 'A' and l.linking_target_id = a.axle_id)`)
+  expect(naked).toEqual([])
+  const lacking = (key: string, where: string) => number(`select count(*) n from vehicles v join models m using (model_id) where ${where} and not exists (
+    select from linkages l join generic_articles g using (generic_article_id) where l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id and g.key = '${key}')`)
+  const cars = "v.linking_target_type in ('V', 'L')"
+  for (const key of ['brake_pads', 'brake_disc', 'cabin_filter', 'shock_absorber', 'control_arm', 'tie_rod_end', 'battery_vehicle', 'headlight', 'wiper_blade']) expect(await lacking(key, cars), key).toBe(0)
+  for (const key of ['oil_filter', 'air_filter', 'fuel_filter', 'water_pump', 'starter']) expect(await lacking(key, `${cars} and v.fuel <> 'E'`), key).toBe(0)
+  expect(await lacking('oil_filter', "v.linking_target_type in ('C', 'T') and v.fuel <> 'E'")).toBe(0)
+  expect(mainParts.size).toBeGreaterThan(40)
+})
+
+test('parts make sense: no spark plugs on diesels, no glow plugs on petrol cars, no oil filters on electric ones', async () => {
+  const on = (key: string, fuels: string) => number(`select count(*) n from linkages l join generic_articles g using (generic_article_id) join vehicles v on v.car_id = l.linking_target_id and v.linking_target_type = l.linking_target_type
+    where g.key = '${key}' and v.fuel in (${fuels})`)
+  expect(await on('spark_plug', "'D', 'MD', 'PD', 'E'")).toBe(0)
+  expect(await on('glow_plug', "'B', 'L', 'C', 'H', 'P', 'MH', 'E'")).toBe(0)
+  expect(await on('oil_filter', "'E'")).toBe(0)
+  expect(await on('spark_plug', "'B'")).toBeGreaterThan(500)
+})
+
+test('articles of a category tree are only linked to targets of that tree', async () => {
+  expect(await number(`select count(*) n from linkages l join generic_articles g using (generic_article_id) join category_nodes c using (node_id)
+    where not (case l.linking_target_type when 'V' then 'P' when 'L' then 'P' when 'C' then 'O' else l.linking_target_type::text end = any(c.trees) or 'DEZ' = any(c.trees))`)).toBe(0)
+})
+
+test('every article has at least five numbers, and every EAN a valid check digit', async () => {
+  expect(await number('select count(*) n from (select a.article_id from articles a left join article_numbers n using (article_id) group by 1 having count(n.key) < 5) few')).toBe(0)
+  const eans = await rowsOf<{ raw: string }>("select raw from article_numbers where kind = 'ean'")
+  expect(eans).toHaveLength(size.articles + size.universal)
+  expect(eans.filter(({ raw }) => !isEan(raw))).toEqual([])
+})
+
+test('parts have alternatives of other brands that share an OE number', async () => {
+  const shared = await number(`select count(distinct a.article_id) n from article_numbers a join article_numbers b on b.key = a.key and b.kind = 'oe' and b.article_id <> a.article_id
+    join articles x on x.article_id = a.article_id join articles y on y.article_id = b.article_id and y.generic_article_id = x.generic_article_id and y.brand_id <> x.brand_id where a.kind = 'oe'`)
+  expect(shared / size.articles).toBeGreaterThan(0.5)
+})
+
+test('prices keep list ≥ net > 0 in three groups, and stock belongs to what the distributor stocks', async () => {
+  expect(await number('select count(*) n from prices where not (list_minor >= net_minor and net_minor > 0)')).toBe(0)
+  expect(await number('select count(*) n from articles a where (select count(*) from prices p where p.article_id = a.article_id) <> 3')).toBe(0)
+  expect(await number("select count(*) n from stock s join articles a using (article_id) where a.variant <> 'stock' or s.quantity % a.moq <> 0")).toBe(0)
+  expect((await rowsOf<{ level: string }>('select distinct level from stock join warehouses using (warehouse_id) order by 1')).map(({ level }) => level)).toEqual(['central', 'local', 'national'])
+})
+
+test('chains of successors reach three articles, end in an orderable one and have no circles', async () => {
+  expect(await number('select count(*) n from supersessions a join supersessions b on b.article_id = a.successor_id')).toBeGreaterThan(0)
+  expect(await number("select count(*) n from supersessions s join articles a using (article_id) where a.status <> 'discontinued'")).toBe(0)
+  expect(await number('select count(*) n from supersessions where successor_id <= article_id')).toBe(0)
+})
+
+test('every demo person has exactly the rights that are described', async () => {
+  const people = await rowsOf<Record<string, unknown>>(`select u.username, u.status, u.is_parent, u.can_place_orders, u.may_see_purchase_prices, u.is_points_collector, u.acl_roles, u.password_hash, c.kind, p.username as parent
+    from users u join companies c using (company_id) left join users p on p.user_id = u.parent_user_id where u.user_id in (${demoPeople.map((person) => person.id).join(', ')})`)
+  const of = (username: string) => people.find((person) => person['username'] === username)!
+  expect(people.map((person) => person['username']).sort()).toEqual(['admin', 'blocat', 'mecanic', 'patron', 'revanzator', 'rv', 'ucenic'])
+  for (const person of people) expect(await verify(String(person['password_hash']), demoPassword)).toBe(true)
+  expect(of('patron')).toMatchObject({ kind: 'workshop', is_parent: true, is_points_collector: true, may_see_purchase_prices: true, can_place_orders: true, parent: null, status: 'active' })
+  expect(of('mecanic')).toMatchObject({ kind: 'workshop', parent: 'patron', is_parent: false, can_place_orders: true, may_see_purchase_prices: false, is_points_collector: false })
+  expect(of('ucenic')).toMatchObject({ kind: 'workshop', parent: 'patron', is_parent: false, can_place_orders: false, may_see_purchase_prices: false })
+  expect(of('revanzator')).toMatchObject({ kind: 'reseller', is_parent: true, can_place_orders: true })
+  expect(of('rv')).toMatchObject({ kind: 'distributor', acl_roles: ['RV carpat'], can_place_orders: false })
+  expect(of('admin')).toMatchObject({ kind: 'distributor', acl_roles: ['admin'] })
+  expect(of('blocat')).toMatchObject({ status: 'blocked' })
+  const staff = await rowsOf<{ username: string; acl_roles: string[] }>('select username, acl_roles from users')
+  expect(staff.filter((person) => isStaff(person.acl_roles, brand.slug)).map((person) => person.username).sort()).toEqual(['admin', 'rv'])
+})
+
+test('the workshop has a margin, more orders than a page shows, cars with plates, and a reseller is over its limit', async () => {
+  expect(await number('select margin_percent n from companies where company_id = 11')).toBe(30)
+  expect(await number('select count(*) n from orders where company_id = 11')).toBeGreaterThan(50)
+  expect(await number("select count(*) n from orders where company_id = 11 and created_at < '2026-11-20'")).toBe(await number('select count(*) n from orders where company_id = 11'))
+  expect(await number('select count(*) n from shipping_points where company_id = 11')).toBeGreaterThan(1)
+  const plates = await rowsOf<{ registration_number: string }>('select registration_number from user_vehicles where registration_number is not null')
+  expect(plates.length).toBeGreaterThan(5)
+  for (const { registration_number } of plates) expect(registration_number).toMatch(/^([A-Z]{2} \d{2}|B \d{2,3}) [A-HJ-NPR-Z][A-PR-Z]{2}$/)
+  expect(await number('select count(*) n from companies where credit_used_minor > credit_limit_minor')).toBe(1)
+  expect(await number('select count(*) n from companies')).toBeGreaterThan(40)
+})
+
+test('the totals of past orders are the sums of their lines', async () => {
+  expect(await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int <> (select sum(l.quantity * l.unit_net_minor) from order_lines l where l.order_id = o.order_id)
+    or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * l.unit_sale_minor) from order_lines l where l.order_id = o.order_id)`)).toBe(0)
+})
+
+test('every picture that data or a body names is drawn', async () => {
+  const named = await rowsOf<{ image: string }>('select image from generic_articles union select image from articles union select image from content_items where image is not null')
+  const bodies = (await rowsOf<{ body: string }>('select distinct body from models')).map(({ body }) => `bodies/${body}.webp`)
+  for (const file of [...named.map(({ image }) => image), ...bodies, 'bodies/other.webp']) expect(existsSync(join(folder.path, 'media', file)), file).toBe(true)
+})
+
+test('there are products of the day for a month and content in four languages', async () => {
+  expect(await number("select count(distinct day) n from daily_products where day >= '2026-11-20'")).toBe(30)
+  expect(await number("select count(*) n from daily_products join articles a using (article_id) where a.status <> 'active' or not exists (select from stock s where s.article_id = a.article_id)")).toBeLessThan(30)
+  for (const kind of ['slider', 'banner', 'brand', 'article', 'career', 'announcement', 'release_note']) {
+    expect(await number(`select count(*) n from content_items where kind = '${kind}' and title ?& array['ro', 'hu', 'en', 'de'] and body ?& array['ro', 'hu', 'en', 'de']`), kind).toBeGreaterThan(1)
+  }
+})
