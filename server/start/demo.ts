@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { brand } from '#src/contract/brand.ts'
 import type { Config } from '../config.ts'
 import { openPool } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
-import { demoIsLoaded, type DemoProgress, loadDemo, mayLoadDemo } from '../db/demo/load-demo.ts'
+import { demoIsLoaded, type DemoProgress, demoToday, loadDemo, mayLoadDemo } from '../db/demo/load-demo.ts'
 import { ProgressLine, remaining } from './progress-line.ts'
 
 /**
@@ -17,7 +16,7 @@ export async function ensureDemo(config: Pick<Config, 'demo' | 'dataDir'>, datab
   const line = new ProgressLine()
   try {
     console.log('Loading the demo shop (only once; about a minute) …')
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(new Date())
+    const today = demoToday(new Date())
     const { articles, linkages, seconds } = await loadDemo({ pool, mediaDir, workDir: join(config.dataDir, 'work'), today, report: (progress) => showProgress(line, progress) })
     line.end(`The demo is loaded: ${articles.toLocaleString('en')} articles, ${linkages.toLocaleString('en')} linkages in ${seconds.toFixed(0)} s.`)
     return true
@@ -28,8 +27,6 @@ export async function ensureDemo(config: Pick<Config, 'demo' | 'dataDir'>, datab
 
 function showProgress(line: ProgressLine, progress: DemoProgress): void {
   switch (progress.step) {
-    case 'pictures':
-      return line.show('Drawing pictures', progress.done)
     case 'generate':
       return line.show('Inventing articles', progress.done, `${progress.articles.toLocaleString('en')} articles`)
     case 'import': {

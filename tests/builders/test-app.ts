@@ -31,6 +31,7 @@ export async function openTestApp(database: TestDatabase, deps: Partial<AppDeps>
     trustProxy: false,
     requestsPerMinute: 1_000_000,
     loginsPerMinute: 1_000_000,
+    checksAnswers: true,
     ...deps,
   })
   await app.ready()
