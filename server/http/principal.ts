@@ -63,7 +63,7 @@ type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'ex
   Pick<Selectable<Tables['companies']>, 'price_group' | 'branch_id' | 'currency' | 'margin_percent' | 'restricted_brands'> & { actor_status: Tables['users']['status'] }
 
 export async function principalOf(db: Kysely<Tables>, token: string): Promise<Principal> {
-  const { rows: [row] } = await db.executeQuery<WhoRow>(CompiledQuery.raw(WHO, [hashToken(token)]) as CompiledQuery<WhoRow>)
+  const { rows: [row] } = await db.executeQuery<WhoRow>(CompiledQuery.raw(WHO, [hashToken(token)]))
   if (!row || row.expires_at.getTime() <= Date.now()) throw new Refusal('unauthorized')
   if (row.status !== 'active' || row.actor_status !== 'active') throw new Refusal('account-deactivated')
   return {

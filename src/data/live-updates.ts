@@ -11,6 +11,10 @@ export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, Qu
   'announcement.published': ['content', 'announcements'],
 }
 
+function keyOf(name: SocketEventName): QueryKey {
+  return name === 'session.ended' ? [] : invalidatedBy[name]
+}
+
 export interface SessionEnd {
   readonly onSessionEnded: (reason: SocketPayload<'session.ended'>['reason']) => void
 }
@@ -38,7 +42,7 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
       onEvent(name, payload) {
         if (bearer() !== token) return endLiveUpdates()
         if (name === 'session.ended') onSessionEnded((payload as SocketPayload<'session.ended'>).reason)
-        else void queryClient.invalidateQueries({ queryKey: invalidatedBy[name as keyof typeof invalidatedBy] })
+        else void queryClient.invalidateQueries({ queryKey: keyOf(name) })
       },
     })
     if (bearer() !== token) endLiveUpdates()

@@ -5,7 +5,7 @@ import type { Localised, Tables } from '#server/db/tables.ts'
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
 export async function insert<T extends keyof Tables>(db: Kysely<Tables>, table: T, rows: readonly Row<T>[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto(table).values(rows as never).execute()
+  if (rows.length > 0) await db.insertInto(table).values(rows).execute()
 }
 
 /** One text for all four languages, told apart by its ending. */

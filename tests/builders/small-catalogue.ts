@@ -85,10 +85,8 @@ async function insertArticles(db: Kysely<Tables>): Promise<void> {
     articleRow({ generic_article_id: ids.discs, article_id: ids.discsBrembo, brand_id: ids.brembo, article_number: '09.9208.11', quality: 'premium', core_minor: 0 }),
     articleRow({ generic_article_id: ids.oilFilter, article_id: ids.filterBosch, brand_id: ids.bosch, article_number: 'F 026 407 022', type: 'universal' }),
   ])
-  await insert(db, 'prices', [
-    ...[[ids.padsBrembo, 20_000, 15_000], [ids.padsLpr, 9_000, 7_000], [ids.padsBosch, 16_000, 12_000], [ids.padsOld, 8_000, 6_000], [ids.discsBrembo, 30_000, 21_000], [ids.filterBosch, 4_000, 3_000]]
-      .flatMap(([article, list, net]) => [{ article_id: article!, price_group: 'B', list_minor: list!, net_minor: net! }, { article_id: article!, price_group: 'A', list_minor: list!, net_minor: net! + 500 }]),
-  ])
+  await insert(db, 'prices', [[ids.padsBrembo, 20_000, 15_000], [ids.padsLpr, 9_000, 7_000], [ids.padsBosch, 16_000, 12_000], [ids.padsOld, 8_000, 6_000], [ids.discsBrembo, 30_000, 21_000], [ids.filterBosch, 4_000, 3_000]]
+      .flatMap(([article, list, net]) => [{ article_id: article!, price_group: 'B', list_minor: list!, net_minor: net! }, { article_id: article!, price_group: 'A', list_minor: list!, net_minor: net! + 500 }]))
   await insert(db, 'stock', [
     { article_id: ids.padsBrembo, warehouse_id: ids.branch, quantity: 5 }, { article_id: ids.padsBrembo, warehouse_id: ids.otherBranch, quantity: 40 }, { article_id: ids.padsBrembo, warehouse_id: ids.national, quantity: 10 },
     { article_id: ids.padsLpr, warehouse_id: ids.central, quantity: 3 }, { article_id: ids.discsBrembo, warehouse_id: ids.national, quantity: 8 },

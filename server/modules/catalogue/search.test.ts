@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const search = (q: string, more: Record<string, string> = {}, token = owner) => shop.call(searchEndpoints.search, { token, query: { q, ...more } as never })
+const search = (q: string, more: Record<string, string> = {}, token = owner) => shop.call(searchEndpoints.search, { token, query: { q, ...more } })
 const found = async (q: string, more: Record<string, string> = {}, token = owner) => (await search(q, more, token)).body.items.map((item) => item.id)
 
 describe('search by number (@SRCH-01)', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = (query: Record<string, string> = {}, token = owner, carId: number | string = ids.logan) => shop.call(productEndpoints.ofVehicle, { token, params: { carId: String(carId) }, query: query as never })
+const list = (query: Record<string, string> = {}, token = owner, carId: number | string = ids.logan) => shop.call(productEndpoints.ofVehicle, { token, params: { carId: String(carId) }, query: query })
 const order = async (query: Record<string, string>, token = owner) => (await list(query, token)).body.items.map((item) => item.id)
 
 describe('articles for a car (@VEH-03)', () => {

@@ -30,7 +30,7 @@
   var files = (early[locale] || []).concat(screen || [])
   for (var j = 0; j < files.length; j++) {
     var link = document.createElement('link')
-    var isStyle = /\.css$/.test(files[j])
+    var isStyle = files[j].endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''

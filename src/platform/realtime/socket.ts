@@ -17,7 +17,7 @@ export async function openSocket(token: string, listener: SocketListener): Promi
   for (const name of Object.keys(SocketEvents) as SocketEventName[]) {
     socket.on(name, (payload: unknown) => {
       const parsed = v.safeParse(SocketEvents[name], payload)
-      if (parsed.success) listener.onEvent(name, parsed.output as never)
+      if (parsed.success) listener.onEvent(name, parsed.output)
     })
   }
   return () => socket.disconnect()
