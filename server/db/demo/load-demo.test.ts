@@ -35,7 +35,7 @@ test('the demo is as large as asked and says that it is there', async () => {
   expect(await demoIsLoaded(database.pool)).toBe(true)
 })
 
-test('loading again changes nothing', async () => {
+test('loading again changes nothing', { timeout: 60_000 }, async () => {
   const state = () => rowsOf<{ n: number }>('select (select count(*) from articles) + (select count(*) from linkages) + (select count(*) from orders) as n')
   const before = await state()
   await load()
