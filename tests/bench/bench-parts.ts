@@ -1,5 +1,6 @@
 import type { BenchPart } from './bench-part.ts'
 import { endpointTimesPart } from './endpoint-times.part.ts'
+import { importTimesPart } from './import-times.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
-export const benchParts: readonly BenchPart[] = [endpointTimesPart]
+export const benchParts: readonly BenchPart[] = [endpointTimesPart, importTimesPart]

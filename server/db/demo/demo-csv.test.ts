@@ -24,11 +24,13 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-test('the same seed on the same day writes the same bytes', () => {
+const patienceMs = 60_000
+
+test('the same seed on the same day writes the same bytes', { timeout: patienceMs }, () => {
   expect(hashes(generate(1))).toEqual(first)
 })
 
-test('another seed writes other articles, another day moves what has dates and no article', () => {
+test('another seed writes other articles, another day moves what has dates and no article', { timeout: patienceMs }, () => {
   const other = hashes(generate(2))
   expect(other['articles.csv']).not.toBe(first['articles.csv'])
   expect(other['vehicles.csv']).toBe(first['vehicles.csv'])

@@ -5,15 +5,18 @@ import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportRefused } from '#server/db/import/import-problem.ts'
-import { progressLine } from '#server/db/import/progress-text.ts'
+import { finishedText, passingText } from '#server/db/import/progress-text.ts'
+import { ProgressLine } from '#server/start/progress-line.ts'
 import { StartProblem } from '#server/start/start-problem.ts'
 import { type DemoSize } from './generate-demo.ts'
-import { defaultDemoSize, demoToday, loadDemo, mayLoadDemo } from './load-demo.ts'
-import { demoProgressText } from './demo-progress.ts'
+import { defaultDemoSize, type DemoProgress, demoToday, loadDemo, mayLoadDemo } from './load-demo.ts'
 
 const usage = `npm run demo -- [--articles ${defaultDemoSize.articles}] [--universal ${defaultDemoSize.universal}] [--seed 1] [--today yyyy-mm-dd]
 
 Fills an empty shop (DATA_DIR or DATABASE_URL) with the demo.`
+
+/** With fewer articles not every kind of part has one. */
+const SMALLEST = 500
 
 // npm run demo
 try {
@@ -32,33 +35,36 @@ interface DemoArguments {
 function readArguments(): DemoArguments {
   const { values } = parseArgs({ options: { articles: { type: 'string' }, universal: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' }, help: { type: 'boolean' } } })
   if (values.help) throw new StartProblem(usage)
-  const whole = (name: 'articles' | 'universal' | 'seed', otherwise: number) => {
+  const whole = (name: 'articles' | 'universal' | 'seed', otherwise: number, min: number) => {
     const value = values[name] === undefined ? otherwise : Number(values[name])
-    if (!Number.isSafeInteger(value) || value < 0 || value > 10_000_000) throw new StartProblem(`--${name} must be a whole number between 0 and 10000000.\n\n${usage}`)
+    if (!Number.isSafeInteger(value) || value < min || value > 10_000_000) throw new StartProblem(`--${name} must be a whole number between ${min} and 10000000.\n\n${usage}`)
     return value
   }
   const today = values.today ?? demoToday(new Date())
   if (Number.isNaN(Date.parse(`${today}T00:00:00Z`))) throw new StartProblem(`--today must be a date yyyy-mm-dd.\n\n${usage}`)
-  return { size: { articles: whole('articles', defaultDemoSize.articles), universal: whole('universal', defaultDemoSize.universal) }, seed: whole('seed', 1), today }
+  return { size: { articles: whole('articles', defaultDemoSize.articles, SMALLEST), universal: whole('universal', defaultDemoSize.universal, 0) }, seed: whole('seed', 1, 0), today }
 }
 
 async function run({ size, seed, today }: DemoArguments): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `npm run demo (process ${process.pid})`, mayJoin: true })
   const pool = openPool(database.url, { name: 'demo', size: 2 })
-  const line = progressLine()
+  const line = new ProgressLine()
   try {
     if (!(await mayLoadDemo(pool))) throw new StartProblem('There is a catalogue in this shop already. Choose another DATA_DIR or an empty database for the demo.')
     const done = await loadDemo({
       pool, mediaDir: join(config.dataDir, 'media'), workDir: config.dataDir, size, seed, today,
-      report: (progress) => {
-        const text = demoProgressText(progress)
-        if (text) (progress.step === 'import' && progress.file.finished ? line.lasting : line.passing)(text)
-      },
+      report: (progress) => show(line, progress),
     })
-    line.lasting(`The demo is ready: ${done.articles.toLocaleString('en')} articles, ${done.linkages.toLocaleString('en')} linkages, in ${done.seconds.toFixed(1)} s.`)
+    line.end(`The demo is ready: ${done.articles.toLocaleString('en')} articles, ${done.linkages.toLocaleString('en')} linkages, in ${done.seconds.toFixed(1)} s.`)
   } finally {
     await pool.end()
     await database.close()
   }
+}
+
+function show(line: ProgressLine, progress: DemoProgress): void {
+  if (progress.step === 'generate') line.show('Inventing articles', progress.done, `${progress.articles.toLocaleString('en')} articles`)
+  else if (progress.file.finished) line.end(finishedText(progress.file))
+  else line.show(`Importing ${progress.file.file}`, progress.done, passingText(progress.file))
 }

@@ -28,15 +28,18 @@ const classes = [
 /** Spreads `articles` over the kinds of parts and the vehicles they are for; the sum is exact. */
 export function planParts(context: DemoContext, articles: number): PartJob[] {
   const trees = new Map(context.facts.categories.nodes.map((node) => [node.id, node.trees]))
-  const drafts = classes.flatMap((each) => context.generics.filter((generic) => generic.key !== 'tyre' && trees.get(generic.nodeId)?.includes(each.tree)).map((generic) => {
-    const engine = isEnginePart(generic.nodeId)
-    const targets = context.targets[each.of].filter((target) => fits(target, generic.key, generic.nodeId)).sort(engine ? byEngine : byChassis)
-    const main = mainParts.get(generic.key)
-    return {
-      generic, label: each.label, targets, variants: variantsOf(generic.key, generic.criteria, generic.flags), main: main !== undefined, heavy: each.heavy,
-      weight: (main === undefined ? each.other : main * each.main) * Math.min(1, 0.2 + targets.length / 40),
-    }
-  }).filter(({ targets }) => targets.length > 0))
+  const drafts = classes.flatMap((each) => {
+    const chassis = [...context.targets[each.of]].sort(byChassis)
+    const engines = [...chassis].sort(byEngine)
+    return context.generics.filter((generic) => generic.key !== 'tyre' && trees.get(generic.nodeId)?.includes(each.tree)).map((generic) => {
+      const targets = (isEnginePart(generic.nodeId) ? engines : chassis).filter((target) => fits(target, generic.key, generic.nodeId))
+      const main = mainParts.get(generic.key)
+      return {
+        generic, label: each.label, targets, variants: variantsOf(generic.key, generic.criteria, generic.flags), main: main !== undefined, heavy: each.heavy,
+        weight: (main === undefined ? each.other : main * each.main) * Math.min(1, 0.2 + targets.length / 40),
+      }
+    }).filter(({ targets }) => targets.length > 0)
+  })
 
   const total = drafts.reduce((sum, { weight }) => sum + weight, 0)
   let given = 0
@@ -86,7 +89,7 @@ export function coveringChunks({ targets, variants, articles }: PartJob): { chun
 export function weightedPicker(chunks: readonly Chunk[], random: Random): () => Chunk {
   const sums: number[] = []
   let sum = 0
-  for (const chunk of chunks) sums.push((sum += Math.sqrt(chunk.weight) * chunk.targets.length))
+  for (const chunk of chunks) sums.push((sum += chunk.weight ** 0.8 * chunk.targets.length))
   return () => {
     const wanted = random.next() * sum
     let low = 0

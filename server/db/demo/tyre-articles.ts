@@ -26,8 +26,9 @@ export function writeTyreArticles(context: DemoContext, count: number): void {
     const prices = articlePrices(level, brand.quality, random)
     const label = `${pattern.pattern} ${size.size} ${variant.li ?? ''}${variant.li2 ? `/${variant.li2}` : ''}${variant.si ?? ''}`.trim()
     const criteria = criteriaText(labelValues(size, variant, pattern))
+    const own = random.chance(0.6)
     const article = context.writer.article({
-      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, 0), type: random.chance(0.5) ? 'stocable' : 'tecdoc', quality: brand.quality, variant: random.chance(0.6) ? 'stock' : 'supplier',
+      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, 0), type: own && random.chance(0.6) ? 'stocable' : 'tecdoc', quality: brand.quality, variant: own ? 'stock' : 'supplier',
       description: { ro: label, hu: label, en: label, de: label }, packagingUnit: 1, warrantyMonths: 24, criteria, image: context.picture('tyre', index), prices, oe: [], comparison: [],
       usage: `${size.size.replace(/\D/g, '')}${variant.li ?? ''}${variant.si ?? ''}`, popularity: Math.min(1, size.fittedSeries / 40), random,
     })

@@ -192,6 +192,13 @@ test('a stopped run goes on where it was: files already loaded are passed over',
   expect(files.filter((file) => !file.unchanged).map((file) => file.file)).toEqual(['linkages.csv'])
 })
 
+test('a second import at the same time is refused', async () => {
+  smallCatalogue(folder)
+  const both = await Promise.allSettled([run(), run()])
+  expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find((each) => each.status === 'rejected')).toMatchObject({ reason: { message: expect.stringContaining('another import is at work in this shop') } })
+})
+
 test('a large file into an empty table keeps every constraint and index of the table', async () => {
   smallCatalogue(folder)
   const structure = async () => (await database.pool.query("select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid = 'article_numbers'::regclass union all select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index where indrelid = 'article_numbers'::regclass order by 1")).rows

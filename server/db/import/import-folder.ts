@@ -38,6 +38,8 @@ export async function importFolder({ pool, folder, source, report }: ImportInput
   const imported: ImportedFile[] = []
   const client = await pool.connect()
   try {
+    const { rows: [alone] } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [IMPORT_LOCK])
+    if (!alone?.locked) throw new ImportRefused([{ file: folder, reason: 'another import is at work in this shop; try again when it is done' }], 1, [])
     for (const file of files) {
       progress.begin(file.spec.file, file.bytes)
       const done = await importFile(client, file, (bytes, rows) => progress.passed(bytes, rows), imported.map((each) => each.file))
@@ -47,10 +49,14 @@ export async function importFolder({ pool, folder, source, report }: ImportInput
     const changed = imported.filter((each) => each.inserted + each.updated > 0)
     if (changed.length > 0) await client.query('insert into catalogue_versions (source) values ($1)', [source])
   } finally {
+    await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined)
     client.release()
   }
   return imported
 }
+
+/** Two imports at once would lock each other's tables out of order. */
+const IMPORT_LOCK = 4_711_001
 
 interface FoundFile {
   readonly spec: FileSpec

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '#server/config.ts'
+import { openPool } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { generateDemo } from '#server/db/demo/generate-demo.ts'
+import { contentPictureFile, partPicture } from '#server/db/demo/pictures/picture-store.ts'
+import type { BenchPart } from './bench-part.ts'
+import { importColumns, importTimes } from './import-times.ts'
+import { shopSizes } from './sized-shop.ts'
+
+/** The day does not change what is measured. */
+const TODAY = '2026-11-20'
+
+/** Import of the demo's files beside bare COPY, in a shop of its own. */
+export const importTimesPart: BenchPart = {
+  name: 'import',
+  async run({ runs, say }) {
+    const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-csv-'))
+    const config = readConfig({ DATA_DIR: join(readConfig(process.env).dataDir, 'bench-import') })
+    const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `npm run bench (process ${process.pid})` })
+    const pool = openPool(database.url, { name: 'bench import', size: 2 })
+    try {
+      say('Writing the demo as CSV …')
+      generateDemo({ folder, size: shopSizes.default, seed: 1, today: TODAY, pictures: { part: partPicture, content: contentPictureFile }, report: () => undefined })
+      say('Measuring import and bare COPY …')
+      return { columns: importColumns, rows: await importTimes(pool, folder, runs) }
+    } finally {
+      await pool.end()
+      await database.close()
+      await rm(folder, { recursive: true })
+    }
+  },
+}
