@@ -40,6 +40,8 @@ export class Lifecycle {
 
   /** Says what went wrong, closes everything and ends with code 1. */
   fail(error: unknown): void {
+    // What is cut off by the stop complains; that is no news.
+    if (Number.isFinite(this.#endingSince)) return this.#log.debug({ err: error }, 'while stopping')
     if (error instanceof StartProblem) console.error(`\n${error.message}\n`)
     else this.#log.fatal({ err: error }, 'The shop ends because of a defect')
     void this.end(1)

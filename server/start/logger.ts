@@ -1,18 +1,21 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from '../config.ts'
 
 /** Never in a log, wherever they turn up. */
 const secrets = ['password', 'password_confirmation', 'token', 'impersonation_token', 'authorization', 'cookie', 'connectionString', 'pin']
 
-/**
- * The server's log: lines of JSON, or plain lines in a terminal. Secrets are taken out by name, three levels deep.
- */
-export async function createLogger({ logLevel }: Pick<Config, 'logLevel'>, isTerminal = process.stdout.isTTY): Promise<Logger> {
-  const options = {
+/** Level and redaction; secrets are taken out by name, three levels deep. */
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
+  return {
     level: logLevel,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: { err: stdSerializers.err },
   }
+}
+
+/** The server's log: lines of JSON, or plain lines in a terminal. */
+export async function createLogger(config: Pick<Config, 'logLevel'>, isTerminal = process.stdout.isTTY): Promise<Logger> {
+  const options = loggerOptions(config)
   const pretty = isTerminal ? await import('pino-pretty').catch(() => undefined) : undefined
   return pretty ? pino(options, pretty.build({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })) : pino(options)
 }
