@@ -117,7 +117,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     // Two files for the start instead of forty small ones: libraries, which seldom change, and ours. One more for the pages without a session.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 }, { name: 'start', tags: ['$initial'], priority: 1 }, { name: 'session', test: /src\/features\/session\// }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', tags: ['$initial'], test: /rolldown\/runtime|node_modules(?!.*\.css$)/, priority: 2 }, { name: 'start', tags: ['$initial'], priority: 1 }, { name: 'session', test: /src\/features\/session\// }] } } },
   },
   define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()) },
   server: { proxy: { '/api': API, '/media': API, '/socket.io': { target: API, ws: true } } },

@@ -36,9 +36,9 @@ function contrast(theme: Record<string, string>, text: string, surface: string):
 }
 
 const surfaces = ['--canvas', '--surface', '--surface-sunken', '--surface-raised']
-const pairs = [
-  ...['--text', '--text-soft', '--accent-text'].flatMap((text) => surfaces.map((surface) => [text, surface])),
-  ...['--ok', '--warn', '--bad'].flatMap((text) => ['--canvas', '--surface', '--surface-raised', `${text}-soft`].map((surface) => [text, surface])),
+const pairs: [text: string, surface: string][] = [
+  ...['--text', '--text-soft', '--accent-text'].flatMap((text) => surfaces.map((surface): [string, string] => [text, surface])),
+  ...['--ok', '--warn', '--bad'].flatMap((text) => ['--canvas', '--surface', '--surface-raised', `${text}-soft`].map((surface): [string, string] => [text, surface])),
   ['--accent-text', '--accent-soft'], ['--text', '--accent-soft'], ['--text-soft', '--accent-soft'], ['--on-accent', '--accent'], ['--on-accent', '--accent-hover'], ['--on-accent', '--bad'],
 ]
 

@@ -1,4 +1,5 @@
 import { BUILD_ID } from '#src/data/build-id.ts'
+import { watchContact } from '#src/data/contact-watch.ts'
 import { startLiveUpdates } from '#src/data/live-updates.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { restoreQueries } from '#src/data/query-persistence.ts'
@@ -8,7 +9,6 @@ import { startSession } from '#src/data/session/session-life.ts'
 import { activateLocale, DEFAULT_LOCALE, storedLocale } from '#src/i18n/locale.ts'
 import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
 import { registerWorker } from '#src/platform/updates/worker-registration.ts'
-
 import { makeRouter } from './router.ts'
 import { installReactions } from './session-reactions.ts'
 
@@ -23,6 +23,7 @@ export async function boot() {
     initialising.set(false)
     startHeartbeat()
   })
+  watchContact(queryClient)
   registerWorker()
   // Two frames later the first paint is done; the socket's code must not compete with it.
   requestAnimationFrame(() => requestAnimationFrame(() => void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })))

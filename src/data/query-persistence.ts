@@ -33,10 +33,10 @@ export async function restoreQueries(queryClient: QueryClient, build: string): P
   const all = options(queryClient, storagePersister(THROTTLE_MS), build)
   try {
     await persistQueryClientRestore(all)
-    persistQueryClientSubscribe(all)
   } catch (error) {
     console.warn('The stored answers could not be read.', error)
   }
+  persistQueryClientSubscribe(all)
 }
 
 /** Writes at once, before a page reload would lose the throttled write. */

@@ -1,7 +1,6 @@
 import { type MutationKey, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { uuid } from '#src/lib/uuid.ts'
-import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
+import { useState } from 'react'
+import { createIntentKeys } from './intent-keys.ts'
 
 /** What a person wants done, with the key under which the server does it at most once. */
 export interface Command<V> {
@@ -23,19 +22,11 @@ interface CommandOptions<V, R, U> {
 }
 
 /**
- * The way a write leaves a screen. One intent of the person is one idempotency key: the same input sent again after an unknown outcome (no answer,
- * time-out) keeps its key, so that it cannot happen twice; any other input gets a new one. The outbox takes the place of `send` without a change
+ * The way a write leaves a screen. One intent of the person is one idempotency key (intent-keys.ts). The outbox takes the place of `send` without a change
  * to the screens: they see `run`, `isPending` and `error` only.
  */
 export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<V, R, U>) {
-  const unsettled = useRef<{ fingerprint: string; key: string } | null>(null)
-  const keyFor = (input: V): string => {
-    const fingerprint = JSON.stringify(input) ?? ''
-    if (unsettled.current?.fingerprint === fingerprint) return unsettled.current.key
-    const key = uuid()
-    unsettled.current = { fingerprint, key }
-    return key
-  }
+  const [keys] = useState(createIntentKeys)
   const mutation = useMutation<R, Error, Command<V>, U | undefined>({
     mutationKey: options.mutationKey,
     mutationFn: (command) => options.send(command),
@@ -45,15 +36,15 @@ export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<
       if (before !== undefined) options.undo?.(before, input)
       return options.onFailed?.(error, input)
     },
-    onSettled: (_answer, error, { input, idempotencyKey }) => {
-      if (!isUnknownOutcome(error) && unsettled.current?.key === idempotencyKey) unsettled.current = null
+    onSettled: (_answer, error, { input }) => {
+      keys.settle(input, error)
       return options.onSettled?.(input)
     },
   })
   return {
-    run: (input: V) => mutation.mutate({ input, idempotencyKey: keyFor(input) }),
+    run: (input: V) => mutation.mutate({ input, idempotencyKey: keys.keyFor(input) }),
     /** Resolves with the answer; rejects with the ApiError, which the caller shows. */
-    runAsync: (input: V): Promise<R> => mutation.mutateAsync({ input, idempotencyKey: keyFor(input) }),
+    runAsync: (input: V): Promise<R> => mutation.mutateAsync({ input, idempotencyKey: keys.keyFor(input) }),
     isPending: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,

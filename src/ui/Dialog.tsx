@@ -19,13 +19,14 @@ interface DialogProps {
 export function Dialog({ title, onClose, opened = true, size = 'small', children }: DialogProps) {
   const { t } = useLingui()
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], header: classes['header'], title: classes['title'], body: classes['body'] }}>
+    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
-        <Modal.Header>
+        {/* Not Mantine's header element: a dialog has no banner of the page. */}
+        <div className={classes['header']}>
           <Modal.Title component="h2">{title}</Modal.Title>
           <Modal.CloseButton aria-label={t`Închide`} size="var(--control-height)" />
-        </Modal.Header>
+        </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -22,13 +22,14 @@ export function Sheet({ title, opened, onClose, footer, children }: SheetProps) 
   const { t } = useLingui()
   const narrow = useMediaQuery('(max-width: 599.98px)', false, { getInitialValueInEffect: false })
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], header: classes['header'], title: classes['title'], body: classes['body'] }}>
+    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>
-        <Drawer.Header>
+        {/* Not Mantine's header element: a dialog has no banner of the page. */}
+        <div className={classes['header']}>
           <Drawer.Title component="h2">{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t`Închide`} size="var(--control-height)" />
-        </Drawer.Header>
+        </div>
         <Drawer.Body>{children}</Drawer.Body>
         {footer === undefined ? null : <div className={classes['footer']}>{footer}</div>}
       </Drawer.Content>

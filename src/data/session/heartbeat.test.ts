@@ -7,7 +7,7 @@ let stop = () => {}
 function world() {
   const now = { loggedIn: true, visible: true, online: true, failing: false }
   let changed = () => {}
-  const beat = vi.fn(() => (now.failing ? Promise.reject(new Error('no answer')) : Promise.resolve()))
+  const beat = vi.fn<() => Promise<void>>(() => (now.failing ? Promise.reject(new Error('no answer')) : Promise.resolve()))
   const given: HeartbeatWorld = {
     loggedIn: () => now.loggedIn, visible: () => now.visible, online: () => now.online, beat,
     onChange(listener) {

@@ -13,7 +13,7 @@ const car = endpoint({ method: 'GET', path: '/vehicles/:carId', access: 'user', 
 const remove = endpoint({ method: 'DELETE', path: '/lines', access: 'user', once: true, status: 202, summary: '' })
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
-const reactions = { sessionOver: vi.fn(), deactivated: vi.fn(), forbidden: vi.fn(), tooManyRequests: vi.fn() } satisfies Reactions
+const reactions = { sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), forbidden: vi.fn<() => void>(), tooManyRequests: vi.fn<() => void>() } satisfies Reactions
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {

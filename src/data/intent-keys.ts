@@ -1,0 +1,24 @@
+import { uuid } from '#src/lib/uuid.ts'
+import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
+
+/**
+ * Idempotency keys of one kind of intent. The same input sent again while its outcome is unknown (no answer, time-out, still under way) is the same
+ * intent and keeps its key; any other input, and the same input after an answer, is a new one.
+ */
+export function createIntentKeys(newKey: () => string = uuid) {
+  const unsettled = new Map<string, string>()
+  return {
+    keyFor(input: unknown): string {
+      const fingerprint = JSON.stringify(input) ?? ''
+      const known = unsettled.get(fingerprint)
+      if (known !== undefined) return known
+      const key = newKey()
+      unsettled.set(fingerprint, key)
+      return key
+    },
+    /** To be told how every sending ended; `error` is null after success. */
+    settle(input: unknown, error: unknown): void {
+      if (!isUnknownOutcome(error)) unsettled.delete(JSON.stringify(input) ?? '')
+    },
+  }
+}
