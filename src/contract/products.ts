@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IdText, IsoDateTime, Minor, pageFields, pageQuery } from './fields.ts'
+import { Count, Id, IdText, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery } from './fields.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 export const Quality = v.picklist(['oe', 'premium', 'standard', 'economic', 'remanufactured', 'used'])
@@ -63,8 +63,10 @@ export const ProductList = v.object({ items: v.array(ProductRow), facets: Facets
 export type ProductList = v.InferOutput<typeof ProductList>
 
 /** Ids in a query string: `brand=101,118`. */
-const IdList = v.pipe(v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/), v.transform((text) => text.split(',').map(Number)))
-const QualityList = v.pipe(v.string(), v.transform((text) => text.split(',')), v.array(Quality))
+const IdList = v.pipe(
+  v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/), v.check((text) => text.split(',').every((id) => Number(id) <= INT_MAX)), v.transform((text) => text.split(',').map(Number)),
+)
+const QualityList = v.pipe(v.string(), v.check((text) => text.split(',').every((quality) => v.is(Quality, quality))), v.transform((text) => text.split(',') as Quality[]))
 export const listQuery = {
   ...pageQuery,
   brand: v.optional(IdList),

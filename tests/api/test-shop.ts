@@ -1,10 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { tmpdir } from 'node:os'
-import { pino } from 'pino'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import type { ErrorBody } from '#src/contract/errors.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
-import { createApp } from '#server/app.ts'
+import { openTestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 
 export interface Answer<E> {
@@ -28,12 +26,7 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
 export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<void>): Promise<TestShop> {
   const database = await openTestDatabase()
   await fill(database.db)
-  const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const app = await createApp({
-    db: database.db, logger: pino({ level: 'silent' }), mailer, appDir: null, mediaDir: tmpdir(), priceListDir: tmpdir(), publicUrl: 'http://localhost:4000', trustProxy: false,
-    requestsPerMinute: 100_000, loginsPerMinute: 100_000, checksAnswers: true,
-  })
+  const { app, mails, close } = await openTestApp(database)
   return {
     db: database.db,
     pool: database.pool,
@@ -41,7 +34,7 @@ export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<voi
     mails,
     call: (endpoint, call) => ask(app, endpoint, call),
     async close() {
-      await app.close()
+      await close()
       await database.close()
     },
   }

@@ -4,10 +4,10 @@ import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory
 import { genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { listingStatement } from '#server/modules/catalogue/listing.repository.ts'
 import { clausesFor, leadingKinds } from '#server/modules/catalogue/name-index.ts'
-import { searchSource } from '#server/modules/catalogue/search-source.ts'
+import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
 import { keyOf } from '#server/modules/catalogue/search.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
-import { vehicleSource } from '#server/modules/catalogue/vehicle-products.service.ts'
+import { vehicleSource } from '#server/modules/catalogue/vehicle-source.repository.ts'
 
 /** One request and the statement that it sends for its rows. */
 export interface Case {

@@ -65,9 +65,11 @@ export function listingStatement(source: ListSource, view: ListView): RawBuilder
       from source join articles a on a.article_id = source.article_id ${sortJoin(view)}
       where ${sellable(buyer)}
     ), page as materialized (
-      select c.article_id, c.found, row_number() over (order by ${ordering(filter.sort)}) as position
-      from candidate c join brands b on b.brand_id = c.brand_id
-      where ${all} order by position limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int
+      select n.article_id, n.found, row_number() over () as position
+      from (
+        select c.article_id, c.found from candidate c join brands b on b.brand_id = c.brand_id
+        where ${all} order by ${ordering(filter.sort)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int
+      ) n
     )
     select
       (select count(*) from candidate c where ${all})::int as total,

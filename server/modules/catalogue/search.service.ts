@@ -8,7 +8,7 @@ import type { Dictionary } from './dictionary.ts'
 import { type ListFilter, pageOf } from './list-filter.ts'
 import { type Listing, readListing } from './listing.repository.ts'
 import { clausesFor, leadingKinds } from './name-index.ts'
-import { NAME_READING, NUMBER_READING, searchSource } from './search-source.ts'
+import { NAME_READING, NUMBER_READING, searchSource } from './search-source.repository.ts'
 import { presentFacets, presentListRow } from './product-row.presenter.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 

@@ -1,17 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Suggestion } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { brandOf } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
-import { type Buyer, sellable } from './offer.repository.ts'
 import { keyOf } from './search.service.ts'
 import type { Shopper } from './shopper-view.ts'
+import { readSuggestedNumbers } from './suggest.repository.ts'
 
 const MOST = 10
 const MOST_OF_A_KIND = 5
-/** Numbers looked at; the same number often leads to many articles. */
-const LOOKED_AT = 60
 
 /** Numbers, kinds of parts and brands that the text begins; at most 10. */
 export async function suggest(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, text: string): Promise<Suggestion[]> {
@@ -24,7 +22,7 @@ export async function suggest(db: Kysely<Tables>, memory: CatalogueMemory, shopp
   })
   const brands = named.brandIds.filter((id) => !restrictedBrands.includes(id)).map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
   const key = keyOf(text)
-  const numbers = key === null ? [] : (await readNumbers(db, shopper, key)).map((row) => ({
+  const numbers = key === null ? [] : (await readSuggestedNumbers(db, shopper, key)).map((row) => ({
     kind: 'number' as const,
     text: row.raw,
     detail: [row.maker || brandOf(dictionary, row.brand_id).name, dictionary.genericArticles.get(row.generic_article_id)?.name[locale]].filter(Boolean).join(' · '),
@@ -35,16 +33,4 @@ export async function suggest(db: Kysely<Tables>, memory: CatalogueMemory, shopp
 
 function byName<T extends { text: string }>(suggestions: readonly T[]): T[] {
   return [...suggestions].sort((a, b) => a.text.length - b.text.length || a.text.localeCompare(b.text))
-}
-
-/** Numbers that begin with the key, shortest way to each once: the article with the lowest id stands for those that share it. */
-async function readNumbers(db: Kysely<Tables>, buyer: Pick<Buyer, 'restrictedBrands'>, key: string) {
-  const { rows } = await sql<{ key: string; raw: string; maker: string; article_id: number; brand_id: number; generic_article_id: number }>`
-    select distinct on (n.key) n.key, n.raw, n.maker, n.article_id, a.brand_id, a.generic_article_id
-    from (
-      select key, raw, maker, article_id from article_numbers where key ~>=~ ${key} and key ~<~ ${`${key}[`} order by key using ~<~ limit ${sql.lit(LOOKED_AT)}
-    ) n join articles a on a.article_id = n.article_id
-    where ${sellable(buyer)}
-    order by n.key, n.article_id, n.maker limit ${sql.lit(MOST)}`.execute(db)
-  return rows
 }

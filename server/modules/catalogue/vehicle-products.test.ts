@@ -126,11 +126,11 @@ describe('prices', () => {
 
 describe('bad input', () => {
   test.each([
-    [{ category_id: '9' }, 'category_id'], [{ page: '99999' }, 'page'], [{ page: '0' }, 'page'], [{ per_page: '101' }, 'per_page'], [{ quality: 'nonsense' }, 'quality'], [{ brand: "1' or 1=1" }, 'brand'], [{ sort: 'net' }, 'sort'],
+    [{ category_id: '9' }, 'category_id'], [{ page: '99999' }, 'page'], [{ page: '0' }, 'page'], [{ per_page: '101' }, 'per_page'], [{ quality: 'nonsense' }, 'quality'], [{ brand: "1' or 1=1" }, 'brand'], [{ brand: '9999999999' }, 'brand'], [{ sort: 'net' }, 'sort'],
   ])('%j is refused at its field', async (query, field) => {
     const { status, refusal } = await list(query)
     expect(status).toBe(422)
-    expect(Object.keys(refusal.errors ?? {}).map((key) => key.split('.')[0])).toEqual([field])
+    expect(Object.keys(refusal.errors ?? {})).toEqual([field])
   })
 
   test('an unknown car is 404', async () => {

@@ -1,28 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { bodies, drives, fuels, gearboxes, timings, wordFor } from './legends.ts'
-import { type BadgeRow, badgeColumns, badgeJoins, presentBadge } from './vehicle-badge.ts'
-
-type DetailsRow = BadgeRow & Pick<Tables['vehicles'], 'engine_codes' | 'ccm' | 'cylinders' | 'fuel' | 'gearbox' | 'drive'> & {
-  type: string
-  tyres: string[]
-  attributes: Record<string, string | number>
-  registration_number: string | null
-  vin: string | null
-  saved: boolean | null
-}
+import { presentBadge } from './vehicle-badge.ts'
+import { type DetailsRow, readVehicleRow } from './vehicle-details.repository.ts'
 
 /** A car with what the person has noted about it; 404 when there is no such car. */
 export async function readVehicleDetails(db: Kysely<Tables>, principal: Principal, carId: number): Promise<VehicleDetails> {
-  const { rows } = await sql<DetailsRow>`
-    select ${badgeColumns}, m.type, m.tyres, v.engine_codes, v.ccm, v.cylinders, v.fuel, v.gearbox, coalesce(v.drive, m.drive) as drive, v.attributes, u.registration_number, u.vin, u.saved
-    from vehicles v ${badgeJoins} left join user_vehicles u on u.car_id = v.car_id and u.user_id = ${principal.subjectId}
-    where v.car_id = ${carId}`.execute(db)
-  const row = rows[0]
+  const row = await readVehicleRow(db, principal.subjectId, carId)
   if (!row) throw new Refusal('not-found')
   return presentDetails(row, principal.locale)
 }

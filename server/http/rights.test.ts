@@ -24,16 +24,6 @@ const guarded = all.filter(([, endpoint]) => endpoint.access !== 'public')
 /** Any values will do: who calls is looked at before what is asked. */
 const anything = { params: { carId: '1', id: '1', uuid: 'x', number: '1' } } as never
 
-test.each(guarded)('%s answers 401 without a token', async (_name, endpoint) => {
-  const { status, refusal } = await shop.call(endpoint, anything)
-  expect({ status, code: refusal.code }).toEqual({ status: 401, code: 'unauthorized' })
-})
-
-test.each(guarded)('%s answers 401 to a token that nobody has', async (_name, endpoint) => {
-  const { status, refusal } = await shop.call(endpoint, { ...(anything as object), token: 'nobody' })
-  expect({ status, code: refusal.code }).toEqual({ status: 401, code: 'unauthorized' })
-})
-
 test.each(guarded)('%s answers 409 to a deactivated person and leaks nothing', async (_name, endpoint) => {
   const { status, refusal } = await shop.call(endpoint, { ...(anything as object), token: blocked })
   expect({ status, code: refusal.code }).toEqual({ status: 409, code: 'account-deactivated' })

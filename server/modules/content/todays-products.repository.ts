@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
+import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
+
+/** The day changes at midnight of the brand's time zone. Without a list for today the last one holds. */
+export const todaysSource: ListSource = {
+  hasCar: false,
+  ctes: sql`source as materialized (
+    select d.article_id, d.sort as tier, 0 as reading, null::json as found from daily_products d
+    where d.day = (select max(day) from daily_products where day <= (now() at time zone ${brand.timeZone})::date)
+  )`,
+}

@@ -1,0 +1,49 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type UserVehicleRow = Selectable<Tables['user_vehicles']>
+
+/** What is given is noted, what is not stays as it was; null takes a note away. */
+export interface VehicleNote {
+  readonly registration_number?: string | null
+  readonly vin?: string | null
+  readonly saved?: boolean
+}
+
+/** The vehicles of one person, newest visit first. */
+export function userVehiclesRepository(db: Kysely<Tables>, userId: number) {
+  return {
+    async list(saved: boolean | undefined): Promise<UserVehicleRow[]> {
+      let query = db.selectFrom('user_vehicles').selectAll().where('user_id', '=', userId).orderBy('visited_at', 'desc').orderBy('car_id')
+      if (saved !== undefined) query = query.where('saved', '=', saved)
+      return query.execute()
+    },
+
+    async put(carId: number, note: VehicleNote): Promise<UserVehicleRow> {
+      const { rows } = await sql<UserVehicleRow>`
+        insert into user_vehicles (user_id, car_id, registration_number, vin, saved, visited_at)
+        values (${userId}, ${carId}, ${note.registration_number || null}, ${note.vin || null}, ${note.saved ?? false}, clock_timestamp())
+        on conflict (user_id, car_id) do update set
+          registration_number = ${note.registration_number === undefined ? sql`user_vehicles.registration_number` : sql`excluded.registration_number`},
+          vin = ${note.vin === undefined ? sql`user_vehicles.vin` : sql`excluded.vin`},
+          saved = ${note.saved === undefined ? sql`user_vehicles.saved` : sql`excluded.saved`},
+          visited_at = excluded.visited_at
+        returning *`.execute(db)
+      return rows[0]!
+    },
+
+    /** Deletes the oldest unsaved ones beyond the given number. */
+    async forgetBeyond(most: number): Promise<void> {
+      await sql`
+        delete from user_vehicles where user_id = ${userId} and car_id in (
+          select car_id from user_vehicles where user_id = ${userId} and not saved order by visited_at desc, car_id offset ${most}::int
+        )`.execute(db)
+    },
+
+    /** Whether there was one to delete. */
+    async delete(carId: number): Promise<boolean> {
+      const deleted = await db.deleteFrom('user_vehicles').where('user_id', '=', userId).where('car_id', '=', carId).returning('car_id').executeTakeFirst()
+      return deleted !== undefined
+    },
+  }
+}
