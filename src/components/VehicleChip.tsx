@@ -1,32 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCar } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconCar, IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import classes from './VehicleChip.module.css'
 
-/** The car everything refers to, in the header. */
+const loadSheet = () => import('./VehicleSheet.tsx')
+const VehicleSheet = lazy(async () => ({ default: (await loadSheet()).VehicleSheet }))
+
+/** The car everything refers to, in the header; its sheet switches among recent ones, clears it or leads to another. */
 export function VehicleChip() {
   const { t } = useLingui()
   const [current] = useCurrentVehicle()
-  if (!current) {
-    return (
-      <Link to="/vehicle" className={classes['chip']} aria-label={t`Alege vehiculul`}>
+  const [opened, setOpened] = useState(false)
+  const name = current ? `${current.vehicle.manuName} ${current.vehicle.modelName}` : null
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['chip']}
+        data-chosen={current ? true : undefined}
+        aria-haspopup="dialog"
+        aria-label={name === null ? t`Alege vehiculul` : t`Vehicul curent: ${name}`}
+        onClick={() => setOpened(true)}
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+      >
         <IconCar size={20} aria-hidden />
         <span className={classes['text']}>
-          <Trans>Alege vehiculul</Trans>
+          {current ? (
+            <>
+              <span className={classes['name']}>{name}</span>
+              <span className={classes['engine']}>{current.registration_number ?? current.vehicle.carName}</span>
+            </>
+          ) : (
+            <Trans>Alege vehiculul</Trans>
+          )}
         </span>
-      </Link>
-    )
-  }
-  const { vehicle, registration_number: plate } = current
-  const name = `${vehicle.manuName} ${vehicle.modelName}`
-  return (
-    <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['chip']} data-chosen aria-label={t`Vehicul curent: ${name}`}>
-      <IconCar size={20} aria-hidden />
-      <span className={classes['text']}>
-        <span className={classes['name']}>{name}</span>
-        <span className={classes['engine']}>{plate ?? vehicle.carName}</span>
-      </span>
-    </Link>
+        <IconChevronDown size={16} className={classes['arrow']} aria-hidden />
+      </button>
+      <Suspense>{opened ? <VehicleSheet onClose={() => setOpened(false)} /> : null}</Suspense>
+    </>
   )
 }

@@ -1,12 +1,89 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCategory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { modelName } from '#src/components/vehicle-words.ts'
+import type { CategoryNode, VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { CategoryGroups } from './CategoryGroups.tsx'
+import { CategoryProducts } from './CategoryProducts.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { categoryPath } from './category-tree.ts'
+import { showsProducts } from './category-search.ts'
+import { useVehicleOfPage } from './use-vehicle-of-page.ts'
+import { VehicleLine } from './VehicleLine.tsx'
+import classes from './CategoryProductsScreen.module.css'
 
+const route = getRouteApi('/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products')
+const address = '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
+
+/** The parts of a car: its main groups, or the products of a category with the tree beside them. */
 export function CategoryProductsScreen() {
   const { t } = useLingui()
+  const { linkingTargetId: carId } = route.useParams()
+  const search = route.useSearch()
+  const categories = useQuery(vehicleQueries.categories(carId))
+  const { vehicle, plate } = useVehicleOfPage(carId)
+  const nodes = categories.data?.items ?? []
+  const path = categoryPath(nodes, search.category)
+  const name = path.at(-1)?.name
+  const title = showsProducts(search) ? (name ?? (search.all ? t`Toate piesele` : t`Piese`)) : t`Piese pentru vehicul`
   return (
-    <Page title={t`Categorii`}>
-      <SkeletonRows />
+    <Page title={title} breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />} lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} />}>
+      {showsProducts(search) ? (
+        <div className={classes['layout']}>
+          <TreeAside nodes={nodes} category={search.category} />
+          <CategoryProducts key={search.category} label={title} />
+        </div>
+      ) : (
+        <Loaded query={categories} skeleton={<SkeletonCards cards={12} height={104} minWidth={280} />}>
+          {({ items }) => (items.length === 0 ? <NothingForCar /> : <CategoryGroups nodes={items} />)}
+        </Loaded>
+      )}
     </Page>
+  )
+}
+
+function Crumbs({ vehicle, path, inCategory }: { vehicle: Vehicle | null; path: readonly CategoryNode[]; inCategory: boolean }) {
+  return (
+    <Breadcrumb>
+      <Link to="/vehicle"><Trans>Vehicule</Trans></Link>
+      {inCategory ? <Link from={address} to="." search={{}}>{vehicle ? modelName(vehicle) : <Trans>Grupe</Trans>}</Link> : null}
+      {path.slice(0, -1).map((node) => <Link key={node.id} from={address} to="." search={{ category: node.id }}>{node.name}</Link>)}
+    </Breadcrumb>
+  )
+}
+
+const CategorySheet = lazy(async () => ({ default: (await import('./CategorySheet.tsx')).CategorySheet }))
+
+function TreeAside({ nodes, category }: { nodes: readonly CategoryNode[]; category: number | undefined }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <aside className={classes['aside']}>
+        <CategoryTree nodes={nodes} category={category} />
+      </aside>
+      <Button className={classes['openTree']} variant="default" leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpened(true)}>
+        <Trans>Categorii</Trans>
+      </Button>
+      <Suspense>{opened ? <CategorySheet nodes={nodes} category={category} onClose={() => setOpened(false)} /> : null}</Suspense>
+    </>
+  )
+}
+
+function NothingForCar() {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<IconCategory size={40} stroke={1.6} />} title={t`Nicio piesă pentru acest vehicul`} action={<ButtonLink to="/vehicle"><Trans>Alege alt vehicul</Trans></ButtonLink>}>
+      <Trans>Catalogul nu are încă piese pentru el. Căutați după număr sau alegeți alt vehicul.</Trans>
+    </EmptyState>
   )
 }

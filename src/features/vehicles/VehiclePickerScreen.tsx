@@ -1,12 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { Page } from '#src/ui/Page.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { EngineColumn } from './EngineColumn.tsx'
+import { MakeColumn } from './MakeColumn.tsx'
+import { ModelColumn } from './ModelColumn.tsx'
+import { PickerColumnHint } from './PickerColumnHint.tsx'
+import { PickerTrail } from './PickerTrail.tsx'
+import { RecentStrip } from './RecentStrip.tsx'
+import { TypeTabs } from './TypeTabs.tsx'
+import { stepOf } from './picker-search.ts'
+import classes from './VehiclePickerScreen.module.css'
 
+const route = getRouteApi('/_app/vehicle/')
+
+/** Type, maker, model, engine: side by side where there is room, one after the other where there is not. What is chosen stands in the address. */
 export function VehiclePickerScreen() {
   const { t } = useLingui()
+  const search = route.useSearch()
+  const { type = 'PC', make, model } = search
+  // Whoever goes by keys finds the focus in the next column; on a touch screen that would only raise the keyboard.
+  const byKeys = useRef(false)
   return (
     <Page title={t`Alege vehiculul`}>
-      <SkeletonRows />
+      <div onKeyDownCapture={() => { byKeys.current = true }} onPointerDownCapture={() => { byKeys.current = false }}>
+        {make === undefined ? <RecentStrip /> : null}
+        <TypeTabs type={type} hiddenWhenNarrow={make !== undefined} />
+        <PickerTrail search={{ ...search, type }} />
+        <div className={classes['columns']} data-step={stepOf(search)}>
+          <MakeColumn type={type} make={make} byKeys={byKeys} />
+          {make === undefined ? <PickerColumnHint title={t`Model`}>{t`Alegeți producătorul.`}</PickerColumnHint> : <ModelColumn key={make} type={type} make={make} search={search} byKeys={byKeys} />}
+          {make === undefined || model === undefined ? <PickerColumnHint title={t`Motorizare`}>{t`Alegeți modelul.`}</PickerColumnHint> : <EngineColumn key={model} type={type} make={make} model={model} byKeys={byKeys} />}
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,7 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { searchQueries } from '#src/data/search/search.queries.ts'
+import { SearchAddress } from '#src/features/search/search-address.ts'
 
 export const Route = createFileRoute('/_app/search-v2')({
-  validateSearch: v.object({ q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '') }),
+  validateSearch: SearchAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    if (deps.q.trim().length >= SEARCH_MIN_CHARACTERS) void queryClient.prefetchQuery(searchQueries.results(deps.q, deps.car, deps))
+  },
   component: lazyRouteComponent(() => import('#src/features/search/SearchScreen.tsx'), 'SearchScreen'),
 })

@@ -1,5 +1,15 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { PickerSearch } from '#src/features/vehicles/picker-search.ts'
 
 export const Route = createFileRoute('/_app/vehicle/')({
+  validateSearch: PickerSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { type = 'PC', make, model } }) => {
+    void queryClient.prefetchQuery(vehicleQueries.own())
+    void queryClient.prefetchQuery(vehicleQueries.manufacturers(type))
+    if (make !== undefined) void queryClient.prefetchQuery(vehicleQueries.models(type, make))
+    if (model !== undefined) void queryClient.prefetchQuery(vehicleQueries.engines(type, model))
+  },
   component: lazyRouteComponent(() => import('#src/features/vehicles/VehiclePickerScreen.tsx'), 'VehiclePickerScreen'),
 })

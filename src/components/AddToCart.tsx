@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { ProductRow } from '#src/contract/products.ts'
+import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { quantityInCart } from '#src/data/cart/optimistic-cart.ts'
+import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useWantedQuantity } from './use-wanted-quantity.ts'
+import classes from './AddToCart.module.css'
+
+interface AddToCartProps {
+  readonly product: Pick<ProductRow, 'id' | 'name' | 'articleNumber' | 'moq' | 'maximum_quantity'>
+  /** The car that the article is for. */
+  readonly carId: number | null
+  /** Fills the width and takes the primary size. */
+  readonly primary?: boolean
+}
+
+/** How many, and into the cart; Enter in the quantity adds. Says how many are in the cart already. */
+export function AddToCart({ product, carId, primary }: AddToCartProps) {
+  const { t } = useLingui()
+  const { quantity, hint, change } = useWantedQuantity(product)
+  const add = useAddToCart()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A double tap is one wish.
+    if (!add.isPending && quantity > 0) add.run([{ id: product.id, carId, quantity }])
+  }
+  if (product.maximum_quantity === 0) return <InCart id={product.id} />
+  return (
+    <form className={classes['form']} data-primary={primary || undefined} onSubmit={submit}>
+      <QuantityStepper value={quantity} onChange={change} multiple={product.moq} maximum={product.maximum_quantity} label={t`Cantitate ${product.articleNumber}`} hint={hint} />
+      <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']} leftSection={<IconShoppingCartPlus size={18} aria-hidden />} aria-label={t`Adaugă în coș ${product.name} ${product.articleNumber}`}>
+        <Trans>Adaugă</Trans>
+      </Button>
+      <InCart id={product.id} />
+    </form>
+  )
+}
+
+function InCart({ id }: { id: number }) {
+  const inCart = useQuery({ ...miniCartQueries.summary(), select: (cart) => quantityInCart(cart, id) }).data ?? 0
+  if (inCart === 0) return null
+  return (
+    <span className={classes['inCart']}>
+      <IconCheck size={14} aria-hidden />
+      <Trans>în coș: {inCart}</Trans>
+    </span>
+  )
+}

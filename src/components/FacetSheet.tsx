@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FacetName } from '#src/data/products/list-filter.ts'
+import { Chip } from '#src/ui/Chip.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { type FacetGroup, matchingValues } from './facet-groups.ts'
+import { facetWords } from './use-facet-groups.ts'
+import classes from './FacetSheet.module.css'
+
+interface FacetSheetProps {
+  readonly groups: readonly FacetGroup[]
+  readonly total: number
+  readonly narrowed: boolean
+  readonly onToggle: (facet: FacetName, value: string) => void
+  readonly onClear: () => void
+  readonly onClose: () => void
+}
+
+/** Every value of the facets, with a field that narrows the long ones. The list behind follows at once. */
+export function FacetSheet({ groups, total, narrowed, onToggle, onClear, onClose }: FacetSheetProps) {
+  const { t } = useMacro()
+  return (
+    <Sheet
+      title={t`Filtre`}
+      opened
+      onClose={onClose}
+      footer={
+        <div className={classes['footer']}>
+          {narrowed ? <Button size="lg" variant="default" onClick={onClear}><Trans>Șterge filtrele</Trans></Button> : null}
+          <Button size="lg" className={classes['show']} onClick={onClose}>
+            <Plural value={total} one="Arată # produs" few="Arată # produse" other="Arată # de produse" />
+          </Button>
+        </div>
+      }
+    >
+      {groups.map((group) => <FacetSection key={group.facet} group={group} onToggle={onToggle} />)}
+    </Sheet>
+  )
+}
+
+const SEARCH_FROM = 12
+
+function FacetSection({ group: { facet, values }, onToggle }: { group: FacetGroup; onToggle: (facet: FacetName, value: string) => void }) {
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const [text, setText] = useState('')
+  const heading = i18n._(facetWords[facet])
+  const shown = matchingValues(values, text)
+  return (
+    <section className={classes['section']} aria-label={heading}>
+      <h3>{heading}</h3>
+      {values.length < SEARCH_FROM ? null : (
+        <TextInput value={text} onChange={(event) => setText(event.currentTarget.value)} leftSection={<IconSearch size={18} aria-hidden />} placeholder={t`Caută în listă`} aria-label={t`Caută în ${heading}`} autoComplete="off" />
+      )}
+      <div className={classes['chips']}>
+        {shown.map(({ value, label, count, selected }) => (
+          <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>{label}</Chip>
+        ))}
+        {shown.length === 0 ? <p className={classes['none']}><Trans>Nimic cu acest nume.</Trans></p> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { Price } from '#src/contract/products.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { shownAmount } from '#src/domain/price.ts'
+import { Money } from '#src/ui/Money.tsx'
+import classes from './PriceTag.module.css'
+
+interface PriceTagProps {
+  readonly price: Price | null
+  readonly size?: 'normal' | 'large'
+}
+
+/** What one piece costs as the person wants to see it: with or without VAT, purchase or sale price (SRCH-09). */
+export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
+  const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
+  if (!price) {
+    return (
+      <span className={classes['none']}>
+        <Trans>Fără preț</Trans>
+      </span>
+    )
+  }
+  const isPurchase = showPurchasePrice && price.purchase !== null
+  const deposit = price.core && (showVat ? price.core.gross : price.core.net)
+  return (
+    <div className={classes['price']} data-size={size}>
+      <span className={classes['amount']}>
+        <Money minor={shownAmount(price, { showVat, showPurchasePrice })} currency={price.currency} size={size} strong />
+      </span>
+      <span className={classes['note']}>
+        {isPurchase ? <Trans>achiziție</Trans> : null}
+        {isPurchase ? ', ' : null}
+        {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}
+      </span>
+      {deposit ? (
+        <span className={classes['note']}>
+          + <Money minor={deposit} currency={price.currency} /> <Trans>piesa veche</Trans>
+        </span>
+      ) : null}
+    </div>
+  )
+}

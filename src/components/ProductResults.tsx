@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ProductList as ProductPage } from '#src/contract/products.ts'
+import { cleared, isNarrowed, type ListSearch } from '#src/data/products/list-filter.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { FacetBar } from './FacetBar.tsx'
+import { ListOrder } from './ListOrder.tsx'
+import { Loaded } from './Loaded.tsx'
+import { ProductList } from './ProductList.tsx'
+import { ProductListSkeleton } from './ProductListSkeleton.tsx'
+import classes from './ProductResults.module.css'
+
+interface ProductResultsProps {
+  readonly query: UseQueryResult<ProductPage, Error>
+  readonly search: ListSearch
+  /** Writes the filter into the address; `keepScroll` where the list should not jump. */
+  readonly onSearch: (search: ListSearch, keepScroll: boolean) => void
+  readonly carId: number | null
+  readonly isLinked?: boolean
+  readonly label: string
+  /** In place of a list that is empty without any filter. */
+  readonly empty: ReactNode
+}
+
+/** A list of products with its count, filters, order and pages; all of it in the address. */
+export function ProductResults({ query, search, onSearch, carId, isLinked, label, empty }: ProductResultsProps) {
+  return (
+    <Loaded query={query} skeleton={<ProductListSkeleton />}>
+      {(page) => {
+        if (page.total === 0 && !isNarrowed(search)) return empty
+        return (
+          <div className={classes['results']} data-updating={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData}>
+            <div className={classes['bar']}>
+              <p className={classes['count']} aria-live="polite">
+                <Plural value={page.total} one="# produs" few="# produse" other="# de produse" />
+              </p>
+              <ListOrder search={search} onSearch={(next) => onSearch(next, true)} />
+            </div>
+            <FacetBar facets={page.facets} total={page.total} search={search} onSearch={(next) => onSearch(next, true)} />
+            {page.items.length > 0 ? <ProductList products={page.items} carId={carId} isLinked={isLinked} label={label} /> : <NothingLeft onClear={() => onSearch(cleared(search), true)} />}
+            <Pagination page={page.page} totalPages={page.total_pages} onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)} />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NothingLeft({ onClear }: { onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<IconFilterOff size={36} stroke={1.6} />} title={t`Niciun produs cu aceste filtre`} action={<Button onClick={onClear}><Trans>Șterge filtrele</Trans></Button>}>
+      <Trans>Renunțați la un filtru pentru a vedea mai multe produse.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { ProductRow as Product } from '#src/contract/products.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { AddToCart } from './AddToCart.tsx'
+import { CriteriaLine } from './CriteriaLine.tsx'
+import { FitVerdict } from './FitVerdict.tsx'
+import { FoundBy } from './FoundBy.tsx'
+import { PriceTag } from './PriceTag.tsx'
+import { flagsInWords } from './product-flags.ts'
+import { ProductImage } from './ProductImage.tsx'
+import { QualityTag } from './QualityTag.tsx'
+import { Availability } from './StockBadge.tsx'
+import classes from './ProductRow.module.css'
+
+interface ProductRowProps {
+  readonly product: Product
+  /** The car that it would be bought for. */
+  readonly carId: number | null
+  /** The list holds only what is linked to the car: the row says so and under which conditions. */
+  readonly isLinked?: boolean
+}
+
+/** An article as a mechanic buys it: which, does it fit, is it there and when, what it costs, into the cart. Stacks in narrow places. */
+export const ProductRow = memo(function ProductRow({ product, carId, isLinked }: ProductRowProps) {
+  return (
+    <article className={classes['row']} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
+      <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
+        <ProductImage src={product.image} size={64} />
+      </Link>
+      <ProductFacts product={product} isLinked={isLinked ?? false} />
+      <div className={classes['stock']}>
+        <Availability state={product.stock_state} levels={product.availability} />
+      </div>
+      <div className={classes['price']}>
+        <PriceTag price={product.price} />
+      </div>
+      <div className={classes['action']}>
+        <AddToCart product={product} carId={carId} />
+      </div>
+    </article>
+  )
+})
+
+function ProductFacts({ product, isLinked }: { product: Product; isLinked: boolean }) {
+  const { i18n } = useLingui()
+  const showAttributes = useUser().show_attributes
+  const flags = flagsInWords(product.flags)
+  return (
+    <div className={classes['facts']}>
+      <div className={classes['identity']}>
+        <span className={classes['brand']}>{product.brand.name}</span>
+        <PartNumber strong>{product.articleNumber}</PartNumber>
+        <QualityTag quality={product.quality} />
+      </div>
+      <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
+        {product.name}
+      </Link>
+      {showAttributes ? <CriteriaLine criteria={product.criteria} /> : null}
+      {isLinked || product.found_by || flags.length > 0 ? (
+        <div className={classes['notes']}>
+          {isLinked ? <FitVerdict conditions={product.fitting} /> : null}
+          {product.found_by ? <FoundBy found={product.found_by} /> : null}
+          {flags.length > 0 ? <span className={classes['flags']}>{flags.map((flag) => i18n._(flag)).join(' · ')}</span> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ProductRow as Product } from '#src/contract/products.ts'
+import { ProductRow } from './ProductRow.tsx'
+import classes from './ProductList.module.css'
+
+interface VirtualProductListProps {
+  readonly products: readonly Product[]
+  readonly carId: number | null
+  readonly isLinked?: boolean
+  readonly label: string
+}
+
+const ESTIMATED_PX = 112
+
+/** A long list of which only what is near the screen exists; the page itself scrolls. */
+export function VirtualProductList({ products, carId, isLinked, label }: VirtualProductListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), [products])
+  const virtualizer = useWindowVirtualizer({
+    count: products.length,
+    estimateSize: () => ESTIMATED_PX,
+    getItemKey: (index) => products[index]?.id ?? index,
+    overscan: 6,
+    scrollMargin: top,
+  })
+  return (
+    <ul role="list" ref={list} className={classes['list']} data-virtual style={{ '--list-height': `${virtualizer.getTotalSize()}px` }} aria-label={label}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const product = products[item.index]
+        if (!product) return null
+        return (
+          <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ '--row-top': `${item.start - top}px` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
+            <ProductRow product={product} carId={carId} isLinked={isLinked} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

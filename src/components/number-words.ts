@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type * as v from 'valibot'
+import type { NumberKind } from '#src/contract/products.ts'
+
+export type NumberKindName = v.InferOutput<typeof NumberKind>
+
+/** What a number is, as a heading. */
+export const numberKindWords: Record<NumberKindName, MessageDescriptor> = {
+  article: msg`Număr articol`,
+  oe: msg`Numere OE`,
+  comparison: msg`Numere echivalente`,
+  ean: msg`Coduri EAN`,
+  sap: msg`Cod SAP`,
+  internal: msg`Cod intern`,
+  replaces: msg`Înlocuiește`,
+  usage: msg`Numere de utilizare`,
+}
+
+/** The same in front of one number: "OE 1K0 698 151". */
+export const foundByWords: Record<NumberKindName, MessageDescriptor> = {
+  article: msg`număr articol`,
+  oe: msg`OE`,
+  comparison: msg`echivalent`,
+  ean: msg`EAN`,
+  sap: msg`cod SAP`,
+  internal: msg`cod intern`,
+  replaces: msg`înlocuiește`,
+  usage: msg`număr de utilizare`,
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Availability, StockLevel, StockState } from '#src/contract/products.ts'
+
+export const levelWords: Record<StockLevel, MessageDescriptor> = {
+  local: msg`local`,
+  central: msg`depozit central`,
+  national: msg`alte depozite`,
+}
+
+/** What is said when no level has any. */
+export const stateWords: Record<Exclude<StockState, 'in_stock'>, MessageDescriptor> = {
+  not_in_stock: msg`La comandă`,
+  currently_unavailable: msg`Momentan indisponibil`,
+  unavailable: msg`Indisponibil`,
+}
+
+const MOST_SHOWN = 20
+
+/** Exact up to 20: beyond that nobody counts, and a competitor should not either. */
+export function shownQuantity(quantity: number): string {
+  return quantity > MOST_SHOWN ? `${MOST_SHOWN}+` : String(quantity)
+}
+
+/** The levels that have some, nearest first. */
+export function stockedLevels(availability: readonly Availability[]): readonly Availability[] {
+  return availability.filter(({ quantity }) => quantity > 0)
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { useCurrentVehicle } from './current-vehicle.ts'
+import { useVehicleNote } from './vehicle.commands.ts'
+
+/** Where the parts of a car are. */
+export function partsAddress({ vehicleCode, manuId, modelId, carId }: Pick<VehicleBadge, 'vehicleCode' | 'manuId' | 'modelId' | 'carId'>) {
+  return {
+    to: '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products',
+    params: { vehicleCode, manufacturerId: String(manuId), modelId: String(modelId), linkingTargetId: String(carId) },
+  } as const
+}
+
+/** Takes a car: it becomes the one everything refers to, and the visit is recorded once. */
+export function useTakeVehicle() {
+  const [, choose] = useCurrentVehicle()
+  // A visit that cannot be recorded is not worth stopping a mechanic for.
+  const visit = useVehicleNote()
+  return (vehicle: VehicleBadge, plate: string | null = null) => {
+    choose({ vehicle, registration_number: plate })
+    visit.run({ carId: vehicle.carId, note: {} })
+  }
+}
+
+/** Takes a car and shows its parts. */
+export function useOpenVehicle() {
+  const navigate = useNavigate()
+  const take = useTakeVehicle()
+  return (vehicle: VehicleBadge, plate: string | null = null) => {
+    take(vehicle, plate)
+    void navigate(partsAddress(vehicle))
+  }
+}

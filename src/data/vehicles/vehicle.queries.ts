@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type VehicleType, vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { call } from '#src/platform/api/call.ts'
+
+/** The catalogue of vehicles changes with an import, a few times a year. */
+const CATALOGUE_MS = 60 * 60_000
+
+export const vehicleKey = ['vehicle'] as const
+export const ownVehiclesKey = [...vehicleKey, 'own'] as const
+
+export const vehicleQueries = {
+  types: () => queryOptions({
+    queryKey: [...vehicleKey, 'types'],
+    queryFn: ({ signal }) => call(vehicleEndpoints.types, { signal }),
+    staleTime: CATALOGUE_MS,
+    meta: { persist: true },
+  }),
+  manufacturers: (type: VehicleType) => queryOptions({
+    queryKey: [...vehicleKey, 'manufacturers', type],
+    queryFn: ({ signal }) => call(vehicleEndpoints.manufacturers, { query: { type }, signal }),
+    staleTime: CATALOGUE_MS,
+    meta: { persist: true },
+  }),
+  models: (type: VehicleType, manufacturerId: number) => queryOptions({
+    queryKey: [...vehicleKey, 'models', type, manufacturerId],
+    queryFn: ({ signal }) => call(vehicleEndpoints.models, { query: { type, manufacturer_id: String(manufacturerId) }, signal }),
+    staleTime: CATALOGUE_MS,
+  }),
+  engines: (type: VehicleType, modelId: number) => queryOptions({
+    queryKey: [...vehicleKey, 'engines', type, modelId],
+    queryFn: ({ signal }) => call(vehicleEndpoints.engines, { query: { type, model_id: String(modelId) }, signal }),
+    staleTime: CATALOGUE_MS,
+  }),
+  details: (carId: string) => queryOptions({
+    queryKey: [...vehicleKey, 'details', carId],
+    queryFn: ({ signal }) => call(vehicleEndpoints.details, { params: { carId }, signal }),
+    meta: { persist: true },
+  }),
+  categories: (carId: string) => queryOptions({
+    queryKey: [...vehicleKey, 'categories', carId],
+    queryFn: ({ signal }) => call(vehicleEndpoints.categories, { params: { carId }, signal }),
+    staleTime: 10 * 60_000,
+  }),
+  /** Recent and saved vehicles of the person, newest first. */
+  own: () => queryOptions({
+    queryKey: ownVehiclesKey,
+    queryFn: ({ signal }) => call(vehicleEndpoints.userVehicles, { signal }),
+    meta: { persist: true },
+  }),
+}

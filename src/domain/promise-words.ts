@@ -1,0 +1,34 @@
+/** How near an arrival is, as people say it; `weekday` is within the coming week. */
+export type ArrivalDay = 'today' | 'tomorrow' | 'weekday' | 'date'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** A countdown is worth its place only while somebody can still hurry. */
+const COUNTDOWN_MS = 4 * 60 * MINUTE_MS
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of an instant in a time zone, as the count of days since 1970. */
+function dayNumber(instant: number, timeZone: string): number {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    formats.set(timeZone, format)
+  }
+  return Date.parse(`${format.format(instant)}T00:00:00Z`) / DAY_MS
+}
+
+export function arrivalDay(nowMs: number, arrivesAtMs: number, timeZone: string): ArrivalDay {
+  const ahead = dayNumber(arrivesAtMs, timeZone) - dayNumber(nowMs, timeZone)
+  if (ahead <= 0) return 'today'
+  if (ahead === 1) return 'tomorrow'
+  return ahead < 7 ? 'weekday' : 'date'
+}
+
+/** `0:42` until the cut-off, rounded down so that nobody is promised a minute too many; null when it has passed or is hours away. */
+export function countdown(nowMs: number, orderByMs: number): string | null {
+  const left = orderByMs - nowMs
+  if (left <= 0 || left > COUNTDOWN_MS) return null
+  const minutes = Math.floor(left / MINUTE_MS)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

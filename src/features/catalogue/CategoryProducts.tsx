@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPackageOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ProductResults } from '#src/components/ProductResults.tsx'
+import { productQueries } from '#src/data/products/product.queries.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+
+const route = getRouteApi('/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products')
+
+/** What fits the car in the chosen category. */
+export function CategoryProducts({ label }: { label: string }) {
+  const { t } = useLingui()
+  const { linkingTargetId: carId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useQuery(productQueries.ofVehicle(carId, search.category, search))
+  return (
+    <ProductResults
+      query={query}
+      search={search}
+      onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, replace: keepScroll, resetScroll: !keepScroll })}
+      carId={Number(carId)}
+      isLinked
+      label={label}
+      empty={
+        <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Nicio piesă în această categorie`} action={<ButtonLink from="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products" to="." search={{}}><Trans>Vezi toate grupele</Trans></ButtonLink>}>
+          <Trans>Pentru acest vehicul nu avem piese aici. Alegeți altă categorie sau căutați după număr.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { brand } from '#src/contract/brand.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import classes from './NothingFound.module.css'
+
+/** What to do when a text finds nothing; `onEverywhere` takes the car out of the search. */
+export function NothingFound({ text, onEverywhere }: { text: string; onEverywhere: (() => void) | undefined }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={40} stroke={1.6} />}
+      title={t`Nimic pentru „${text}”`}
+      action={
+        <>
+          {onEverywhere ? <Button onClick={onEverywhere}><Trans>Caută la toate vehiculele</Trans></Button> : null}
+          <ButtonLink to="/vehicle" variant={onEverywhere ? 'default' : 'filled'}><Trans>Caută după vehicul</Trans></ButtonLink>
+          <Button component="a" variant="default" href={`tel:${brand.contacts.sales.phone.replaceAll(' ', '')}`}><Trans>Sună la vânzări</Trans></Button>
+        </>
+      }
+    >
+      <ul className={classes['tips']}>
+        <li><Trans>Verificați numărul; spațiile, punctele și liniuțele nu contează.</Trans></li>
+        <li><Trans>Scrieți doar începutul numărului.</Trans></li>
+        <li><Trans>Încercați denumirea piesei, de exemplu „filtru ulei”.</Trans></li>
+      </ul>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import type * as v from 'valibot'
+import { Loaded } from '#src/components/Loaded.tsx'
+import type { Manufacturer, VehicleType } from '#src/contract/vehicles.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { PickerColumn } from './PickerColumn.tsx'
+import { PickerColumnSkeleton } from './PickerColumnSkeleton.tsx'
+import { initialsOf } from './initials.ts'
+import classes from './PickerColumn.module.css'
+
+type Make = v.InferOutput<typeof Manufacturer>
+
+/** Makers of a type: the frequent ones first, then all by name. */
+export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: number | undefined; byKeys: RefObject<boolean> }) {
+  const { t } = useLingui()
+  const query = useQuery(vehicleQueries.manufacturers(type))
+  const options = (makes: readonly Make[], tiles: boolean) => (
+    <ul role="list" className={classes['options']} data-tiles={tiles || undefined}>
+      {makes.map((each) => <li key={each.manuId}><MakeOption make={each} type={type} chosen={each.manuId === make} /></li>)}
+    </ul>
+  )
+  return (
+    <Loaded query={query} skeleton={<PickerColumnSkeleton title={t`Producător`} />}>
+      {({ items }) => (
+        <PickerColumn key={type} title={t`Producător`} placeholder={t`Caută producătorul`} entries={items} textOf={({ manuName }) => manuName} empty={t`Niciun producător cu acest nume`} byKeys={byKeys}>
+          {(makes, typed) => {
+            const popular = makes.filter((each) => each.popular)
+            if (typed || popular.length === 0 || popular.length === makes.length) return options(makes, false)
+            return (
+              <>
+                <p className={classes['group']}><Trans>Cele mai căutate</Trans></p>
+                {options(popular, true)}
+                <p className={classes['group']}><Trans>Toți producătorii</Trans></p>
+                {options(makes, false)}
+              </>
+            )
+          }}
+        </PickerColumn>
+      )}
+    </Loaded>
+  )
+}
+
+function MakeOption({ make, type, chosen }: { make: Make; type: VehicleType; chosen: boolean }) {
+  return (
+    <Link to="/vehicle" search={{ type, make: make.manuId }} className={classes['option']} data-picker-option aria-current={chosen ? 'true' : undefined} activeProps={{}}>
+      <span className={classes['initials']} aria-hidden>{initialsOf(make.manuName)}</span>
+      <span className={classes['name']}>{make.manuName}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useMacro } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { type VehicleType, vehicleTypes } from '#src/contract/vehicles.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { vehicleTypeLooks } from './vehicle-type-words.ts'
+import classes from './TypeTabs.module.css'
+
+/** The kinds of vehicles, all in sight. A kind without a single model is not offered. */
+export function TypeTabs({ type, hiddenWhenNarrow }: { type: VehicleType; hiddenWhenNarrow: boolean }) {
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const known = useQuery(vehicleQueries.types()).data?.items
+  const offered = known ? vehicleTypes.filter((each) => each === type || known.some((entry) => entry.type === each && entry.models > 0)) : vehicleTypes
+  return (
+    <nav className={classes['tabs']} aria-label={t`Tipul vehiculului`} data-hidden={hiddenWhenNarrow || undefined}>
+      {offered.map((each) => {
+        const { word, icon: Icon } = vehicleTypeLooks[each]
+        return (
+          <Link key={each} to="/vehicle" search={{ type: each }} className={classes['tab']} aria-current={each === type ? 'true' : undefined} activeProps={{}}>
+            <Icon size={22} stroke={1.75} aria-hidden />
+            <span>{i18n._(word)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+/** Years of construction as the picker groups them (VEH-01, seed §9): 2000 and older, five years each, 2021 and newer. */
+export const yearBuckets = ['-2000', '2001-2005', '2006-2010', '2011-2015', '2016-2020', '2021-'] as const
+export type YearBucket = (typeof yearBuckets)[number]
+
+interface Built {
+  /** yyyymm; null when unknown. */
+  readonly yearOfConstrFrom: number | null
+  /** yyyymm; null when unknown or still built. */
+  readonly yearOfConstrTo: number | null
+}
+
+/** First and last year of a bucket, both included. */
+export function bucketYears(bucket: YearBucket): readonly [first: number, last: number] {
+  const [first, last] = bucket.split('-')
+  return [first ? Number(first) : 0, last ? Number(last) : 9999]
+}
+
+/** A model belongs to every bucket in which it was built for a month or more. */
+export function isBuiltIn({ yearOfConstrFrom: from, yearOfConstrTo: to }: Built, bucket: YearBucket): boolean {
+  const [first, last] = bucketYears(bucket)
+  return (from === null ? 0 : Math.floor(from / 100)) <= last && (to === null ? 9999 : Math.floor(to / 100)) >= first
+}
+
+/** The buckets that hold any of the models, oldest first. */
+export function bucketsOf(models: readonly Built[]): readonly YearBucket[] {
+  return yearBuckets.filter((bucket) => models.some((model) => isBuiltIn(model, bucket)))
+}
