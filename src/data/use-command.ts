@@ -1,4 +1,4 @@
-import { type MutationKey, useMutation } from '@tanstack/react-query'
+import { type MutationKey, type MutationScope, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { uuid } from '#src/lib/uuid.ts'
 import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
@@ -11,6 +11,8 @@ export interface Command<V> {
 
 interface CommandOptions<V, R, U> {
   readonly mutationKey?: MutationKey
+  /** Commands of one scope are sent one after the other, in the order in which they were given. */
+  readonly scope?: MutationScope
   /** Sends it; must hand the key to `call`. */
   readonly send: (command: Command<V>) => Promise<R>
   /** Shows the expected result at once; what it returns goes to `undo` when the command fails. */
@@ -38,6 +40,7 @@ export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<
   }
   const mutation = useMutation<R, Error, Command<V>, U | undefined>({
     mutationKey: options.mutationKey,
+    scope: options.scope,
     mutationFn: (command) => options.send(command),
     onMutate: ({ input }) => options.optimistic?.(input),
     onSuccess: (answer, { input }) => options.onDone?.(answer, input),
