@@ -58,6 +58,8 @@ export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<
     /** Resolves with the answer; rejects with the ApiError, which the caller shows. */
     runAsync: (input: V): Promise<R> => mutation.mutateAsync({ input, idempotencyKey: keyFor(input) }),
     isPending: mutation.isPending,
+    /** What is being sent. */
+    pending: mutation.isPending ? mutation.variables.input : undefined,
     error: mutation.error,
     reset: mutation.reset,
   }

@@ -1,6 +1,8 @@
-import { type CartLine, type Cart, cartEndpoints } from '#src/contract/cart.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Cart, cartEndpoints, type CartLine } from '#src/contract/cart.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { call } from '#src/platform/api/call.ts'
+import { cartQueries } from './cart.queries.ts'
 import { cartScope, useCartReload } from './cart-line.commands.ts'
 import { draftLine, settleDraft } from './cart-drafts.ts'
 
@@ -106,8 +108,10 @@ export function useCartShippingPoint({ onFailed }: Handlers<{ shipping_point: nu
 
 /** Keeps the comment at the server. The cart is not asked anew for it: nothing else depends on it, and the person is still typing. */
 export function useCartComment() {
+  const queryClient = useQueryClient()
   return useCommand<{ comment: string }, { cart_comment: string }>({
     scope: cartScope,
     send: ({ input, idempotencyKey }) => call(cartEndpoints.comment, { body: input, idempotencyKey }),
+    onDone: (answer) => queryClient.setQueryData(cartQueries.items().queryKey, (cart) => (cart ? { ...cart, ...answer } : cart)),
   })
 }

@@ -14,8 +14,8 @@ export type OrderIntent = v.InferOutput<typeof OrderIntent>
 const keyOf = (userId: number) => `order-intent.${userId}`
 
 /** A new intent; with `of` the same intent under a new key, after the server said what differs. */
-export function newOrderIntent(body: Omit<SendOrder, 'client_intent_id'>, of?: OrderIntent): OrderIntent {
-  return { key: uuid(), body: { ...body, client_intent_id: of?.body.client_intent_id ?? uuid() }, startedAt: Date.now() }
+export function newOrderIntent(wanted: Pick<SendOrder, 'shipping_point' | 'comment' | 'seen'>, of?: OrderIntent): OrderIntent {
+  return { key: uuid(), body: { ...wanted, accept_lower_prices: false, client_intent_id: of?.body.client_intent_id ?? uuid() }, startedAt: Date.now() }
 }
 
 export function readOrderIntent(userId: number): OrderIntent | null {
