@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheckFilled, IconCircleHalf2, IconCircleX, IconTruckDelivery } from '@tabler/icons-react'
 import type { CartLine } from '#src/contract/cart.ts'
-import { brand } from '#src/contract/brand.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { coverOf } from './line-stock.ts'
 import { usePromiseText } from './use-promise-text.ts'
@@ -32,7 +31,7 @@ export function LineStock({ line }: { line: CartLine }) {
       <span>
         {places}
         {arrivesAt === null ? null : <> · <strong>{promise(arrivesAt)}</strong></>}
-        {arrivesAt !== null && orderBy !== null ? <span className={classes['by']}> <Trans>dacă se comandă până la {formats.date(orderBy, 'time', brand.timeZone)}</Trans></span> : null}
+        {arrivesAt !== null && orderBy !== null ? <span className={classes['by']}> <Trans>comandați până {promise(orderBy)}</Trans></span> : null}
       </span>
     </span>
   )

@@ -12,7 +12,7 @@ const route = getRouteApi('/_app/cart-v2/thank-you')
 /** The numbers are in the address: the page can be reloaded, kept and sent (CART-12). */
 export function ThankYouScreen() {
   const { t } = useLingui()
-  const numbers = route.useSearch().order.split(',').filter(Boolean)
+  const numbers = String(route.useSearch().order ?? '').split(',').filter(Boolean)
   if (numbers.length === 0) {
     return (
       <Page title={t`Comandă`}>

@@ -55,7 +55,7 @@ export function useOrder({ onSent }: OrderOptions) {
       forgetOrderIntent(user.id)
       onSent(sent)
       void queryClient.invalidateQueries({ queryKey: ordersKey })
-      await navigate({ to: '/cart-v2/thank-you', search: { order: sent.orders.map(({ number }) => number).join(',') } })
+      await navigate({ to: '/cart-v2/thank-you', search: { order: addressOf(sent) } })
     } catch (error) {
       if (!isRefused(error)) return setState({ step: 'unanswered', intent })
       forgetOrderIntent(user.id)
@@ -84,6 +84,11 @@ export function useOrder({ onSent }: OrderOptions) {
     }),
     dismiss: () => setState({ step: 'idle' }),
   }
+}
+
+/** A single number is a number in the address, several are a list. */
+function addressOf({ orders }: OrderSent): number | string {
+  return orders.length === 1 ? Number(orders[0]!.number) : orders.map(({ number }) => number).join(',')
 }
 
 function differencesOf(error: ApiError): OrderDifference[] {
