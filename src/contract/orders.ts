@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { LineAmounts, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IsoDateTime, Minor, pageFields, pageQuery, Quantity } from './fields.ts'
+import { Count, Id, IsoDateTime, pageFields, pageQuery, Quantity } from './fields.ts'
 import { Variant } from './products.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 export const OrderStatus = v.picklist(['in_progress', 'ordered', 'delivered', 'cancelled'])
+/** `amounts` are the totals at the moment of ordering; `purchase` is null for who may not see purchase prices. */
 export const OrderSummary = v.object({
-  number: v.string(), date: IsoDateTime, status: OrderStatus, sap_order: v.nullable(v.string()), lines: Count, net: Minor, gross: Minor, currency: v.string(), ordered_by: v.string(),
+  number: v.string(), date: IsoDateTime, status: OrderStatus, sap_order: v.nullable(v.string()), lines: Count, amounts: LineAmounts, currency: v.string(), ordered_by: v.string(),
   is_partial: v.boolean(), shipping_point: v.string(),
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
-/** Amounts are the person's own: without the right to purchase prices they are those with margin. */
 export const Order = v.object({
   ...OrderSummary.entries,
   comment: v.string(),
-  vat: Minor,
+  credit_exceeded: v.boolean(),
   shipping_address: v.string(),
   items: v.array(v.object({
     id: Id, articleNumber: v.string(), brand: v.string(), name: v.string(), variant: Variant, quantity: Quantity, status: v.picklist(['in_progress', 'ordered', 'offered']),

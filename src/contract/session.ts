@@ -25,7 +25,7 @@ export const CompanySummary = v.object({ id: Id, customer_code: v.string(), name
 /** Session and user data (seed §3). `addition` is the general margin in percent, null for a person who may not see purchase prices. */
 export const InitialData = v.object({
   user: v.object({
-    id: Id, username: v.string(), first_name: v.string(), family_name: v.string(), nickname: v.string(), display_name: v.string(), email: v.string(), role: v.string(),
+    id: Id, username: v.string(), first_name: v.string(), family_name: v.string(), nickname: v.string(), hide_real_name: v.boolean(), display_name: v.string(), email: v.string(), role: v.string(),
   }),
   company: CompanySummary,
   companies: v.array(CompanySummary),

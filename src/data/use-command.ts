@@ -1,4 +1,4 @@
-import { type MutationKey, useMutation } from '@tanstack/react-query'
+import { type MutationKey, type MutationScope, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIntentKeys } from './intent-keys.ts'
 
@@ -10,6 +10,8 @@ export interface Command<V> {
 
 interface CommandOptions<V, R, U> {
   readonly mutationKey?: MutationKey
+  /** Commands of one scope are sent one after the other, in the order in which they were given. */
+  readonly scope?: MutationScope
   /** Sends it; must hand the key to `call`. */
   readonly send: (command: Command<V>) => Promise<R>
   /** Shows the expected result at once; what it returns goes to `undo` when the command fails. */
@@ -29,6 +31,7 @@ export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<
   const [keys] = useState(createIntentKeys)
   const mutation = useMutation<R, Error, Command<V>, U | undefined>({
     mutationKey: options.mutationKey,
+    scope: options.scope,
     mutationFn: (command) => options.send(command),
     onMutate: ({ input }) => options.optimistic?.(input),
     onSuccess: (answer, { input }) => options.onDone?.(answer, input),
@@ -46,6 +49,8 @@ export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<
     /** Resolves with the answer; rejects with the ApiError, which the caller shows. */
     runAsync: (input: V): Promise<R> => mutation.mutateAsync({ input, idempotencyKey: keys.keyFor(input) }),
     isPending: mutation.isPending,
+    /** What is being sent. */
+    pending: mutation.isPending ? mutation.variables.input : undefined,
     error: mutation.error,
     reset: mutation.reset,
   }

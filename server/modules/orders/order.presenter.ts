@@ -3,23 +3,24 @@ import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
 import type { Order, OrderStatus, OrderSummary } from '#src/contract/orders.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { recordedAmounts, visibleAmounts } from '#src/domain/price.ts'
+import { type BothAmounts, recordedAmounts, visibleAmounts } from '#src/domain/price.ts'
 import type { Principal } from '#server/http/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { OrderLineRow, OrderRow } from './order-history.repository.ts'
 
-/** Totals as the person may see them: purchase sums by right, otherwise those with margin. */
-function ownSums(order: OrderRow, { maySeePurchasePrices }: Principal): { net: number; vat: number; gross: number } {
-  const totals = order.totals as unknown as Record<keyof CartTotals, number>
-  return maySeePurchasePrices
-    ? { net: totals.cart_total_sale_price, vat: totals.cart_total_vat, gross: totals.cart_total_sale_price_with_vat }
-    : { net: totals.cart_total_sale_price_with_margin, vat: totals.cart_total_vat_with_margin, gross: totals.cart_total_sale_price_with_margin_and_vat }
+/** What was recorded when it was ordered; both sides, before the person's right is asked. */
+function recordedTotals({ totals: recorded }: OrderRow): BothAmounts & { creditExceeded: boolean } {
+  const totals = recorded as unknown as Record<keyof CartTotals, number> & { credit_exceeded?: boolean }
+  return {
+    purchase: { net: totals.cart_total_sale_price, vat: totals.cart_total_vat, gross: totals.cart_total_sale_price_with_vat },
+    sale: { net: totals.cart_total_sale_price_with_margin, vat: totals.cart_total_vat_with_margin, gross: totals.cart_total_sale_price_with_margin_and_vat },
+    creditExceeded: totals.credit_exceeded === true,
+  }
 }
 
 export function presentOrderSummary(order: OrderRow, principal: Principal): OrderSummary {
-  const { net, gross } = ownSums(order, principal)
   const shippingPoint = order.shipping_point as unknown as ShippingPoint
   return {
     number: order.number,
@@ -27,8 +28,7 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     status: order.status as v.InferOutput<typeof OrderStatus>,
     sap_order: order.sap_order,
     lines: order.lines,
-    net,
-    gross,
+    amounts: visibleAmounts(recordedTotals(order), principal.maySeePurchasePrices),
     currency: order.currency,
     ordered_by: displayName(order),
     is_partial: order.unordered.length > 0,
@@ -41,7 +41,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], pr
   return {
     ...presentOrderSummary(order, principal),
     comment: order.comment,
-    vat: ownSums(order, principal).vat,
+    credit_exceeded: recordedTotals(order).creditExceeded,
     shipping_address: [shippingPoint.address, shippingPoint.city, shippingPoint.county].filter(Boolean).join(', '),
     items: lines.map((line) => ({
       id: line.article_id,

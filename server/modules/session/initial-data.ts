@@ -19,7 +19,7 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
   const mine = { id: company.company_id, customer_code: company.customer_code, name: company.name, kind: company.kind }
   return {
     user: {
-      id: user.user_id, username: user.username, first_name: user.first_name, family_name: user.family_name, nickname: user.nickname, display_name: displayName(user), email: user.email, role: user.role,
+      id: user.user_id, username: user.username, first_name: user.first_name, family_name: user.family_name, nickname: user.nickname, hide_real_name: user.hide_real_name, display_name: displayName(user), email: user.email, role: user.role,
     },
     company: mine,
     companies: [mine],

@@ -7,7 +7,7 @@ import { sessionQueries } from './session.queries.ts'
  * (AUTH-08), and no screen needs to ask whether there is a user.
  */
 export const unknownUser: InitialData = {
-  user: { id: 0, username: '', first_name: '', family_name: '', nickname: '', display_name: '', email: '', role: '' },
+  user: { id: 0, username: '', first_name: '', family_name: '', nickname: '', hide_real_name: false, display_name: '', email: '', role: '' },
   company: { id: 0, customer_code: '', name: '', kind: 'workshop' },
   companies: [],
   parentKunnr: null,

@@ -1,12 +1,65 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconListSearch, IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { OrderList } from './OrderList.tsx'
+import classes from './OrdersHistoryScreen.module.css'
 
+const OrderSheet = lazy(() => import('./OrderSheet.tsx').then((module) => ({ default: module.OrderSheet })))
+const route = getRouteApi('/_app/account/orders-history')
+
+/** /account/orders-history: the company's last 50 orders; search, page and the open order are in the address (CART-12). */
 export function OrdersHistoryScreen() {
   const { t } = useLingui()
+  const { q, page, order } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useQuery(orderQueries.list({ page, q }))
   return (
-    <Page title={t`Istoric comenzi`}>
-      <SkeletonRows />
+    <Page title={t`Istoric comenzi`} lead={<Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans>}>
+      <div className={classes['tools']}>
+        <SearchField label={t`Caută în comenzi`} placeholder={t`Număr comandă, SAP, piesă, punct de livrare`} value={q} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted, page: 1 }), replace: true })} />
+        {query.data ? <p className={classes['count']} aria-live="polite"><Plural value={query.data.total} one="# comandă" few="# comenzi" other="# de comenzi" /></p> : null}
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={72} />}>
+        {(list) =>
+          list.items.length === 0 ? <NoOrders search={q} onClear={() => void navigate({ search: {} })} /> : (
+            <>
+              <div data-stale={query.isPlaceholderData || undefined} className={classes['list']}><OrderList orders={list.items} /></div>
+              <Pagination page={list.page} totalPages={list.total_pages} onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })} />
+            </>
+          )
+        }
+      </Loaded>
+      {order === undefined ? null : (
+        <Suspense>
+          <OrderSheet key={order} number={String(order)} onClose={() => void navigate({ search: (before) => ({ ...before, order: undefined }), resetScroll: false })} />
+        </Suspense>
+      )}
     </Page>
+  )
+}
+
+function NoOrders({ search, onClear }: { search: string; onClear: () => void }) {
+  const { t } = useLingui()
+  if (search !== '') {
+    return (
+      <EmptyState icon={<IconListSearch size={40} stroke={1.5} />} title={t`Nicio comandă pentru „${search}”`} action={<Button variant="default" onClick={onClear}><Trans>Arată toate comenzile</Trans></Button>}>
+        <Trans>Se caută în numărul comenzii, numărul SAP, numerele pieselor și punctul de livrare.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<IconShoppingCart size={40} stroke={1.5} />} title={t`Nu există comenzi încă`} action={<Button component={Link} to="/vehicle"><Trans>Alege vehiculul</Trans></Button>}>
+      <Trans>Prima comandă va apărea aici, cu numărul ei, imediat ce o trimiteți.</Trans>
+    </EmptyState>
   )
 }

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#src/contract/orders.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { shownAmount } from '#src/domain/price.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
+import classes from './OrderLines.module.css'
+
+/** What was ordered: number, name, car, quantity, amount as the person wants prices. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
+  return (
+    <ul role="list" className={classes['list']} aria-label={t`Produse comandate`}>
+      {order.items.map((line, index) => (
+        <li key={index} className={classes['line']}>
+          <div className={classes['what']}>
+            <span className={classes['number']}><strong>{line.brand}</strong> <PartNumber>{line.articleNumber}</PartNumber></span>
+            <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>{line.name}</Link>
+            {line.vehicle ? <span className={classes['car']}>{line.vehicle.manuName} {line.vehicle.modelName} {line.vehicle.carName}</span> : null}
+          </div>
+          <span className={classes['quantity']}><Trans>{formats.number(line.quantity)} buc.</Trans></span>
+          <span className={classes['amount']}><Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong /></span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCircleCheck, IconCircleX, IconClock, IconTruckDelivery } from '@tabler/icons-react'
+import type { OrderSummary } from '#src/contract/orders.ts'
+import { Tag, type Tone } from '#src/ui/Tag.tsx'
+
+/** How an order stands, in a word and a sign. */
+export function OrderStatusTag({ status }: { status: OrderSummary['status'] }) {
+  const { t } = useLingui()
+  const looks: Record<OrderSummary['status'], { tone: Tone; icon: typeof IconClock; word: string }> = {
+    in_progress: { tone: 'warn', icon: IconClock, word: t`În lucru` },
+    ordered: { tone: 'accent', icon: IconCircleCheck, word: t`Comandat` },
+    delivered: { tone: 'ok', icon: IconTruckDelivery, word: t`Livrat` },
+    cancelled: { tone: 'bad', icon: IconCircleX, word: t`Anulat` },
+  }
+  const { tone, icon: Icon, word } = looks[status]
+  return <Tag tone={tone} icon={<Icon aria-hidden />}>{word}</Tag>
+}

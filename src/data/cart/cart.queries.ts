@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { call } from '#src/platform/api/call.ts'
+import { cartKey } from './mini-cart.queries.ts'
+
+export const cartQueries = {
+  /** The whole cart. Prices and stock move, so it is asked anew whenever the screen is opened; what is known is shown meanwhile. */
+  items: () => queryOptions({
+    queryKey: [...cartKey, 'items'],
+    queryFn: ({ signal }) => call(cartEndpoints.items, { signal }),
+    staleTime: 0,
+    meta: { persist: true },
+  }),
+}

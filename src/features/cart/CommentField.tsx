@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { useComment } from './use-comment.ts'
+import classes from './CommentField.module.css'
+
+const LONGEST = 1000
+
+/** Words for the order, with a sign that they are kept. */
+export function CommentField({ comment }: { comment: ReturnType<typeof useComment> }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <Textarea
+        label={t`Observații comandă`}
+        placeholder={t`De exemplu: livrare la intrarea din spate`}
+        rows={3}
+        maxLength={LONGEST}
+        value={comment.text}
+        onChange={(event) => comment.change(event.currentTarget.value)}
+      />
+      <p className={classes['state']} data-state={comment.state} aria-live="polite">
+        {comment.state === 'saved' && comment.text !== '' ? <><IconCheck size={14} aria-hidden /> <Trans>Salvat</Trans></> : null}
+        {comment.state === 'saving' || comment.state === 'waiting' ? <Trans>Se salvează…</Trans> : null}
+        {comment.state === 'failed' ? (
+          <>
+            <Trans>Păstrat pe acest dispozitiv; magazinul nu l-a primit încă.</Trans>{' '}
+            <button type="button" className={classes['retry']} onClick={comment.retry}><Trans>Încearcă din nou</Trans></button>
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCar, IconHistory, IconShoppingCart } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+
+/** Nothing in the cart: three ways to fill it. */
+export function EmptyCart() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconShoppingCart size={40} stroke={1.5} />}
+      title={t`Coșul este gol`}
+      action={
+        <>
+          <Button component={Link} to="/vehicle" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Alege vehiculul</Trans></Button>
+          <Button component={Link} to="/account/orders-history" variant="default" leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}><Trans>Comandă din nou</Trans></Button>
+        </>
+      }
+    >
+      <Trans>Căutați un număr de piesă sus, alegeți piese pentru un vehicul sau repetați o comandă mai veche.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { OrderForm } from './use-order-form.ts'
+import classes from './OrderButton.module.css'
+
+/**
+ * Sends the order. It stays reachable when it cannot: pressing it then leads to what is missing, and the reason stands below for every reader.
+ */
+export function OrderButton({ form, hideReason }: { form: OrderForm; hideReason?: boolean }) {
+  const id = useId()
+  const reason = form.problem ? form.problemText : null
+  return (
+    <div className={classes['order']}>
+      <Button
+        size="lg" fullWidth leftSection={<IconSend size={20} stroke={1.75} aria-hidden />} loading={form.isSending}
+        aria-disabled={form.isBlocked || undefined} data-blocked={form.isBlocked || undefined} className={classes['button']} aria-describedby={reason && !hideReason ? id : undefined} onClick={form.press}
+      >
+        <Trans>Trimite comanda</Trans>
+      </Button>
+      {reason && !hideReason ? <p id={id} className={classes['reason']}>{reason}</p> : null}
+    </div>
+  )
+}

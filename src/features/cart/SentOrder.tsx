@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { OrderLines } from '#src/components/OrderLines.tsx'
+import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
+import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
+import type { Order } from '#src/contract/orders.ts'
+import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { CreditNotice } from './OrderNotices.tsx'
+import { usePricePreferences } from './use-price-preferences.ts'
+import classes from './SentOrder.module.css'
+
+/** One order that was just taken. Its number is known from the address and stands there before the details have come. */
+export function SentOrder({ number }: { number: string }) {
+  const query = useQuery(orderQueries.details(number))
+  return (
+    <Panel>
+      <div className={classes['head']}>
+        <IconCircleCheck size={40} stroke={1.6} className={classes['sign']} aria-hidden />
+        <div>
+          <p className={classes['label']}><Trans>Număr comandă</Trans></p>
+          <p className={classes['number']}><PartNumber strong>{number}</PartNumber></p>
+        </div>
+        {query.data ? <div className={classes['status']}><OrderStatusTag status={query.data.status} /></div> : null}
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} />} compact>{(order) => <Details order={order} />}</Loaded>
+    </Panel>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { showPurchasePrice } = usePricePreferences()
+  const amounts = (showPurchasePrice ? order.amounts.purchase : null) ?? order.amounts.sale
+  return (
+    <div className={classes['details']}>
+      {order.credit_exceeded ? <CreditNotice isOrdered /> : null}
+      <DataList
+        items={[
+          { label: t`Trimisă la`, value: formats.date(order.date, 'dateTime') },
+          { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
+          { label: t`Total fără TVA`, value: <Money minor={amounts.net} currency={order.currency} /> },
+          { label: t`Total cu TVA`, value: <Money minor={amounts.gross} currency={order.currency} strong /> },
+          { label: t`Observații`, value: order.comment },
+        ]}
+      />
+      {order.unordered.length > 0 ? (
+        <section className={classes['unordered']}>
+          <h2><Trans>Comandă parțială</Trans></h2>
+          <p><Trans>Aceste produse nu au intrat în comandă și au rămas în coș:</Trans></p>
+          <UnorderedLines lines={order.unordered} />
+          <Button component={Link} to="/cart-v2" variant="default"><Trans>Înapoi la coș</Trans></Button>
+        </section>
+      ) : null}
+      <section>
+        <h2 className={classes['heading']}><Trans>Produse comandate</Trans></h2>
+        <OrderLines order={order} />
+      </section>
+    </div>
+  )
+}

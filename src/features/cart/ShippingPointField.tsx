@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import type { Ref } from 'react'
+import type { Cart } from '#src/contract/cart.ts'
+import { useCartShippingPoint } from '#src/data/cart/cart.commands.ts'
+import { useCartErrors } from './use-cart-errors.ts'
+
+interface ShippingPointFieldProps {
+  readonly cart: Cart
+  readonly error: string | null
+  readonly inputRef: Ref<HTMLSelectElement>
+}
+
+/** Where this cart goes; the address stands below so that nobody orders to the other hall. */
+export function ShippingPointField({ cart, error, inputRef }: ShippingPointFieldProps) {
+  const { t } = useLingui()
+  const command = useCartShippingPoint({ onFailed: useCartErrors() })
+  const chosenId = command.isPending ? command.pending?.shipping_point : cart.shipping_point
+  const chosen = cart.shipping_points.find(({ id }) => id === chosenId)
+  return (
+    <NativeSelect
+      ref={inputRef}
+      label={t`Punct de livrare`}
+      required
+      withAsterisk={false}
+      value={String(chosenId ?? '')}
+      error={error}
+      description={chosen ? [chosen.address, chosen.city, chosen.county].filter(Boolean).join(', ') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => {
+        if (event.currentTarget.value !== '') command.run({ shipping_point: Number(event.currentTarget.value) })
+      }}
+    >
+      {chosen ? null : <option value="">{t`Alegeți…`}</option>}
+      {cart.shipping_points.map((point) => <option key={point.id} value={point.id}>{point.name}</option>)}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Cart } from '#src/contract/cart.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { usePricePreferences } from './use-price-preferences.ts'
+import classes from './SummaryTotals.module.css'
+
+/** The seven totals as the person's preferences want them: the chosen side large, the sale side beside purchase prices, points and credit. */
+export function SummaryTotals({ cart }: { cart: Cart }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { vat_percent: vatPercent } = useUser()
+  const { showVat, showPurchasePrice } = usePricePreferences()
+  const { totals, currency } = cart
+  const isPurchase = showPurchasePrice && totals.cart_total_sale_price !== null
+  const net = isPurchase ? totals.cart_total_sale_price : totals.cart_total_sale_price_with_margin
+  const vat = isPurchase ? totals.cart_total_vat : totals.cart_total_vat_with_margin
+  const gross = isPurchase ? totals.cart_total_sale_price_with_vat : totals.cart_total_sale_price_with_margin_and_vat
+  const percent = vatPercent > 0 ? ` ${formats.percent(vatPercent)}` : ''
+  return (
+    <>
+      <dl className={classes['totals']}>
+        <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}><Money minor={net} currency={currency} size={showVat ? 'normal' : 'large'} strong={!showVat} /></Row>
+        <Row label={t`TVA${percent}`}><Money minor={vat} currency={currency} /></Row>
+        <Row label={<Trans>Total cu TVA</Trans>} strong={showVat}><Money minor={gross} currency={currency} size={showVat ? 'large' : 'normal'} strong={showVat} /></Row>
+      </dl>
+      {isPurchase ? (
+        <dl className={classes['totals']} data-quiet>
+          <Row label={<Trans>Cu adaos, fără TVA</Trans>}><Money minor={totals.cart_total_sale_price_with_margin} currency={currency} /></Row>
+          <Row label={<Trans>TVA cu adaos</Trans>}><Money minor={totals.cart_total_vat_with_margin} currency={currency} /></Row>
+          <Row label={<Trans>Cu adaos, cu TVA</Trans>}><Money minor={totals.cart_total_sale_price_with_margin_and_vat} currency={currency} /></Row>
+        </dl>
+      ) : null}
+      <dl className={classes['totals']} data-quiet>
+        <Row label={<Trans>Puncte pentru această comandă</Trans>}>{formats.number(totals.cart_total_points)}</Row>
+        <Row label={<Trans>Puncte disponibile</Trans>}>{formats.number(cart.available_points)}</Row>
+        {cart.credit_left === null ? null : <Row label={<Trans>Credit rămas după acest coș</Trans>} bad={cart.credit_left < 0}><Money minor={cart.credit_left} currency={currency} /></Row>}
+      </dl>
+    </>
+  )
+}
+
+function Row({ label, strong, bad, children }: { label: ReactNode; strong?: boolean; bad?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes['row']} data-strong={strong || undefined} data-bad={bad || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

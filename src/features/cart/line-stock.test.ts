@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import type { Availability } from '#src/contract/products.ts'
+import { coverOf } from './line-stock.ts'
+
+const local: Availability = { level: 'local', quantity: 2, arrives_at: '2026-11-20T12:30:00Z', order_by: '2026-11-20T11:00:00Z' }
+const central: Availability = { level: 'central', quantity: 20, arrives_at: '2026-11-21T06:00:00Z', order_by: '2026-11-20T17:00:00Z' }
+
+describe('what covers a quantity', () => {
+  it('is the nearest level alone when it has enough', () => {
+    expect(coverOf([local, central], 2)).toEqual({ levels: [local], arrivesAt: local.arrives_at, orderBy: local.order_by })
+  })
+
+  it('promises the arrival of the farthest level it needs', () => {
+    expect(coverOf([local, central], 3)).toEqual({ levels: [local, central], arrivesAt: central.arrives_at, orderBy: central.order_by })
+  })
+
+  it('passes over levels with nothing', () => {
+    expect(coverOf([{ ...local, quantity: 0 }, central], 1).levels).toEqual([central])
+  })
+
+  it('is nothing when nothing is there', () => {
+    expect(coverOf([], 1)).toEqual({ levels: [], arrivesAt: null, orderBy: null })
+  })
+})

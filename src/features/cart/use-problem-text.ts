@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SendProblem } from '#src/domain/order-rules.ts'
+
+/** Why the cart cannot be ordered now, in words; the server refuses by the same rule. */
+export function useProblemText(): (problem: SendProblem) => string {
+  const { t } = useLingui()
+  return (problem) => {
+    switch (problem) {
+      case 'orders-not-allowed':
+        return t`Contul dvs. nu poate trimite comenzi. Cereți acest drept titularului contului; coșul rămâne pregătit.`
+      case 'nothing-selected':
+        return t`Selectați cel puțin un produs care se poate comanda.`
+      case 'insufficient-stock':
+        return t`Stocul nu ajunge pentru un produs selectat: acceptați cantitatea disponibilă sau debifați produsul.`
+      case 'shipping-point-required':
+        return t`Trebuie să selectați un punct de livrare`
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconListSearch, IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { OrderLines } from '#src/components/OrderLines.tsx'
+import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
+import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
+import type { Order } from '#src/contract/orders.ts'
+import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { DataList } from '#src/ui/DataList.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { ReorderResult } from './ReorderResult.tsx'
+import { useReorderResult } from './use-reorder-result.ts'
+import classes from './OrderSheet.module.css'
+
+/** One order, over the list; its address can be kept and sent. */
+export function OrderSheet({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const query = useQuery(orderQueries.details(number))
+  const reorder = useReorderResult()
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <Sheet
+      title={t`Comanda ${number}`}
+      opened
+      onClose={onClose}
+      footer={query.data ? (
+        <div className={classes['footer']}>
+          {reorder.result ? <ReorderResult result={reorder.result} /> : null}
+          <Button size="lg" fullWidth variant={reorder.result ? 'default' : 'filled'} leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />} loading={reorder.isPending} onClick={() => reorder.run({ number })}><Trans>Comandă din nou</Trans></Button>
+        </div>
+      ) : undefined}
+    >
+      {isUnknown ? <EmptyState compact icon={<IconListSearch size={36} stroke={1.5} />} title={t`Comanda nu a fost găsită`}><Trans>Verificați numărul; comenzile altor firme nu se văd aici.</Trans></EmptyState> : (
+        <Loaded query={query} skeleton={<SkeletonRows rows={6} />} compact>{(order) => <Details order={order} />}</Loaded>
+      )}
+    </Sheet>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { show_purchase_price: showPurchasePrice } = useUser()
+  const amounts = (showPurchasePrice ? order.amounts.purchase : null) ?? order.amounts.sale
+  return (
+    <div className={classes['details']}>
+      <DataList
+        items={[
+          { label: t`Număr comandă`, value: <PartNumber strong>{order.number}</PartNumber> },
+          { label: t`Stare`, value: <OrderStatusTag status={order.status} /> },
+          { label: t`Comandă SAP`, value: order.sap_order === null ? t`încă fără număr` : <PartNumber>{order.sap_order}</PartNumber> },
+          { label: t`Trimisă la`, value: formats.date(order.date, 'dateTime') },
+          { label: t`Comandat de`, value: order.ordered_by },
+          { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
+          { label: t`Total fără TVA`, value: <Money minor={amounts.net} currency={order.currency} /> },
+          { label: t`Total cu TVA`, value: <Money minor={amounts.gross} currency={order.currency} strong /> },
+          { label: t`Observații`, value: order.comment },
+        ]}
+      />
+      <section>
+        <h3><Trans>Produse comandate</Trans></h3>
+        <OrderLines order={order} />
+      </section>
+      {order.unordered.length > 0 ? (
+        <section>
+          <h3><Trans>Produse necomandate</Trans></h3>
+          <UnorderedLines lines={order.unordered} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
