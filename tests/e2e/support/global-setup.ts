@@ -1,3 +1,6 @@
+import { pino } from 'pino'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { writeRoster } from './roster.ts'
 import { loadSmallDemo, startShop } from './shop-process.ts'
@@ -9,11 +12,14 @@ export default async function openShop(): Promise<() => Promise<void>> {
   if (!kept) await loadSmallDemo(folder.path, { articles: 4000, universal: 800 })
   const shop = await startShop({ dataDir: folder.path, patienceMs: 240_000 })
   const run = await makeDataFolder()
-  await writeRoster(run.path, folder.path)
+  const database = await openDatabase(readConfig({ DATA_DIR: folder.path }), pino({ level: 'warn' }), { owner: 'the browser tests', mayJoin: true })
+  await writeRoster(run.path, database.db)
   process.env['E2E_URL'] = shop.url
   process.env['E2E_RUN_DIR'] = run.path
   process.env['E2E_MAIL_DIR'] = `${folder.path}/mail`
+  process.env['E2E_DATABASE_URL'] = database.url
   return async () => {
+    await database.close()
     await shop.end('SIGTERM')
     await run.remove()
     await folder.remove()

@@ -6,6 +6,7 @@ import { demoPassword } from '#server/db/demo/people.ts'
 import { ask, logInByApi, type Session } from './api.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { type Persona, takePerson } from './roster.ts'
+import { setting } from './setting.ts'
 import { type Say, textsOf } from './texts.ts'
 
 export { expect } from '@playwright/test'
@@ -36,12 +37,6 @@ interface JourneyFixtures {
   readonly noDefects: void
 }
 
-const setting = (name: string) => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set; run the journeys with: npm run e2e`)
-  return value
-}
-
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   interfaceLocale: ['ro', { option: true }],
   persona: ['owner', { option: true }],
@@ -56,6 +51,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   baseURL: async ({ shop, behindProxy, faults }, use) => use(behindProxy ? faults.url : shop),
   say: async ({ interfaceLocale }, use) => use(textsOf(interfaceLocale)),
   account: async ({ shop, persona, interfaceLocale }, use) => {
+    if (persona === 'nobody') return use({ username: '', password: '', token: '', tokenId: '' })
     const { username, giveBack } = await takePerson(setting('E2E_RUN_DIR'), persona)
     const session = await logInByApi(shop, username, demoPassword)
     await makeNewcomer(shop, session, interfaceLocale)
@@ -64,7 +60,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
   storageState: async ({ baseURL, account, loggedIn, interfaceLocale }, use) => {
     const session = { token: account.token, token_id: account.tokenId, authenticated: 'true' }
-    const localStorage = Object.entries({ locale: interfaceLocale, ...(loggedIn ? session : {}) }).map(([name, value]) => ({ name, value }))
+    const localStorage = Object.entries({ locale: interfaceLocale, ...(loggedIn && account.token !== '' ? session : {}) }).map(([name, value]) => ({ name, value }))
     await use({ cookies: [], origins: [{ origin: baseURL as string, localStorage }] })
   },
   // A journey that arrives over script errors or refused contents has not arrived.
