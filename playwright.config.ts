@@ -2,9 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/e2e/support/chromium.ts'
 import type { JourneyOptions } from './tests/e2e/support/journey.ts'
 
-const executablePath = findChromium()
-// Chromium has no sandbox for root.
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const browser = findChromium()
 
 /** Journeys tagged @once do not depend on the screen and run on the tablet alone. */
 export default defineConfig<JourneyOptions>({
@@ -21,7 +19,7 @@ export default defineConfig<JourneyOptions>({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+    launchOptions: { ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}), args: [...(browser?.args ?? [])] },
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
