@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] })],
-        test: { name: 'app', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts', 'tests/layers/*.test.ts'], exclude: [slow] },
+        test: { name: 'app', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts', 'tests/layers/*.test.ts', 'tests/e2e/support/*.test.ts'], exclude: [slow] },
       },
       { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: [slow], globalSetup: ['tests/database/cluster.ts'], testTimeout: 15_000, hookTimeout: 60_000 } },
       { test: { name: 'slow', include: ['server/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },

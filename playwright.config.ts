@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/e2e/support/chromium.ts'
+import type { JourneyOptions } from './tests/e2e/support/journey.ts'
+
+const browser = findChromium()
+
+/** Journeys tagged @once do not depend on the screen and run on the tablet alone. */
+export default defineConfig<JourneyOptions>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}), args: [...(browser?.args ?? [])] },
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    timezoneId: 'Europe/Bucharest',
+  },
+  projects: [
+    { name: 'tablet', use: { viewport: { width: 800, height: 1280 }, hasTouch: true, isMobile: true, colorScheme: 'light', locale: 'ro-RO', interfaceLocale: 'ro' } },
+    { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', locale: 'de-DE', interfaceLocale: 'de' } },
+  ],
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+const MINUTE_MS = 60_000
+/** The page's clock runs on while the machine is slow; the moments below leave it this much. */
+const SLACK_MS = 25_000
+
+/** Counts the heartbeats that leave the page. */
+function countBeats(page: Page): () => number {
+  let beats = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/heartbeat')) beats += 1
+  })
+  return () => beats
+}
+
+/** What a browser does when its tab goes to the back or comes to the front; headless tabs never do by themselves. */
+async function setVisible(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visible ? 'visible' : 'hidden')
+}
+
+test('every minute while the tab is seen and the browser online, else never @AUTH-11 @once', async ({ page, context }) => {
+  await page.clock.install()
+  const beats = countBeats(page)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.clock.runFor(MINUTE_MS - SLACK_MS)
+  expect(beats()).toBe(0)
+  const answered = page.waitForResponse('**/api/user/heartbeat')
+  await page.clock.runFor(SLACK_MS)
+  await answered
+  expect(beats()).toBe(1)
+  await page.clock.runFor(MINUTE_MS)
+  await expect.poll(beats).toBe(2)
+
+  await setVisible(page, false)
+  await page.clock.runFor(10 * MINUTE_MS)
+  expect(beats(), 'hidden').toBe(2)
+  await setVisible(page, true)
+  await page.clock.runFor(MINUTE_MS + 1000)
+  await expect.poll(beats).toBe(3)
+
+  await context.setOffline(true)
+  await page.clock.runFor(10 * MINUTE_MS)
+  expect(beats(), 'offline').toBe(3)
+  await context.setOffline(false)
+  await page.clock.runFor(MINUTE_MS + 1000)
+  await expect.poll(beats).toBe(4)
+})
+
+test.describe('behind a network that fails', () => {
+  test.use({ behindProxy: true })
+
+  test('a minute longer after every failure, back to one after a success @AUTH-11 @once', async ({ page, faults }) => {
+    await page.clock.install()
+    const beats = countBeats(page)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    faults.set({ kind: 'cut' })
+    for (const [failures, minutes] of [[0, 1], [1, 2], [2, 3]] as const) {
+      const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/heartbeat'), timeout: 10_000 })
+      await page.clock.runFor(minutes * MINUTE_MS - SLACK_MS)
+      expect(beats(), `after ${failures} failures`).toBe(failures)
+      await page.clock.runFor(SLACK_MS)
+      await failed
+    }
+    faults.set({ kind: 'pass' })
+    const answered = page.waitForResponse('**/api/user/heartbeat')
+    await page.clock.runFor(4 * MINUTE_MS)
+    await answered
+    const so = beats()
+    await page.clock.runFor(MINUTE_MS + 1000)
+    await expect.poll(beats).toBe(so + 1)
+  })
+})

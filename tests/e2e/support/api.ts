@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import { sessionEndpoints } from '#src/contract/session.ts'
+
+export interface Session {
+  readonly token: string
+  readonly tokenId: string
+}
+
+/** An answer as it came: refusals are for the test to judge. */
+export interface Reply<A> {
+  readonly status: number
+  readonly body: A
+  readonly text: string
+}
+
+interface Extras {
+  /** A new key for each call unless given. */
+  readonly idempotencyKey?: string
+  /** Language of the server's messages before login. */
+  readonly locale?: string
+}
+
+/** Calls an endpoint of the contract beside the browser, as an integrator would. */
+export async function ask<E extends Endpoint>(shop: string, session: Session | null, endpoint: E, input: CallOf<E> & Extras): Promise<Reply<AnswerOf<E>>> {
+  const { params = {}, query = {}, body, idempotencyKey = randomUUID(), locale = 'ro' } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]))
+  const answer = await fetch(`${shop}/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+    method: endpoint.method,
+    headers: {
+      'Accept-Language': locale,
+      ...(session ? { Authorization: `Bearer ${session.token}` } : {}),
+      ...(endpoint.once ? { 'Idempotency-Key': idempotencyKey } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, text, body: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E> }
+}
+
+/** @throws Error when the person cannot log in */
+export async function logInByApi(shop: string, username: string, password: string): Promise<Session> {
+  const { body, status, text } = await ask(shop, null, sessionEndpoints.login, { body: { username, password } })
+  if (status !== 200 || !body.token || !body.token_id) throw new Error(`${username} could not log in: ${status} ${text}`)
+  return { token: body.token, tokenId: body.token_id }
+}

@@ -1,0 +1,93 @@
+import { test as base } from '@playwright/test'
+import { accountEndpoints } from '#src/contract/account.ts'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { demoPassword } from '#server/db/demo/people.ts'
+import { ask, logInByApi, type Session } from './api.ts'
+import { FaultProxy } from './fault-proxy.ts'
+import { type Persona, takePerson } from './roster.ts'
+import { setting } from './setting.ts'
+import { type Say, textsOf } from './texts.ts'
+
+export { expect } from '@playwright/test'
+
+/** A person of the demo whom only this test has, with an empty cart and the preferences of a newcomer. */
+export interface Account extends Session {
+  readonly username: string
+  readonly password: string
+}
+
+export interface JourneyOptions {
+  /** The language of the interface in this project. */
+  readonly interfaceLocale: Locale
+  /** Who the test plays. */
+  readonly persona: Persona
+  /** Whether the person is logged in when the test begins. */
+  readonly loggedIn: boolean
+  /** Reach the shop through `faults`, to make the network fail. */
+  readonly behindProxy: boolean
+}
+
+interface JourneyFixtures {
+  /** The shop's own address, never through the proxy. */
+  readonly shop: string
+  readonly faults: FaultProxy
+  readonly account: Account
+  readonly say: Say
+  readonly noDefects: void
+}
+
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
+  interfaceLocale: ['ro', { option: true }],
+  persona: ['owner', { option: true }],
+  loggedIn: [true, { option: true }],
+  behindProxy: [false, { option: true }],
+  shop: async ({}, use) => use(setting('E2E_URL')),
+  faults: async ({ shop }, use) => {
+    const proxy = await FaultProxy.open(shop)
+    await use(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ shop, behindProxy, faults }, use) => use(behindProxy ? faults.url : shop),
+  say: async ({ interfaceLocale }, use) => use(textsOf(interfaceLocale)),
+  account: async ({ shop, persona, interfaceLocale }, use) => {
+    if (persona === 'nobody') return use({ username: '', password: '', token: '', tokenId: '' })
+    const { username, giveBack } = await takePerson(setting('E2E_RUN_DIR'), persona)
+    const session = await logInByApi(shop, username, demoPassword)
+    await makeNewcomer(shop, session, interfaceLocale)
+    await use({ ...session, username, password: demoPassword })
+    giveBack()
+  },
+  storageState: async ({ baseURL, account, loggedIn, interfaceLocale }, use) => {
+    const session = { token: account.token, token_id: account.tokenId, authenticated: 'true' }
+    const localStorage = Object.entries({ locale: interfaceLocale, ...(loggedIn && account.token !== '' ? session : {}) }).map(([name, value]) => ({ name, value }))
+    await use({ cookies: [], origins: [{ origin: baseURL as string, localStorage }] })
+  },
+  // A journey that arrives over script errors or refused contents has not arrived.
+  noDefects: [
+    async ({ page }, use, { expectedStatus }) => {
+      const defects: string[] = []
+      page.on('pageerror', (error) => defects.push(String(error.stack ?? error)))
+      page.on('console', (message) => {
+        if (/Content Security Policy|Minified React error|hydrat/i.test(message.text())) defects.push(message.text())
+      })
+      await use()
+      if (expectedStatus === 'passed' && defects.length > 0) throw new Error(`The page reported:\n${defects.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+async function makeNewcomer(shop: string, session: Session, locale: Locale): Promise<void> {
+  const replies = await Promise.all([
+    ask(shop, session, accountEndpoints.updateLocale, { body: { locale } }),
+    ask(shop, session, accountEndpoints.updateTheme, { body: { theme: 'auto' } }),
+    ask(shop, session, accountEndpoints.vatPreference, { body: { withVat: true } }),
+    ask(shop, session, accountEndpoints.attributesPreference, { body: { withAttributes: true } }),
+    ask(shop, session, accountEndpoints.marginPreference, { body: { withMargin: true } }),
+    ask(shop, session, accountEndpoints.update, { body: { density: 'auto', shortcuts: true } }),
+    ask(shop, session, cartEndpoints.clear, {}),
+  ])
+  const failed = replies.find(({ status }) => status >= 300)
+  if (failed) throw new Error(`The person could not be prepared: ${failed.status} ${failed.text}`)
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
+import { contentEndpoints } from '#src/contract/content.ts'
+import type { ProductRow } from '#src/contract/products.ts'
+import { seenCart } from '#src/domain/seen-cart.ts'
+import { ask, type Session } from './api.ts'
+
+/** Articles of today that this person has a price for and that can be had `packs` times over, so that tests do not order each other's stock away. */
+export async function orderableProducts(shop: string, session: Session, packs = 20): Promise<readonly ProductRow[]> {
+  const { body } = await ask(shop, session, contentEndpoints.todaysProducts, {})
+  const products = body.items.filter((product) => product.price !== null && product.maximum_quantity >= product.moq * packs)
+  if (products.length === 0) throw new Error('Nothing of the demo can be ordered today.')
+  return products
+}
+
+/** Puts articles into the cart, each in its smallest quantity unless `packs` says how many times that. */
+export async function fillCart(shop: string, session: Session, products: readonly ProductRow[], packs = 1): Promise<readonly string[]> {
+  const items = products.map((product) => ({ id: product.id, uuid: randomUUID(), variants: [{ requested_quantity: product.moq * packs }] }))
+  const { status, text, body } = await ask(shop, session, cartEndpoints.addMultiple, { body: { items } })
+  if (status !== 201) throw new Error(`The cart could not be filled: ${status} ${text}`)
+  return body.uuids
+}
+
+/** The order that a person would send now, having seen the cart as it is. */
+export async function orderOf(shop: string, session: Session): Promise<SendOrder> {
+  const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
+  const shippingPoint = cart.shipping_point ?? cart.shipping_points[0]?.id ?? null
+  return { client_intent_id: randomUUID(), shipping_point: shippingPoint, seen: seenCart(cart), accept_lower_prices: false }
+}
