@@ -1,9 +1,9 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openPool } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
-import { demoProgressText } from '../db/demo/demo-progress.ts'
-import { demoIsLoaded, demoToday, loadDemo, mayLoadDemo } from '../db/demo/load-demo.ts'
-import { progressLine } from '../db/import/progress-text.ts'
+import { demoIsLoaded, type DemoProgress, demoToday, loadDemo, mayLoadDemo } from '../db/demo/load-demo.ts'
+import { ProgressLine, remaining } from './progress-line.ts'
 
 /**
  * Loads the demo into a database with nothing in it, or goes on with a loading that was cut short.
@@ -13,24 +13,25 @@ export async function ensureDemo(config: Pick<Config, 'demo' | 'dataDir'>, datab
   if (await demoIsLoaded(database.pool)) return true
   if (!config.demo || !(await mayLoadDemo(database.pool))) return false
   const pool = openPool(database.url, { name: 'atelier demo' })
-  const line = progressLine()
+  const line = new ProgressLine()
   try {
-    line.lasting('Loading the demo shop (only once; about a minute) …')
-    const { articles, linkages, seconds } = await loadDemo({
-      pool,
-      mediaDir,
-      workDir: config.dataDir,
-      today: demoToday(new Date()),
-      report: (progress) => {
-        const isDone = progress.step === 'import' && progress.file.finished !== null
-        const text = demoProgressText(progress)
-        if (isDone) line.lasting(`  ${text}`)
-        else line.passing(`  ${text}`)
-      },
-    })
-    line.lasting(`The demo is loaded: ${articles.toLocaleString('en')} articles, ${linkages.toLocaleString('en')} linkages in ${seconds.toFixed(0)} s.`)
+    console.log('Loading the demo shop (only once; about a minute) …')
+    const today = demoToday(new Date())
+    const { articles, linkages, seconds } = await loadDemo({ pool, mediaDir, workDir: join(config.dataDir, 'work'), today, report: (progress) => showProgress(line, progress) })
+    line.end(`The demo is loaded: ${articles.toLocaleString('en')} articles, ${linkages.toLocaleString('en')} linkages in ${seconds.toFixed(0)} s.`)
     return true
   } finally {
     await pool.end()
+  }
+}
+
+function showProgress(line: ProgressLine, progress: DemoProgress): void {
+  switch (progress.step) {
+    case 'generate':
+      return line.show('Inventing articles', progress.done, `${progress.articles.toLocaleString('en')} articles`)
+    case 'import': {
+      const { file, rowsPerSecond, remainingMs } = progress.file
+      return line.show(`Importing`, progress.done, [file, `${rowsPerSecond.toLocaleString('en')} rows/s`, remaining(remainingMs)].filter(Boolean).join(' · '))
+    }
   }
 }

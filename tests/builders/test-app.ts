@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Mail } from '#server/adapters/mailer.ts'
+import { type AppDeps, createApp } from '#server/app.ts'
+import type { TestDatabase } from '#tests/database/test-database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  /** Mails that left, in order. */
+  readonly mails: Mail[]
+  close(): Promise<void>
+}
+
+/** The server on a test's own database: real but for the mail, which is kept in memory, and without limits unless the test sets them. */
+export async function openTestApp(database: TestDatabase, deps: Partial<AppDeps> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-app-'))
+  const mediaDir = join(folder, 'media')
+  await mkdir(mediaDir)
+  const mails: Mail[] = []
+  const app = await createApp({
+    db: database.db,
+    logger: pino({ level: 'silent' }),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    appDir: null,
+    mediaDir,
+    priceListDir: folder,
+    publicUrl: 'http://localhost:4000',
+    trustProxy: false,
+    requestsPerMinute: 1_000_000,
+    loginsPerMinute: 1_000_000,
+    checksAnswers: true,
+    ...deps,
+  })
+  await app.ready()
+  return {
+    app,
+    mails,
+    close: async () => {
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
