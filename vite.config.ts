@@ -95,7 +95,7 @@ const manifest: Partial<ManifestOptions> = {
 // The order matters: the router before React, the Lingui macros before React, the worker last (it lists what the others made).
 export default defineConfig({
   plugins: [
-    tanstackRouter({ routesDirectory: 'src/routes', generatedRouteTree: 'src/app/route-tree.gen.ts', quoteStyle: 'single', addExtensions: true, routeFileIgnorePattern: '\\.test\\.' }),
+    tanstackRouter({ routesDirectory: 'src/routes', tmpDir: 'node_modules/.cache/routes', generatedRouteTree: 'src/app/route-tree.gen.ts', quoteStyle: 'single', addExtensions: true, routeFileIgnorePattern: '\\.test\\.' }),
     babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     react(),
     lingui({ failOnMissing: true }),
