@@ -51,7 +51,7 @@ async function run({ size, seed, today }: DemoArguments): Promise<void> {
   const pool = openPool(database.url, { name: 'demo', size: 2 })
   const line = new ProgressLine()
   try {
-    if (!(await mayLoadDemo(pool))) throw new StartProblem('There is a catalogue in this shop already. Choose another DATA_DIR or an empty database for the demo.')
+    if (!(await mayLoadDemo(pool, { size, seed }))) throw new StartProblem('There is another catalogue in this shop already. Choose another DATA_DIR or an empty database for this demo.')
     const done = await loadDemo({
       pool, mediaDir: join(config.dataDir, 'media'), workDir: config.dataDir, size, seed, today,
       report: (progress) => show(line, progress),
