@@ -26,7 +26,10 @@ export function smallCatalogue(folder: CsvFolder): void {
   folder.write('vehicles.csv', ['car_id,model_id,linking_target_type,name,fuel', '900312,31,V,1.6 TDI,D', '900313,31,V,1.4 TSI,B'])
   folder.write('category_nodes.csv', ['node_id,key,trees,name_ro', '101,brakes,P|O,Frâne'])
   folder.write('generic_articles.csv', ['generic_article_id,key,node_id,name_ro,name_en', '2002,brake_disc,101,Disc frână,Brake disc'])
-  folder.write('criteria.csv', ['criteria_id,key,type,name_ro,key_values', '1001,fitting_position,K,Partea,"[{""key"":1,""ro"":""față""}]"', '1008,outer_diameter,N,Diametru,', '1201,built_from,A,De la,'])
+  folder.write('criteria.csv', [
+    'criteria_id,key,type,name_ro,key_values', '1001,fitting_position,K,Partea,"[{""key"":1,""ro"":""față""}]"', '1008,outer_diameter,N,Diametru,',
+    '1201,built_from,A,De la,',
+  ])
   folder.write('brands.csv', ['brand_id,name,quality', '148,BREMBO,premium', '399,TRW,premium'])
   folder.write('articles.csv', [
     articleHeader, '1,148,2002,09.7011.11,M1,tecdoc,premium,stock,1001=1|1008=288', '2,148,2002,09.7012.11,M2,tecdoc,premium,stock,', '3,399,2002,DF4381,M3,tecdoc,premium,supplier,1008=300.5', '4,399,2002,DF4382,M4,tecdoc,premium,stock,',

@@ -16,7 +16,10 @@ const nameColumns = locales.map((locale) => `name_${locale}`)
 /** Everything of the facts that is a table of its own: makers, series, vehicles, axles, categories, criteria, brands, tyre sizes. */
 export function writeCatalogueFacts(folder: string, facts: Facts, picture: PartPicture): void {
   const { manufacturers } = facts.vehicles
-  writeCsv(folder, 'manufacturers.csv', ['manu_id', 'name', 'country', 'weight', 'types'], manufacturers.map((each) => [each.manuId, each.manuName, each.country, each.weight, each.types.join('|')]))
+  writeCsv(
+    folder, 'manufacturers.csv', ['manu_id', 'name', 'country', 'weight', 'types'],
+    manufacturers.map((each) => [each.manuId, each.manuName, each.country, each.weight, each.types.join('|')]),
+  )
   writeCsv(folder, 'models.csv',
     ['model_id', 'manu_id', 'name', 'type', 'linking_target_type', 'constructed_from', 'constructed_to', 'body', 'drive', 'wheelbase_mm', 'pcd', 'tyres', 'wmi', 'vds'],
     manufacturers.flatMap((maker) => maker.series.map((series) => [
@@ -36,8 +39,14 @@ export function writeCatalogueFacts(folder: string, facts: Facts, picture: PartP
   writeCsv(folder, 'criteria.csv', ['criteria_id', 'key', 'type', 'unit', ...nameColumns, 'key_values', 'immediate'], facts.categories.criteria.map((criterion) => [
     criterion.criteriaId, criterion.key, criterion.type, criterion.unit ?? null, ...locales.map((locale) => criterion.name[locale]), keyValues(criterion), immediate.has(criterion.key),
   ]))
-  writeCsv(folder, 'brands.csv', ['brand_id', 'name', 'quality', 'country'], [...facts.brands.brands, ...houseBrands].map((brand) => [brand.brandId, brand.name, brand.quality, brand.country]))
-  writeCsv(folder, 'tyre_sizes.csv', ['size', 'width', 'aspect', 'rim', 'class', 'variants'], facts.tyres.sizes.map((size) => [size.size, size.width, size.aspect, size.rim, size.cls, JSON.stringify(size.variants)]))
+  writeCsv(
+    folder, 'brands.csv', ['brand_id', 'name', 'quality', 'country'],
+    [...facts.brands.brands, ...houseBrands].map((brand) => [brand.brandId, brand.name, brand.quality, brand.country]),
+  )
+  writeCsv(
+    folder, 'tyre_sizes.csv', ['size', 'width', 'aspect', 'rim', 'class', 'variants'],
+    facts.tyres.sizes.map((size) => [size.size, size.width, size.aspect, size.rim, size.cls, JSON.stringify(size.variants)]),
+  )
 }
 
 function keyValues({ type, values = [] }: CriterionFact): string {
@@ -45,7 +54,9 @@ function keyValues({ type, values = [] }: CriterionFact): string {
 }
 
 function writeVehicles(folder: string, facts: Facts): void {
-  const rows = facts.vehicles.manufacturers.flatMap((maker) => maker.series.flatMap((series) => (series.engines.length === 0 ? [bodyRow(series)] : series.engines.map((engine) => vehicleRow(series, engine, facts)))))
+  const rows = facts.vehicles.manufacturers.flatMap((maker) => maker.series.flatMap((series) => (series.engines.length === 0 ? [bodyRow(series)] : series.engines.map((engine) => vehicleRow(
+    series, engine, facts,
+  )))))
   writeCsv(folder, 'vehicles.csv', [
     'car_id', 'model_id', 'linking_target_type', 'name', 'engine_codes', 'kw', 'hp', 'ccm', 'cylinders', 'fuel', 'constructed_from', 'constructed_to', 'gearbox', 'drive', 'attributes',
   ], rows)

@@ -90,7 +90,9 @@ function company(context: DemoContext, draft: Draft): CompanyRow {
     tradeRegister: `J${county.onrcCode}/${90_000 + draft.id}/${random.int(2004, 2023)}`, address: base, city: branch.city, county: county.name, countyCode: county.code,
     phone: `+40 ${county.phonePrefix.slice(1)} 000 ${String(300 + (draft.id % 700)).padStart(3, '0')}`, priceGroup: draft.group, branchId: draft.branch, creditLimitMinor: draft.limit, creditUsedMinor: draft.used,
     marginPercent: draft.margin, restrictedBrands: draft.id >= 100 && draft.id % 9 === 0 ? [148, 204] : [], campaigns: draft.id === CLOSED_WORKSHOP || draft.id === DISTRIBUTOR ? [] : ['START'], points: draft.points,
-    shippingPoints: Array.from({ length: draft.points_ }, (_, index) => shippingPoint(context, draft, index, index === 0 ? base : address(), county.name, branch.city, county.postalPrefix, random)),
+    shippingPoints: Array.from({ length: draft.points_ }, (_, index) => shippingPoint(
+      context, draft, index, index === 0 ? base : address(), county.name, branch.city, county.postalPrefix, random,
+    )),
   }
 }
 

@@ -57,7 +57,9 @@ function inventedText(key: string, random: Random): string {
     case 'ece_r90': return `E1 90R-0${random.int(1, 2)}${random.pick(['A', 'C'])}0${random.int(100, 999)}/${random.int(1000, 9999)}`
     case 'pitch': return random.pick(['8M', '9.525 (3/8")', '8 RPP', 'HTD 8M', 'CTC 9,525'])
     case 'radiator_core': return `${random.int(38, 72) * 10} x ${random.int(28, 46) * 10} x ${random.pick([16, 18, 22, 26, 32, 34])}`
-    case 'oem_approval': return random.pick(['VW 504 00/507 00', 'MB 229.51', 'BMW Longlife-04', 'RN0720', 'PSA B71 2290', 'Ford WSS-M2C913-D', 'dexos2', 'MAN M 3477', 'VW TL 774-J', 'MB 236.14'])
+    case 'oem_approval': return random.pick([
+      'VW 504 00/507 00', 'MB 229.51', 'BMW Longlife-04', 'RN0720', 'PSA B71 2290', 'Ford WSS-M2C913-D', 'dexos2', 'MAN M 3477', 'VW TL 774-J', 'MB 236.14',
+    ])
     case 'tyre_size': return random.pick(['205/55 R16', '195/65 R15', '225/45 R17', '215/60 R16', '185/65 R15'])
     case 'speed_index': return random.pick(['T', 'H', 'V', 'W'])
     case 'colour_code': return random.pick(['LY9T', 'LC9X', 'LB9A', '676', 'B66', '369', 'NV755', 'TED69', '040', '475'])

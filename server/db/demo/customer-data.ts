@@ -15,7 +15,9 @@ export function writeCustomers(folder: string, context: DemoContext, companies: 
     company.campaigns.join('|'), company.points,
   ]))
   writeCsv(folder, 'shipping_points.csv', ['shipping_point_id', 'company_id', 'kunnr', 'name', 'address', 'city', 'county', 'postal_code', 'is_default'],
-    companies.flatMap((company) => company.shippingPoints.map((point) => [point.id, point.companyId, point.kunnr, point.name, point.address, point.city, point.county, point.postalCode, point.isDefault])))
+    companies.flatMap((company) => company.shippingPoints.map((point) => [
+      point.id, point.companyId, point.kunnr, point.name, point.address, point.city, point.county, point.postalCode, point.isDefault,
+    ])))
 
   const byId = new Map(companies.map((company) => [company.id, company]))
   writeCsv(folder, 'users.csv', [

@@ -5,11 +5,11 @@ import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportRefused } from '#server/db/import/import-problem.ts'
-import { finishedText, passingText } from '#server/db/import/progress-text.ts'
-import { ProgressLine } from '#server/start/progress-line.ts'
+import { progressLine } from '#server/db/import/progress-text.ts'
 import { StartProblem } from '#server/start/start-problem.ts'
 import { type DemoSize } from './generate-demo.ts'
-import { defaultDemoSize, type DemoProgress, demoToday, loadDemo, mayLoadDemo } from './load-demo.ts'
+import { defaultDemoSize, demoToday, loadDemo, mayLoadDemo } from './load-demo.ts'
+import { demoProgressText } from './demo-progress.ts'
 
 const usage = `npm run demo -- [--articles ${defaultDemoSize.articles}] [--universal ${defaultDemoSize.universal}] [--seed 1] [--today yyyy-mm-dd]
 
@@ -49,22 +49,19 @@ async function run({ size, seed, today }: DemoArguments): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `npm run demo (process ${process.pid})`, mayJoin: true })
   const pool = openPool(database.url, { name: 'demo', size: 2 })
-  const line = new ProgressLine()
+  const line = progressLine()
   try {
-    if (!(await mayLoadDemo(pool))) throw new StartProblem('There is a catalogue in this shop already. Choose another DATA_DIR or an empty database for the demo.')
+    if (!(await mayLoadDemo(pool, { size, seed }))) throw new StartProblem('There is another catalogue in this shop already. Choose another DATA_DIR or an empty database for this demo.')
     const done = await loadDemo({
       pool, mediaDir: join(config.dataDir, 'media'), workDir: config.dataDir, size, seed, today,
-      report: (progress) => show(line, progress),
+      report: (progress) => {
+        const text = demoProgressText(progress)
+        if (text) (progress.step === 'import' && progress.file.finished ? line.lasting : line.passing)(text)
+      },
     })
-    line.end(`The demo is ready: ${done.articles.toLocaleString('en')} articles, ${done.linkages.toLocaleString('en')} linkages, in ${done.seconds.toFixed(1)} s.`)
+    line.lasting(`The demo is ready: ${done.articles.toLocaleString('en')} articles, ${done.linkages.toLocaleString('en')} linkages, in ${done.seconds.toFixed(1)} s.`)
   } finally {
     await pool.end()
     await database.close()
   }
-}
-
-function show(line: ProgressLine, progress: DemoProgress): void {
-  if (progress.step === 'generate') line.show('Inventing articles', progress.done, `${progress.articles.toLocaleString('en')} articles`)
-  else if (progress.file.finished) line.end(finishedText(progress.file))
-  else line.show(`Importing ${progress.file.file}`, progress.done, passingText(progress.file))
 }

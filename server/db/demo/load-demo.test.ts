@@ -42,6 +42,12 @@ test('loading again changes nothing', { timeout: 60_000 }, async () => {
   expect(await state()).toEqual(before)
 })
 
+test('a demo of another size is not loaded over this one', async () => {
+  expect(await mayLoadDemo(database.pool)).toBe(true)
+  expect(await mayLoadDemo(database.pool, { size, seed: 1 })).toBe(true)
+  expect(await mayLoadDemo(database.pool, { size: { articles: 7000, universal: 600 }, seed: 1 })).toBe(false)
+})
+
 test('a shop with a catalogue of its own is never filled with the demo', async () => {
   const own = await openTestDatabase()
   expect(await mayLoadDemo(own.pool)).toBe(true)
@@ -97,7 +103,9 @@ test('prices keep list ≥ net > 0 in three groups, and stock belongs to what th
   expect(await number('select count(*) n from prices where not (list_minor >= net_minor and net_minor > 0)')).toBe(0)
   expect(await number('select count(*) n from articles a where (select count(*) from prices p where p.article_id = a.article_id) <> 3')).toBe(0)
   expect(await number("select count(*) n from stock s join articles a using (article_id) where a.variant <> 'stock' or s.quantity % a.moq <> 0")).toBe(0)
-  expect((await rowsOf<{ level: string }>('select distinct level from stock join warehouses using (warehouse_id) order by 1')).map(({ level }) => level)).toEqual(['central', 'local', 'national'])
+  expect((await rowsOf<{ level: string }>('select distinct level from stock join warehouses using (warehouse_id) order by 1')).map(({ level }) => level)).toEqual([
+    'central', 'local', 'national',
+  ])
 })
 
 test('chains of successors reach three articles, end in an orderable one and have no circles', async () => {
@@ -112,7 +120,9 @@ test('every demo person has exactly the rights that are described', async () => 
   const of = (username: string) => people.find((person) => person['username'] === username)!
   expect(new Set(people.map((person) => person['username']))).toEqual(new Set(['admin', 'blocat', 'mecanic', 'patron', 'revanzator', 'rv', 'ucenic']))
   for (const person of people) expect(await verify(String(person['password_hash']), demoPassword)).toBe(true)
-  expect(of('patron')).toMatchObject({ kind: 'workshop', is_parent: true, is_points_collector: true, may_see_purchase_prices: true, can_place_orders: true, parent: null, status: 'active' })
+  expect(of('patron')).toMatchObject({
+    kind: 'workshop', is_parent: true, is_points_collector: true, may_see_purchase_prices: true, can_place_orders: true, parent: null, status: 'active',
+  })
   expect(of('mecanic')).toMatchObject({ kind: 'workshop', parent: 'patron', is_parent: false, can_place_orders: true, may_see_purchase_prices: false, is_points_collector: false })
   expect(of('ucenic')).toMatchObject({ kind: 'workshop', parent: 'patron', is_parent: false, can_place_orders: false, may_see_purchase_prices: false })
   expect(of('revanzator')).toMatchObject({ kind: 'reseller', is_parent: true, can_place_orders: true })

@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { brand } from '#src/contract/brand.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
@@ -21,6 +22,7 @@ export interface LoadDemoInput {
   readonly mediaDir: string
   /** A folder for the CSV files, removed when they are imported. */
   readonly workDir: string
+  /** Without it, that of the loading that was begun, or the usual size. */
   readonly size?: DemoSize
   readonly seed?: number
   /** yyyy-mm-dd; orders lie before it, daily products around it. */
@@ -35,6 +37,7 @@ export interface LoadedDemo {
 }
 
 const MARK = 'demo'
+const BEGUN_MARK = 'demo:begun'
 
 /** The day the demo plays on: today where the distributor is, yyyy-mm-dd. */
 export function demoToday(now: Date): string {
@@ -47,21 +50,34 @@ export async function demoIsLoaded(pool: pg.Pool): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether there is nothing in the shop that the demo would touch, or only a part of the demo itself. */
-export async function mayLoadDemo(pool: pg.Pool): Promise<boolean> {
-  const { rows: [row] } = await pool.query<{ empty: boolean; begun: boolean }>(`select not exists (select from articles) and not exists (select from users) as empty,
-    exists (select from server_state where name = '${MARK}:begun') as begun`)
-  return row !== undefined && (row.empty || row.begun)
+/**
+ * Whether there is nothing in the shop that the demo would touch, or only a part of the demo itself.
+ * @param wanted what is to be loaded; a demo of another size or seed contradicts it
+ */
+export async function mayLoadDemo(pool: pg.Pool, wanted?: { readonly size: DemoSize; readonly seed: number }): Promise<boolean> {
+  const begun = await begunDemo(pool)
+  if (begun) return wanted === undefined || isDeepStrictEqual(begun, { size: wanted.size, seed: wanted.seed })
+  const { rows: [row] } = await pool.query<{ empty: boolean }>('select not exists (select from articles) and not exists (select from users) as empty')
+  return row!.empty
+}
+
+/** What a loading that was begun, finished or not, is made of. */
+async function begunDemo(pool: pg.Pool): Promise<{ size: DemoSize; seed: number } | null> {
+  const { rows: [row] } = await pool.query<{ value: string }>('select value from server_state where name = $1', [BEGUN_MARK])
+  return row ? (JSON.parse(row.value) as { size: DemoSize; seed: number }) : null
 }
 
 /**
  * Writes the demo's CSV files, imports them as any distributor's would be, and draws the pictures. Safe to repeat: what is there is updated.
  * @throws ImportRefused when the database holds something the demo contradicts
  */
-export async function loadDemo({ pool, mediaDir, workDir, size = defaultDemoSize, seed = 1, today, report }: LoadDemoInput): Promise<LoadedDemo> {
+export async function loadDemo({ pool, mediaDir, workDir, today, report, ...wanted }: LoadDemoInput): Promise<LoadedDemo> {
   const startedMs = performance.now()
   const folder = join(workDir, 'demo-csv')
-  await remember(pool, `${MARK}:begun`, today)
+  const begun = await begunDemo(pool)
+  const size = wanted.size ?? begun?.size ?? defaultDemoSize
+  const seed = wanted.seed ?? begun?.seed ?? 1
+  await remember(pool, BEGUN_MARK, JSON.stringify({ size, seed }))
   const pictures = { part: partPicture, content: contentPictureFile }
   const total = size.articles + size.universal
   const { articles, linkages } = generateDemo({ folder, size, seed, today, pictures, report: (written) => report({ step: 'generate', articles: written, done: written / total }) })
@@ -71,7 +87,7 @@ export async function loadDemo({ pool, mediaDir, workDir, size = defaultDemoSize
     importFolder({ pool, folder, source: `demo ${size.articles}+${size.universal}, seed ${seed}`, report: (file) => report({ step: 'import', done: file.done, file }) }),
   ])
   await remember(pool, MARK, JSON.stringify({ size, seed, today }))
-  if (existsSync(folder)) rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true })
   return { articles, linkages, seconds: (performance.now() - startedMs) / 1000 }
 }
 

@@ -80,7 +80,13 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
     for (let step = 0; step <= old && written.length < offers; step += 1) {
       const current = step === old
       const own = current ? number : context.articleNumber(brand, generic.genericArticleId)
-      const article = writeArticle(context, part, { brand, number: own, level, oe: index === 0 ? oe : oe.slice(0, Math.max(1, oe.length - random.int(0, 2))), others, usage, replaced: [...replaced], current, criteria: criteriaText(criteria) })
+      const article = writeArticle(
+        context, part,
+        {
+          brand, number: own, level, oe: index === 0 ? oe : oe.slice(0, Math.max(1, oe.length - random.int(0, 2))), others, usage, replaced: [...replaced], current,
+          criteria: criteriaText(criteria),
+        },
+      )
       if (before) context.writer.supersession(before, article, `${2014 + step * 4 + random.int(0, 3)}-${String(random.int(1, 12)).padStart(2, '0')}-01`)
       replaced.push(own)
       before = article

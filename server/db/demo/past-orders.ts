@@ -55,7 +55,10 @@ function writeOrder(context: DemoContext, { orders, lines, company, buyer, index
   const totalled = [...articles].map((article, line) => {
     const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
     const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor }
-    lines.row(number, line + 1, article.id, carOf(article, random), quantity, basis.netMinor, saleNet(basis, terms), terms.vatPercent, status === 'in_progress' ? 'in_progress' : 'ordered')
+    lines.row(
+      number, line + 1, article.id, carOf(article, random), quantity, basis.netMinor, saleNet(basis, terms), terms.vatPercent,
+      status === 'in_progress' ? 'in_progress' : 'ordered',
+    )
     return { isSelected: true, amounts: lineAmounts(basis, quantity, terms), points: linePoints(article.listMinor, quantity) }
   })
   orders.row(

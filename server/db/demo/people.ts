@@ -32,15 +32,27 @@ export const MECANIC = 1101
 /** The people of the README, with exactly the rights described there. */
 export const demoPeople: readonly Person[] = [
   { ...nobody, id: 1001, companyId: DISTRIBUTOR, username: 'admin', firstName: 'Ilinca', familyName: 'Dobrean', role: 'administrator', aclRoles: ['admin'], maySeePurchasePrices: true },
-  { ...nobody, id: 1002, companyId: DISTRIBUTOR, username: 'rv', firstName: 'Sebastian', familyName: 'Runcan', role: 'sales consultant', aclRoles: [`RV ${brand.slug}`], maySeePurchasePrices: true },
+  {
+    ...nobody, id: 1002, companyId: DISTRIBUTOR, username: 'rv', firstName: 'Sebastian', familyName: 'Runcan', role: 'sales consultant', aclRoles: [`RV ${brand.slug}`],
+    maySeePurchasePrices: true,
+  },
   {
     ...nobody, id: PATRON, companyId: WORKSHOP, username: 'patron', firstName: 'Horia', familyName: 'Feleacan', role: 'owner', isParent: true, canPlaceOrders: true, maySeePurchasePrices: true,
     isPointsCollector: true,
   },
-  { ...nobody, id: MECANIC, companyId: WORKSHOP, parentId: PATRON, username: 'mecanic', firstName: 'Vlad', familyName: 'Surduc', nickname: 'Vlad', role: 'mechanic', canPlaceOrders: true },
+  {
+    ...nobody, id: MECANIC, companyId: WORKSHOP, parentId: PATRON, username: 'mecanic', firstName: 'Vlad', familyName: 'Surduc', nickname: 'Vlad', role: 'mechanic',
+    canPlaceOrders: true,
+  },
   { ...nobody, id: 1102, companyId: WORKSHOP, parentId: PATRON, username: 'ucenic', firstName: 'Denis', familyName: 'Vâlcan', nickname: 'Denis', role: 'apprentice' },
-  { ...nobody, id: 1200, companyId: RESELLER, username: 'revanzator', firstName: 'Corina', familyName: 'Arcadian', role: 'owner', isParent: true, canPlaceOrders: true, maySeePurchasePrices: true },
-  { ...nobody, id: 1300, companyId: CLOSED_WORKSHOP, username: 'blocat', firstName: 'Tudorel', familyName: 'Barieru', role: 'owner', status: 'blocked', isParent: true, canPlaceOrders: true, maySeePurchasePrices: true },
+  {
+    ...nobody, id: 1200, companyId: RESELLER, username: 'revanzator', firstName: 'Corina', familyName: 'Arcadian', role: 'owner', isParent: true, canPlaceOrders: true,
+    maySeePurchasePrices: true,
+  },
+  {
+    ...nobody, id: 1300, companyId: CLOSED_WORKSHOP, username: 'blocat', firstName: 'Tudorel', familyName: 'Barieru', role: 'owner', status: 'blocked', isParent: true,
+    canPlaceOrders: true, maySeePurchasePrices: true,
+  },
 ]
 
 /** The demo people, and an owner and up to two employees of every other company. */

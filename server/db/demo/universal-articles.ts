@@ -6,7 +6,10 @@ import { articlePrices, partLevelMinor } from './pricing.ts'
 import type { Random } from './random.ts'
 
 /** Invented product lines. */
-const lines = ['Pro', 'Ultra', 'Classic', 'Titan', 'Nova', 'Forte', 'Eco', 'Max', 'Prima', 'Vertex', 'Delta', 'Orion', 'Vega', 'Astra Line', 'Expert', 'Duo', 'Rapid', 'Montana', 'Silver', 'Black', 'HD', 'Sport', 'City', 'Polar']
+const lines = [
+  'Pro', 'Ultra', 'Classic', 'Titan', 'Nova', 'Forte', 'Eco', 'Max', 'Prima', 'Vertex', 'Delta', 'Orion', 'Vega', 'Astra Line', 'Expert', 'Duo', 'Rapid', 'Montana',
+  'Silver', 'Black', 'HD', 'Sport', 'City', 'Polar',
+]
 /** Criteria that name a consumable: viscosity, content, container, size, colour … in this order. */
 const naming = [1070, 1080, 1078, 1064, 1082, 1043, 1039, 1010, 1007, 1071, 1072, 1104]
 

@@ -19,7 +19,10 @@ export function writeUserVehicles(folder: string, context: DemoContext, companie
       const saved = index % 3 === 0
       const known = saved || random.chance(0.4)
       const year = Math.min(Math.floor(car.from / 100) + random.int(0, 6), Math.floor(car.to / 100))
-      return [person.id, car.id, known ? plate(county, context.facts, random) : null, saved ? vin(series.get(car.modelId)!, year, random) : null, saved, instantBefore(context.today, 1 + index * 2, random.int(6, 15), random.int(0, 59))]
+      return [
+        person.id, car.id, known ? plate(county, context.facts, random) : null, saved ? vin(series.get(car.modelId)!, year, random) : null, saved,
+        instantBefore(context.today, 1 + index * 2, random.int(6, 15), random.int(0, 59)),
+      ]
     })
   }))
 }

@@ -157,6 +157,7 @@ export function jsonOf(shape: 'object' | 'array'): CellType {
     parse(cell) {
       const value = readJson(cell)
       if (typeof value !== 'object' || value === null || Array.isArray(value) !== (shape === 'array')) throw new BadCell(`is not a JSON ${shape}`)
+      if (cell.includes('\\u0000')) throw new BadCell('holds a NUL character')
       return foldCedilla(cell)
     },
   }

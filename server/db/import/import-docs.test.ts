@@ -10,7 +10,10 @@ test('docs/import.md lists exactly the files and columns that the import reads',
 })
 
 test('every example of the documentation is a value that the import takes', () => {
-  const criteria = new Map([[1001, { type: 'K', keys: new Set([1]) }], [1003, { type: 'N', keys: new Set<number>() }], [1008, { type: 'N', keys: new Set<number>() }], [1201, { type: 'A', keys: new Set<number>() }]])
+  const criteria = new Map([
+    [1001, { type: 'K', keys: new Set([1]) }], [1003, { type: 'N', keys: new Set<number>() }], [1008, { type: 'N', keys: new Set<number>() }],
+    [1201, { type: 'A', keys: new Set<number>() }],
+  ])
   for (const spec of importFiles) {
     for (const column of csvColumns(spec)) expect(() => column.type.parse(column.example, { criteria }), `${spec.file} ${column.name}`).not.toThrow()
   }

@@ -56,7 +56,10 @@ test('names that are only given in Romanian are Romanian in every language', asy
 test('importing again updates what differs and doubles nothing', async () => {
   smallCatalogue(folder)
   await run()
-  folder.write('articles.csv', [articleHeader, '1,148,2002,09.7011.11,M1,tecdoc,premium,supplier,1008=290', '2,148,2002,09.7012.11,M2,tecdoc,premium,stock,', '5,148,2002,09.7015.11,M5,tecdoc,premium,stock,'])
+  folder.write('articles.csv', [
+    articleHeader, '1,148,2002,09.7011.11,M1,tecdoc,premium,supplier,1008=290', '2,148,2002,09.7012.11,M2,tecdoc,premium,stock,',
+    '5,148,2002,09.7015.11,M5,tecdoc,premium,stock,',
+  ])
   const files = await run()
   expect(files.find((file) => file.file === 'articles.csv')).toMatchObject({ inserted: 1, updated: 1, unchanged: false })
   expect(files.filter((file) => file.unchanged).map((file) => file.file)).toContain('linkages.csv')
@@ -121,7 +124,10 @@ test('lines are those of the file, also after cells with line breaks and empty l
 
 test('a key that is there twice is told with both lines', async () => {
   smallCatalogue(folder)
-  folder.write('articles.csv', [articleHeader, '1,148,2002,A1,M1,tecdoc,premium,stock,', '2,148,2002,A2,M2,tecdoc,premium,stock,', '1,148,2002,A3,M3,tecdoc,premium,stock,', '4,148,2002,A2,M2,tecdoc,premium,stock,'])
+  folder.write('articles.csv', [
+    articleHeader, '1,148,2002,A1,M1,tecdoc,premium,stock,', '2,148,2002,A2,M2,tecdoc,premium,stock,', '1,148,2002,A3,M3,tecdoc,premium,stock,',
+    '4,148,2002,A2,M2,tecdoc,premium,stock,',
+  ])
   const error = await refusal()
   expect(problems(error)).toEqual([
     'articles.csv:4 article_id: 1 is there twice, first in line 2', 'articles.csv:5 material: M2 is there twice, first in line 3', 'articles.csv:5 brand_id, article_number: 148 A2 is there twice, first in line 3',
@@ -170,7 +176,10 @@ test('passwords are stored as argon2id, each with its own salt, and a re-import 
   folder.write('warehouses.csv', ['warehouse_id,name,level', '1,Cluj-Napoca,local'])
   folder.write('companies.csv', ['company_id,customer_code,name,kind,price_group,branch_id', '11,0001000011,Atelier,workshop,A,1'])
   const header = 'user_id,company_id,parent_user_id,username,email,first_name,family_name,role,password,locale,status'
-  folder.write('users.csv', [header, '2,11,1,ana,ana@a.example,Ana,B,mechanic,Atelier!2026,hu,active', '1,11,,ion,ion@a.example,Ion,B,owner,Atelier!2026,ro,active', '3,11,1,eva,eva@a.example,Eva,B,mechanic,,ro,active'])
+  folder.write('users.csv', [
+    header, '2,11,1,ana,ana@a.example,Ana,B,mechanic,Atelier!2026,hu,active', '1,11,,ion,ion@a.example,Ion,B,owner,Atelier!2026,ro,active',
+    '3,11,1,eva,eva@a.example,Eva,B,mechanic,,ro,active',
+  ])
   await run()
   const read = async () => (await database.pool.query<{ password_hash: string; locale: string; status: string }>('select password_hash, locale, status from users order by user_id')).rows
   const [ion, ana, eva] = await read()

@@ -76,7 +76,7 @@ async function filesOf(folder: string): Promise<FoundFile[]> {
 
 async function importFile(client: pg.PoolClient, { spec, path, bytes }: FoundFile, passed: (bytes: number, rows: number) => void, before: readonly string[]): Promise<ImportedFile> {
   const memory = `import:${spec.file}`
-  const { rows: [last] } = await client.query<{ value: string }>('select value from server_state where name = $1', [memory])
+  const { rows: [last] } = await client.query<{ value: string }>(`select value from server_state where name = $1 and exists (select from ${spec.table})`, [memory])
   if (last?.value.startsWith(`${bytes}:`) && last.value === `${bytes}:${await contentHash(path)}`) return { file: spec.file, rows: 0, inserted: 0, updated: 0, unchanged: true }
 
   const delimiter = await delimiterOf(path)

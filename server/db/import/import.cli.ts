@@ -4,11 +4,10 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { ProgressLine } from '#server/start/progress-line.ts'
 import { StartProblem } from '#server/start/start-problem.ts'
 import { importFolder } from './import-folder.ts'
 import { ImportRefused } from './import-problem.ts'
-import { finishedText, passingText } from './progress-text.ts'
+import { progressLine, progressText } from './progress-text.ts'
 
 const usage = 'npm run import -- <folder>\n\nImports the CSV files of the folder into the shop of DATA_DIR or DATABASE_URL. Files and columns: docs/import.md'
 
@@ -25,14 +24,14 @@ try {
 async function run(folder: string): Promise<void> {
   const database = await openDatabase(readConfig(process.env), pino({ level: 'warn' }), { owner: `npm run import (process ${process.pid})`, mayJoin: true })
   const pool = openPool(database.url, { name: 'import', size: 2 })
-  const line = new ProgressLine()
+  const line = progressLine()
   try {
     const files = await importFolder({
       pool, folder, source: folder,
-      report: (progress) => (progress.finished ? line.end(finishedText(progress)) : line.show(progress.file, progress.done, passingText(progress))),
+      report: (progress) => (progress.finished ? line.lasting : line.passing)(progressText(progress)),
     })
     const changed = files.reduce((sum, file) => sum + file.inserted + file.updated, 0)
-    line.end(changed > 0 ? `Done: ${changed.toLocaleString('en')} rows are new or changed.` : 'Done: everything was as it is.')
+    line.lasting(changed > 0 ? `Done: ${changed.toLocaleString('en')} rows are new or changed.` : 'Done: everything was as it is.')
   } finally {
     await pool.end()
     await database.close()

@@ -1,17 +1,38 @@
-import { remaining } from '#server/start/progress-line.ts'
 import type { ImportProgress } from './progress.ts'
 
-/** "378,543 rows · 139,445 rows/s · 8 s left": where a file is. */
-export function passingText({ rows, rowsPerSecond, remainingMs }: ImportProgress): string {
-  return [`${count(rows)} rows`, `${count(rowsPerSecond)} rows/s`, remaining(remainingMs)].filter(Boolean).join(' · ')
-}
-
-/** What came of a file. */
-export function finishedText({ file, rows, rowsPerSecond, finished }: ImportProgress): string {
-  if (!finished || finished.unchanged) return `${file}: unchanged since the last import`
-  return `${file}: ${count(rows)} rows, ${count(finished.inserted)} new, ${count(finished.updated)} changed, ${finished.seconds.toFixed(1)} s (${count(rowsPerSecond)} rows/s)`
+/** "article_numbers.csv  378,543 rows  139,445/s" and, until the end is near, how long the whole run still takes. */
+export function progressText({ file, rows, rowsPerSecond, remainingMs, finished }: ImportProgress): string {
+  if (finished?.unchanged) return `${file}: unchanged since the last import`
+  const counts = `${file}: ${count(rows)} rows, ${count(rowsPerSecond)}/s`
+  if (finished) return `${counts}, ${count(finished.inserted)} new, ${count(finished.updated)} changed, ${finished.seconds.toFixed(1)} s`
+  return remainingMs === null ? counts : `${counts}, about ${duration(remainingMs)} left`
 }
 
 function count(value: number): string {
   return value.toLocaleString('en')
+}
+
+function duration(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+export interface ProgressLine {
+  /** Shows a passing state: in a terminal it replaces the one before, elsewhere it is left out. */
+  readonly passing: (text: string) => void
+  /** Writes a line that stays. */
+  readonly lasting: (text: string) => void
+}
+
+/** One updating line in a terminal; in a file or a pipe only what lasts. */
+export function progressLine(stream: NodeJS.WriteStream = process.stdout): ProgressLine {
+  const clear = stream.isTTY ? '\r\x1b[2K' : ''
+  return {
+    passing: (text) => {
+      if (stream.isTTY) stream.write(`${clear}${text.slice(0, Math.max((stream.columns || 80) - 1, 20))}`)
+    },
+    lasting: (text) => {
+      stream.write(`${clear}${text}\n`)
+    },
+  }
 }

@@ -25,7 +25,10 @@ export async function stagedProblems(client: pg.ClientBase, spec: FileSpec, stag
   }
   if (which === 'rules') {
     for (const rule of spec.rules ?? []) {
-      await collect([rule.column], `select s.csv_record as record, s.${rule.column}::text as value, null as other from staged s where ${rule.where}`, (row) => `${row.value} ${rule.reason}`)
+      await collect(
+        [rule.column], `select s.csv_record as record, s.${rule.column}::text as value, null as other from staged s where ${rule.where}`,
+        (row) => `${row.value} ${rule.reason}`,
+      )
     }
     return problems
   }

@@ -9,14 +9,14 @@ export const wiperBlade: Draw = (n) => turned(-24, n % 2 === 0
     box(172, 160, 56, 34, plastic, 8))
 export const wiperArm: Draw = (n) => turned(-30, shape('M40 180l220 6l110 22v14l-110 -8l-220 14z', rubber) + circle(60, 204, 40, iron) + hexagon(60, 204, 20, steel) + (n % 2 === 0 ? box(350, 196, 40, 34, plastic, 6) : line('M100 196h140', 3)))
 export const bumper: Draw = (n) =>
-  shape('M20 170q180 -80 360 0l6 90q-10 50 -70 56h-232q-60 -6 -70 -56z', paints[n % 4]!) +
+  shape('M20 170q180 -80 360 0l6 90q-10 50 -70 56h-232q-60 -6 -70 -56z', paints[n % 4]) +
   (n % 2 === 0 ? shape('M100 216h200l-20 60h-160z', rubber) + line('M112 236h176M118 256h164', 3) : shape('M60 250h280l-14 40h-252z', rubber)) +
   ellipse(58, 236, 20, 24, plastic) + ellipse(342, 236, 20, 24, plastic) + line('M50 178q150 -56 300 0', 3)
 export const bonnet: Draw = (n) =>
-  shape('M60 300q-20 -170 40 -210q100 -30 200 0q60 40 40 210q-140 34 -280 0z', paints[n % 4]!) +
+  shape('M60 300q-20 -170 40 -210q100 -30 200 0q60 40 40 210q-140 34 -280 0z', paints[n % 4]) +
   line('M120 110q-20 90 -14 186M280 110q20 90 14 186', 4) + (n % 2 === 0 ? line('M160 120q40 -10 80 0', 4) : box(160, 130, 80, 26, rubber, 10))
 export const wing: Draw = (n) =>
-  shape('M40 120q150 -40 290 20l30 60v120h-60q-10 -100 -100 -104q-84 6 -96 104h-64z', paints[n % 4]!) + line('M60 146q130 -28 250 16', 3) +
+  shape('M40 120q150 -40 290 20l30 60v120h-60q-10 -100 -100 -104q-84 6 -96 104h-64z', paints[n % 4]) + line('M60 146q130 -28 250 16', 3) +
   box(70, 170, 46, 16, n % 2 === 0 ? tones.orange : steel, 6)
 export const liner: Draw = (n) =>
   shape('M40 330q-4 -250 160 -256q164 6 160 256h-56q0 -180 -104 -186q-104 6 -104 186z', rubber) + line('M66 330q0 -218 134 -226q134 8 134 226', 3) +
@@ -35,7 +35,7 @@ export const shield: Draw = (n) =>
   circle(316, 112, 9, white) + circle(60, 290, 9, white) + circle(340, 290, 9, white)
 export const gasStrut: Draw = (n) => turned(-35, tube('M30 200h150', 12, steel) + box(170, 176, 180, 48, n % 2 === 0 ? rubber : plastic, 12) + circle(24, 200, 20, iron) + circle(24, 200, 8, white) + circle(372, 200, 20, iron) + circle(372, 200, 8, white))
 export const mirror: Draw = (n) =>
-  shape('M60 120q10 -40 80 -40h150q50 4 54 60v90q-6 60 -70 60h-90q-110 -10 -124 -110z', paints[n % 4]!) +
+  shape('M60 120q10 -40 80 -40h150q50 4 54 60v90q-6 60 -70 60h-90q-110 -10 -124 -110z', paints[n % 4]) +
   shape('M90 132q8 -26 60 -26h130q36 2 38 42v76q-4 42 -50 42h-76q-88 -6 -102 -84z', glass) + shape('M220 290h60l20 66h-110z', rubber) +
   (n % 2 === 0 ? tube('M300 96h40', 10, tones.orange) : line('M150 150l60 60', 3))
 export const mirrorGlass: Draw = (n) =>
@@ -51,7 +51,7 @@ export const lock: Draw = (n) =>
   shape('M90 60h150q40 4 40 40v70h50v120h-50v40q-4 20 -24 20h-166q-24 -4 -24 -28v-234q4 -24 24 -28z', iron) +
   shape('M330 200h-80q-20 30 0 60h80', white) + circle(140, 130, 32, steel) + (n % 2 === 0 ? plug(150, 250) : box(110, 220, 80, 60, plastic, 10)) +
   circle(104, 86, 9, white) + circle(230, 86, 9, white)
-export const handle: Draw = (n) => turned(-12, shape('M40 200q20 -60 90 -60h200q40 6 40 40t-40 40h-190q-24 0 -34 30l-10 40h-50z', n % 2 === 0 ? rubber : paints[1]!) + shape('M140 180h180q16 8 0 18h-180z', white) + circle(76, 226, 15, steel))
+export const handle: Draw = (n) => turned(-12, shape('M40 200q20 -60 90 -60h200q40 6 40 40t-40 40h-190q-24 0 -34 30l-10 40h-50z', n % 2 === 0 ? rubber : paints[1]) + shape('M140 180h180q16 8 0 18h-180z', white) + circle(76, 226, 15, steel))
 export const knob: Draw = (n) =>
   shape('M120 130q0 -80 80 -80t80 80q0 60 -40 90l-14 60h-52l-14 -60q-40 -30 -40 -90z', rubber) + circle(200, 122, 40, steel) +
   line(n % 2 === 0 ? 'M184 104v36M200 104v36M216 104v36M184 122h32' : 'M182 102v40M200 102v40M218 102v40M182 122h36', 4) +
@@ -75,7 +75,7 @@ export const wheelCap: Draw = (n) =>
   around(n % 2 === 0 ? 7 : 9, 200, 200, 112, (x, y, degrees) => turned(degrees, ellipse(x, y, 42, n % 2 === 0 ? 20 : 14, rubber), x, y)) +
   circle(200, 200, 50, iron) + circle(200, 200, 150) + circle(200, 200, 26, steel)
 export const door: Draw = (n) =>
-  shape('M110 180L190 60h150v120z', glass) + shape('M90 180h254v150q-2 20 -20 20h-170q-40 -4 -60 -60z', paints[n % 4]!) +
+  shape('M110 180L190 60h150v120z', glass) + shape('M90 180h254v150q-2 20 -20 20h-170q-40 -4 -60 -60z', paints[n % 4]) +
   box(270, 214, 52, 16, rubber, 8) + line('M110 250h220', 4) + line('M250 62v116', 4)
 export const seat: Draw = (n) =>
   shape('M130 60q6 -30 50 -30h40q40 2 44 30l20 170h-164z', n % 2 === 0 ? rubber : plastic) + box(150, 12, 90, 44, rubber, 16) +

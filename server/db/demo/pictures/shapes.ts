@@ -119,7 +119,10 @@ export function coil(cx: number, top: number, bottom: number, rx: number, turns:
     const left = top + index * pitch + pitch * 0.62
     const right = top + index * pitch + pitch * 0.28
     near += tube(`M${cx - rx} ${short(left)}C${cx - rx * 0.4} ${short(left + pitch * 0.3)} ${cx + rx * 0.4} ${short(right + pitch * 0.4)} ${cx + rx} ${short(right)}`, width, fill)
-    if (index > 0) far += tube(`M${cx + rx} ${short(right)}C${cx + rx * 0.4} ${short(right - pitch * 0.3)} ${cx - rx * 0.4} ${short(left - pitch - pitch * 0.1)} ${cx - rx} ${short(left - pitch)}`, width * 0.8, iron)
+    if (index > 0) far += tube(
+      `M${cx + rx} ${short(right)}C${cx + rx * 0.4} ${short(right - pitch * 0.3)} ${cx - rx * 0.4} ${short(left - pitch - pitch * 0.1)} ${cx - rx} ${short(left - pitch)}`,
+      width * 0.8, iron,
+    )
   }
   return far + near
 }

@@ -13,7 +13,7 @@ export const bottle: Draw = (n) =>
   box(164, 34, 72, 34, tone(n + 1), 6) + box(140, 190, 120, 100, n % 2 === 0 ? tone(n + 2) : white, 2) +
   shape('M200 204q26 34 0 66q-26 -32 0 -66z', white) + line('M140 160h120', 3)
 export const fluidJug: Draw = (n) =>
-  shape('M90 120h50v-40h60v40h90q24 4 24 30v170q-2 24 -26 24h-170q-26 -2 -28 -26z', liquids[n % 4]!) + box(134, 50, 72, 36, rubber, 6) +
+  shape('M90 120h50v-40h60v40h90q24 4 24 30v170q-2 24 -26 24h-170q-26 -2 -28 -26z', liquids[n % 4]) + box(134, 50, 72, 36, rubber, 6) +
   shape('M236 150h40v60h-26q-14 -4 -14 -20z', white) + box(120, 220, 170, 96, white, 8) +
   line('M205 232v72M176 246l58 42M234 246l-58 42', 5, liquids[n % 4])
 export const drum: Draw = (n) =>

@@ -49,12 +49,19 @@ const vehicles: FileSpec = {
     may('hp', integer(1, 7000), 'power, hp', '105'),
     may('ccm', integer(1, 50_000), 'displacement, cm³; empty for electric', '1598'),
     may('cylinders', integer(1, 32), 'cylinders', '4'),
-    may('fuel', choice('B', 'D', 'L', 'C', 'H', 'P', 'PD', 'MH', 'MD', 'E'), 'fuel: B petrol, D diesel, L LPG, C CNG, H hybrid, P and PD plug-in, MH and MD mild hybrid, E electric', 'D'),
+    may(
+      'fuel', choice('B', 'D', 'L', 'C', 'H', 'P', 'PD', 'MH', 'MD', 'E'),
+      'fuel: B petrol, D diesel, L LPG, C CNG, H hybrid, P and PD plug-in, MH and MD mild hybrid, E electric', 'D',
+    ),
     may('constructed_from', month, 'built from', '2012-11'),
     may('constructed_to', month, 'built until; empty: still built', '2017-03'),
     may('gearbox', text(8), 'gearbox: M5, M6, AUTO8, CVT, DSG7, …', 'M5'),
     may('drive', text(8), 'FWD, RWD or AWD', 'FWD'),
-    may('attributes', jsonOf('object'), 'filling capacities and what has no column: `oil` and `coolant` in litres, `oil_spec`, `viscosity`, `timing` (belt, chain, gear, wet belt)', '{"oil":4.6,"viscosity":"5W-30"}', { fallback: '{}' }),
+    may(
+      'attributes', jsonOf('object'),
+      'filling capacities and what has no column: `oil` and `coolant` in litres, `oil_spec`, `viscosity`, `timing` (belt, chain, gear, wet belt)',
+      '{"oil":4.6,"viscosity":"5W-30"}', { fallback: '{}' },
+    ),
   ],
 }
 
@@ -88,7 +95,11 @@ const genericArticles: FileSpec = {
     need('key', text(60), 'stable key', 'brake_disc'),
     need('node_id', integer(), 'its category', '102', { references: { table: 'category_nodes', column: 'node_id' } }),
     localised('name', 'name', { ro: 'Disc frână', hu: 'Féktárcsa', en: 'Brake disc', de: 'Bremsscheibe' }, { required: true }),
-    may('flags', listOf(choice('pair', 'perAxle', 'sides', 'core', 'moq', 'used')), 'pair: change in pairs; perAxle: set for an axle; sides: left and right differ; core: old part is refunded; moq: sold in multiples; used', 'pair', { fallback: '{}' }),
+    may(
+      'flags', listOf(choice('pair', 'perAxle', 'sides', 'core', 'moq', 'used')),
+      'pair: change in pairs; perAxle: set for an axle; sides: left and right differ; core: old part is refunded; moq: sold in multiples; used', 'pair',
+      { fallback: '{}' },
+    ),
     image,
   ],
 }
@@ -126,7 +137,10 @@ const articles: FileSpec = {
     need('article_number', text(60), 'number as the brand writes it; unique within the brand', '09.7011.11'),
     need('material', text(18), 'SAP material number; unique', '100010482'),
     may('internal_code', text(40), 'code of the distributor', 'DF-10482'),
-    need('type', choice('universal', 'tecdoc', 'stocable', 'pa', 'dez'), 'range: universal consumables; tecdoc linked to vehicles; stocable the own stock range; pa axles, bodies and agriculture; dez dismantled', 'tecdoc'),
+    need(
+      'type', choice('universal', 'tecdoc', 'stocable', 'pa', 'dez'),
+      'range: universal consumables; tecdoc linked to vehicles; stocable the own stock range; pa axles, bodies and agriculture; dez dismantled', 'tecdoc',
+    ),
     need('quality', choice('oe', 'premium', 'standard', 'economic', 'remanufactured', 'used'), 'quality', 'premium'),
     need('variant', choice('stock', 'supplier'), 'stock: from the own warehouses; supplier: ordered for the customer', 'stock'),
     localised('description', 'text added to the name of the generic article', { ro: 'Ceramic', hu: 'Kerámia', en: 'Ceramic', de: 'Keramik' }, { required: false }),
@@ -148,7 +162,10 @@ const articleNumbers: FileSpec = {
   key: ['article_id', 'kind', 'key', 'maker'],
   fields: [
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
-    need('kind', choice(...kinds), 'article own number; oe of a vehicle maker; comparison number of another brand; ean; sap; internal; replaces number of a predecessor; usage trade number', 'oe'),
+    need(
+      'kind', choice(...kinds),
+      'article own number; oe of a vehicle maker; comparison number of another brand; ean; sap; internal; replaces number of a predecessor; usage trade number', 'oe',
+    ),
     rawNumber,
     { column: 'key', from: rawNumber.from, build: ([raw]) => numberKey(raw ?? '') },
     may('maker', text(80), 'whose number it is', 'VW', { fallback: '' }),
