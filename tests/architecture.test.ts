@@ -7,7 +7,7 @@ import { reachedFrom } from './layers/import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** Made by installing, building, running and testing. */
-const isMade = (name: string) => /^(\.git|\.data.*|node_modules|dist.*|test-results|playwright-report)$/.test(name)
+const isMade = (name: string) => /^(\.git|\.data.*|node_modules|\.tanstack|dist.*|test-results|playwright-report)$/.test(name)
 const files = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !isMade(name)).flatMap((entry) => (entry.isDirectory() ? filesBelow(entry.name) : [entry.name]))
 const code = files.filter((path) => /^(src|server|sw|tests)\/.*\.tsx?$/.test(path))
 function filesBelow(folder: string): string[] {
