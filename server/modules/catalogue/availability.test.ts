@@ -51,7 +51,7 @@ describe('promises', () => {
   })
 
   test('that are kept end with their cut-off', () => {
-    const localAt = (instant: string) => promisesFor(calendar, 1, new Date(instant)).local?.arrivesAt.toISOString()
+    const localAt = (instant: string) => promisesFor(calendar, 1, new Date(instant)).local?.arrives_at
     expect(localAt('2026-11-20T09:59:59Z')).toBe('2026-11-20T12:30:00.000Z')
     expect(localAt('2026-11-20T10:00:00Z')).toBe('2026-11-23T12:30:00.000Z')
     expect(localAt('2026-11-20T09:00:00Z')).toBe('2026-11-20T12:30:00.000Z')

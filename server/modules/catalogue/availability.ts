@@ -15,7 +15,7 @@ export function availabilityOf(stock: StockByLevel, promises: Promises): Availab
   return stockLevels.map((level) => {
     const quantity = stock[level]
     const promise = quantity > 0 ? promises[level] : null
-    return { level, quantity, arrives_at: promise?.arrivesAt.toISOString() ?? null, order_by: promise?.orderBy.toISOString() ?? null }
+    return { level, quantity, arrives_at: promise?.arrives_at ?? null, order_by: promise?.order_by ?? null }
   })
 }
 

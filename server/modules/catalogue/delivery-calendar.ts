@@ -16,7 +16,12 @@ type RunKey = `${number}>${number}`
 
 /** The warehouses of each level as one branch's customers see them. */
 export type WarehouseLevels = Readonly<Record<StockLevel, readonly number[]>>
-export type Promises = Readonly<Record<StockLevel, DeliveryPromise | null>>
+/** Ready to be sent: an answer repeats them in every row. */
+export interface LevelPromise {
+  readonly arrives_at: string
+  readonly order_by: string
+}
+export type Promises = Readonly<Record<StockLevel, LevelPromise | null>>
 
 export async function readDeliveryCalendar(db: Kysely<Tables>): Promise<DeliveryCalendar> {
   const [warehouses, rows, holidays] = await Promise.all([
@@ -49,8 +54,9 @@ export function promisesFor(calendar: DeliveryCalendar, branchId: number, now: D
   const kept = keptPromises.get(calendar)?.get(branchId)
   if (kept && kept.from <= now && now < kept.until) return kept.promises
   const levels = levelsFor(calendar, branchId)
-  const promises = { local: soonest(calendar, levels.local, branchId, now), central: soonest(calendar, levels.central, branchId, now), national: soonest(calendar, levels.national, branchId, now) }
-  const cutOffs = Object.values(promises).flatMap((promise) => (promise ? [promise.orderBy.getTime()] : []))
+  const found = { local: soonest(calendar, levels.local, branchId, now), central: soonest(calendar, levels.central, branchId, now), national: soonest(calendar, levels.national, branchId, now) }
+  const promises = { local: inText(found.local), central: inText(found.central), national: inText(found.national) }
+  const cutOffs = Object.values(found).flatMap((promise) => (promise ? [promise.orderBy.getTime()] : []))
   const until = new Date(Math.min(now.getTime() + HOUR_MS, ...cutOffs))
   const ofCalendar = keptPromises.get(calendar) ?? new Map<number, KeptPromises>()
   keptPromises.set(calendar, ofCalendar.set(branchId, { promises, from: now, until }))
@@ -64,6 +70,10 @@ interface KeptPromises {
 }
 const HOUR_MS = 3_600_000
 const keptPromises = new WeakMap<DeliveryCalendar, Map<number, KeptPromises>>()
+
+function inText(promise: DeliveryPromise | null): LevelPromise | null {
+  return promise && { arrives_at: promise.arrivesAt.toISOString(), order_by: promise.orderBy.toISOString() }
+}
 
 function soonest(calendar: DeliveryCalendar, warehouseIds: readonly number[], branchId: number, now: Date): DeliveryPromise | null {
   return warehouseIds.reduce<DeliveryPromise | null>((found, warehouseId) => {
