@@ -15,7 +15,7 @@ export function BuyPanel({ product, carId }: { product: Product; carId: number |
   const years = product.warranty_months / 12
   const months = product.warranty_months
   return (
-    <Panel className={classes['panel']} aria-label={t`Preț și disponibilitate`}>
+    <Panel className={classes['panel']} data-part="buy" aria-label={t`Preț și disponibilitate`}>
       <PriceTag price={product.price} size="large" />
       {product.price ? <PriceLines price={product.price} /> : null}
       <StockPanel product={product} />

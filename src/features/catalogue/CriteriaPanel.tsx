@@ -8,6 +8,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 
+/** From here on two columns read better than one long one. */
+const MANY = 7
+
 /** Every attribute of the product, those that decide first. */
 export function CriteriaPanel({ product }: { product: Pick<Product, 'criteria' | 'flags'> }) {
   const { t } = useLingui()
@@ -15,8 +18,8 @@ export function CriteriaPanel({ product }: { product: Pick<Product, 'criteria' |
   const ordered = [...product.criteria.filter(({ immediate }) => immediate), ...product.criteria.filter(({ immediate }) => !immediate)]
   const flags = flagsInWords(product.flags)
   return (
-    <Panel title={<Trans>Atribute</Trans>} aside={flags.length === 0 ? undefined : flags.map((flag) => <Tag key={flag.id}>{i18n._(flag)}</Tag>)}>
-      {ordered.length === 0 ? <EmptyState compact title={t`Fără atribute în catalog`} /> : <DataList columns={2} items={ordered.map((criterion) => ({ label: criterion.name, value: criterionValue(criterion) }))} />}
+    <Panel data-part="criteria" title={<Trans>Atribute</Trans>} aside={flags.length === 0 ? undefined : flags.map((flag) => <Tag key={flag.id}>{i18n._(flag)}</Tag>)}>
+      {ordered.length === 0 ? <EmptyState compact title={t`Fără atribute în catalog`} /> : <DataList columns={ordered.length > MANY ? 2 : 1} items={ordered.map((criterion) => ({ label: criterion.name, value: criterionValue(criterion) }))} />}
     </Panel>
   )
 }

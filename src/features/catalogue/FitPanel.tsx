@@ -33,7 +33,7 @@ export function FitPanel({ product, current }: { product: Product; current: Curr
 
 function Verdict({ tone, icon, title, children }: { tone: 'yes' | 'no' | 'conditions' | 'unknown'; icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section className={classes['verdict']} data-tone={tone} aria-label={title}>
+    <section className={classes['verdict']} data-part="fit" data-tone={tone} aria-label={title}>
       <span className={classes['icon']} aria-hidden>{icon}</span>
       <div className={classes['text']}>
         <p className={classes['title']}>{title}</p>

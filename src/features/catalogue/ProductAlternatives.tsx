@@ -4,7 +4,6 @@ import { Loaded } from '#src/components/Loaded.tsx'
 import { ProductList } from '#src/components/ProductList.tsx'
 import { ProductListSkeleton } from '#src/components/ProductListSkeleton.tsx'
 import { productQueries } from '#src/data/products/product.queries.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import classes from './ProductAlternatives.module.css'
 
@@ -16,7 +15,7 @@ export function ProductAlternatives({ id, carId }: { id: string; carId: number |
   return (
     <Panel className={classes['panel']} title={<Trans>Alternative</Trans>} aside={count === 0 ? undefined : <span className={classes['count']}><Plural value={count} one="# produs" few="# produse" other="# de produse" /></span>} flush>
       <Loaded query={query} skeleton={<ProductListSkeleton rows={2} />} compact>
-        {({ items }) => (items.length === 0 ? <EmptyState compact title={t`Nicio alternativă cu același număr OE`} /> : <ProductList products={items} carId={carId} label={t`Alternative`} />)}
+        {({ items }) => (items.length === 0 ? <p className={classes['none']}><Trans>Nicio alternativă cu același număr OE.</Trans></p> : <ProductList products={items} carId={carId} label={t`Alternative`} />)}
       </Loaded>
     </Panel>
   )

@@ -10,7 +10,7 @@ export function ProductGallery({ product }: { product: Pick<Product, 'images' | 
   const images = product.images.length > 0 ? product.images : [product.image]
   const [at, setAt] = useState(0)
   return (
-    <div className={classes['gallery']}>
+    <div className={classes['gallery']} data-part="gallery">
       <ProductImage src={images[at] ?? null} alt={product.name} size={260} eager />
       {images.length < 2 ? null : (
         <div className={classes['thumbs']} role="group" aria-label={t`Imagini`}>

@@ -50,11 +50,9 @@ function ProductBody({ product, current }: { product: Product; current: CurrentV
       <SupersessionNotice product={product} />
       <div className={classes['top']}>
         <ProductGallery product={product} />
-        <div className={classes['facts']}>
-          {product.vehicles_total > 0 ? <FitPanel product={product} current={current} /> : null}
-          <CriteriaPanel product={product} />
-        </div>
+        {product.vehicles_total > 0 ? <FitPanel product={product} current={current} /> : null}
         <BuyPanel product={product} carId={product.fits_vehicle === true ? (current?.vehicle.carId ?? null) : null} />
+        <CriteriaPanel product={product} />
       </div>
       <ProductAlternatives id={String(product.id)} carId={current?.vehicle.carId ?? null} />
       <div className={classes['pair']}>

@@ -6,12 +6,10 @@ export function ProductSkeleton() {
   return (
     <div className={classes['body']} aria-busy="true">
       <div className={classes['top']}>
-        <Skeleton height={260} radius="12px" />
-        <div className={classes['facts']}>
-          <Skeleton height={84} radius="12px" />
-          <Skeleton height={200} radius="12px" />
-        </div>
-        <Skeleton height={320} radius="12px" />
+        <Skeleton data-part="gallery" height={260} radius="12px" />
+        <Skeleton data-part="fit" height={84} radius="12px" />
+        <Skeleton data-part="buy" height={320} radius="12px" />
+        <Skeleton data-part="criteria" height={200} radius="12px" />
       </div>
     </div>
   )

@@ -50,8 +50,8 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
     <Panel title={<Trans>Vehiculul meu</Trans>}>
       <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(({ registration_number, vin }) => save.run({ carId, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } }))}>
         <FormErrorSummary {...form.summary} />
-        <TextInput {...form.field('registration_number')} className={classes['mono']} label={t`Număr de înmatriculare`} placeholder="CJ 01 ABC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} />
-        <TextInput {...form.field('vin')} className={classes['mono']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={25} />
+        <TextInput {...form.field('registration_number')} size="md" className={classes['mono']} label={t`Număr de înmatriculare`} placeholder="CJ 01 ABC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} />
+        <TextInput {...form.field('vin')} size="md" className={classes['mono']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={25} />
         <div className={classes['buttons']}>
           <Button type="submit" loading={save.isPending}><Trans>Salvează</Trans></Button>
           <Button variant="default" aria-pressed={own?.saved ?? false} leftSection={own?.saved ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />} onClick={() => keep.run({ carId, note: { saved: !own?.saved } })}>
