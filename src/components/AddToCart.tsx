@@ -33,7 +33,7 @@ export function AddToCart({ product, carId, primary }: AddToCartProps) {
   return (
     <form className={classes['form']} data-primary={primary || undefined} onSubmit={submit}>
       <QuantityStepper value={quantity} onChange={change} multiple={product.moq} maximum={product.maximum_quantity} label={t`Cantitate ${product.articleNumber}`} hint={hint} />
-      <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']} leftSection={<IconShoppingCartPlus size={18} aria-hidden />} aria-label={t`Adaugă în coș ${product.name} ${product.articleNumber}`}>
+      <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']} leftSection={primary ? <IconShoppingCartPlus size={20} aria-hidden /> : undefined} aria-label={t`Adaugă în coș ${product.name} ${product.articleNumber}`}>
         <Trans>Adaugă</Trans>
       </Button>
       <InCart id={product.id} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Facets } from '#src/contract/products.ts'
 import { cleared, type FacetName, isNarrowed, type ListSearch, toggled } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
@@ -13,26 +13,30 @@ import classes from './FacetBar.module.css'
 const FacetSheet = lazy(async () => ({ default: (await import('./FacetSheet.tsx')).FacetSheet }))
 
 interface FacetBarProps {
-  readonly facets: Facets
+  /** Undefined until the first answer. */
+  readonly facets: Facets | undefined
   readonly total: number
   readonly search: ListSearch
   readonly onSearch: (search: ListSearch) => void
+  readonly tools?: ReactNode
 }
 
 /** Most of a facet that stands in the page; the sheet has all. */
-const MOST = { quality: 6, brand: 8, kind: 6 } as const
+const MOST = { quality: 6, brand: 6, kind: 4 } as const
 
 /** What the list can be narrowed by: chips in the page where there is room, a sheet with everything, and what is chosen always in sight. */
-export function FacetBar({ facets, total, search, onSearch }: FacetBarProps) {
+const none: Facets = { brands: [], qualities: [], generic_articles: [] }
+
+export function FacetBar({ facets = none, total, search, onSearch, tools }: FacetBarProps) {
   const groups = useFacetGroups(facets, search)
   const [opened, setOpened] = useState<FacetName | 'all' | null>(null)
   const toggle = (facet: FacetName, value: string) => onSearch(toggled(search, facet, value))
-  if (groups.length === 0) return null
   const selected = groups.flatMap(({ facet, values }) => values.filter((value) => value.selected).map((value) => ({ facet, ...value })))
   return (
     <div className={classes['bar']}>
       <div className={classes['compact']}>
-        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={() => setOpened('all')}>
+        {tools}
+        <Button variant="default" disabled={groups.length === 0} leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={() => setOpened('all')}>
           {selected.length === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({selected.length})</Trans>}
         </Button>
         {selected.map(({ facet, value, label }) => (

@@ -8,7 +8,7 @@ import classes from './ProductResults.module.css'
 export function ListOrder({ search, onSearch }: { search: ListSearch; onSearch: (search: ListSearch) => void }) {
   const { t } = useLingui()
   const orders: { value: Sort; label: string }[] = [
-    { value: 'default', label: t`Cele mai apropiate` },
+    { value: 'default', label: t`Disponibilitate` },
     { value: 'price_asc', label: t`Preț crescător` },
     { value: 'price_desc', label: t`Preț descrescător` },
   ]
@@ -24,6 +24,7 @@ export function ListOrder({ search, onSearch }: { search: ListSearch; onSearch: 
         }}
       />
       <NativeSelect
+        className={classes['size']}
         aria-label={t`Produse pe pagină`}
         value={String(search.size ?? pageSizes[0])}
         data={pageSizes.map((size) => ({ value: String(size), label: t`${size} pe pagină` }))}

@@ -22,31 +22,35 @@ interface ProductResultsProps {
   readonly carId: number | null
   readonly isLinked?: boolean
   readonly label: string
+  /** Beside the filters where these are folded together: the button that opens the tree. */
+  readonly tools?: ReactNode
   /** In place of a list that is empty without any filter. */
   readonly empty: ReactNode
 }
 
 /** A list of products with its count, filters, order and pages; all of it in the address. */
-export function ProductResults({ query, search, onSearch, carId, isLinked, label, empty }: ProductResultsProps) {
+export function ProductResults({ query, search, onSearch, carId, isLinked, label, tools, empty }: ProductResultsProps) {
+  const { data } = query
+  if (data && data.total === 0 && !isNarrowed(search)) return empty
+  const isOld = query.isPlaceholderData
   return (
-    <Loaded query={query} skeleton={<ProductListSkeleton />}>
-      {(page) => {
-        if (page.total === 0 && !isNarrowed(search)) return empty
-        return (
-          <div className={classes['results']} data-updating={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData}>
-            <div className={classes['bar']}>
-              <p className={classes['count']} aria-live="polite">
-                <Plural value={page.total} one="# produs" few="# produse" other="# de produse" />
-              </p>
-              <ListOrder search={search} onSearch={(next) => onSearch(next, true)} />
-            </div>
-            <FacetBar facets={page.facets} total={page.total} search={search} onSearch={(next) => onSearch(next, true)} />
+    <div className={classes['results']}>
+      <div className={classes['bar']}>
+        <p className={classes['count']} aria-live="polite">
+          {data ? <Plural value={data.total} one="# produs" few="# produse" other="# de produse" /> : <>&nbsp;</>}
+        </p>
+        <ListOrder search={search} onSearch={(next) => onSearch(next, true)} />
+      </div>
+      <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
+      <Loaded query={query} skeleton={<ProductListSkeleton />}>
+        {(page) => (
+          <div className={classes['list']} data-updating={isOld || undefined} aria-busy={isOld}>
             {page.items.length > 0 ? <ProductList products={page.items} carId={carId} isLinked={isLinked} label={label} /> : <NothingLeft onClear={() => onSearch(cleared(search), true)} />}
             <Pagination page={page.page} totalPages={page.total_pages} onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)} />
           </div>
-        )
-      }}
-    </Loaded>
+        )}
+      </Loaded>
+    </div>
   )
 }
 

@@ -48,20 +48,22 @@ function ProductFacts({ product, isLinked }: { product: Product; isLinked: boole
   const { i18n } = useLingui()
   const showAttributes = useUser().show_attributes
   const flags = flagsInWords(product.flags)
+  const hasConditions = isLinked && product.fitting.length > 0
   return (
     <div className={classes['facts']}>
       <div className={classes['identity']}>
         <span className={classes['brand']}>{product.brand.name}</span>
         <PartNumber strong>{product.articleNumber}</PartNumber>
         <QualityTag quality={product.quality} />
+        {isLinked && product.fitting.length === 0 ? <FitVerdict conditions={[]} /> : null}
       </div>
       <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
         {product.name}
       </Link>
       {showAttributes ? <CriteriaLine criteria={product.criteria} /> : null}
-      {isLinked || product.found_by || flags.length > 0 ? (
+      {hasConditions || product.found_by || flags.length > 0 ? (
         <div className={classes['notes']}>
-          {isLinked ? <FitVerdict conditions={product.fitting} /> : null}
+          {hasConditions ? <FitVerdict conditions={product.fitting} /> : null}
           {product.found_by ? <FoundBy found={product.found_by} /> : null}
           {flags.length > 0 ? <span className={classes['flags']}>{flags.map((flag) => i18n._(flag)).join(' · ')}</span> : null}
         </div>

@@ -4,8 +4,8 @@ import type { Availability, StockLevel, StockState } from '#src/contract/product
 
 export const levelWords: Record<StockLevel, MessageDescriptor> = {
   local: msg`local`,
-  central: msg`depozit central`,
-  national: msg`alte depozite`,
+  central: msg`central`,
+  national: msg`național`,
 }
 
 /** What is said when no level has any. */

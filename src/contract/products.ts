@@ -91,6 +91,8 @@ export const Product = v.object({
   replaced_by: v.array(ProductLink),
   images: v.array(v.string()),
   vehicles_total: Count,
+  /** Whether it is linked to the asked vehicle, under the conditions of `fitting`; null when none was asked. */
+  fits_vehicle: v.nullable(v.boolean()),
 })
 export type Product = v.InferOutput<typeof Product>
 

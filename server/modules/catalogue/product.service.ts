@@ -43,6 +43,7 @@ export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, s
     replaced_by: parts.successor_ids.flatMap(link),
     images: [imageOf(view.dictionary, article)].filter((path) => path !== null),
     vehicles_total: parts.vehicles_total,
+    fits_vehicle: carId === undefined ? null : parts.fits !== null,
   }
 }
 

@@ -34,6 +34,9 @@ describe('a product (@SRCH-04)', () => {
   test('says when it fits the asked car, and nothing for a car it is not linked to', async () => {
     expect((await details(ids.padsBrembo, owner, ids.logan)).body.fitting).toMatchObject([{ value: '2015-05 / 2017-01' }])
     expect((await details(ids.padsBrembo, owner, ids.eGolf)).body.fitting).toEqual([])
+    expect((await details(ids.padsBrembo, owner, ids.logan)).body.fits_vehicle).toBe(true)
+    expect((await details(ids.padsBrembo, owner, ids.eGolf)).body.fits_vehicle).toBe(false)
+    expect((await details(ids.padsBrembo, owner)).body.fits_vehicle).toBeNull()
   })
 
   test('leads from the replaced one to the one that can be ordered, and back', async () => {

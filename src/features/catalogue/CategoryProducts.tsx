@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ProductResults } from '#src/components/ProductResults.tsx'
 import { productQueries } from '#src/data/products/product.queries.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 const route = getRouteApi('/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products')
 
 /** What fits the car in the chosen category. */
-export function CategoryProducts({ label }: { label: string }) {
+export function CategoryProducts({ label, tools }: { label: string; tools: ReactNode }) {
   const { t } = useLingui()
   const { linkingTargetId: carId } = route.useParams()
   const search = route.useSearch()
@@ -24,6 +25,7 @@ export function CategoryProducts({ label }: { label: string }) {
       carId={Number(carId)}
       isLinked
       label={label}
+      tools={tools}
       empty={
         <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Nicio piesă în această categorie`} action={<ButtonLink from="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products" to="." search={{}}><Trans>Vezi toate grupele</Trans></ButtonLink>}>
           <Trans>Pentru acest vehicul nu avem piese aici. Alegeți altă categorie sau căutați după număr.</Trans>

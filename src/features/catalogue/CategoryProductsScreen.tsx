@@ -37,11 +37,13 @@ export function CategoryProductsScreen() {
   const name = path.at(-1)?.name
   const title = showsProducts(search) ? (name ?? (search.all ? t`Toate piesele` : t`Piese`)) : t`Piese pentru vehicul`
   return (
-    <Page title={title} breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />} lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} />}>
+    <Page title={title} breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />} lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} hiddenWhenNarrow={showsProducts(search)} />}>
       {showsProducts(search) ? (
         <div className={classes['layout']}>
-          <TreeAside nodes={nodes} category={search.category} />
-          <CategoryProducts key={search.category} label={title} />
+          <aside className={classes['aside']}>
+            <CategoryTree nodes={nodes} category={search.category} />
+          </aside>
+          <CategoryProducts key={search.category} label={title} tools={<TreeButton nodes={nodes} category={search.category} />} />
         </div>
       ) : (
         <Loaded query={categories} skeleton={<SkeletonCards cards={12} height={104} minWidth={280} />}>
@@ -64,13 +66,11 @@ function Crumbs({ vehicle, path, inCategory }: { vehicle: Vehicle | null; path: 
 
 const CategorySheet = lazy(async () => ({ default: (await import('./CategorySheet.tsx')).CategorySheet }))
 
-function TreeAside({ nodes, category }: { nodes: readonly CategoryNode[]; category: number | undefined }) {
+/** Opens the tree where there is no room for it beside the list. */
+function TreeButton({ nodes, category }: { nodes: readonly CategoryNode[]; category: number | undefined }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <aside className={classes['aside']}>
-        <CategoryTree nodes={nodes} category={category} />
-      </aside>
       <Button className={classes['openTree']} variant="default" leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpened(true)}>
         <Trans>Categorii</Trans>
       </Button>

@@ -1,12 +1,85 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBarcodeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { QualityTag } from '#src/components/QualityTag.tsx'
+import type { Product } from '#src/contract/products.ts'
+import { productQueries } from '#src/data/products/product.queries.ts'
+import { type CurrentVehicle, useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { BuyPanel } from './BuyPanel.tsx'
+import { CriteriaPanel } from './CriteriaPanel.tsx'
+import { FitPanel } from './FitPanel.tsx'
+import { NumbersPanel } from './NumbersPanel.tsx'
+import { ProductAlternatives } from './ProductAlternatives.tsx'
+import { ProductCrumbs } from './ProductCrumbs.tsx'
+import { ProductGallery } from './ProductGallery.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ProductVehicles } from './ProductVehicles.tsx'
+import { SupersessionNotice } from './SupersessionNotice.tsx'
+import classes from './ProductScreen.module.css'
 
+const route = getRouteApi('/_app/product/$id')
+
+/** A product whole: does it fit, what it costs, when it comes, and everything that is known about it. */
 export function ProductScreen() {
   const { t } = useLingui()
+  const { id } = route.useParams()
+  const [current] = useCurrentVehicle()
+  const query = useQuery(productQueries.details(id, current?.vehicle.carId ?? null))
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
+  if (isMissing || !/^[1-9]\d{0,9}$/.test(id)) return <MissingProduct />
+  const product = query.data
   return (
-    <Page title={t`Produs`}>
-      <SkeletonRows />
+    <Page title={product?.name ?? t`Produs`} breadcrumb={product ? <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : undefined} lead={product ? <Identity product={product} /> : <>&nbsp;</>}>
+      <Loaded query={query} skeleton={<ProductSkeleton />}>
+        {(loaded) => <ProductBody key={loaded.id} product={loaded} current={current} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ProductBody({ product, current }: { product: Product; current: CurrentVehicle | null }) {
+  return (
+    <div className={classes['body']}>
+      <SupersessionNotice product={product} />
+      <div className={classes['top']}>
+        <ProductGallery product={product} />
+        {product.vehicles_total > 0 ? <FitPanel product={product} current={current} /> : null}
+        <BuyPanel product={product} carId={product.fits_vehicle === true ? (current?.vehicle.carId ?? null) : null} />
+        <CriteriaPanel product={product} />
+      </div>
+      <ProductAlternatives id={String(product.id)} carId={current?.vehicle.carId ?? null} />
+      <div className={classes['pair']}>
+        <NumbersPanel product={product} />
+        {product.vehicles_total > 0 ? <ProductVehicles id={String(product.id)} total={product.vehicles_total} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Identity({ product }: { product: Product }) {
+  return (
+    <span className={classes['identity']}>
+      <strong>{product.brand.name}</strong>
+      <PartNumber strong>{product.articleNumber}</PartNumber>
+      <QualityTag quality={product.quality} />
+    </span>
+  )
+}
+
+function MissingProduct() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Produs negăsit`}>
+      <EmptyState icon={<IconBarcodeOff size={40} stroke={1.6} />} title={t`Nu avem acest produs`} action={<ButtonLink to="/search-v2"><Trans>Caută piese</Trans></ButtonLink>}>
+        <Trans>A fost scos din catalog sau adresa este greșită. Căutați-l după număr.</Trans>
+      </EmptyState>
     </Page>
   )
 }

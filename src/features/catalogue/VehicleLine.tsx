@@ -1,17 +1,31 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
+import { modelName } from '#src/components/vehicle-words.ts'
 import type { VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
 import classes from './VehicleLine.module.css'
 
+interface VehicleLineProps {
+  readonly carId: string
+  /** Null while it is not known. */
+  readonly vehicle: Vehicle | null
+  readonly plate: string | null
+  /** On a phone the list matters more; the way back and the header name the car. */
+  readonly hiddenWhenNarrow: boolean
+}
+
 /** Which car the page is about, and the way to its data. */
-export function VehicleLine({ carId, vehicle, plate }: { carId: string; vehicle: Vehicle | null; plate: string | null }) {
+export function VehicleLine({ carId, vehicle, plate, hiddenWhenNarrow }: VehicleLineProps) {
+  const { t } = useLingui()
   return (
-    <span className={classes['line']}>
-      {vehicle ? <VehicleBadge vehicle={vehicle} plate={plate} /> : <span className={classes['wait']} />}
-      <Link to="/vehicle/$carId" params={{ carId }} className={classes['link']}>
-        <Trans>Date vehicul</Trans>
-      </Link>
+    <span className={classes['line']} data-hidden={hiddenWhenNarrow || undefined}>
+      {vehicle ? (
+        <Link to="/vehicle/$carId" params={{ carId }} className={classes['link']} aria-label={t`Date vehicul ${modelName(vehicle)}`}>
+          <VehicleBadge vehicle={vehicle} plate={plate} />
+          <IconChevronRight size={18} aria-hidden />
+        </Link>
+      ) : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { badgeOf } from '#src/data/vehicles/badge-of.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 
@@ -16,11 +17,7 @@ export function useVehicleOfPage(carId: string): { readonly vehicle: VehicleBadg
     if (isCurrent) taken.current = carId
     if (isCurrent || !details) return
     taken.current = carId
-    const { carId: id, vehicleCode, manuId, manuName, modelId, modelName, carName, kw, hp, yearOfConstrFrom, yearOfConstrTo, body, image } = details
-    choose({
-      vehicle: { carId: id, vehicleCode, manuId, manuName, modelId, modelName, carName, kw, hp, yearOfConstrFrom, yearOfConstrTo, body, image },
-      registration_number: details.userVehicle?.registration_number ?? null,
-    })
+    choose({ vehicle: badgeOf(details), registration_number: details.userVehicle?.registration_number ?? null })
   })
   if (isCurrent) return { vehicle: current.vehicle, plate: current.registration_number }
   return { vehicle: details ?? null, plate: details?.userVehicle?.registration_number ?? null }

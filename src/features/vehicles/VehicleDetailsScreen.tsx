@@ -1,12 +1,79 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCar, IconCategory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { modelName } from '#src/components/vehicle-words.ts'
+import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
+import type { VehicleDetails } from '#src/contract/vehicles.ts'
+import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { badgeOf } from '#src/data/vehicles/badge-of.ts'
+import { OwnVehiclePanel } from './OwnVehiclePanel.tsx'
+import { useVehicleAttributes } from './use-vehicle-attributes.ts'
+import classes from './VehicleDetailsScreen.module.css'
 
+const route = getRouteApi('/_app/vehicle/$carId')
+
+/** A car: what it is, what it is filled with, its plate and VIN, and the way to its parts. */
 export function VehicleDetailsScreen() {
   const { t } = useLingui()
+  const { carId } = route.useParams()
+  const [current] = useCurrentVehicle()
+  const query = useQuery(vehicleQueries.details(carId))
+  const known = query.data ?? (String(current?.vehicle.carId) === carId ? current?.vehicle : undefined)
+  if (query.error instanceof ApiError && query.error.status === 404) return <MissingVehicle />
   return (
-    <Page title={t`Vehicul`}>
-      <SkeletonRows />
+    <Page
+      title={known ? `${modelName(known)} ${known.carName}` : t`Vehicul`}
+      breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>}
+      actions={known ? <ButtonLink {...partsAddress(known)} size="lg" leftSection={<IconCategory size={20} aria-hidden />}><Trans>Piese pentru vehicul</Trans></ButtonLink> : undefined}
+    >
+      <Loaded query={query} skeleton={<SkeletonCards cards={2} height={320} minWidth={360} />}>
+        {(vehicle) => <VehicleBody key={vehicle.carId} vehicle={vehicle} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function VehicleBody({ vehicle }: { vehicle: VehicleDetails }) {
+  const { attributes, fillings } = useVehicleAttributes(vehicle)
+  return (
+    <div className={classes['layout']}>
+      <div className={classes['column']}>
+        <Panel>
+          <VehicleBadge vehicle={badgeOf(vehicle)} plate={vehicle.userVehicle?.registration_number} size="large" />
+        </Panel>
+        <Panel title={<Trans>Date tehnice</Trans>}>
+          <DataList columns={2} items={attributes} />
+        </Panel>
+      </div>
+      <div className={classes['column']}>
+        <OwnVehiclePanel vehicle={vehicle} />
+        <Panel title={<Trans>Capacități de umplere</Trans>}>
+          {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList items={fillings} />}
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function MissingVehicle() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Vehicul negăsit`}>
+      <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Nu avem acest vehicul`} action={<ButtonLink to="/vehicle"><Trans>Alege vehiculul</Trans></ButtonLink>}>
+        <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
+      </EmptyState>
     </Page>
   )
 }

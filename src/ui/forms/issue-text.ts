@@ -11,6 +11,7 @@ const texts = {
   'password-differs': msg`Parolele nu sunt la fel`,
   email: msg`Scrieți o adresă de e-mail validă`,
   number: msg`Scrieți un număr`,
+  vin: msg`O serie de șasiu are 17 litere și cifre, fără I, O și Q`,
   shipping: msg`Trebuie să selectați un punct de livrare`,
 } as const
 export type IssueCode = keyof typeof texts

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { numberGroups } from './number-groups.ts'
+
+it('groups numbers by kind and maker and leaves out the article number itself', () => {
+  expect(
+    numberGroups([
+      { kind: 'article', number: '713 8544 14', maker: 'FAG' },
+      { kind: 'oe', number: '1K0 698 151', maker: 'VW' },
+      { kind: 'oe', number: '5 69 619', maker: 'OPEL' },
+      { kind: 'oe', number: '1K0 698 151 A', maker: 'VW' },
+      { kind: 'ean', number: '2920201014768', maker: '' },
+    ]),
+  ).toEqual([
+    { kind: 'oe', makers: [{ maker: 'VW', numbers: ['1K0 698 151', '1K0 698 151 A'] }, { maker: 'OPEL', numbers: ['5 69 619'] }] },
+    { kind: 'ean', makers: [{ maker: '', numbers: ['2920201014768'] }] },
+  ])
+})
