@@ -31,7 +31,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }
   return (
     <TextInput
-      type="search" role="searchbox" aria-label={label} placeholder={placeholder} value={text} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />} rightSectionWidth="var(--control-height)"
+      type="search" size="md" role="searchbox" aria-label={label} placeholder={placeholder} value={text} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />} rightSectionWidth="var(--control-height)"
       rightSection={text === '' ? null : <ActionIcon size="sm" aria-label={t`Șterge căutarea`} onClick={() => { setText(''); search('') }}><IconX size={18} /></ActionIcon>}
       onChange={(event) => {
         const typed = event.currentTarget.value

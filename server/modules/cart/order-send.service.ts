@@ -23,7 +23,10 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
   await orders.lockStock(rows.map((row) => row.articleId))
   const lines = await context.price(rows)
   const shippingPoint = await chosenShippingPoint(context, request.shipping_point ?? head.shippingPointId)
-  refuse(sendProblem({ items: lines.map(({ row, condition }) => ({ isSelected: row.isSelected, condition })), shipping_point: shippingPoint?.id ?? null }, principal), lines)
+  const problem = sendProblem({ items: lines.map(({ row, condition }) => ({ isSelected: row.isSelected, condition })), shipping_point: shippingPoint?.id ?? null }, principal)
+  // Somebody who saw a piece and lost it to another cart is told what is gone, not that nothing was selected.
+  if (problem === 'nothing-selected') compareWithSeen(context, request, lines)
+  refuse(problem, lines)
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
   compareWithSeen(context, request, lines)
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { call } from '#src/platform/api/call.ts'
 
@@ -25,5 +25,6 @@ export const accountQueries = {
   adminAccounts: (term: string) => queryOptions({
     queryKey: [...accountKey, 'admin', term],
     queryFn: ({ signal }) => call(accountEndpoints.adminAccounts, { query: { term }, signal }),
+    placeholderData: keepPreviousData,
   }),
 }

@@ -31,7 +31,7 @@ function send(change: PreferenceChange): Promise<{ message: string }> {
 }
 
 /** Changes a preference: shown at once, taken back when the server refuses. Not a queued command: it is asked online and worth nothing later. */
-export function usePreferenceChange(handlers: { onFailed?: (error: Error) => void } = {}) {
+export function usePreferenceChange(handlers: { onDone?: () => void; onFailed?: (error: Error) => void } = {}) {
   const queryClient = useQueryClient()
   const { queryKey } = sessionQueries.current()
   return useCommand<PreferenceChange, { message: string }, InitialData | undefined>({
@@ -43,6 +43,7 @@ export function usePreferenceChange(handlers: { onFailed?: (error: Error) => voi
       return before
     },
     undo: (before) => queryClient.setQueryData(queryKey, before),
+    onDone: () => handlers.onDone?.(),
     onFailed: handlers.onFailed,
     onSettled: (change) => (Object.keys(change).some((name) => changesPrices.has(name)) ? queryClient.invalidateQueries() : queryClient.invalidateQueries({ queryKey: sessionKey })),
   })

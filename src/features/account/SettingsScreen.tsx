@@ -1,12 +1,44 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useUser } from '#src/data/session/user-data.ts'
+import { DataList } from '#src/ui/DataList.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
+import { MarginField } from './MarginField.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { PreferenceToggle } from './PreferenceToggle.tsx'
+import { ProfileSettings } from './ProfileSettings.tsx'
+import { UsualShippingPoint } from './UsualShippingPoint.tsx'
+import classes from './SettingsScreen.module.css'
 
+/** /account/settings (ACC-02): every setting is saved at once and says so. */
 export function SettingsScreen() {
   const { t } = useLingui()
+  const { user, company, is_parent: isParent, may_see_purchase_prices: maySeePurchasePrices, show_vat: showVat, show_purchase_price: showPurchasePrice, show_attributes: showAttributes, shortcuts } = useUser()
   return (
-    <Page title={t`Setări`}>
-      <SkeletonRows />
+    <Page title={t`Setări`} lead={<Trans>Fiecare schimbare se salvează imediat și vă însoțește pe orice dispozitiv.</Trans>}>
+      <div className={classes['settings']}>
+        <Panel title={<Trans>Afișare</Trans>} className={classes['panel']}>
+          <LanguageSetting />
+          <ThemeSetting />
+          <DensitySetting />
+        </Panel>
+        <Panel title={<Trans>Prețuri</Trans>} className={classes['panel']}>
+          <PreferenceToggle name="show_vat" checked={showVat} label={t`Afișează prețuri cu TVA`} description={<Trans>În liste, coș, comenzi și documente.</Trans>} />
+          {maySeePurchasePrices ? <PreferenceToggle name="show_purchase_price" checked={showPurchasePrice} label={t`Afișează prețul de achiziție`} description={<Trans>Oprit, vedeți prețul cu adaos: potrivit când privește și clientul. Tastele Z și W apăsate împreună îl schimbă oriunde.</Trans>} /> : null}
+          {isParent && maySeePurchasePrices ? <MarginField /> : null}
+        </Panel>
+        <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
+          <PreferenceToggle name="show_attributes" checked={showAttributes} label={t`Afișează atributele în liste`} description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>} />
+          <PreferenceToggle name="shortcuts" checked={shortcuts} label={t`Taste rapide`} description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>} />
+        </Panel>
+        <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}><UsualShippingPoint /></Panel>
+        <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
+          <DataList items={[{ label: t`Nume`, value: `${user.first_name} ${user.family_name}` }, { label: t`Nume utilizator`, value: user.username }, { label: t`E-mail`, value: user.email }, { label: t`Firmă`, value: `${company.name} · ${company.customer_code}` }]} />
+          <ProfileSettings />
+        </Panel>
+        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}><PasswordForm /></Panel>
+      </div>
     </Page>
   )
 }

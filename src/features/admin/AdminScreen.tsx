@@ -1,12 +1,69 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import type { AdminAccount } from '#src/contract/account.ts'
+import { accountQueries } from '#src/data/account/account.queries.ts'
+import { Choice } from '#src/ui/Choice.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { AccountList } from './AccountList.tsx'
+import classes from './AdminScreen.module.css'
 
+const route = getRouteApi('/_app/admin')
+/** The server answers with this many at most. */
+const MOST = 50
+
+/** /admin: accounts by username or client, and who is online now; search and filter are in the address. */
 export function AdminScreen() {
   const { t } = useLingui()
+  const { q, presence } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useQuery(accountQueries.adminAccounts(q))
   return (
-    <Page title={t`Administrare`}>
-      <SkeletonRows />
+    <Page title={t`Administrare`} lead={<Trans>Conturile clienților: cine sunt, ale cui, dacă sunt acum în magazin.</Trans>}>
+      <div className={classes['tools']}>
+        <SearchField label={t`Caută conturi`} placeholder={t`Nume utilizator, persoană, client sau cod client`} value={q} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })} />
+        <Choice
+          label={t`Prezență`} hideLabel value={presence} options={[{ value: 'all', label: t`Toți` }, { value: 'online', label: t`Online` }, { value: 'offline', label: t`Offline` }]}
+          onChange={(wanted) => void navigate({ search: (before) => ({ ...before, presence: wanted }), replace: true })}
+        />
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>
+        {({ items }) => <Accounts found={items} presence={presence} isStale={query.isPlaceholderData} onReset={() => void navigate({ search: {} })} />}
+      </Loaded>
     </Page>
+  )
+}
+
+interface AccountsProps {
+  readonly found: readonly AdminAccount[]
+  readonly presence: 'all' | 'online' | 'offline'
+  readonly isStale: boolean
+  readonly onReset: () => void
+}
+
+function Accounts({ found, presence, isStale, onReset }: AccountsProps) {
+  const { t } = useLingui()
+  const shown = found.filter((account) => presence === 'all' || account.online === (presence === 'online'))
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={<IconUserSearch size={40} stroke={1.5} />} title={t`Niciun cont găsit`} action={<Button variant="default" onClick={onReset}><Trans>Arată toate conturile</Trans></Button>}>
+        <Trans>Încercați o parte din numele de utilizator sau din numele clientului.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={classes['list']} data-stale={isStale || undefined}>
+      <p className={classes['count']} aria-live="polite">
+        <Plural value={shown.length} one="# cont" few="# conturi" other="# de conturi" />
+        {found.length >= MOST ? <> · <Trans>primele {MOST} găsite; restrângeți căutarea pentru celelalte</Trans></> : null}
+      </p>
+      <AccountList accounts={shown} />
+    </div>
   )
 }

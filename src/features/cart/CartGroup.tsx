@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCar, IconPackages } from '@tabler/icons-react'
+import { IconPackages } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
+import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
+import type { VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
 import type { CartGroup as Group } from './cart-groups.ts'
 import classes from './CartGroup.module.css'
 
@@ -15,8 +15,7 @@ export function CartGroup({ group, children }: { group: Group; children: ReactNo
   return (
     <section className={classes['group']} aria-label={plate ? `${name}, ${plate}` : name}>
       <div className={classes['head']}>
-        <span className={classes['icon']}>{vehicle ? <IconCar size={22} stroke={1.75} aria-hidden /> : <IconPackages size={22} stroke={1.75} aria-hidden />}</span>
-        {vehicle ? <CarTitle vehicle={vehicle} plate={plate} /> : <h2 className={classes['title']}>{name}</h2>}
+        {vehicle ? <CarTitle vehicle={vehicle} plate={plate} /> : <h2 className={classes['title']}><IconPackages size={22} stroke={1.75} aria-hidden /> {name}</h2>}
         {vehicle ? (
           <Link
             to="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products" className={classes['more']}
@@ -36,22 +35,10 @@ export function CartGroup({ group, children }: { group: Group; children: ReactNo
   )
 }
 
-function CarTitle({ vehicle, plate }: { vehicle: VehicleBadge; plate: string | null }) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  const from = vehicle.yearOfConstrFrom === null ? '' : formats.yearMonth(vehicle.yearOfConstrFrom)
-  const to = vehicle.yearOfConstrTo === null ? t`prezent` : formats.yearMonth(vehicle.yearOfConstrTo)
+function CarTitle({ vehicle, plate }: { vehicle: Vehicle; plate: string | null }) {
   return (
-    <div className={classes['car']}>
-      <h2 className={classes['title']}>
-        <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }}>{vehicle.manuName} {vehicle.modelName}</Link>
-        {plate ? <span className={classes['plate']}>{plate}</span> : null}
-      </h2>
-      <p className={classes['engine']}>
-        {vehicle.carName}
-        {vehicle.kw === null ? '' : ` · ${vehicle.kw} kW / ${vehicle.hp ?? '–'} CP`}
-        {from === '' ? '' : ` · ${from} – ${to}`}
-      </p>
-    </div>
+    <h2 className={classes['car']}>
+      <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['carLink']}><VehicleBadge vehicle={vehicle} plate={plate} /></Link>
+    </h2>
   )
 }

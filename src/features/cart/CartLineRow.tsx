@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconPackage, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { ProductImage } from '#src/components/ProductImage.tsx'
 import type { CartLine } from '#src/contract/cart.ts'
 import { useLineQuantity, useLineSelection } from '#src/data/cart/cart-line.commands.ts'
 import { isCounted } from '#src/domain/cart-draft.ts'
@@ -11,8 +12,8 @@ import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePrices } from './LinePrices.tsx'
 import { LineStock } from './LineStock.tsx'
-import { useWantedQuantity } from './use-wanted-quantity.ts'
 import { useCartErrors } from './use-cart-errors.ts'
+import { useLineLimits } from './use-line-limits.ts'
 import classes from './CartLineRow.module.css'
 
 interface CartLineRowProps {
@@ -28,7 +29,7 @@ export function CartLineRow({ line, onRemove, onCheck, checking }: CartLineRowPr
   const onFailed = useCartErrors()
   const quantity = useLineQuantity(line.uuid, { onFailed })
   const selection = useLineSelection(line.uuid, { onFailed })
-  const wanted = useWantedQuantity(line, quantity.set)
+  const wanted = useLineLimits(line, quantity.set)
   const isGone = !isCounted(line)
   const { requested_quantity: requested } = line.variants[0]!
   return (
@@ -36,7 +37,7 @@ export function CartLineRow({ line, onRemove, onCheck, checking }: CartLineRowPr
       <div className={classes['select']}>
         <Checkbox hideLabel label={t`Comandă ${line.name}`} checked={line.isSelected && !isGone} disabled={isGone} onChange={selection.select} />
       </div>
-      <div className={classes['image']}>{line.image ? <img src={line.image} alt="" width={64} height={64} loading="lazy" /> : <IconPackage size={28} stroke={1.4} aria-hidden />}</div>
+      <div className={classes['image']}><ProductImage src={line.image} size={56} /></div>
       <div className={classes['what']}>
         <span className={classes['number']}><span className={classes['brand']}>{line.brand.name}</span> <PartNumber strong>{line.articleNumber}</PartNumber></span>
         <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>{line.name}</Link>

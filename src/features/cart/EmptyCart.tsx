@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconCar, IconHistory, IconShoppingCart } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** Nothing in the cart: three ways to fill it. */
@@ -13,8 +12,8 @@ export function EmptyCart() {
       title={t`Coșul este gol`}
       action={
         <>
-          <Button component={Link} to="/vehicle" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Alege vehiculul</Trans></Button>
-          <Button component={Link} to="/account/orders-history" variant="default" leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}><Trans>Comandă din nou</Trans></Button>
+          <ButtonLink to="/vehicle" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Alege vehiculul</Trans></ButtonLink>
+          <ButtonLink to="/account/orders-history" variant="default" leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}><Trans>Comandă din nou</Trans></ButtonLink>
         </>
       }
     >

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderLines } from '#src/components/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
@@ -10,6 +8,7 @@ import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -59,7 +58,7 @@ function Details({ order }: { order: Order }) {
           <h2><Trans>Comandă parțială</Trans></h2>
           <p><Trans>Aceste produse nu au intrat în comandă și au rămas în coș:</Trans></p>
           <UnorderedLines lines={order.unordered} />
-          <Button component={Link} to="/cart-v2" variant="default"><Trans>Înapoi la coș</Trans></Button>
+          <ButtonLink to="/cart-v2" variant="default"><Trans>Înapoi la coș</Trans></ButtonLink>
         </section>
       ) : null}
       <section>

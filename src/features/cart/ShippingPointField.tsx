@@ -20,6 +20,7 @@ export function ShippingPointField({ cart, error, inputRef }: ShippingPointField
   return (
     <NativeSelect
       ref={inputRef}
+      size="md"
       label={t`Punct de livrare`}
       required
       withAsterisk={false}

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCar, IconHistory, IconListSearch, IconPrinter } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SentOrder } from './SentOrder.tsx'
@@ -16,7 +17,7 @@ export function ThankYouScreen() {
   if (numbers.length === 0) {
     return (
       <Page title={t`Comandă`}>
-        <EmptyState icon={<IconListSearch size={40} stroke={1.5} />} title={t`Adresa nu conține un număr de comandă`} action={<Button component={Link} to="/account/orders-history"><Trans>Istoric comenzi</Trans></Button>}>
+        <EmptyState icon={<IconListSearch size={40} stroke={1.5} />} title={t`Adresa nu conține un număr de comandă`} action={<ButtonLink to="/account/orders-history"><Trans>Istoric comenzi</Trans></ButtonLink>}>
           <Trans>Toate comenzile dvs. sunt în istoric.</Trans>
         </EmptyState>
       </Page>
@@ -28,8 +29,8 @@ export function ThankYouScreen() {
         {numbers.map((number) => <SentOrder key={number} number={number} />)}
       </div>
       <div className={classes['next']}>
-        <Button component={Link} to="/vehicle" size="lg" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Următorul vehicul</Trans></Button>
-        <Button component={Link} to="/account/orders-history" size="lg" variant="default" leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}><Trans>Istoric comenzi</Trans></Button>
+        <ButtonLink to="/vehicle" size="lg" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Următorul vehicul</Trans></ButtonLink>
+        <ButtonLink to="/account/orders-history" size="lg" variant="default" leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}><Trans>Istoric comenzi</Trans></ButtonLink>
         <Button size="lg" variant="default" leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => window.print()}><Trans>Tipărește</Trans></Button>
       </div>
     </Page>

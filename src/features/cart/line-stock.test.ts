@@ -7,18 +7,18 @@ const central: Availability = { level: 'central', quantity: 20, arrives_at: '202
 
 describe('what covers a quantity', () => {
   it('is the nearest level alone when it has enough', () => {
-    expect(coverOf([local, central], 2)).toEqual({ levels: [local], arrivesAt: local.arrives_at, orderBy: local.order_by })
+    expect(coverOf([local, central], 2)).toEqual([local])
   })
 
-  it('promises the arrival of the farthest level it needs', () => {
-    expect(coverOf([local, central], 3)).toEqual({ levels: [local, central], arrivesAt: central.arrives_at, orderBy: central.order_by })
+  it('goes on to the next level for the rest', () => {
+    expect(coverOf([local, central], 3)).toEqual([local, central])
   })
 
   it('passes over levels with nothing', () => {
-    expect(coverOf([{ ...local, quantity: 0 }, central], 1).levels).toEqual([central])
+    expect(coverOf([{ ...local, quantity: 0 }, central], 1)).toEqual([central])
   })
 
   it('is nothing when nothing is there', () => {
-    expect(coverOf([], 1)).toEqual({ levels: [], arrivesAt: null, orderBy: null })
+    expect(coverOf([], 1)).toEqual([])
   })
 })

@@ -1,14 +1,7 @@
 import type { Availability } from '#src/contract/products.ts'
 
-/** What covers a quantity: the levels that give something, nearest first, and when the last of it arrives. */
-export interface Cover {
-  readonly levels: readonly Availability[]
-  readonly arrivesAt: string | null
-  readonly orderBy: string | null
-}
-
-/** Nearest stock first, as the order will take it. */
-export function coverOf(availability: readonly Availability[], quantity: number): Cover {
+/** The levels that cover a quantity, nearest first, as the order will take it. What is left over comes from the supplier. */
+export function coverOf(availability: readonly Availability[], quantity: number): readonly Availability[] {
   const levels: Availability[] = []
   let left = quantity
   for (const level of availability) {
@@ -17,6 +10,5 @@ export function coverOf(availability: readonly Availability[], quantity: number)
     levels.push(level)
     left -= level.quantity
   }
-  const last = levels[levels.length - 1]
-  return { levels, arrivesAt: last?.arrives_at ?? null, orderBy: last?.order_by ?? null }
+  return levels
 }

@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconListSearch, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -58,7 +59,7 @@ function NoOrders({ search, onClear }: { search: string; onClear: () => void }) 
     )
   }
   return (
-    <EmptyState icon={<IconShoppingCart size={40} stroke={1.5} />} title={t`Nu există comenzi încă`} action={<Button component={Link} to="/vehicle"><Trans>Alege vehiculul</Trans></Button>}>
+    <EmptyState icon={<IconShoppingCart size={40} stroke={1.5} />} title={t`Nu există comenzi încă`} action={<ButtonLink to="/vehicle"><Trans>Alege vehiculul</Trans></ButtonLink>}>
       <Trans>Prima comandă va apărea aici, cu numărul ei, imediat ce o trimiteți.</Trans>
     </EmptyState>
   )

@@ -1,7 +1,18 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { accountQueries } from '#src/data/account/account.queries.ts'
 import { guardAdmin } from '../-guards.ts'
 
+const search = v.object({
+  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80)), ''), ''),
+  presence: v.fallback(v.optional(v.picklist(['all', 'online', 'offline']), 'all'), 'all'),
+})
+
 export const Route = createFileRoute('/_app/admin')({
+  validateSearch: search,
+  search: { middlewares: [stripSearchParams({ q: '', presence: 'all' })] },
   beforeLoad: ({ context }) => guardAdmin(context.queryClient),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: ({ context, deps: { q } }) => void context.queryClient.prefetchQuery(accountQueries.adminAccounts(q)),
   component: lazyRouteComponent(() => import('#src/features/admin/AdminScreen.tsx'), 'AdminScreen'),
 })

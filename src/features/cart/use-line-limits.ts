@@ -4,7 +4,7 @@ import type { CartLine } from '#src/contract/cart.ts'
 import { quantityProblem } from '#src/domain/quantity.ts'
 
 /** Passes a quantity on when it can be ordered; otherwise the line stays as it is and a word says why (seed §5). */
-export function useWantedQuantity(line: Pick<CartLine, 'moq' | 'maximum_quantity'>, set: (quantity: number) => void) {
+export function useLineLimits(line: Pick<CartLine, 'moq' | 'maximum_quantity'>, set: (quantity: number) => void) {
   const { t } = useLingui()
   const [refused, setRefused] = useState<number | null>(null)
   const limits = { moq: line.moq, maximum: line.maximum_quantity }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { add, openOrderingShop, type OrderingShop, points, readCart, setPrice, setStock, startAfresh } from '#tests/api/ordering.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => startAfresh(shop))
+
+const addRaw = (token: string, id: number, quantity: number) =>
+  shop.call(cartEndpoints.addMultiple, { token, key: randomUUID(), body: { items: [{ id, variants: [{ requested_quantity: quantity }] }] } })
+const setQuantity = (token: string, uuid: string, quantity: number, base?: number) =>
+  shop.call(cartEndpoints.updateItem, { token, key: randomUUID(), params: { uuid }, body: { variants: [{ requested_quantity: quantity }], base_quantity: base } })
+
+describe('adding', () => {
+  test('names a single article, and a second time grows its line @CART-01', async () => {
+    const { owner } = shop.tokens
+    expect((await addRaw(owner, ids.padsBrembo, 2)).body).toMatchObject({ added: 1, name: 'Set plăcuțe frână, Prime' })
+    const cart = await add(shop, owner, [[ids.padsBrembo, 4]])
+    expect(cart.items.map((line) => line.variants[0]?.requested_quantity)).toEqual([6])
+  })
+
+  test('keeps the same article for two cars on two lines', async () => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2, ids.logan], [ids.padsBrembo, 2]])
+    expect(cart.items.map((line) => line.vehicle?.carId ?? null)).toEqual([ids.logan, null])
+  })
+
+  test.each([0, -1, 1.5, 1e9, 3])('refuses the quantity %s at its field, and adds nothing', async (quantity) => {
+    const answer = await addRaw(shop.tokens.owner, ids.padsBrembo, quantity)
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['items.0.variants.0.requested_quantity']])
+    expect((await readCart(shop, shop.tokens.owner)).items).toEqual([])
+  })
+
+  test('adds all or nothing, and names every article that cannot be had', async () => {
+    const items = [ids.padsBrembo, ids.padsOld, ids.discsBrembo].map((id) => ({ id, variants: [{ requested_quantity: 2 }] }))
+    const answer = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key: randomUUID(), body: { items } })
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['items.1.variants.0.requested_quantity']])
+    expect((await readCart(shop, shop.tokens.owner)).items).toEqual([])
+  })
+
+  test('refuses a brand that is not sold to the company', async () => {
+    const answer = await addRaw(shop.tokens.outsider, ids.padsLpr, 1)
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['items.0.id']])
+  })
+
+  test('happens once however often its key comes, and says that it was before', async () => {
+    const key = randomUUID()
+    const body = { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] }
+    const first = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key, body })
+    const second = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key, body })
+    expect([first.body, first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([second.body, undefined, 'true'])
+    expect((await readCart(shop, shop.tokens.owner)).items[0]?.variants[0]?.requested_quantity).toBe(2)
+  })
+
+  test('needs a key', async () => {
+    const answer = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, body: { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] } })
+    expect([answer.status, answer.refusal.code]).toEqual([400, 'idempotency-key-missing'])
+  })
+})
+
+describe('a line', () => {
+  test.each([0, -1, 1.5, 3, 16, 1e9])('is not set to the quantity %s', async (quantity) => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+    const answer = await setQuantity(shop.tokens.owner, cart.items[0]!.uuid, quantity)
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['variants.0.requested_quantity']])
+  })
+
+  test('is not changed over the head of another device', async () => {
+    const { uuid } = (await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])).items[0]!
+    expect((await setQuantity(shop.tokens.owner, uuid, 4, 2)).body.items[0]?.variants[0]?.requested_quantity).toBe(4)
+    const late = await setQuantity(shop.tokens.owner, uuid, 6, 2)
+    expect([late.status, late.refusal.code, late.refusal.details]).toEqual([412, 'cart-line-changed', { uuid, seen: 2, now: 4 }])
+  })
+
+  test('says how it stands: short, gone, dearer than when it was put in @CART-04', async () => {
+    const { owner } = shop.tokens
+    await add(shop, owner, [[ids.padsBrembo, 8], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
+    await setStock(shop, ids.padsBrembo, { [ids.branch]: 5 })
+    await setStock(shop, ids.discsBrembo, {})
+    await shop.db.updateTable('prices').set({ net_minor: 12_345 }).where('article_id', '=', ids.padsBosch).where('price_group', '=', 'B').execute()
+    const { items } = await readCart(shop, owner)
+    await shop.db.updateTable('prices').set({ net_minor: 12_000 }).where('article_id', '=', ids.padsBosch).where('price_group', '=', 'B').execute()
+    expect(items.map((line) => [line.condition, line.maximum_quantity, line.previous_unit_net])).toEqual([['insufficient_stock', 4, null], ['not_available', 0, null], ['price_changed', 9999, 12_000]])
+  })
+
+  test('takes the new price for granted once its quantity is confirmed', async () => {
+    const { owner } = shop.tokens
+    const { uuid } = (await add(shop, owner, [[ids.padsBrembo, 2]])).items[0]!
+    await setPrice(shop, ids.padsBrembo, 15_500)
+    expect((await readCart(shop, owner)).items[0]?.condition).toBe('price_changed')
+    expect((await setQuantity(owner, uuid, 2)).body.items[0]?.condition).toBe('ok')
+  })
+
+  test('is removed with 202, and with it all that cannot be had @CART-03', async () => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
+    const removed = await shop.call(cartEndpoints.removeItem, { token: owner, key: randomUUID(), params: { uuid: cart.items[0]!.uuid } })
+    await setStock(shop, ids.discsBrembo, {})
+    const missing = await shop.call(cartEndpoints.removeMissing, { token: owner, key: randomUUID() })
+    expect([removed.status, missing.status, (await readCart(shop, owner)).items.map((line) => line.id)]).toEqual([202, 202, [ids.padsBosch]])
+    expect((await shop.call(cartEndpoints.clear, { token: owner, key: randomUUID() })).status).toBe(202)
+    expect((await shop.call(cartEndpoints.miniItems, { token: owner })).body.count).toBe(0)
+  })
+
+  test('counts in the totals only while it is selected @CART-05', async () => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1]])
+    expect(cart.totals.cart_total_sale_price).toBe(2 * 15_000 + 21_000)
+    const { body } = await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: cart.items[1]!.uuid }, body: { checked: false } })
+    expect([body.items.map((line) => line.isSelected), body.totals.cart_total_sale_price]).toEqual([[true, false], 30_000])
+    const none = await shop.call(cartEndpoints.selectAll, { token: owner, key: randomUUID(), body: { checked: false } })
+    expect(none.body.totals.cart_total_sale_price_with_vat).toBe(0)
+  })
+})
+
+describe('what goes with the order', () => {
+  test('is kept: comment and shipping point @CART-02', async () => {
+    const { owner } = shop.tokens
+    await shop.call(cartEndpoints.comment, { token: owner, key: randomUUID(), body: { comment: 'Sunați înainte' } })
+    await shop.call(cartEndpoints.shippingPoint, { token: owner, key: randomUUID(), body: { shipping_point: points.hall } })
+    expect(await readCart(shop, owner)).toMatchObject({ cart_comment: 'Sunați înainte', shipping_point: points.hall })
+  })
+
+  test('cannot go to a shipping point of another company, nor see it', async () => {
+    const answer = await shop.call(cartEndpoints.shippingPoint, { token: shop.tokens.owner, key: randomUUID(), body: { shipping_point: points.foreign } })
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['shipping_point']])
+    expect((await readCart(shop, shop.tokens.owner)).shipping_points.map(({ id }) => id)).toEqual([points.yard, points.hall])
+  })
+})
+
+describe('a cart', () => {
+  test('is its person’s alone: to others its lines do not exist', async () => {
+    const { uuid } = (await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])).items[0]!
+    for (const token of [shop.tokens.outsider, shop.tokens.mechanic]) {
+      expect((await readCart(shop, token)).items).toEqual([])
+      expect((await setQuantity(token, uuid, 4)).status).toBe(404)
+      expect((await shop.call(cartEndpoints.removeItem, { token, key: randomUUID(), params: { uuid } })).status).toBe(404)
+      expect((await shop.call(cartEndpoints.select, { token, key: randomUUID(), params: { uuid }, body: { checked: false } })).status).toBe(404)
+      expect((await shop.call(cartEndpoints.removeMultiple, { token, key: randomUUID(), body: { uuids: [uuid] } })).status).toBe(202)
+    }
+    expect((await readCart(shop, shop.tokens.owner)).items[0]).toMatchObject({ uuid, isSelected: true })
+  })
+})

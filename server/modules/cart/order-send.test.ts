@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { people } from '#tests/builders/people.ts'
+import { add, openOrderingShop, type OrderingShop, orderOf, points, readCart, send, setPrice, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => startAfresh(shop))
+
+const orderNumbers = async () => (await shop.db.selectFrom('orders').select('number').orderBy('order_id').execute()).map(({ number }) => number)
+
+describe('an order', () => {
+  test('gets a number, empties the cart of what it took and takes the stock nearest first @CART-12', async () => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, [[ids.padsBrembo, 6, ids.logan]])
+    const sent = await send(shop, owner, orderOf(cart, { comment: 'La poartă' }))
+    expect([sent.status, sent.body.orders[0]?.lines, sent.body.unordered]).toEqual([201, 1, []])
+    expect(sent.body.orders[0]?.number).toMatch(/^\d{6,12}$/)
+    expect((await readCart(shop, owner)).items).toEqual([])
+    expect(await stockOf(shop, ids.padsBrembo)).toEqual({ [ids.branch]: 0, [ids.otherBranch]: 40, [ids.national]: 9 })
+  })
+
+  test('takes no stock for what comes from the supplier', async () => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBosch, 7]])
+    expect((await send(shop, shop.tokens.owner, orderOf(cart))).status).toBe(201)
+    expect(await stockOf(shop, ids.padsBosch)).toEqual({})
+  })
+
+  test('is partial when lines are not selected or cannot be had, and says why @CART-05', async () => {
+    const { owner } = shop.tokens
+    const filled = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
+    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: filled.items[2]!.uuid }, body: { checked: false } })
+    await setStock(shop, ids.discsBrembo, {})
+    const sent = await send(shop, owner, orderOf(await readCart(shop, owner)))
+    expect(sent.body.unordered.map(({ articleNumber, reason }) => [articleNumber, reason])).toEqual([['09.9208.11', 'not_available'], ['0 986 494 441', 'not_selected']])
+    expect((await readCart(shop, owner)).items.map((line) => line.id)).toEqual([ids.discsBrembo, ids.padsBosch])
+  })
+
+  test('is taken over the credit limit, and says so @CART-07', async () => {
+    await shop.db.updateTable('companies').set({ credit_limit_minor: 100 }).execute()
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+    expect([cart.credit_exceeded, cart.credit_left]).toEqual([true, 100 - 36_300])
+    expect((await send(shop, shop.tokens.owner, orderOf(cart))).body.orders[0]).toMatchObject({ credit_exceeded: true })
+  })
+})
+
+describe('exactly once', () => {
+  test('the same key twice is one order with one number, and the second answer says that it was before', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    const key = randomUUID()
+    const first = await send(shop, owner, order, key)
+    const second = await send(shop, owner, order, key)
+    expect([second.status, second.headers['idempotency-replayed'], second.body]).toEqual([201, 'true', first.body])
+    expect(await orderNumbers()).toEqual([first.body.orders[0]?.number])
+  })
+
+  test('the same intent under another key is told the number of its order, whatever is in the cart by then', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    const first = await send(shop, owner, order)
+    await add(shop, owner, [[ids.discsBrembo, 1]])
+    const second = await send(shop, owner, order)
+    expect([second.status, second.body.orders[0]?.number]).toEqual([201, first.body.orders[0]?.number])
+    expect([await orderNumbers(), (await readCart(shop, owner)).items.length]).toEqual([[first.body.orders[0]?.number], 1])
+  })
+
+  test('the same key with another content is refused', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    const key = randomUUID()
+    await send(shop, owner, order, key)
+    const other = await send(shop, owner, { ...order, comment: 'alta' }, key)
+    expect([other.status, other.refusal.code]).toEqual([400, 'idempotency-key-reused'])
+  })
+
+  test('five sends of one key at once make one order; who came too early is told to come back', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(shop, owner, order, key)))
+    const taken = answers.filter(({ status }) => status === 201)
+    expect(answers.every((answer) => answer.status === 201 || (answer.status === 503 && answer.refusal.code === 'in-flight'))).toBe(true)
+    expect(new Set(taken.map(({ body }) => body.orders[0]?.number))).toEqual(new Set(await orderNumbers()))
+    expect(await orderNumbers()).toHaveLength(1)
+  })
+
+  test('one intent sent at once under two keys makes one order', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    const answers = await Promise.all([send(shop, owner, order), send(shop, owner, order)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(({ body }) => body.orders[0]?.number)).size).toBe(1)
+    expect(await orderNumbers()).toHaveLength(1)
+  })
+
+  test('two carts that want the last piece get it once; the other is told that it is gone', async () => {
+    await setStock(shop, ids.discsBrembo, { [ids.national]: 1 })
+    const [owner, mechanic] = [await add(shop, shop.tokens.owner, [[ids.discsBrembo, 1]]), await add(shop, shop.tokens.mechanic, [[ids.discsBrembo, 1]])]
+    const answers = await Promise.all([send(shop, shop.tokens.owner, orderOf(owner)), send(shop, shop.tokens.mechanic, orderOf(mechanic))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412])
+    const lost = answers.find(({ status }) => status === 412)
+    expect([lost?.refusal.code, lost?.refusal.details]).toEqual(['order-differs', { differences: [expect.objectContaining({ field: 'stock', seen: 1, now: 0 })] }])
+    expect(await stockOf(shop, ids.discsBrembo)).toEqual({ [ids.national]: 0 })
+  })
+})
+
+describe('what was seen', () => {
+  test('binds: one ban more on a price and nothing is ordered', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    await setPrice(shop, ids.padsBrembo, 15_001)
+    const answer = await send(shop, owner, order)
+    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [{ uuid: order.seen.lines[0]!.uuid, name: 'Set plăcuțe frână, Prime', field: 'price', seen: 15_000, now: 15_001 }] }])
+    expect([await orderNumbers(), (await readCart(shop, owner)).items.length]).toEqual([[], 1])
+  })
+
+  test('lets a lower price pass only for who agreed to it', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    await setPrice(shop, ids.padsBrembo, 14_000)
+    expect((await send(shop, owner, order)).status).toBe(412)
+    expect((await send(shop, owner, { ...order, accept_lower_prices: true })).status).toBe(201)
+  })
+
+  test('counts the quantity that another device has changed since', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    await add(shop, owner, [[ids.padsBrembo, 2]])
+    const answer = await send(shop, owner, order)
+    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [expect.objectContaining({ field: 'quantity', seen: 2, now: 4 })] }])
+  })
+
+  test('must be decided when there is less than wanted', async () => {
+    const { owner } = shop.tokens
+    await add(shop, owner, [[ids.padsBrembo, 8]])
+    await setStock(shop, ids.padsBrembo, { [ids.branch]: 4 })
+    const cart = await readCart(shop, owner)
+    const line = cart.items[0]!
+    const answer = await send(shop, owner, orderOf(cart, { seen: { lines: [{ uuid: line.uuid, quantity: 8, unit_net: 15_000 }], totals: { net: 120_000, vat: 25_200, gross: 145_200 } } }))
+    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [expect.objectContaining({ field: 'stock', seen: 8, now: 4 })] }])
+  })
+})
+
+describe('a refusal', () => {
+  test('meets who may not order, by any way @ACC-05', async () => {
+    const cart = await add(shop, shop.tokens.apprentice, [[ids.padsBrembo, 2]])
+    const answer = await send(shop, shop.tokens.apprentice, orderOf(cart))
+    expect([answer.status, answer.refusal.code, await orderNumbers()]).toEqual([403, 'orders-not-allowed', []])
+  })
+
+  test.each([['none', null], ['one of another company', points.foreign]] as const)('meets an order to %s as shipping point, at its field @CART-06', async (_which, shippingPoint) => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+    const answer = await send(shop, shop.tokens.owner, orderOf(cart, { shipping_point: shippingPoint }))
+    expect([answer.status, answer.refusal.errors]).toEqual([422, { shipping_point: ['Trebuie să selectați un punct de livrare'] }])
+  })
+
+  test('meets the intent of somebody else', async () => {
+    const order = orderOf(await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]]))
+    await send(shop, shop.tokens.owner, order)
+    expect((await send(shop, shop.tokens.outsider, order)).status).toBe(404)
+  })
+
+  test('leaves the credit as it was', async () => {
+    const order = orderOf(await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]]))
+    await setPrice(shop, ids.padsBrembo, 16_000)
+    await send(shop, shop.tokens.owner, order)
+    const company = await shop.db.selectFrom('companies').select('credit_used_minor').where('company_id', '=', people.company).executeTakeFirstOrThrow()
+    expect(company.credit_used_minor).toBe(0)
+  })
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderEndpoints } from '#src/contract/orders.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { people } from '#tests/builders/people.ts'
+import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, setPrice, setStock, startAfresh } from '#tests/api/ordering.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => startAfresh(shop))
+
+async function orderOfOwner(): Promise<string> {
+  const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2, ids.logan], [ids.discsBrembo, 1]])
+  return (await send(shop, shop.tokens.owner, orderOf(cart, { comment: 'La poartă' }))).body.orders[0]!.number
+}
+const list = async (token: string, q?: string) => (await shop.call(orderEndpoints.list, { token, query: { q } })).body.items.map(({ number }) => number)
+const details = (token: string, number: string) => shop.call(orderEndpoints.details, { token, params: { number } })
+const reorder = (token: string, number: string) => shop.call(orderEndpoints.reorder, { token, key: randomUUID(), params: { number } })
+
+describe('the history', () => {
+  test('shows the company’s orders to all of its people and to nobody else', async () => {
+    const number = await orderOfOwner()
+    expect([await list(shop.tokens.owner), await list(shop.tokens.mechanic), await list(shop.tokens.outsider)]).toEqual([[number], [number], []])
+    expect([(await details(shop.tokens.mechanic, number)).status, (await details(shop.tokens.outsider, number)).status]).toEqual([200, 404])
+  })
+
+  test('finds an order by its number, by a part however it is written, and by where it went', async () => {
+    const number = await orderOfOwner()
+    for (const q of [number, 'p-68.033', 'curte']) expect([q, await list(shop.tokens.owner, q)]).toEqual([q, [number]])
+    expect(await list(shop.tokens.owner, 'nimic de felul acesta')).toEqual([])
+    expect(await list(shop.tokens.owner, '100%')).toEqual([])
+  })
+
+  test('keeps the last 50, newest first, page by page @CART-12', async () => {
+    const number = await orderOfOwner()
+    const row = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+    const { order_id: _, ...old } = row
+    await shop.db
+      .insertInto('orders')
+      .values(Array.from({ length: 60 }, (_each, index) => ({ ...old, number: String(900_000 + index), client_intent_id: randomUUID(), shipping_point: JSON.stringify(old.shipping_point), totals: JSON.stringify(old.totals), unordered: '[]', created_at: new Date(Date.now() - (index + 1) * 60_000) })))
+      .execute()
+    const page = (await shop.call(orderEndpoints.list, { token: shop.tokens.owner, query: { page: '3', per_page: '20' } })).body
+    expect([page.total, page.total_pages, page.items.length, page.items.at(-1)?.number]).toEqual([50, 3, 10, '900048'])
+  })
+})
+
+describe('an order', () => {
+  test('keeps its words and amounts when the catalogue changes', async () => {
+    const number = await orderOfOwner()
+    await setPrice(shop, ids.padsBrembo, 99_999)
+    const { body } = await details(shop.tokens.owner, number)
+    expect(body).toMatchObject({ number, comment: 'La poartă', status: 'ordered', credit_exceeded: false, shipping_point: 'Curte' })
+    expect(body.amounts.purchase).toEqual({ net: 51_000, vat: 10_710, gross: 61_710 })
+    expect(body.items.map((line) => [line.articleNumber, line.quantity, line.vehicle?.carId ?? null, line.amounts.purchase?.net])).toEqual([['P 68 033', 2, ids.logan, 30_000], ['09.9208.11', 1, null, 21_000]])
+  })
+
+  test('of a number that is none does not exist', async () => {
+    expect((await details(shop.tokens.owner, '123456789')).status).toBe(404)
+    expect((await details(shop.tokens.owner, 'x')).status).toBe(422)
+  })
+})
+
+describe('ordering again', () => {
+  test('fills the cart with what can be had and names the rest', async () => {
+    const number = await orderOfOwner()
+    await setStock(shop, ids.discsBrembo, {})
+    const answer = await reorder(shop.tokens.mechanic, number)
+    expect([answer.status, answer.body]).toEqual([201, { added: 1, skipped: [{ articleNumber: '09.9208.11', name: 'Disc frână' }] }])
+    expect((await readCart(shop, shop.tokens.mechanic)).items.map((line) => [line.id, line.vehicle?.carId, line.variants[0]?.requested_quantity])).toEqual([[ids.padsBrembo, ids.logan, 2]])
+  })
+
+  test('takes what is left when there is less than before', async () => {
+    const number = await orderOfOwner()
+    await setStock(shop, ids.discsBrembo, { [ids.national]: 1 })
+    await reorder(shop.tokens.owner, number)
+    const second = await reorder(shop.tokens.owner, number)
+    expect(second.body.skipped.map(({ articleNumber }) => articleNumber)).toEqual(['09.9208.11'])
+  })
+
+  test('needs a key, and an order of the own company', async () => {
+    const number = await orderOfOwner()
+    expect((await shop.call(orderEndpoints.reorder, { token: shop.tokens.owner, params: { number } })).refusal.code).toBe('idempotency-key-missing')
+    expect((await reorder(shop.tokens.outsider, number)).status).toBe(404)
+    expect(people.otherCompany).not.toBe(people.company)
+  })
+})

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBan, IconCircle, IconCircleCheck, IconCircleFilled } from '@tabler/icons-react'
+import type { AdminAccount } from '#src/contract/account.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Tag } from '#src/ui/Tag.tsx'
+import classes from './AccountList.module.css'
+
+/** Accounts with their company, role, state and presence. */
+export function AccountList({ accounts }: { accounts: readonly AdminAccount[] }) {
+  const { t } = useLingui()
+  return (
+    <ul role="list" className={classes['list']} aria-label={t`Conturi`}>
+      {accounts.map((account) => <AccountRow key={account.id} account={account} />)}
+    </ul>
+  )
+}
+
+function AccountRow({ account }: { account: AdminAccount }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const roles: Record<string, string> = { owner: t`titular`, mechanic: t`mecanic`, apprentice: t`ucenic`, administrator: t`administrator`, 'sales consultant': t`consultant vânzări` }
+  return (
+    <li className={classes['row']}>
+      <div className={classes['person']}>
+        <p className={classes['name']}>{account.display_name}</p>
+        <p className={classes['soft']}>{account.username}{account.role === '' ? '' : ` · ${roles[account.role] ?? account.role}`}</p>
+      </div>
+      <div className={classes['company']}>
+        <p>{account.company.name}</p>
+        <p className={classes['soft']}>{account.company.customer_code}</p>
+      </div>
+      <div className={classes['presence']}>
+        {account.online ? <Tag tone="ok" icon={<IconCircleFilled size={10} aria-hidden />}><Trans>Online</Trans></Tag> : <Tag icon={<IconCircle size={10} aria-hidden />}><Trans>Offline</Trans></Tag>}
+        {account.online || account.last_seen_at === null ? null : <span className={classes['soft']}>{formats.age(account.last_seen_at)}</span>}
+        {account.last_seen_at === null ? <span className={classes['soft']}><Trans>niciodată</Trans></span> : null}
+      </div>
+      <div className={classes['status']}>
+        {account.status === 'active' ? <Tag icon={<IconCircleCheck aria-hidden />}><Trans>Activ</Trans></Tag> : <Tag tone="bad" icon={<IconBan aria-hidden />}><Trans>Blocat</Trans></Tag>}
+      </div>
+    </li>
+  )
+}

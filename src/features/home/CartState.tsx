@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { shownTotal } from '#src/domain/shown-total.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { SkeletonLines } from '#src/ui/SkeletonLines.tsx'
+import classes from './CartState.module.css'
+
+/** What waits in the cart. */
+export function CartState() {
+  const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
+  const query = useQuery(miniCartQueries.summary())
+  return (
+    <Panel title={<Trans>Coș</Trans>}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={2} />} compact>
+        {({ count, totals, currency }) =>
+          count === 0 ? <p className={classes['soft']}><Trans>Coșul este gol. Piesele adăugate vă așteaptă aici, pe orice dispozitiv.</Trans></p> : (
+            <div className={classes['cart']}>
+              <div>
+                <Money minor={shownTotal(totals, { showVat, showPurchasePrice })} currency={currency} size="large" strong />
+                <p className={classes['soft']}><Plural value={count} one="# produs" few="# produse" other="# de produse" /> · {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}</p>
+              </div>
+              <ButtonLink to="/cart-v2" leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}><Trans>Vezi coșul</Trans></ButtonLink>
+            </div>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
+import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+
+const MOST = 6
+
+/** The cars of the last days; a tap goes on to their parts. */
+export function OwnVehicles() {
+  const { t } = useLingui()
+  const open = useOpenVehicle()
+  const query = useQuery(vehicleQueries.own())
+  const another = <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
+  return (
+    <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length ? another : undefined}>
+      <Loaded query={query} skeleton={<SkeletonCards cards={4} height={56} minWidth={300} />} compact>
+        {({ items }) =>
+          items.length > 0 ? <RecentVehicles vehicles={items.slice(0, MOST)} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} /> : (
+            <EmptyState
+              compact icon={<IconCar size={36} stroke={1.5} />} title={t`Niciun vehicul încă`}
+              action={<ButtonLink to="/vehicle" size="lg" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Alege vehiculul</Trans></ButtonLink>}
+            >
+              <Trans>Alegeți mașina de pe elevator: piesele și prețurile se leagă de ea, iar data viitoare o găsiți aici.</Trans>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { ProductList } from '#src/components/ProductList.tsx'
+import type { ProductRow } from '#src/contract/products.ts'
+import { contentQueries } from '#src/data/content/content.queries.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import classes from './TodaysProducts.module.css'
+
+const FIRST = 5
+
+/** The day's products, ready to be put into the cart. */
+export function TodaysProducts() {
+  const { t } = useLingui()
+  const query = useQuery(contentQueries.todaysProducts())
+  return (
+    <Panel title={<Trans>Produsele zilei</Trans>} flush>
+      <Loaded query={query} skeleton={<div className={classes['skeleton']}><SkeletonRows rows={FIRST} height={84} /></div>} compact>
+        {({ items }) => (items.length > 0 ? <Products products={items} /> : <EmptyState compact icon={<IconTag size={36} stroke={1.5} />} title={t`Astăzi nu sunt produse ale zilei`}><Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans></EmptyState>)}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Products({ products }: { products: readonly ProductRow[] }) {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ProductList products={all ? products : products.slice(0, FIRST)} carId={null} label={t`Produsele zilei`} />
+      {all || products.length <= FIRST ? null : (
+        <div className={classes['more']}>
+          <Button variant="default" onClick={() => setAll(true)}><Plural value={products.length} one="Arată produsul" few="Arată toate cele # produse" other="Arată toate cele # de produse" /></Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { type Cart, cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
+import { seenCart } from '#src/domain/seen-cart.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
+import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+/** Shipping points: two of the workshop, one of the other company. */
+export const points = { yard: 11, hall: 12, foreign: 21 } as const
+export const CREDIT_LIMIT = 10_000_000
+
+export interface OrderingShop extends TestShop {
+  /** Tokens by person. */
+  readonly tokens: Readonly<Record<'owner' | 'mechanic' | 'apprentice' | 'outsider', string>>
+}
+
+/** The small catalogue with people who can order from it. */
+export async function openOrderingShop(): Promise<OrderingShop> {
+  const shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [ids.lpr])
+    const point = { address: 'Strada Fabricii 1', city: 'Cluj-Napoca', county: 'Cluj', postal_code: '400001' }
+    await insert(db, 'shipping_points', [
+      { ...point, shipping_point_id: points.yard, company_id: people.company, kunnr: 'K11', name: 'Curte', is_default: true },
+      { ...point, shipping_point_id: points.hall, company_id: people.company, kunnr: 'K12', name: 'Hală', is_default: false },
+      { ...point, shipping_point_id: points.foreign, company_id: people.otherCompany, kunnr: 'K21', name: 'Altundeva', is_default: true },
+    ])
+    await db.updateTable('companies').set({ credit_limit_minor: CREDIT_LIMIT }).execute()
+  })
+  const [owner, mechanic, apprentice, outsider] = await Promise.all([people.owner, people.mechanic, people.apprentice, people.outsider].map((id) => openSession(shop.db, id)))
+  return { ...shop, tokens: { owner: owner!, mechanic: mechanic!, apprentice: apprentice!, outsider: outsider! } }
+}
+
+/** Carts and orders gone, stock, prices and credit as the builder has them. */
+export async function startAfresh(shop: OrderingShop): Promise<void> {
+  await shop.db.deleteFrom('cart_lines').execute()
+  await shop.db.deleteFrom('carts').execute()
+  await shop.db.deleteFrom('order_lines').execute()
+  await shop.db.deleteFrom('orders').execute()
+  await shop.db.updateTable('companies').set({ credit_used_minor: 0, credit_limit_minor: CREDIT_LIMIT }).execute()
+  await setStock(shop, ids.padsBrembo, { [ids.branch]: 5, [ids.otherBranch]: 40, [ids.national]: 10 })
+  await setStock(shop, ids.discsBrembo, { [ids.national]: 8 })
+  await setPrice(shop, ids.padsBrembo, 15_000)
+}
+
+export async function setStock(shop: OrderingShop, articleId: number, byWarehouse: Readonly<Record<number, number>>): Promise<void> {
+  await shop.db.deleteFrom('stock').where('article_id', '=', articleId).execute()
+  await insert(shop.db, 'stock', Object.entries(byWarehouse).map(([warehouse, quantity]) => ({ article_id: articleId, warehouse_id: Number(warehouse), quantity })))
+}
+
+export async function stockOf(shop: OrderingShop, articleId: number): Promise<Record<number, number>> {
+  const rows = await shop.db.selectFrom('stock').select(['warehouse_id', 'quantity']).where('article_id', '=', articleId).execute()
+  return Object.fromEntries(rows.map((row) => [row.warehouse_id, row.quantity]))
+}
+
+/** The net price for the workshop's group, in bani. */
+export async function setPrice(shop: OrderingShop, articleId: number, netMinor: number): Promise<void> {
+  await shop.db.updateTable('prices').set({ net_minor: netMinor }).where('article_id', '=', articleId).where('price_group', '=', 'B').execute()
+}
+
+export async function add(shop: OrderingShop, token: string, items: readonly (readonly [articleId: number, quantity: number, carId?: number])[]): Promise<Cart> {
+  const answer = await shop.call(cartEndpoints.addMultiple, {
+    token, key: randomUUID(), body: { items: items.map(([id, quantity, carId]) => ({ id, car_id: carId ?? null, variants: [{ requested_quantity: quantity }] })) },
+  })
+  if (answer.status !== 201) throw new Error(`add-multiple answered ${answer.status}: ${JSON.stringify(answer.refusal)}`)
+  return readCart(shop, token)
+}
+
+export async function readCart(shop: OrderingShop, token: string): Promise<Cart> {
+  return (await shop.call(cartEndpoints.items, { token })).body
+}
+
+/** An order of the cart as it is seen, to the yard. */
+export function orderOf(cart: Cart, given: Partial<SendOrder> = {}): SendOrder {
+  return { client_intent_id: randomUUID(), shipping_point: points.yard, comment: '', seen: seenCart(cart), accept_lower_prices: false, ...given }
+}
+
+export function send(shop: OrderingShop, token: string, body: SendOrder, key: string = randomUUID()) {
+  return shop.call(cartEndpoints.sendOrder, { token, key, body })
+}
+
+/** Every number and every key of an answer, however deep. */
+export function everythingIn(value: unknown): { numbers: Set<number>; entries: [key: string, value: unknown][] } {
+  const numbers = new Set<number>()
+  const entries: [string, unknown][] = []
+  const walk = (inner: unknown) => {
+    if (typeof inner === 'number') numbers.add(inner)
+    if (inner === null || typeof inner !== 'object') return
+    for (const [key, each] of Object.entries(inner)) {
+      entries.push([key, each])
+      walk(each)
+    }
+  }
+  walk(value)
+  return { numbers, entries }
+}
