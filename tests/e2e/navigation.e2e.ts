@@ -1,0 +1,156 @@
+import { brand } from '#src/contract/brand.ts'
+import { publicPaths } from '#src/domain/navigation.ts'
+import { initialDataOf } from './support/account-state.ts'
+import { expect, test } from './support/journey.ts'
+import { openMenu } from './support/session.ts'
+
+const withSession = ['/home', '/vehicle', '/search-v2', '/cart-v2', '/cart-v2/thank-you', '/account/orders-history', '/account/settings', '/admin', '/permission-denied']
+
+test.describe('without a session', () => {
+  test.use({ loggedIn: false })
+
+  test('public pages stay, every other one leads to login and clears what was kept @NAV-01 @NAV-03 @NAV-05 @once', async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}([?].*)?$`))
+    }
+    await page.evaluate(() => localStorage.setItem('impersonating', 'true'))
+    for (const path of withSession) {
+      await page.goto(path)
+      await page.waitForURL(/\/login/)
+    }
+    expect(await page.evaluate(() => localStorage.getItem('impersonating'))).toBeNull()
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test('/admin is not for customers: they are at home @NAV-05', async ({ page }) => {
+  await page.goto('/admin')
+  await page.waitForURL('**/home')
+})
+
+for (const username of ['admin', 'rv'] as const) {
+  test.describe(`as ${username}`, () => {
+    test.use({ persona: `@${username}` })
+
+    test('/admin opens @NAV-05 @once', async ({ page }) => {
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/\/admin$/)
+    })
+  })
+}
+
+test('an address that is none says so and leads home', async ({ page, say }) => {
+  await page.goto('/nici-o-pagina')
+  await expect(page.getByRole('heading', { level: 1, name: say('Pagina nu există') })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: say('Acasă') }).click()
+  await page.waitForURL('**/home')
+})
+
+test('every page names itself in its heading and in the tab, in the language of the interface @CNT-04', async ({ page, interfaceLocale }) => {
+  const titles = new Set<string>()
+  for (const path of ['/home', '/vehicle', '/search-v2', '/cart-v2', '/account/orders-history', '/account/settings']) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveTitle(`${await heading.innerText()} · ${brand.name}`)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(6)
+  await expect(page.locator('html')).toHaveAttribute('lang', interfaceLocale)
+})
+
+test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, ? lists the keys @NAV-10', async ({ page, say }) => {
+  await page.goto('/home')
+  const heading = page.getByRole('heading', { level: 1 })
+  const omnibox = page.getByRole('banner').getByRole('combobox')
+  for (const keys of ['/', 'Control+k']) {
+    await heading.focus()
+    await page.keyboard.press(keys)
+    await expect(omnibox).toBeFocused()
+    await expect(omnibox).toHaveValue('')
+    await omnibox.press('Escape')
+  }
+  await heading.focus()
+  await page.keyboard.press('Control+Meta+j')
+  const search = page.getByRole('dialog', { name: say('Căutare') })
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await heading.focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: say('Taste rapide') })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('Z and W together hide and show the purchase price, not while typing and not with a modifier @NAV-10', async ({ page, account, shop }) => {
+  await page.goto('/home')
+  const shown = async () => (await initialDataOf(shop, account)).show_purchase_price
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toHaveAttribute('aria-busy', 'false')
+  const before = await shown()
+  await page.getByRole('banner').getByRole('combobox').focus()
+  await chord(page)
+  await page.getByRole('banner').getByRole('combobox').press('Escape')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.down('Shift')
+  await chord(page)
+  await page.keyboard.up('Shift')
+  await page.keyboard.press('z')
+  await page.keyboard.press('w')
+  expect(await shown()).toBe(before)
+  await chord(page)
+  await expect.poll(shown).toBe(!before)
+  await chord(page)
+  await expect.poll(shown).toBe(before)
+})
+
+test('the language changes at once, stays after a reload and holds on another device @CNT-04', async ({ page, browser, account, shop, say }) => {
+  await page.goto('/home')
+  await openMenu(page, say)
+  await page.getByRole('dialog').getByText('Magyar').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
+  await expect(page.getByRole('dialog')).toContainText('Kijelentkezés')
+  await expect.poll(async () => (await initialDataOf(shop, account)).locale).toBe('hu')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
+  await expect(page).toHaveTitle(new RegExp(`Kezdőlap|Főoldal · ${brand.name}`))
+
+  const device = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: shop, localStorage: [{ name: 'token', value: account.token }, { name: 'token_id', value: account.tokenId }, { name: 'authenticated', value: 'true' }] }] } })
+  const other = await device.newPage()
+  await other.goto(`${shop}/home`)
+  await expect(other.locator('html')).toHaveAttribute('lang', 'hu')
+  await device.close()
+})
+
+test('the dark theme is taken at once, before the first paint after a reload, and on another device @CNT-04', async ({ page, browser, account, shop, say }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/home')
+  await openMenu(page, say)
+  await page.getByRole('dialog').getByText(say('Întunecată')).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect.poll(async () => (await initialDataOf(shop, account)).theme).toBe('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForSelector('body', { state: 'attached' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const [red] = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [])
+  expect(red).toBeLessThan(60)
+
+  const device = await browser.newContext({ colorScheme: 'light', storageState: { cookies: [], origins: [{ origin: shop, localStorage: [{ name: 'token', value: account.token }, { name: 'token_id', value: account.tokenId }, { name: 'authenticated', value: 'true' }] }] } })
+  const other = await device.newPage()
+  await other.goto(`${shop}/home`)
+  await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await device.close()
+})
+
+async function chord(page: import('@playwright/test').Page): Promise<void> {
+  await page.keyboard.down('z')
+  await page.keyboard.down('w')
+  await page.keyboard.up('w')
+  await page.keyboard.up('z')
+}
