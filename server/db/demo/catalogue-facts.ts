@@ -50,7 +50,7 @@ export function writeCatalogueFacts(folder: string, facts: Facts, picture: PartP
 }
 
 function keyValues({ type, values = [] }: CriterionFact): string {
-  return JSON.stringify(type === 'K' ? values.filter((value) => typeof value === 'object') : [])
+  return JSON.stringify(type === 'K' ? values : [])
 }
 
 function writeVehicles(folder: string, facts: Facts): void {

@@ -1,5 +1,6 @@
 import type { Facts, GenericArticleFact, RangeFact } from './facts.ts'
 import type { Random } from './random.ts'
+import { sensibleRanges } from './sensible-ranges.ts'
 
 /** What the values of a part depend on: the size of its vehicles and the world it is from. */
 export interface PartContext {
@@ -23,7 +24,7 @@ export class CriterionValues {
     const values = new Map<number, string>()
     for (const id of generic.criteria) values.set(id, part.given.get(id) ?? this.#value(id, generic, part))
     for (const [id, value] of part.given) if (!values.has(id)) values.set(id, value)
-    return agreeing(values)
+    return agreeing(generic.key, values)
   }
 
   #value(id: number, generic: GenericArticleFact, part: PartContext): string {
@@ -31,15 +32,13 @@ export class CriterionValues {
     if (!criterion) throw new Error(`criterion ${id} of ${generic.key} is not among the facts`)
     const { random } = part
     if (criterion.type === 'N') {
-      if (criterion.key === 'voltage') return generic.ranges?.[id] === undefined && !part.heavy ? '12' : '24'
-      return inRange(generic.ranges?.[id] ?? criterion.range ?? { min: 1, max: 100, step: 1 }, part)
+      const range = generic.ranges?.[id] ?? sensibleRanges[generic.key]?.[id]
+      if (criterion.key === 'voltage') return range && !part.heavy ? inRange(range, part) : part.heavy ? '24' : '12'
+      return inRange(range ?? criterion.range ?? { min: 1, max: 100, step: 1 }, part)
     }
-    if (criterion.type === 'K') {
-      const keys = (criterion.values ?? []).map((value, index) => (typeof value === 'string' ? index + 1 : value.key))
-      return String(random.pick(keys.length > 4 && criterion.key !== 'colour' ? keys.slice(0, 4) : keys))
-    }
-    const texts = (criterion.values ?? []).filter((value) => typeof value === 'string')
-    return texts.length > 0 ? random.pick(texts) : inventedText(criterion.key, random)
+    const values = criterion.values ?? []
+    if (criterion.type === 'A') return values.length > 0 ? random.pick(values).ro : inventedText(criterion.key, random)
+    return String(random.pick(criterion.key === 'fitting_position' ? values.slice(0, 2) : values).key)
   }
 }
 
@@ -67,21 +66,34 @@ function inventedText(key: string, random: Random): string {
   }
 }
 
-/** Values that depend on each other: inside before outside, a worn disc is thinner than a new one. */
-function agreeing(values: Map<number, string>): Map<number, string> {
-  const [thickness, wornTo] = [values.get(1003), values.get(1004)]
-  if (thickness !== undefined && wornTo !== undefined) values.set(1004, String(Number((Number(thickness) - (Number(thickness) > 16 ? 2 : 1.6)).toFixed(1))))
-  const [outer, inner] = [values.get(1008), values.get(1009)]
-  if (outer !== undefined && inner !== undefined && Number(inner) >= Number(outer)) values.set(1009, String(Math.max(4, Math.round(Number(outer) * 0.52))))
-  const capacity = values.get(1043)
-  if (capacity !== undefined) {
-    const ah = Number(capacity)
-    values.set(1044, String(Math.round((ah * 9.2) / 10) * 10))
-    values.set(1007, String(ah < 50 ? 207 : ah < 66 ? 242 : ah < 80 ? 278 : ah < 96 ? 315 : 353))
-    values.set(1006, '175')
-    values.set(1005, ah < 66 ? '175' : '190')
-  }
+/** Values that depend on each other: inside before outside, a worn disc is thinner than a new one, a barrel holds more than a bottle. */
+function agreeing(key: string, values: Map<number, string>): Map<number, string> {
+  const number = (id: number) => Number(values.get(id))
+  if (values.has(1003) && values.has(1004)) values.set(1004, String(Number((number(1003) - (number(1003) > 16 ? 2 : 1.6)).toFixed(1))))
+  if (values.has(1008) && values.has(1009) && number(1009) >= number(1008)) values.set(1009, String(Math.max(4, Math.round(number(1008) * 0.52))))
+  if (values.has(1066)) values.set(1066, '1')
+  if (values.has(1038)) values.set(1038, key === 'timing_kit' ? '2' : key === 'timing_kit_pump' ? '3' : '1')
+  if (values.has(1073)) values.set(1073, container(key, values.has(1071) ? number(1071) : number(1072)))
+  if (values.has(1070) && values.has(1077)) values.set(1077, /^[05]W/.test(values.get(1070)!) ? '1' : values.get(1070)!.startsWith('10W') ? '2' : '3')
+  if (values.has(1043)) setBatterySize(values, number(1043))
   return values
+}
+
+const sprays = new Set(['brake_cleaner', 'rust_remover', 'silicone_spray', 'spray_paint', 'dpf_cleaner'])
+/** Keys of the criterion "container": 1 canister, 2 drum, 3 spray can, 4 tube, 5 bottle, 6 bucket. */
+function container(key: string, content: number): string {
+  if (content >= 60) return '2'
+  if (content >= 4) return key === 'grease' ? '6' : '1'
+  if (sprays.has(key)) return '3'
+  return ['grease', 'silicone_sealant', 'windscreen_adhesive', 'filler'].includes(key) ? '4' : '5'
+}
+
+/** Cold-test current and case of a battery by its capacity. */
+function setBatterySize(values: Map<number, string>, capacityAh: number): void {
+  values.set(1044, String(Math.round((capacityAh * 9.2) / 10) * 10))
+  values.set(1007, String(capacityAh < 50 ? 207 : capacityAh < 66 ? 242 : capacityAh < 80 ? 278 : capacityAh < 96 ? 315 : 353))
+  values.set(1006, '175')
+  values.set(1005, capacityAh < 66 ? '175' : '190')
 }
 
 export function criteriaText(values: ReadonlyMap<number, string>): string {

@@ -1,3 +1,4 @@
+import { patternOf } from './brand-patterns.ts'
 import type { CatalogueWriter } from './catalogue-writer.ts'
 import { CriterionValues } from './criterion-values.ts'
 import type { BrandFact, Facts, GenericArticleFact } from './facts.ts'
@@ -26,7 +27,7 @@ export interface DemoContext {
   readonly showcase: Showcase
   /** Independent random numbers for a thing of the demo. */
   readonly random: (...labels: (string | number)[]) => Random
-  readonly articleNumber: (brand: BrandFact, hint: number) => string
+  readonly articleNumber: (brand: BrandFact, generic: GenericArticleFact) => string
   readonly oeNumber: (maker: string, hint: number) => string
 }
 
@@ -49,7 +50,7 @@ export function demoContext(input: ContextInput): DemoContext {
     generics: facts.categories.genericArticles,
     values: new CriterionValues(facts),
     random: (...labels) => random(seed, ...labels),
-    articleNumber: (brand, hint) => issuer(`brand ${brand.brandId}`, brand.articlePatterns).next(hint),
+    articleNumber: (brand, { key, genericArticleId }) => issuer(`brand ${brand.brandId}`, brand.articlePatterns).next(patternOf(brand, key, genericArticleId)),
     oeNumber: (maker, hint) => issuer(`maker ${maker}`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
   }
 }

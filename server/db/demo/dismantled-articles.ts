@@ -21,7 +21,7 @@ export function writeDismantledArticles(context: DemoContext, count: number): vo
     const grade = random.pick(['A', 'B', 'C'])
     const maker = targets[0]!.maker
     const article = context.writer.article({
-      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, 0), type: 'dez', quality: 'used', variant: 'stock',
+      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: 'dez', quality: 'used', variant: 'stock',
       description: { ro: `${maker}, stare ${grade}`, hu: `${maker}, ${grade} állapot`, en: `${maker}, grade ${grade}`, de: `${maker}, Zustand ${grade}` }, maxQuantity: 1, warrantyMonths: 3, criteria,
       image: context.picture(generic.key, random.int(0, 99)), prices: articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random),
       oe: [{ maker, number: context.oeNumber(maker, generic.genericArticleId) }], comparison: [], popularity: 0.3, random,

@@ -22,7 +22,7 @@ export type RangeFact = { min: number; max: number; step: number } | number[]
 export interface GenericArticleFact {
   genericArticleId: number; key: string; nodeId: number; name: Localised; criteria: number[]; brands: number[]; priceRon: [number, number]; flags: string[]; ranges?: Record<string, RangeFact>
 }
-export interface CriterionFact { criteriaId: number; key: string; type: 'N' | 'K' | 'A'; unit?: string; name: Localised; values?: (string | ({ key: number } & Localised))[]; range?: RangeFact }
+export interface CriterionFact { criteriaId: number; key: string; type: 'N' | 'K' | 'A'; unit?: string; name: Localised; values?: ({ key: number } & Localised)[]; range?: RangeFact }
 interface CategoryFacts { nodes: NodeFact[]; genericArticles: GenericArticleFact[]; criteria: CriterionFact[] }
 
 export interface BrandFact { brandId: number; name: string; quality: string; country: string; articlePatterns: string[]; generalCategories: string[] }
@@ -62,8 +62,14 @@ export function readFacts(): Facts {
   const linkageCriteria = read<{ criteria: CriterionFact[] }>('linkage-criteria')
   return {
     vehicles: read('vehicles'), brands: read('brands'), axles: read('axles'), tyres: read('tyres'), business: read('business'), counties: read('counties'),
-    categories: { ...categories, criteria: [...categories.criteria, ...linkageCriteria.criteria] },
+    categories: { ...categories, criteria: [...categories.criteria, ...linkageCriteria.criteria].map(translated) },
   }
+}
+
+/** A text whose list differs by language is a key of that list: only so is it shown in the person's language. */
+function translated(criterion: CriterionFact): CriterionFact {
+  const differs = criterion.values?.some(({ ro, hu, en, de }) => new Set([ro, hu, en, de]).size > 1) ?? false
+  return criterion.type === 'A' && differs ? { ...criterion, type: 'K' } : criterion
 }
 
 export interface ContentFact {

@@ -64,6 +64,8 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
   const { job: { generic, heavy }, targets, variant, random } = part
   const size = Math.min(targets.reduce((sum, target) => sum + target.kw, 0) / targets.length / (heavy ? 450 : 220), 1)
   const given = new Map(variant ? [[variant.criteriaId, String(variant.key)]] : [])
+  if (generic.criteria.includes(1058)) given.set(1058, targets[0]!.from >= 201_701 ? '2' : '1')
+  if (generic.criteria.includes(1014)) given.set(1014, variant?.key === 2 && size < 0.6 ? '1' : size > 0.8 ? '3' : '2')
   if (generic.key.startsWith('battery')) given.set(1048, String(size > 0.5 ? random.int(2, 3) : 1))
   const criteria = context.values.of(generic, { size, heavy, random, given })
   const level = partLevelMinor(generic.priceRon, size, random)
@@ -71,7 +73,7 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
   const usage = random.chance(0.4) ? `${generic.key.slice(0, 2).toUpperCase()}${random.int(1000, 9999)}` : undefined
   const brands = brandsOf(context, part, offers)
   const written: WrittenArticle[] = []
-  const numbers = brands.map((brand) => ({ brand, number: context.articleNumber(brand, generic.genericArticleId) }))
+  const numbers = brands.map((brand) => ({ brand, number: context.articleNumber(brand, generic) }))
   for (const [index, { brand, number }] of numbers.entries()) {
     const others = numbers.filter((_, at) => at !== index).slice(0, 4).map((other) => ({ maker: other.brand.name, number: other.number }))
     const old = Math.min(random.chance(0.05) ? (random.chance(0.3) ? 2 : 1) : 0, offers - written.length - 1)
@@ -79,7 +81,7 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
     let before: WrittenArticle | undefined
     for (let step = 0; step <= old && written.length < offers; step += 1) {
       const current = step === old
-      const own = current ? number : context.articleNumber(brand, generic.genericArticleId)
+      const own = current ? number : context.articleNumber(brand, generic)
       const article = writeArticle(
         context, part,
         {

@@ -44,7 +44,7 @@ function writeOne(context: DemoContext, generic: GenericArticleFact, index: numb
   const moq = generic.flags.includes('moq') ? random.pick(bulk) : 1
   const own = random.chance(0.65)
   const article = context.writer.article({
-    brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic.genericArticleId), type: 'universal', quality: brand.quality, variant: own ? 'stock' : 'supplier',
+    brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: 'universal', quality: brand.quality, variant: own ? 'stock' : 'supplier',
     description: description(context, values, random), moq, packagingUnit: moq, warrantyMonths: generic.key.startsWith('battery') || generic.key === 'diagnostic_tool' ? 24 : 0,
     coreMinor: generic.flags.includes('core') ? 6000 : 0, criteria: criteriaText(values), image: context.picture(generic.key, random.int(0, 99)), prices, oe: [],
     comparison: [{ maker: context.brands.get(generic.brands[(index + 1) % generic.brands.length]!)!.name, number: `${generic.key.slice(0, 2).toUpperCase()}${random.int(100_000, 999_999)}` }],
@@ -66,8 +66,8 @@ function description({ facts }: DemoContext, values: ReadonlyMap<number, string>
   const parts = naming.filter((id) => values.has(id)).slice(0, 2).map((id) => ({ id, criterion: facts.categories.criteria.find((each) => each.criteriaId === id)! }))
   const text = (locale: keyof Localised) => [line, ...parts.map(({ id, criterion }) => {
     const value = values.get(id)!
-    const keyed = criterion.values?.find((each) => typeof each !== 'string' && String(each.key) === value)
-    const shown = typeof keyed === 'object' ? keyed[locale] : locale === 'en' ? value : value.replace('.', ',')
+    const keyed = criterion.type === 'K' ? criterion.values?.find((each) => String(each.key) === value) : undefined
+    const shown = keyed ? keyed[locale] : criterion.type === 'N' && locale !== 'en' ? value.replace('.', ',') : value
     return criterion.unit ? `${shown} ${criterion.unit}` : shown
   })].join(' · ')
   return { ro: text('ro'), hu: text('hu'), en: text('en'), de: text('de') }
