@@ -7,7 +7,10 @@ export const wiperBlade: Draw = (n) => turned(-24, n % 2 === 0
   ? shape('M20 226q180 -40 360 0l-8 16q-172 -34 -344 0z', rubber) + box(164, 176, 72, 36, plastic, 10) + line('M30 250q170 -36 340 0', 4)
   : tube('M24 250q176 -20 352 0', 9, rubber) + tube('M60 236q140 -70 280 0', 10, iron) + tube('M110 214q90 -46 180 0', 10, iron) +
     box(172, 160, 56, 34, plastic, 8))
-export const wiperArm: Draw = (n) => turned(-30, shape('M40 180l220 6l110 22v14l-110 -8l-220 14z', rubber) + circle(60, 204, 40, iron) + hexagon(60, 204, 20, steel) + (n % 2 === 0 ? box(350, 196, 40, 34, plastic, 6) : line('M100 196h140', 3)))
+export const wiperArm: Draw = (n) =>
+  turned(-30,
+    shape('M40 180l220 6l110 22v14l-110 -8l-220 14z', rubber) + circle(60, 204, 40, iron) + hexagon(60, 204, 20, steel) +
+    (n % 2 === 0 ? box(350, 196, 40, 34, plastic, 6) : line('M100 196h140', 3)))
 export const bumper: Draw = (n) =>
   shape('M20 170q180 -80 360 0l6 90q-10 50 -70 56h-232q-60 -6 -70 -56z', paints[n % 4]) +
   (n % 2 === 0 ? shape('M100 216h200l-20 60h-160z', rubber) + line('M112 236h176M118 256h164', 3) : shape('M60 250h280l-14 40h-252z', rubber)) +
@@ -33,7 +36,10 @@ export const shield: Draw = (n) =>
   shape('M70 90h260l40 210l-40 30h-260l-40 -30z', n % 2 === 0 ? rubber : steel) +
   [150, 230].map((y) => [104, 178, 252].map((x) => box(x, y, 46, 16, white, 8)).join('')).join('') + circle(84, 112, 9, white) +
   circle(316, 112, 9, white) + circle(60, 290, 9, white) + circle(340, 290, 9, white)
-export const gasStrut: Draw = (n) => turned(-35, tube('M30 200h150', 12, steel) + box(170, 176, 180, 48, n % 2 === 0 ? rubber : plastic, 12) + circle(24, 200, 20, iron) + circle(24, 200, 8, white) + circle(372, 200, 20, iron) + circle(372, 200, 8, white))
+export const gasStrut: Draw = (n) =>
+  turned(-35,
+    tube('M30 200h150', 12, steel) + box(170, 176, 180, 48, n % 2 === 0 ? rubber : plastic, 12) + circle(24, 200, 20, iron) +
+    circle(24, 200, 8, white) + circle(372, 200, 20, iron) + circle(372, 200, 8, white))
 export const mirror: Draw = (n) =>
   shape('M60 120q10 -40 80 -40h150q50 4 54 60v90q-6 60 -70 60h-90q-110 -10 -124 -110z', paints[n % 4]) +
   shape('M90 132q8 -26 60 -26h130q36 2 38 42v76q-4 42 -50 42h-76q-88 -6 -102 -84z', glass) + shape('M220 290h60l20 66h-110z', rubber) +
@@ -51,12 +57,18 @@ export const lock: Draw = (n) =>
   shape('M90 60h150q40 4 40 40v70h50v120h-50v40q-4 20 -24 20h-166q-24 -4 -24 -28v-234q4 -24 24 -28z', iron) +
   shape('M330 200h-80q-20 30 0 60h80', white) + circle(140, 130, 32, steel) + (n % 2 === 0 ? plug(150, 250) : box(110, 220, 80, 60, plastic, 10)) +
   circle(104, 86, 9, white) + circle(230, 86, 9, white)
-export const handle: Draw = (n) => turned(-12, shape('M40 200q20 -60 90 -60h200q40 6 40 40t-40 40h-190q-24 0 -34 30l-10 40h-50z', n % 2 === 0 ? rubber : paints[1]) + shape('M140 180h180q16 8 0 18h-180z', white) + circle(76, 226, 15, steel))
+export const handle: Draw = (n) =>
+  turned(-12,
+    shape('M40 200q20 -60 90 -60h200q40 6 40 40t-40 40h-190q-24 0 -34 30l-10 40h-50z', n % 2 === 0 ? rubber : paints[1]) +
+    shape('M140 180h180q16 8 0 18h-180z', white) + circle(76, 226, 15, steel))
 export const knob: Draw = (n) =>
   shape('M120 130q0 -80 80 -80t80 80q0 60 -40 90l-14 60h-52l-14 -60q-40 -30 -40 -90z', rubber) + circle(200, 122, 40, steel) +
   line(n % 2 === 0 ? 'M184 104v36M200 104v36M216 104v36M184 122h32' : 'M182 102v40M200 102v40M218 102v40M182 122h36', 4) +
   box(166, 280, 68, 70, iron, 8)
-export const pedal: Draw = (n) => turned(-8, box(90, 70, 220, 250, rubber, 30) + Array.from({ length: n % 2 === 0 ? 6 : 5 }, (_, index) => box(120, 100 + index * (n % 2 === 0 ? 34 : 42), 160, 14, plastic, 7)).join(''))
+export const pedal: Draw = (n) =>
+  turned(-8,
+    box(90, 70, 220, 250, rubber, 30) +
+    Array.from({ length: n % 2 === 0 ? 6 : 5 }, (_, index) => box(120, 100 + index * (n % 2 === 0 ? 34 : 42), 160, 14, plastic, 7)).join(''))
 export const towbar: Draw = (n) =>
   shape('M30 110h340v60h-120v50q0 60 -30 90v-30q6 -20 6 -60v-50h-196z', rubber) + circle(214, 330, n % 2 === 0 ? 34 : 30, steel) +
   box(200, 284, 28, 26, steel, 4) + circle(60, 140, 11, white) + circle(340, 140, 11, white) + circle(110, 140, 11, white) +

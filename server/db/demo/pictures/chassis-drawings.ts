@@ -58,14 +58,28 @@ export const rim: Draw = (n) => {
     around(spokes, 200, 200, 0, (_, __, degrees) => turned(degrees, shape('M182 196L170 56q30 -12 60 0L218 196z', steel))) +
     circle(200, 200, 48, steel) + holes(5, 200, 200, 30, 6) + circle(200, 200, 12, iron) + circle(200, 200, 148)
 }
-export const tieRodEnd: Draw = (n) => turned(-32, tube('M190 220h170', 22, steel) + line('M240 210l8 20M264 210l8 20M288 210l8 20M312 210l8 20M336 210l8 20', 3) + circle(150, 220, 58, iron) + shape('M112 178l14 -50h48l14 50z', rubber) + tube('M150 122v-66', 18, steel) + (n % 2 === 0 ? hexagon(150, 220, 26, steel) : circle(150, 220, 26, steel)))
-export const rod: Draw = (n) => turned(-32, tube('M90 200h220', 20, n % 2 === 0 ? steel : iron) + circle(74, 200, 36, iron) + circle(74, 200, 14, steel) + hexagon(270, 200, 28, steel) + tube('M300 200h70', 14, steel) + line('M312 192l6 16M330 192l6 16M348 192l6 16', 3))
-export const rack: Draw = (n) => turned(-16, tube('M14 200h372', 12, steel) + box(110, 172, 180, 56, iron, 22) + lyingBellows(48, 118, 200, 16, 30, 4) + lyingBellows(284, 354, 200, 30, 16, 4) + box(196, 104, 54, 80, iron, 12) + tube('M223 104v-44', 16, steel) + (n % 2 === 0 ? box(130, 216, 90, 56, plastic, 10) : tube('M140 172v-40h50', 9, steel)))
+export const tieRodEnd: Draw = (n) =>
+  turned(-32,
+    tube('M190 220h170', 22, steel) + line('M240 210l8 20M264 210l8 20M288 210l8 20M312 210l8 20M336 210l8 20', 3) + circle(150, 220, 58, iron) +
+    shape('M112 178l14 -50h48l14 50z', rubber) + tube('M150 122v-66', 18, steel) +
+    (n % 2 === 0 ? hexagon(150, 220, 26, steel) : circle(150, 220, 26, steel)))
+export const rod: Draw = (n) =>
+  turned(-32,
+    tube('M90 200h220', 20, n % 2 === 0 ? steel : iron) + circle(74, 200, 36, iron) + circle(74, 200, 14, steel) + hexagon(270, 200, 28, steel) +
+    tube('M300 200h70', 14, steel) + line('M312 192l6 16M330 192l6 16M348 192l6 16', 3))
+export const rack: Draw = (n) =>
+  turned(-16,
+    tube('M14 200h372', 12, steel) + box(110, 172, 180, 56, iron, 22) + lyingBellows(48, 118, 200, 16, 30, 4) +
+    lyingBellows(284, 354, 200, 30, 16, 4) + box(196, 104, 54, 80, iron, 12) + tube('M223 104v-44', 16, steel) +
+    (n % 2 === 0 ? box(130, 216, 90, 56, plastic, 10) : tube('M140 172v-40h50', 9, steel)))
 export const boot: Draw = (n) => bellows(200, 70, 330, n % 2 === 0 ? 50 : 44, n % 2 === 0 ? 112 : 96, n % 2 === 0 ? 5 : 6)
 export const steeringPump: Draw = (n) =>
   box(150, 110, 180, 190, iron, 24) + circle(130, 206, 98, steel) + circle(130, 206, 74, iron) + circle(130, 206, 24, white) +
   holes(3, 130, 206, 48, 10) + (n % 2 === 0 ? box(220, 56, 86, 62, plastic, 12) : tube('M260 110v-50h60', 22, steel))
-export const driveShaft: Draw = (n) => turned(-28, tube('M60 200h290', 20, iron) + lyingBellows(64, 136, 200, 38, 18, 4) + lyingBellows(262, 334, 200, 18, 38, 4) + box(10, 162, 58, 76, steel, 12) + box(330, 158, 48, 84, steel, 12) + tube('M380 200h20', 16, steel) + (n % 2 === 0 ? box(186, 184, 40, 32, rubber, 6) : ''))
+export const driveShaft: Draw = (n) =>
+  turned(-28,
+    tube('M60 200h290', 20, iron) + lyingBellows(64, 136, 200, 38, 18, 4) + lyingBellows(262, 334, 200, 18, 38, 4) + box(10, 162, 58, 76, steel, 12) +
+    box(330, 158, 48, 84, steel, 12) + tube('M380 200h20', 16, steel) + (n % 2 === 0 ? box(186, 184, 40, 32, rubber, 6) : ''))
 export const cvJoint: Draw = (n) =>
   shape('M60 150q90 -60 130 0v100q-40 60 -130 0z', iron) + tube('M60 200h-36', 26, steel) + ellipse(190, 200, 24, 62, steel) +
   gear(190, 200, 24, 16, 5, white) + lyingBellows(246, 366, 200, 66, 30, n % 2 === 0 ? 5 : 4)

@@ -2,8 +2,16 @@ import { around, barrel, bolt, box, brass, circle, ellipse, gear, glass, hexagon
 
 type Draw = (n: number) => string
 
-export const sparkPlug: Draw = (n) => turned(28, box(184, 24, 32, 40, steel, 6) + shape('M172 64h56l8 110h-72z', white) + line('M172 96h56M170 120h60M168 144h64', 3) + hexagon(200, 196, 54, steel) + box(164, 230, 72, 96, steel, 5) + line('M164 252l72 -8M164 272l72 -8M164 292l72 -8M164 312l72 -8', 3) + tube(n % 2 === 0 ? 'M200 330v18M232 326v36h-30' : 'M200 330v22M230 326v40h-46', 7, steel))
-export const glowPlug: Draw = (n) => turned(28, box(184, 28, 32, 44, n % 2 === 0 ? brass : plastic, 6) + box(188, 72, 24, 36, steel, 3) + hexagon(200, 130, 34, steel) + box(178, 156, 44, 92, steel, 4) + line('M178 176l44 -6M178 194l44 -6M178 212l44 -6M178 230l44 -6', 3) + shape('M186 248h28v94q-14 24 -28 0z', iron))
+export const sparkPlug: Draw = (n) =>
+  turned(28,
+    box(184, 24, 32, 40, steel, 6) + shape('M172 64h56l8 110h-72z', white) + line('M172 96h56M170 120h60M168 144h64', 3) +
+    hexagon(200, 196, 54, steel) + box(164, 230, 72, 96, steel, 5) + line('M164 252l72 -8M164 272l72 -8M164 292l72 -8M164 312l72 -8', 3) +
+    tube(n % 2 === 0 ? 'M200 330v18M232 326v36h-30' : 'M200 330v22M230 326v40h-46', 7, steel))
+export const glowPlug: Draw = (n) =>
+  turned(28,
+    box(184, 28, 32, 44, n % 2 === 0 ? brass : plastic, 6) + box(188, 72, 24, 36, steel, 3) + hexagon(200, 130, 34, steel) +
+    box(178, 156, 44, 92, steel, 4) + line('M178 176l44 -6M178 194l44 -6M178 212l44 -6M178 230l44 -6', 3) +
+    shape('M186 248h28v94q-14 24 -28 0z', iron))
 export const ignitionCoil: Draw = (n) => n % 2 === 0
   ? turned(18, box(130, 40, 140, 96, plastic, 14) + plug(300, 84) + box(168, 136, 64, 150, rubber, 10) + box(176, 286, 48, 70, plastic, 10) + circle(158, 66, 12, white) + line('M150 104h100', 3))
   : box(60, 180, 280, 130, plastic, 16) + [100, 167, 234, 300].map((x) => box(x - 20, 110, 40, 74, rubber, 10)).join('') + plug(330, 330) +
@@ -23,7 +31,11 @@ export const battery: Draw = (n) =>
   shape('M44 142q0 -12 12 -12h288q12 0 12 12v46h-312z', n % 3 === 2 ? tones.blue : iron) + box(78, 96, 52, 36, brass, 6) +
   box(270, 96, 52, 36, brass, 6) + box(84, 214, 232, 92, white, 8) +
   line('M116 260h44M138 238v44M242 260h44', 6, n % 3 === 1 ? tones.red : tones.blue) + line('M150 158h100', 4)
-export const starter: Draw = (n) => turned(-8, barrel(80, 290, 244, 72, iron, steel) + barrel(120, 270, 132, 44, steel, iron) + shape('M280 100h50q20 4 20 24v170q0 20 -20 24h-50z', iron) + gear(352, 232, 38, 12, 8, steel) + circle(352, 232, 12, white) + bolt(150, 60, 40, 11, brass) + bolt(200, 60, 40, 11, brass) + line(n % 2 === 0 ? 'M120 244h120' : 'M130 226h110M130 262h110', 3))
+export const starter: Draw = (n) =>
+  turned(-8,
+    barrel(80, 290, 244, 72, iron, steel) + barrel(120, 270, 132, 44, steel, iron) + shape('M280 100h50q20 4 20 24v170q0 20 -20 24h-50z', iron) +
+    gear(352, 232, 38, 12, 8, steel) + circle(352, 232, 12, white) + bolt(150, 60, 40, 11, brass) + bolt(200, 60, 40, 11, brass) +
+    line(n % 2 === 0 ? 'M120 244h120' : 'M130 226h110M130 262h110', 3))
 export const ignitionSwitch: Draw = (n) =>
   barrel(100, 240, 180, 70, iron, steel) + line('M84 180h26', 8) + box(230, 130, 90, 110, plastic, 12) + plug(300, 260) +
   (n % 2 === 0 ? shape('M40 300h60a28 28 0 1 1 0 24h-60z', steel) : circle(150, 290, 0))
@@ -88,7 +100,10 @@ export const clockspring: Draw = (n) =>
   circle(200, 200, 150, plastic) + circle(200, 200, 112, rubber) + circle(200, 200, 62, white) +
   line('M200 100a100 100 0 0 1 100 100a90 90 0 0 1 -90 90a80 80 0 0 1 -80 -80', 5, tones.orange) + plug(200, 366) +
   (n % 2 === 0 ? plug(330, 90) : holes(3, 200, 200, 130, 8))
-export const tpms: Draw = (n) => turned(-24, tube('M60 200h120', 26, n % 2 === 0 ? steel : rubber) + box(26, 184, 30, 32, iron, 6) + hexagon(176, 200, 34, steel) + shape('M200 140h110q40 10 40 60t-40 60h-110z', plastic) + circle(280, 200, 26, white))
+export const tpms: Draw = (n) =>
+  turned(-24,
+    tube('M60 200h120', 26, n % 2 === 0 ? steel : rubber) + box(26, 184, 30, 32, iron, 6) + hexagon(176, 200, 34, steel) +
+    shape('M200 140h110q40 10 40 60t-40 60h-110z', plastic) + circle(280, 200, 26, white))
 export const lambda: Draw = (n) =>
   tube('M150 230C160 360 320 350 320 230', 10, n % 2 === 0 ? rubber : tones.blue) +
   turned(-30, box(160, 30, 50, 90, steel, 10) + holes(4, 185, 72, 14, 4) + hexagon(185, 146, 46, iron) + box(160, 180, 50, 70, steel, 8), 185, 140) +

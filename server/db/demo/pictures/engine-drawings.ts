@@ -9,8 +9,13 @@ export const canister: Draw = (n) =>
 export const filterElement: Draw = (n) =>
   cylinder(200, 90, 310, 92, paper, rubber) + pleats(112, 118, 176, 196, 15) + box(100, 80, 200, 30, label(n), 14) +
   box(100, 300, 200, 32, label(n), 14) + ellipse(200, 88, 34, 8, white)
-export const panelFilter: Draw = (n) => turned(-14, box(44, 110, 312, 190, n % 2 === 0 ? tones.orange : rubber, 18) + box(68, 134, 264, 142, paper, 4) + pleats(68, 134, 264, 142, 14))
-export const cabinFilter: Draw = (n) => turned(-14, box(40, 120, 320, 170, n % 2 === 0 ? white : '#8c949d', 6) + pleats(40, 120, 320, 170, 20) + line('M40 146h320M40 264h320', 3) + shape('M180 196l40 -24v14h50v20h-50v14z', tones.blue))
+export const panelFilter: Draw = (n) =>
+  turned(-14,
+    box(44, 110, 312, 190, n % 2 === 0 ? tones.orange : rubber, 18) + box(68, 134, 264, 142, paper, 4) + pleats(68, 134, 264, 142, 14))
+export const cabinFilter: Draw = (n) =>
+  turned(-14,
+    box(40, 120, 320, 170, n % 2 === 0 ? white : '#8c949d', 6) + pleats(40, 120, 320, 170, 20) + line('M40 146h320M40 264h320', 3) +
+    shape('M180 196l40 -24v14h50v20h-50v14z', tones.blue))
 export const inlineFilter: Draw = (n) =>
   barrel(110, 290, 200, n % 2 === 0 ? 66 : 54, steel) + tube('M290 200h70', 18, iron) + tube('M40 200h54', 18, iron) +
   line('M140 136a16 66 0 0 1 0 128M262 136a16 66 0 0 1 0 128', 3) + shape('M180 190h50v-14l26 24l-26 24v-14h-50z', label(n))
@@ -28,8 +33,15 @@ export const gasketSet: Draw = (n) =>
   tube('M310 280q60 0 50 50t-60 20', 7, rubber)
 export const coverGasket: Draw = (n) => turned(-12, `<path d="M60 120h280q20 0 20 20v40q-20 20 0 40v40q0 20 -20 20h-280q-20 0 -20 -20v-40q20 -20 0 -40v-40q0 -20 20 -20z" stroke-width="${n % 2 === 0 ? 20 : 17}"/><path d="M60 120h280q20 0 20 20v40q-20 20 0 40v40q0 20 -20 20h-280q-20 0 -20 -20v-40q20 -20 0 -40v-40q0 -20 20 -20z" stroke="${n % 2 === 0 ? '#6c7782' : tones.orange}" stroke-width="10"/>`)
 export const boltSet: Draw = (n) => [60, 130, 200, 270, 340].slice(0, n % 2 === 0 ? 5 : 4).map((x, index) => bolt(x, 80 + (index % 2) * 16, 220, 17, index === 2 && n % 2 === 0 ? brass : steel)).join('')
-export const rockerCover: Draw = (n) => turned(-10, shape('M40 250l20 -110q4 -20 24 -20h232q20 0 24 20l20 110z', plastic) + box(34, 246, 332, 30, iron, 10) + circle(n % 2 === 0 ? 120 : 280, 170, 26, rubber) + line('M100 222h200M170 140v60M230 140v60', 3))
-export const camshaft: Draw = (n) => turned(-24, tube('M30 200h340', 24, steel) + [80, 140, 200, 260, 320].map((x, index) => ellipse(x, index % 2 === 0 ? 186 : 214, 15, 44 - n * 2, iron)).join('') + gear(40, 200, 44, 16, 8, iron) + circle(40, 200, 12, white))
+export const rockerCover: Draw = (n) =>
+  turned(-10,
+    shape('M40 250l20 -110q4 -20 24 -20h232q20 0 24 20l20 110z', plastic) + box(34, 246, 332, 30, iron, 10) +
+    circle(n % 2 === 0 ? 120 : 280, 170, 26, rubber) + line('M100 222h200M170 140v60M230 140v60', 3))
+export const camshaft: Draw = (n) =>
+  turned(-24,
+    tube('M30 200h340', 24, steel) +
+    [80, 140, 200, 260, 320].map((x, index) => ellipse(x, index % 2 === 0 ? 186 : 214, 15, 44 - n * 2, iron)).join('') +
+    gear(40, 200, 44, 16, 8, iron) + circle(40, 200, 12, white))
 export const lifter: Draw = (n) =>
   cylinder(130, 120, 290, 62, steel, iron) + cylinder(280, 160, 300, 52, steel, iron) + line('M68 210a62 15 0 0 0 124 0', 3) +
   (n % 2 === 0 ? circle(130, 240, 8, white) : line('M228 220a52 13 0 0 0 104 0', 3))
@@ -58,12 +70,19 @@ export const drainPlug: Draw = (n) =>
   hexagon(200, 120, 76, steel) + circle(200, 120, 50, iron) + box(160, 186, 80, 130, steel, 8) +
   line('M160 220l80 -10M160 246l80 -10M160 272l80 -10M160 298l80 -10', 3) +
   (n % 2 === 0 ? ring(310, 280, 48, 30, brass) : ring(96, 280, 44, 28, brass))
-export const switchSensor: Draw = (n) => turned(20, box(150, 60, 100, 70, n % 2 === 0 ? plastic : tones.blue, 12) + hexagon(200, 164, 60, brass) + box(166, 206, 68, 108, brass, 6) + line('M166 232l68 -8M166 254l68 -8M166 276l68 -8M166 298l68 -8', 3) + line('M180 76v26M220 76v26', 5))
+export const switchSensor: Draw = (n) =>
+  turned(20,
+    box(150, 60, 100, 70, n % 2 === 0 ? plastic : tones.blue, 12) + hexagon(200, 164, 60, brass) + box(166, 206, 68, 108, brass, 6) +
+    line('M166 232l68 -8M166 254l68 -8M166 276l68 -8M166 298l68 -8', 3) + line('M180 76v26M220 76v26', 5))
 export const engineMount: Draw = (n) =>
   shape('M60 300h280v34h-280z', iron) + shape('M96 300q0 -150 104 -154q104 4 104 154z', rubber) +
   shape('M132 158q0 -76 68 -80q68 4 68 80z', n % 2 === 0 ? steel : iron) + bolt(200, 40, 60, 15) + circle(84, 317, 10, white) +
   circle(316, 317, 10, white) + line('M116 246h168', 3)
-export const torqueRod: Draw = (n) => turned(-30, shape('M110 170h180v60h-180z', iron) + circle(90, 200, 64, iron) + circle(90, 200, 46, rubber) + circle(90, 200, 20, steel) + circle(306, 200, 44, iron) + circle(306, 200, 26, rubber) + circle(306, 200, 11, white) + (n % 2 === 0 ? line('M160 188h80M160 212h80', 3) : shape('M170 186h60v28h-60z', white)))
+export const torqueRod: Draw = (n) =>
+  turned(-30,
+    shape('M110 170h180v60h-180z', iron) + circle(90, 200, 64, iron) + circle(90, 200, 46, rubber) + circle(90, 200, 20, steel) +
+    circle(306, 200, 44, iron) + circle(306, 200, 26, rubber) + circle(306, 200, 11, white) +
+    (n % 2 === 0 ? line('M160 188h80M160 212h80', 3) : shape('M170 186h60v28h-60z', white)))
 export const valve: Draw = (n) =>
   cylinder(200, 130, 250, 84, plastic) + box(176, 60, 48, 64, plastic, 10) + tube('M200 262v70', 30, rubber) +
   tube(n % 2 === 0 ? 'M290 200h60' : 'M110 200h-60', 26, rubber) + line('M116 180a84 20 0 0 0 168 0', 3)

@@ -50,13 +50,27 @@ export const blower: Draw = (n) =>
 export const resistor: Draw = (n) =>
   box(80, 80, 240, 110, plastic, 12) + plug(130, 100, rubber) + circle(290, 108, 11, white) +
   (n % 2 === 0 ? line('M110 190v60q12 40 24 0v-30q12 -40 24 0v60q12 40 24 0v-60q12 -40 24 0v60q12 40 24 0v-60q12 -40 24 0v60q12 30 22 -30v-60', 7, '#dcb868') : box(110, 190, 180, 130, iron, 4) + pleats(110, 190, 180, 130, 18))
-export const silencer: Draw = (n) => turned(-10, tube('M20 226h90', 30, steel) + (n % 2 === 0 ? tube('M300 180h80', 30, steel) + tube('M300 240h80', 30, steel) : tube('M300 210h80', 30, steel)) + shape('M100 150q100 -60 200 0v120q-100 60 -200 0z', iron) + line('M112 148v124M288 148v124', 3) + line('M150 170q50 -20 100 0', 3))
-export const flexPipe: Draw = (n) => turned(-20, barrel(90, 310, 200, n % 2 === 0 ? 56 : 46, iron, steel) + line(Array.from({ length: 12 }, (_, index) => `M${106 + index * 17} ${n % 2 === 0 ? 146 : 156}l16 ${n % 2 === 0 ? 108 : 88}M${122 + index * 17} ${n % 2 === 0 ? 146 : 156}l-16 ${n % 2 === 0 ? 108 : 88}`).join(''), 2) + box(60, 158, 46, 84, steel, 8) + box(296, 158, 46, 84, steel, 8))
-export const catalyst: Draw = (n) => turned(-14, tube('M14 200h90', 34, steel) + tube('M296 200h90', 34, steel) + shape('M84 200l50 -76h132l50 76l-50 76h-132z', steel) + (n % 2 === 0 ? line('M140 150h120M140 176h120M140 224h120M140 250h120', 3) : line('M134 124v152M266 124v152', 3) + pleats(140, 140, 120, 120, 14)) + bolt(200, 66, 60, 12, brass))
+export const silencer: Draw = (n) =>
+  turned(-10,
+    tube('M20 226h90', 30, steel) + (n % 2 === 0 ? tube('M300 180h80', 30, steel) + tube('M300 240h80', 30, steel) : tube('M300 210h80', 30, steel)) +
+    shape('M100 150q100 -60 200 0v120q-100 60 -200 0z', iron) + line('M112 148v124M288 148v124', 3) + line('M150 170q50 -20 100 0', 3))
+export const flexPipe: Draw = (n) =>
+  turned(-20,
+    barrel(90, 310, 200, n % 2 === 0 ? 56 : 46, iron, steel) +
+    line(Array.from({ length: 12 }, (_, index) => `M${106 + index * 17} ${n % 2 === 0 ? 146 : 156}l16 ${n % 2 === 0 ? 108 : 88}M${122 + index * 17} ${n % 2 === 0 ? 146 : 156}l-16 ${n % 2 === 0 ? 108 : 88}`).join(''), 2) +
+    box(60, 158, 46, 84, steel, 8) + box(296, 158, 46, 84, steel, 8))
+export const catalyst: Draw = (n) =>
+  turned(-14,
+    tube('M14 200h90', 34, steel) + tube('M296 200h90', 34, steel) + shape('M84 200l50 -76h132l50 76l-50 76h-132z', steel) +
+    (n % 2 === 0 ? line('M140 150h120M140 176h120M140 224h120M140 250h120', 3) : line('M134 124v152M266 124v152', 3) + pleats(140, 140, 120, 120, 14)) +
+    bolt(200, 66, 60, 12, brass))
 export const egr: Draw = (n) =>
   box(150, 40, 120, 130, plastic, 18) + plug(300, 80) + shape('M90 170h220v110q-10 50 -110 54q-100 -4 -110 -54z', iron) +
   circle(200, 246, n % 2 === 0 ? 46 : 38, steel) + circle(200, 246, 26, white) + circle(116, 196, 10, white) + circle(284, 196, 10, white)
-export const injector: Draw = (n) => turned(20, box(176, 24, 48, 50, steel, 8) + box(160, 72, 80, 96, n % 2 === 0 ? plastic : tones.green, 12) + plug(262, 110) + box(172, 166, 56, 80, iron, 6) + box(182, 244, 36, 90, steel, 6) + shape('M188 334h24l-6 36h-12z', brass) + ring(200, 254, 34, 20, rubber))
+export const injector: Draw = (n) =>
+  turned(20,
+    box(176, 24, 48, 50, steel, 8) + box(160, 72, 80, 96, n % 2 === 0 ? plastic : tones.green, 12) + plug(262, 110) + box(172, 166, 56, 80, iron, 6) +
+    box(182, 244, 36, 90, steel, 6) + shape('M188 334h24l-6 36h-12z', brass) + ring(200, 254, 34, 20, rubber))
 export const highPressurePump: Draw = (n) =>
   circle(210, 210, 128, iron) + circle(210, 210, 84, steel) + circle(210, 210, 30, white) + box(60, 90, 90, 80, steel, 10) +
   box(270, 60, 70, 90, steel, 10) + tube('M70 90v-40', 14, brass) + plug(330, 300) +

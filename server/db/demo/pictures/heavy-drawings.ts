@@ -16,11 +16,18 @@ export const relayValve: Draw = (n) =>
 export const couplingHead: Draw = (n) =>
   shape('M60 150q60 -60 130 -40l120 -20q40 8 40 44t-36 50h-60q-20 60 -90 56q-90 -6 -104 -90z', n % 2 === 0 ? tones.red : tones.yellow) +
   circle(164, 176, 46, steel) + circle(164, 176, 26, rubber) + tube('M200 236v80', 24, steel)
-export const coilHose: Draw = (n) => turned(-20, Array.from({ length: 8 }, (_, index) => `<ellipse cx="${96 + index * 29}" cy="200" rx="22" ry="66" stroke-width="20"/><ellipse cx="${96 + index * 29}" cy="200" rx="22" ry="66" stroke="${n % 2 === 0 ? tones.red : tones.yellow}" stroke-width="11"/>`).join('') + tube('M78 262h-50', 14, steel) + tube('M318 262h54', 14, steel))
+export const coilHose: Draw = (n) =>
+  turned(-20,
+    Array.from({ length: 8 }, (_, index) => `<ellipse cx="${96 + index * 29}" cy="200" rx="22" ry="66" stroke-width="20"/><ellipse cx="${96 + index * 29}" cy="200" rx="22" ry="66" stroke="${n % 2 === 0 ? tones.red : tones.yellow}" stroke-width="11"/>`).join('') +
+    tube('M78 262h-50', 14, steel) + tube('M318 262h54', 14, steel))
 export const hubCap: Draw = (n) =>
   gear(200, 200, 160, 8, 12, iron) + circle(200, 200, 124, steel) + circle(200, 200, 92, n % 2 === 0 ? iron : rubber) +
   line('M140 200h120M200 140v120', 4) + circle(200, 200, 30, steel)
-export const stud: Draw = (n) => turned(30, box(120, 50, 160, 30, steel, 8) + box(170, 80, 60, 260, steel, 6) + line(Array.from({ length: 9 }, (_, index) => `M170 ${150 + index * 20}l60 -8`).join(''), 3) + hexagon(200, 280, n % 2 === 0 ? 58 : 50, iron) + circle(200, 280, 28, white))
+export const stud: Draw = (n) =>
+  turned(30,
+    box(120, 50, 160, 30, steel, 8) + box(170, 80, 60, 260, steel, 6) +
+    line(Array.from({ length: 9 }, (_, index) => `M170 ${150 + index * 20}l60 -8`).join(''), 3) + hexagon(200, 280, n % 2 === 0 ? 58 : 50, iron) +
+    circle(200, 280, 28, white))
 export const heavyHub: Draw = (n) =>
   circle(200, 200, 172, iron) + holes(10, 200, 200, 142, 11) + circle(200, 200, 112, steel) + circle(200, 200, 76, iron) +
   holes(n % 2 === 0 ? 6 : 8, 200, 200, 94, 6) + circle(200, 200, 46, white)
@@ -31,8 +38,14 @@ export const vStay: Draw = (n) => n % 2 === 0
   ? tube('M200 90L80 300', 26, iron) + tube('M200 90L320 300', 26, iron) + circle(200, 90, 52, iron) + circle(200, 90, 30, rubber) +
     circle(200, 90, 13, white) + [80, 320].map((x) => circle(x, 306, 42, iron) + circle(x, 306, 24, rubber) + circle(x, 306, 10, white)).join('')
   : turned(-30, tube('M90 200h220', 28, iron) + [70, 330].map((x) => circle(x, 200, 48, iron) + circle(x, 200, 28, rubber) + circle(x, 200, 12, white)).join(''))
-export const pin: Draw = (n) => turned(32, box(150, 40, 100, 40, steel, 12) + box(166, 80, 68, 230, steel, 6) + line(n % 2 === 0 ? 'M166 130h68M166 260h68' : 'M166 150l68 -8M166 170l68 -8M166 190l68 -8', 4) + circle(200, 330, 14, iron))
-export const tiltCylinder: Draw = (n) => turned(-34, tube('M60 200h130', 24, steel) + box(170, 162, 170, 76, iron, 14) + circle(44, 200, 32, iron) + circle(44, 200, 13, white) + circle(360, 200, 32, iron) + circle(360, 200, 13, white) + tube('M210 162v-40h60', 10, brass) + (n % 2 === 0 ? line('M200 186h110', 3) : ''))
+export const pin: Draw = (n) =>
+  turned(32,
+    box(150, 40, 100, 40, steel, 12) + box(166, 80, 68, 230, steel, 6) +
+    line(n % 2 === 0 ? 'M166 130h68M166 260h68' : 'M166 150l68 -8M166 170l68 -8M166 190l68 -8', 4) + circle(200, 330, 14, iron))
+export const tiltCylinder: Draw = (n) =>
+  turned(-34,
+    tube('M60 200h130', 24, steel) + box(170, 162, 170, 76, iron, 14) + circle(44, 200, 32, iron) + circle(44, 200, 13, white) +
+    circle(360, 200, 32, iron) + circle(360, 200, 13, white) + tube('M210 162v-40h60', 10, brass) + (n % 2 === 0 ? line('M200 186h110', 3) : ''))
 export const kingpin: Draw = (n) =>
   ellipse(200, 110, 150, 46, iron) + ellipse(200, 96, 150, 46, steel) + holes(n % 2 === 0 ? 8 : 6, 200, 96, 0, 0) +
   shape('M150 120h100v70q-24 16 -24 40v40h34v60q-60 24 -120 0v-60h34v-40q0 -24 -24 -40z', steel)
@@ -48,8 +61,16 @@ export const trailerLamp: Draw = (n) =>
 export const tractorClutch: Draw = (n) =>
   circle(200, 200, 172, iron) + around(3, 200, 200, 118, (x, y, degrees) => turned(degrees, box(x - 44, y - 17, 88, 34, steel, 12), x, y), -90) +
   circle(200, 200, 74, '#94806f') + circle(200, 200, 48, steel) + gear(200, 200, 32, n % 2 === 0 ? 14 : 20, 6, white)
-export const ptoShaft: Draw = (n) => turned(-26, box(80, 178, 130, 44, tones.yellow, 6) + box(190, 170, 130, 60, n % 2 === 0 ? tones.yellow : rubber, 6) + lyingBellows(40, 92, 200, 40, 26, 3, rubber) + lyingBellows(316, 366, 200, 26, 40, 3, rubber) + gear(24, 200, 34, 10, 8, steel) + gear(378, 200, 34, 10, 8, steel))
-export const topLink: Draw = (n) => turned(-30, box(130, 176, 140, 48, n % 2 === 0 ? iron : tones.green, 10) + tube('M70 200h56', 22, steel) + tube('M274 200h56', 22, steel) + line('M84 192l6 16M102 192l6 16M292 192l6 16M310 192l6 16', 3) + circle(44, 200, 40, steel) + circle(44, 200, 18, white) + circle(358, 200, 40, steel) + circle(358, 200, 18, white) + tube('M200 224v46', 12, steel))
+export const ptoShaft: Draw = (n) =>
+  turned(-26,
+    box(80, 178, 130, 44, tones.yellow, 6) + box(190, 170, 130, 60, n % 2 === 0 ? tones.yellow : rubber, 6) +
+    lyingBellows(40, 92, 200, 40, 26, 3, rubber) + lyingBellows(316, 366, 200, 26, 40, 3, rubber) + gear(24, 200, 34, 10, 8, steel) +
+    gear(378, 200, 34, 10, 8, steel))
+export const topLink: Draw = (n) =>
+  turned(-30,
+    box(130, 176, 140, 48, n % 2 === 0 ? iron : tones.green, 10) + tube('M70 200h56', 22, steel) + tube('M274 200h56', 22, steel) +
+    line('M84 192l6 16M102 192l6 16M292 192l6 16M310 192l6 16', 3) + circle(44, 200, 40, steel) + circle(44, 200, 18, white) +
+    circle(358, 200, 40, steel) + circle(358, 200, 18, white) + tube('M200 224v46', 12, steel))
 export const tractorSeat: Draw = (n) =>
   shape('M90 60q20 -24 60 -20l30 160h120q46 6 50 44v20q-4 26 -30 26h-170q-36 -4 -44 -40z', n % 2 === 0 ? rubber : tones.green) +
   line('M126 90l30 130q10 24 34 26h130', 4) + shape('M150 290h150l-20 30h-110z', iron) + tube('M170 344q56 -16 112 0', 12, steel)

@@ -27,8 +27,13 @@ export const spray: Draw = (n) =>
   box(146, 130, 108, 226, tone(n), 10) + shape('M146 140q10 -50 54 -52q44 2 54 52z', steel) + box(176, 52, 48, 38, n % 2 === 0 ? rubber : white, 6) +
   box(146, 200, 108, 90, white, 2) + line('M170 66h-34M166 58l-30 -18M166 76l-30 18', 4, tones.blue) +
   shape('M200 216q24 30 0 58q-24 -28 0 -58z', tone(n + 1))
-export const squeezeTube: Draw = (n) => turned(26, shape('M130 60h140l-20 220h-100z', tone(n)) + box(124, 44, 152, 26, steel, 4) + box(168, 282, 64, 46, rubber, 6) + shape('M186 328h28l-6 34h-16z', white) + box(148, 120, 104, 90, white, 6))
-export const cartridge: Draw = (n) => turned(26, cylinder(200, 100, 310, 48, tone(n), white) + shape('M184 90h32l-8 -70h-16z', white) + box(152, 160, 96, 90, white, 4))
+export const squeezeTube: Draw = (n) =>
+  turned(26,
+    shape('M130 60h140l-20 220h-100z', tone(n)) + box(124, 44, 152, 26, steel, 4) + box(168, 282, 64, 46, rubber, 6) +
+    shape('M186 328h28l-6 34h-16z', white) + box(148, 120, 104, 90, white, 6))
+export const cartridge: Draw = (n) =>
+  turned(26,
+    cylinder(200, 100, 310, 48, tone(n), white) + shape('M184 90h32l-8 -70h-16z', white) + box(152, 160, 96, 90, white, 4))
 export const charger: Draw = (n) =>
   box(90, 110, 220, 180, n % 2 === 0 ? rubber : tones.blue, 18) + box(120, 136, 160, 70, white, 8) +
   line('M136 180l30 -24l30 16l40 -26', 5, tones.green) + tube('M120 290q-20 60 20 70', 9, tones.red) + tube('M280 290q20 60 -20 70', 9, rubber) +
@@ -44,7 +49,10 @@ export const socketSet: Draw = (n) =>
   box(40, 90, 320, 230, n % 2 === 0 ? rubber : tones.red, 18) + box(60, 110, 280, 190, white, 10) +
   Array.from({ length: 10 }, (_, index) => hexagon(96 + (index % 5) * 52, 146 + Math.floor(index / 5) * 52, 15 + (index % 5), steel)).join('') +
   tube('M90 264h220', 14, steel) + circle(90, 264, 20, iron)
-export const torqueWrench: Draw = (n) => turned(-40, tube('M60 200h190', 20, steel) + box(236, 178, 130, 44, n % 2 === 0 ? rubber : tones.red, 20) + circle(54, 200, 36, iron) + circle(54, 200, 15, steel) + line('M200 192v16M214 192v16M228 192v16', 3))
+export const torqueWrench: Draw = (n) =>
+  turned(-40,
+    tube('M60 200h190', 20, steel) + box(236, 178, 130, 44, n % 2 === 0 ? rubber : tones.red, 20) + circle(54, 200, 36, iron) +
+    circle(54, 200, 15, steel) + line('M200 192v16M214 192v16M228 192v16', 3))
 export const trolleyJack: Draw = (n) =>
   shape('M40 260h280l20 50h-310z', n % 2 === 0 ? tones.red : tones.blue) + circle(80, 320, 28, rubber) + circle(310, 320, 28, rubber) +
   tube('M300 260L130 150', 24, iron) + ellipse(120, 138, 48, 13, steel) + tube('M320 250L370 60', 12, steel) + box(90, 250, 60, 26, steel, 6)
