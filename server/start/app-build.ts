@@ -9,8 +9,8 @@ import { StartProblem } from './start-problem.ts'
 const hashFile = '.sources'
 
 /**
- * Builds the app unless `dist` was made from exactly these sources. An installation that carries a built app without its sources, or
- * without the build tools, is served as it is.
+ * Builds the app unless `dist` was made from exactly these sources. An installation that carries a built app without its sources is served
+ * as it is.
  * @param root folder of the project
  * @param say told before and after the build
  * @throws StartProblem with the end of the build's output when it fails

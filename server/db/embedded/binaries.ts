@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises'
+import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '../../start/start-problem.ts'
 
 /** The PostgreSQL that npm installed: a folder with `bin`, `lib` and `share` that works wherever it is copied. */
@@ -32,5 +32,20 @@ export async function findBinaries(platform = process.platform, arch = process.a
   const { version } = fromHere(join(root, 'package.json')) as { version: string }
   const binaries = { folder: join(root, 'native'), version }
   await access(programOf(binaries, 'postgres'))
+  await linkLibraries(root)
   return binaries
+}
+
+/**
+ * npm packages carry no links, so the package makes those of its libraries in an install script. Where scripts may not run, the programs
+ * would find no library; we make what is missing.
+ */
+async function linkLibraries(root: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    if (await access(join(root, target)).then(() => true, () => false)) continue
+    await symlink(relative(dirname(target), source), join(root, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw new StartProblem(`The libraries of the embedded PostgreSQL are not complete, and ${join(root, target)} cannot be made. Run "npm ci" with install scripts.`)
+    })
+  }
 }

@@ -13,12 +13,14 @@ export type Ownership = { readonly client: pg.Client; readonly owned: true } | {
  * @returns the connection that holds the lock, or how the holder's connection named itself
  */
 export async function own(cluster: Cluster, visitor: Visitor): Promise<Ownership> {
+  let replaced = false
   for (let attempt = 1; ; attempt++) {
     const client = await reach(cluster, visitor)
     try {
       if (!(await lock(client))) return { owned: false, holder: await holderOf(client).finally(() => client.end()) }
-      if (await isOfVersion(client, cluster.binaries.version)) return { owned: true, client }
+      if (replaced || (await isOfVersion(client, cluster.binaries.version))) return { owned: true, client }
       visitor.log.info('PostgreSQL of another version still runs; ours is started instead.')
+      replaced = true
       await stopPostmaster(cluster)
     } catch (error) {
       // The server reached may have been dying, with its last breath taking a connection.
