@@ -21,7 +21,7 @@ export function CategoryProducts({ label, tools }: { label: string; tools: React
     <ProductResults
       query={query}
       search={search}
-      onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, replace: keepScroll, resetScroll: !keepScroll })}
+      onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
       carId={Number(carId)}
       isLinked
       label={label}

@@ -47,7 +47,7 @@ function SearchResults({ text }: { text: string }) {
       <ProductResults
         query={query}
         search={search}
-        onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, replace: keepScroll, resetScroll: !keepScroll })}
+        onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
         carId={search.car ?? current?.vehicle.carId ?? null}
         label={t`Rezultate pentru „${text}”`}
         empty={<NothingFound text={text} onEverywhere={search.car === undefined ? undefined : () => void navigate({ search: { ...search, car: undefined }, replace: true })} />}

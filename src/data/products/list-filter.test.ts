@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { chosen, cleared, isNarrowed, listQueryOf, listSearch, toggled } from './list-filter.ts'
+
+const read = (search: Record<string, unknown>) => v.parse(v.object(listSearch), search)
+
+describe('a list filter in the address @SRCH-02', () => {
+  it('reads one value as a number and several as a text', () => {
+    expect(chosen(read({ brand: 146 }), 'brand')).toEqual(['146'])
+    expect(chosen(read({ brand: '146,203' }), 'brand')).toEqual(['146', '203'])
+    expect(chosen(read({ quality: 'oe,used' }), 'quality')).toEqual(['oe', 'used'])
+  })
+  it('takes what cannot be read as not said', () => {
+    expect(read({ brand: 'x', quality: 'best', kind: {}, sort: 'name', page: -1, size: 7 })).toEqual({ brand: undefined, quality: undefined, kind: undefined, sort: undefined, page: undefined, size: undefined })
+  })
+  it('switches a value on and off from the first page and keeps the order', () => {
+    const first = toggled(read({ brand: 146, page: 3, sort: 'price_asc' }), 'brand', '203')
+    expect(first).toMatchObject({ brand: '146,203', page: undefined, sort: 'price_asc' })
+    expect(toggled(toggled(first, 'brand', '146'), 'brand', '203').brand).toBeUndefined()
+  })
+  it('knows whether anything is narrowed, and clears all of it but not the order', () => {
+    const search = read({ brand: 146, quality: 'oe', kind: '2001,2002', sort: 'price_desc', page: 2, size: 48 })
+    expect(isNarrowed(search)).toBe(true)
+    expect(isNarrowed(cleared(search))).toBe(false)
+    expect(cleared(search)).toMatchObject({ sort: 'price_desc', size: 48 })
+  })
+  it('asks the server only for what differs from its defaults, but always for the size of a page', () => {
+    expect(listQueryOf(read({}))).toEqual({ per_page: '24' })
+    expect(listQueryOf(read({ kind: 2001, quality: 'oe', sort: 'price_asc', page: 2, size: 96 }))).toEqual({ generic_article: '2001', quality: 'oe', sort: 'price_asc', page: '2', per_page: '96' })
+  })
+})
