@@ -25,7 +25,7 @@ export function Toggle({ label, description, checked, onChange, disabled, status
         {error ? <p id={`${id}e`} className={classes['error']} role="alert">{error}</p> : null}
       </div>
       <input
-        id={id} type="checkbox" role="switch" className={classes['switch']} checked={checked} disabled={disabled} aria-describedby={[description === undefined ? '' : `${id}d`, error ? `${id}e` : ''].join(' ').trim() || undefined}
+        id={id} type="checkbox" role="switch" aria-checked={checked} className={classes['switch']} checked={checked} disabled={disabled} aria-describedby={[description === undefined ? '' : `${id}d`, error ? `${id}e` : ''].join(' ').trim() || undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </div>

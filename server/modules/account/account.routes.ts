@@ -42,6 +42,6 @@ export function accountRoutes(on: On, { realtime, priceListDir }: Deps): void {
     for (const tokenId of ended) realtime.end(tokenId, 'password')
     return { message: text(locale, 'password-changed') }
   })
-  on(accountEndpoints.megaMenu, async ({ db, locale }) => readMegaMenu(db, locale))
+  on(accountEndpoints.megaMenu, async ({ db, principal }) => readMegaMenu(db, principal))
   on(accountEndpoints.priceListCheck, async ({ db, principal }) => checkPriceList(db, principal, priceListDir))
 }

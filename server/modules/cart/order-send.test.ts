@@ -103,7 +103,7 @@ describe('exactly once', () => {
     await setStock(shop, ids.discsBrembo, { [ids.national]: 1 })
     const [owner, mechanic] = [await add(shop, shop.tokens.owner, [[ids.discsBrembo, 1]]), await add(shop, shop.tokens.mechanic, [[ids.discsBrembo, 1]])]
     const answers = await Promise.all([send(shop, shop.tokens.owner, orderOf(owner)), send(shop, shop.tokens.mechanic, orderOf(mechanic))])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 412]))
     const lost = answers.find(({ status }) => status === 412)
     expect([lost?.refusal.code, lost?.refusal.details]).toEqual(['order-differs', { differences: [expect.objectContaining({ field: 'stock', seen: 1, now: 0 })] }])
     expect(await stockOf(shop, ids.discsBrembo)).toEqual({ [ids.national]: 0 })

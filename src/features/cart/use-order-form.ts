@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { sendProblem } from '#src/domain/order-rules.ts'
@@ -19,6 +19,8 @@ export function useOrderForm(cart: Cart, isSaving: boolean, shippingRef: RefObje
   const comment = useComment(user.id, cart.cart_comment)
   const [wasTried, setWasTried] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
+  /** One press, one order: taken back in the moment in which it is sent. */
+  const isPressed = useRef(false)
   const order = useOrder({
     onSent: ({ orders }) => {
       comment.forget()
@@ -31,9 +33,9 @@ export function useOrderForm(cart: Cart, isSaving: boolean, shippingRef: RefObje
 
   // What the person pressed for is what they see: it is sent as soon as the last change of it is kept.
   useEffect(() => {
-    if (!isWaiting || isSaving) return
-    setIsWaiting(false)
-    void order.place(cart, comment.text)
+    if (!isWaiting || isSaving || !isPressed.current) return
+    isPressed.current = false
+    void order.place(cart, comment.text).finally(() => setIsWaiting(false))
   }, [isWaiting, isSaving, order, cart, comment.text])
 
   return {
@@ -47,7 +49,10 @@ export function useOrderForm(cart: Cart, isSaving: boolean, shippingRef: RefObje
     press() {
       setWasTried(true)
       if (isUnanswered) return
-      if (problem === null) return setIsWaiting(true)
+      if (problem === null) {
+        isPressed.current = !isWaiting || isPressed.current
+        return setIsWaiting(true)
+      }
       announce(problemText)
       if (problem === 'shipping-point-required') shippingRef.current?.focus()
     },

@@ -18,15 +18,17 @@ export function HomeScreen() {
   return (
     <Page title={t`Acasă`} lead={user.first_name === '' ? undefined : <Trans>Bună ziua, {user.first_name}. Continuați de unde ați rămas.</Trans>}>
       <div className={classes['home']}>
-        <div className={classes['main']}>
+        <div className={classes['first']}>
           <OwnVehicles />
-          <Campaigns kind="sliders" />
-          <TodaysProducts />
         </div>
         <div className={classes['side']}>
           <CartState />
           <OpenOrders />
           <Announcements />
+        </div>
+        <div className={classes['main']}>
+          <Campaigns kind="sliders" />
+          <TodaysProducts />
         </div>
         <div className={classes['wide']}>
           <Campaigns kind="banners" />
