@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import classes from './VehicleChip.module.css'
 
 const loadSheet = () => import('./VehicleSheet.tsx')
@@ -20,20 +21,21 @@ export function VehicleChip() {
         className={classes['chip']}
         data-chosen={current ? true : undefined}
         aria-haspopup="dialog"
-        aria-label={name === null ? t`Alege vehiculul` : t`Vehicul curent: ${name}`}
         onClick={() => setOpened(true)}
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
       >
         <IconCar size={20} aria-hidden />
+        {/* Beside the words on the screen, which a narrow header leaves out, and instead of a label, which would have to repeat them. */}
+        <VisuallyHidden>{name === null ? t`Alege vehiculul` : t`Vehicul curent: ${name}`} </VisuallyHidden>
         <span className={classes['text']}>
           {current ? (
             <>
-              <span className={classes['name']}>{name}</span>
+              <span className={classes['name']} aria-hidden>{name}</span>
               <span className={classes['engine']}>{current.registration_number ?? current.vehicle.carName}</span>
             </>
           ) : (
-            <Trans>Alege vehiculul</Trans>
+            <span aria-hidden><Trans>Alege vehiculul</Trans></span>
           )}
         </span>
         <IconChevronDown size={16} className={classes['arrow']} aria-hidden />

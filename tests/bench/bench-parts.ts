@@ -1,6 +1,8 @@
+import { appSizesPart } from './app-sizes.part.ts'
 import type { BenchPart } from './bench-part.ts'
+import { browserPart } from './browser.part.ts'
 import { endpointTimesPart } from './endpoint-times.part.ts'
 import { importTimesPart } from './import-times.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
-export const benchParts: readonly BenchPart[] = [endpointTimesPart, importTimesPart]
+export const benchParts: readonly BenchPart[] = [appSizesPart, browserPart, endpointTimesPart, importTimesPart]
