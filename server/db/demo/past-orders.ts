@@ -26,8 +26,8 @@ export function writePastOrders(folder: string, context: DemoContext, companies:
     if (company.id === DISTRIBUTOR || buyers.length === 0) continue
     const random = context.random('orders', company.id)
     const count = company.id === WORKSHOP ? 64 : company.id === RESELLER ? 24 : random.int(0, 6)
-    for (let each = 0; each < count; each += 1) {
-      writeOrder(context, { orders, lines, company, buyer: random.pick(buyers), index, daysAgo: 1 + Math.floor((each / Math.max(count, 1)) ** 1.5 * 330), random })
+    for (let newer = count - 1; newer >= 0; newer -= 1) {
+      writeOrder(context, { orders, lines, company, buyer: random.pick(buyers), index, daysAgo: 1 + Math.floor((newer / count) ** 1.5 * 330), random })
       index += 1
     }
   }
