@@ -99,6 +99,14 @@ test('parts have alternatives of other brands that share an OE number', async ()
   expect(shared / size.articles).toBeGreaterThan(0.5)
 })
 
+test('criteria hold what they name: oils a viscosity, glow plugs at most 12 V, worn discs thinner than new ones', async () => {
+  const value = (id: number) => `(select pair ->> 1 from jsonb_array_elements(a.criteria) pair where pair ->> 0 = '${id}')`
+  const wrong = (key: string, where: string) => number(`select count(*) n from articles a join generic_articles g using (generic_article_id) where g.key = '${key}' and not coalesce(${where}, false)`)
+  expect(await wrong('engine_oil', `${value(1070)} ~ '^[0-9]+W-[0-9]+$' and ${value(1071)}::numeric > 0`)).toBe(0)
+  expect(await wrong('glow_plug', `${value(1039)}::numeric <= 12`)).toBe(0)
+  expect(await wrong('brake_disc', `${value(1004)}::numeric < ${value(1003)}::numeric`)).toBe(0)
+})
+
 test('prices keep list ≥ net > 0 in three groups, and stock belongs to what the distributor stocks', async () => {
   expect(await number('select count(*) n from prices where not (list_minor >= net_minor and net_minor > 0)')).toBe(0)
   expect(await number('select count(*) n from articles a where (select count(*) from prices p where p.article_id = a.article_id) <> 3')).toBe(0)
