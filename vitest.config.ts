@@ -15,7 +15,7 @@ export default defineConfig({
         test: { name: 'app', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts', 'tests/layers/*.test.ts', 'tests/e2e/support/*.test.ts'], exclude: [slow] },
       },
       { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: [slow], globalSetup: ['tests/database/cluster.ts'], testTimeout: 15_000, hookTimeout: 60_000 } },
-      { test: { name: 'slow', include: ['server/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'slow', include: ['server/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
 })

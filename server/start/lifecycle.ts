@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { StartProblem } from './start-problem.ts'
 
 /** Requests get this long to finish, in milliseconds. */
-const patienceMs = 15_000
+const patienceMs = 25_000
 
 const againMs = 1000
 

@@ -7,7 +7,7 @@ export interface Child {
   readonly pid: number
   /** All it has written so far, both streams. */
   output(): string
-  /** Waits for a text in its output; fails with the output when it ends before or takes longer than 30 s. */
+  /** Waits for a text in its output; fails with the output when it ends before or takes longer than 50 s. */
   says(text: string): Promise<void>
   /** Runs a statement in a holder of the database. */
   query(statement: string): Promise<Record<string, unknown>[]>
@@ -34,7 +34,7 @@ export function startChild(script: string, env: Record<string, string>, args: st
     output: () => output,
     ended,
     says: async (text) => {
-      const deadline = Date.now() + 30_000
+      const deadline = Date.now() + 50_000
       while (!output.includes(text)) {
         if (isOver() || Date.now() > deadline) throw new Error(`"${text}" was not said; the output was:\n${output}`)
         await delay(10)

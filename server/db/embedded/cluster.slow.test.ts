@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { type Child, startChild } from '#tests/processes/child.ts'
 import { findAccount } from './account.ts'
@@ -116,6 +119,14 @@ test('a second start on the same folder is refused with the name of the first, w
   expect(await second.ended).toBe(1)
   expect(second.output().trim()).toBe(`The data folder ${folder.path} is in use by the holder (process ${first.pid}). Stop that one first, or set DATA_DIR to another folder.`)
   expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a tool works beside a running shop and leaves it running', async () => {
+  const shop = await startReady()
+  const tool = await openDatabase(readConfig({ DATA_DIR: folder.path }), pino({ level: 'silent' }), { owner: 'npm run import', mayJoin: true })
+  await tool.pool.query('create table brought (n int)')
+  await tool.close()
+  expect(await shop.query('select count(*) as n from brought')).toEqual([{ n: 0 }])
 })
 
 test('of four starts at once on an empty folder exactly one wins', async () => {
