@@ -25,13 +25,14 @@ export function VirtualProductList({ products, carId, isLinked, label }: Virtual
     overscan: 6,
     scrollMargin: top,
   })
+  // Plain properties: a custom property would be inherited, and every change of it would restyle all that stands below.
   return (
-    <ul role="list" ref={list} className={classes['list']} data-virtual style={{ '--list-height': `${virtualizer.getTotalSize()}px` }} aria-label={label}>
+    <ul role="list" ref={list} className={classes['list']} data-virtual style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
       {virtualizer.getVirtualItems().map((item) => {
         const product = products[item.index]
         if (!product) return null
         return (
-          <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ '--row-top': `${item.start - top}px` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
+          <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ transform: `translateY(${item.start - top}px)` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
             <ProductRow product={product} carId={carId} isLinked={isLinked} />
           </li>
         )
