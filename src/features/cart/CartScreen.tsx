@@ -6,6 +6,7 @@ import { useDraftedCart } from '#src/data/cart/cart-drafts.ts'
 import { cartQueries } from '#src/data/cart/cart.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { CartContent } from './CartContent.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
@@ -39,12 +40,15 @@ function LoadedCart({ cart: saved, knownSince, onCheck, checking }: LoadedCartPr
   const { t } = useLingui()
   const formats = useFormats()
   const { cart, isSaving } = useDraftedCart(saved)
+  const nowMs = useMinuteClock()
   const shippingRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(cart, isSaving, shippingRef)
   const count = cart.items.length
-  const lead = knownSince === null ? <Plural value={count} one="# produs" few="# produse" other="# de produse" /> : <Trans>Așa cum era {formats.age(knownSince)}; nu am putut încărca datele coșului.</Trans>
+  // Below a minute the frame's notice says enough.
+  const isOld = knownSince !== null && nowMs - knownSince > 60_000
+  const lead = !isOld ? <Plural value={count} one="# produs" few="# produse" other="# de produse" /> : <Trans>Așa cum era {formats.age(knownSince)}; nu am putut încărca datele coșului.</Trans>
   return (
-    <Page title={t`Coș de cumpărături`} lead={count === 0 && knownSince === null ? undefined : lead}>
+    <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead}>
       {count > 0 ? <CartContent cart={cart} form={form} shippingRef={shippingRef} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
     </Page>
   )

@@ -54,8 +54,7 @@ export function LineNotice({ line, onQuantity, onCheck, onRemove, onAccept, chec
 
 function PriceChanged({ line, onAccept }: { line: CartLine; onAccept: () => void }) {
   const formats = useFormats()
-  const { show_vat: showVat, show_purchase_price: showPurchasePrice, addition } = useUser()
-  const change = priceChange(line, { showVat, showPurchasePrice }, addition)
+  const change = priceChange(line, useUser())
   if (!change) return null
   const before = formats.money(change.before, line.price?.currency)
   const now = formats.money(change.now, line.price?.currency)

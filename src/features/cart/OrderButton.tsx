@@ -14,7 +14,7 @@ export function OrderButton({ form, hideReason }: { form: OrderForm; hideReason?
   return (
     <div className={classes['order']}>
       <Button
-        size="lg" fullWidth leftSection={<IconSend size={20} stroke={1.75} aria-hidden />} loading={form.isSending}
+        size="lg" fullWidth leftSection={hideReason ? undefined : <IconSend size={20} stroke={1.75} aria-hidden />} loading={form.isSending}
         aria-disabled={form.isBlocked || undefined} data-blocked={form.isBlocked || undefined} className={classes['button']} aria-describedby={reason && !hideReason ? id : undefined} onClick={form.press}
       >
         <Trans>Trimite comanda</Trans>

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Cart, OrderDifference } from '#src/contract/cart.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { sendProblem } from '#src/domain/order-rules.ts'
-import { ownTotals } from '#src/domain/seen-cart.ts'
+import { shownTotal } from '#src/domain/shown-total.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { availableCart } from './available-cart.ts'
+import { unitNetOnScreen } from './price-change.ts'
+import { usePricePreferences } from './use-price-preferences.ts'
 import { useProblemText } from './use-problem-text.ts'
 import classes from './OrderDifferencesSheet.module.css'
 
@@ -22,6 +25,7 @@ export function OrderDifferencesSheet({ cart, differences, onAccept, onClose }: 
   const { t } = useLingui()
   const problemText = useProblemText()
   const now = availableCart(cart)
+  const preferences = usePricePreferences()
   const problem = sendProblem(now, { canPlaceOrders: true })
   return (
     <Sheet
@@ -30,7 +34,7 @@ export function OrderDifferencesSheet({ cart, differences, onAccept, onClose }: 
       onClose={onClose}
       footer={
         <div className={classes['footer']}>
-          <div className={classes['total']}><span><Trans>Total nou, cu TVA</Trans></span><Money minor={ownTotals(now.totals).gross} currency={cart.currency} size="large" strong /></div>
+          <div className={classes['total']}><span>{preferences.showVat ? <Trans>Total nou, cu TVA</Trans> : <Trans>Total nou, fără TVA</Trans>}</span><Money minor={shownTotal(now.totals, preferences)} currency={cart.currency} size="large" strong /></div>
           {problem ? <p className={classes['problem']}>{problemText(problem)}</p> : <Button size="lg" fullWidth onClick={onAccept} data-autofocus><Trans>Am văzut, comandă așa</Trans></Button>}
           <Button size="lg" fullWidth variant="default" onClick={onClose}><Trans>Înapoi la coș</Trans></Button>
         </div>
@@ -47,6 +51,7 @@ export function OrderDifferencesSheet({ cart, differences, onAccept, onClose }: 
 function Difference({ difference: { name, field, seen, now }, currency }: { difference: OrderDifference; currency: string }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const user = useUser()
   const titles = {
     price: name === '' ? t`Totalul s-a modificat` : t`Prețul s-a modificat (fără TVA, pe bucată)`,
     quantity: t`Cantitatea s-a modificat`,
@@ -55,13 +60,18 @@ function Difference({ difference: { name, field, seen, now }, currency }: { diff
     selection: t`A fost selectat între timp și intră în comandă`,
     vat: t`TVA s-a modificat`,
   }
-  const isMoney = field === 'price' || field === 'vat'
-  const say = (value: number | null) => (value === null ? '–' : isMoney ? formats.money(value, currency) : t`${formats.number(value)} buc.`)
+  // Sums are told by the person's right; those that do not belong to one line stay unsaid while purchase prices are hidden.
+  const isUnsaid = name === '' && user.may_see_purchase_prices && !user.show_purchase_price
+  const say = (value: number | null) => {
+    if (value === null) return '–'
+    if (field === 'vat') return formats.money(value, currency)
+    return field === 'price' ? formats.money(name === '' ? value : unitNetOnScreen(value, user), currency) : t`${formats.number(value)} buc.`
+  }
   return (
     <li className={classes['difference']}>
       {name === '' ? null : <p className={classes['name']}>{name}</p>}
       <p className={classes['what']}>{titles[field]}</p>
-      <p className={classes['change']}><s>{say(seen)}</s> → <strong>{say(now)}</strong></p>
+      {isUnsaid ? null : <p className={classes['change']}><s>{say(seen)}</s> → <strong>{say(now)}</strong></p>}
     </li>
   )
 }

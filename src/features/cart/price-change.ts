@@ -1,15 +1,20 @@
 import type { CartLine } from '#src/contract/cart.ts'
-import { type PricePreferences, saleNet } from '#src/domain/price.ts'
+import type { InitialData } from '#src/contract/session.ts'
+import { saleNet } from '#src/domain/price.ts'
+
+type Viewer = Pick<InitialData, 'show_purchase_price' | 'may_see_purchase_prices' | 'addition'>
 
 /**
- * The unit price without VAT before and now, both of the side that is on the screen. The server tells the former price by the person's right; while
- * the purchase price is hidden it is turned into the price with margin, so that it does not show in this way.
+ * A unit price that the server told by the person's right, as it may stand on the screen: while the purchase price is hidden (a customer may be
+ * looking) it is turned into the price with margin.
  */
-export function priceChange(line: CartLine, preferences: PricePreferences, marginPercent: number | null): { readonly before: number; readonly now: number } | null {
-  const { previous_unit_net: previous, price } = line
+export function unitNetOnScreen(unitNet: number, { show_purchase_price: showPurchasePrice, may_see_purchase_prices: maySeePurchasePrices, addition }: Viewer): number {
+  if (!maySeePurchasePrices || showPurchasePrice) return unitNet
+  return saleNet({ netMinor: unitNet, listMinor: unitNet }, { currency: '', vatPercent: 0, marginPercent: addition ?? 0, maySeePurchasePrices })
+}
+
+/** The unit price without VAT before and now, both of the side that is on the screen. */
+export function priceChange({ previous_unit_net: previous, price }: Pick<CartLine, 'previous_unit_net' | 'price'>, viewer: Viewer): { readonly before: number; readonly now: number } | null {
   if (previous === null || !price) return null
-  if (!price.purchase) return { before: previous, now: price.sale.net }
-  if (preferences.showPurchasePrice) return { before: previous, now: price.purchase.net }
-  const terms = { currency: price.currency, vatPercent: price.vat_percent, marginPercent: marginPercent ?? 0, maySeePurchasePrices: true }
-  return { before: saleNet({ netMinor: previous, listMinor: previous }, terms), now: price.sale.net }
+  return { before: unitNetOnScreen(previous, viewer), now: unitNetOnScreen((price.purchase ?? price.sale).net, viewer) }
 }

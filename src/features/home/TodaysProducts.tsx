@@ -8,7 +8,6 @@ import { ProductList } from '#src/components/ProductList.tsx'
 import type { ProductRow } from '#src/contract/products.ts'
 import { contentQueries } from '#src/data/content/content.queries.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import classes from './TodaysProducts.module.css'
 
@@ -19,11 +18,12 @@ export function TodaysProducts() {
   const { t } = useLingui()
   const query = useQuery(contentQueries.todaysProducts())
   return (
-    <Panel title={<Trans>Produsele zilei</Trans>} flush>
-      <Loaded query={query} skeleton={<div className={classes['skeleton']}><SkeletonRows rows={FIRST} height={84} /></div>} compact>
+    <section className={classes['today']} aria-labelledby="home-today">
+      <h2 id="home-today"><Trans>Produsele zilei</Trans></h2>
+      <Loaded query={query} skeleton={<SkeletonRows rows={FIRST} height={84} />} compact>
         {({ items }) => (items.length > 0 ? <Products products={items} /> : <EmptyState compact icon={<IconTag size={36} stroke={1.5} />} title={t`Astăzi nu sunt produse ale zilei`}><Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans></EmptyState>)}
       </Loaded>
-    </Panel>
+    </section>
   )
 }
 
