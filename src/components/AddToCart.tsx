@@ -7,6 +7,7 @@ import type { ProductRow } from '#src/contract/products.ts'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
 import { quantityInCart } from '#src/data/cart/optimistic-cart.ts'
 import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useWantedQuantity } from './use-wanted-quantity.ts'
 import classes from './AddToCart.module.css'
@@ -33,8 +34,9 @@ export function AddToCart({ product, carId, primary }: AddToCartProps) {
   return (
     <form className={classes['form']} data-primary={primary || undefined} onSubmit={submit}>
       <QuantityStepper value={quantity} onChange={change} multiple={product.moq} maximum={product.maximum_quantity} label={t`Cantitate ${product.articleNumber}`} hint={hint} />
-      <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']} leftSection={primary ? <IconShoppingCartPlus size={20} aria-hidden /> : undefined} aria-label={t`Adaugă în coș ${product.name} ${product.articleNumber}`}>
+      <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']} leftSection={primary ? <IconShoppingCartPlus size={20} aria-hidden /> : undefined}>
         <Trans>Adaugă</Trans>
+        <VisuallyHidden> {product.name} {product.articleNumber}</VisuallyHidden>
       </Button>
       <InCart id={product.id} />
     </form>

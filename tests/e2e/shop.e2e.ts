@@ -58,7 +58,7 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
   await hand.press(groups.first())
   const rows = main.getByRole('article')
   await expect(rows.first()).toBeVisible()
-  const row = rows.filter({ has: page.getByRole('button', { name: new RegExp(say('Adaugă în coș {0} {1}', { 0: '', 1: '' }).trim()) }) }).first()
+  const row = rows.filter({ has: page.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }) }).first()
   const priceInList = await amountIn(row)
   const quantity = Number(await row.getByRole('textbox').inputValue())
   await screen('4-products')

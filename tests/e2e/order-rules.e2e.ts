@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { orderEndpoints } from '#src/contract/orders.ts'
+import { ask, type Session } from './support/api.ts'
+import { query } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { amountIn } from './support/money.ts'
+import { fillCart, orderableProducts, orderOf } from './support/shopper.ts'
+import type { Say } from './support/texts.ts'
+
+const orderButton = (page: Page, say: Say) => page.getByRole('button', { name: say('Trimite comanda') }).filter({ visible: true }).first()
+
+/** A cart with one line that can be ordered, opened in the browser. */
+async function openCart(page: Page, shop: string, session: Session, packs = 2) {
+  const products = await orderableProducts(shop, session)
+  const product = products.find(({ moq }) => moq > 1) ?? products[0]
+  if (!product) throw new Error('no product')
+  const [uuid] = await fillCart(shop, session, [product], packs)
+  const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
+  const point = cart.shipping_points[0]
+  if (cart.shipping_point === null && point) await ask(shop, session, cartEndpoints.shippingPoint, { body: { shipping_point: point.id } })
+  await page.goto('/cart-v2')
+  await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
+  return { product, uuid: uuid as string }
+}
+
+async function ordersOf(shop: string, session: Session): Promise<string[]> {
+  return (await ask(shop, session, orderEndpoints.list, {})).body.items.map(({ number }) => number)
+}
+
+test.describe('who may not order', () => {
+  test.use({ persona: '@ucenic' })
+
+  test('fills the cart, is told why it stays there, and no call of the API orders for them @CART-06 @ACC-05', async ({ page, account, say, shop }) => {
+    await openCart(page, shop, account)
+    const before = await ordersOf(shop, account)
+    const button = orderButton(page, say)
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    const reason = page.getByRole('main').getByText(say('Contul dvs. nu poate trimite comenzi. Cereți acest drept titularului contului; coșul rămâne pregătit.')).filter({ visible: true }).first()
+    await button.click()
+    await expect(reason).toBeVisible()
+    await expect(page).toHaveURL(/\/cart-v2$/)
+    const { status, text } = await ask(shop, account, cartEndpoints.sendOrder, { body: await orderOf(shop, account) })
+    expect([status, JSON.parse(text).code]).toEqual([403, 'orders-not-allowed'])
+    expect(await ordersOf(shop, account)).toEqual(before)
+  })
+})
+
+test('a right that is taken away meanwhile: the order is refused and the page says so @AUTH-05 @ACC-05', async ({ page, account, say, shop }) => {
+  await openCart(page, shop, account)
+  await expect(orderButton(page, say)).not.toHaveAttribute('aria-disabled', 'true')
+  await query('update users set can_place_orders = false where username = $1', [account.username])
+  try {
+    await orderButton(page, say).click()
+    await page.waitForURL('**/permission-denied')
+    await expect(page.getByRole('heading', { name: say('Permisiune refuzată') })).toBeVisible()
+  } finally {
+    await query('update users set can_place_orders = true where username = $1', [account.username])
+  }
+})
+
+test.describe('who may not see purchase prices', () => {
+  test.use({ persona: '@mecanic' })
+
+  test('gets none in any answer while walking through the shop, and the keys for them do nothing @ACC-05 @SRCH-09 @NAV-10', async ({ page, account, say, shop }) => {
+    const seen: string[] = []
+    page.on('response', (response) => {
+      if (!response.url().includes('/api/')) return
+      void response.text().then((text) => {
+        for (const [found] of text.matchAll(/"(?:purchase|cart_total_sale_price|cart_total_vat|cart_total_sale_price_with_vat|credit_left)":(?!null)[^,}]{1,40}/g)) seen.push(`${response.url()}: ${found}`)
+      }, () => undefined)
+    })
+    const { product } = await openCart(page, shop, account)
+    for (const path of ['/home', `/product/${product.id}`, `/search-v2?q=${encodeURIComponent(product.articleNumber)}`, '/account/orders-history', '/account/settings', '/cart-v2']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(say('achiziție'), { exact: true })).toHaveCount(0)
+    }
+    const before = await amountIn(page.getByRole('main'))
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.down('z')
+    await page.keyboard.down('w')
+    await page.keyboard.up('w')
+    await page.keyboard.up('z')
+    expect(await amountIn(page.getByRole('main'))).toBe(before)
+    expect(seen).toEqual([])
+  })
+})
+
+test('a quantity that cannot be says why at its place and leaves the line as it was @SRCH-08 @CART-04', async ({ page, account, shop }) => {
+  const { product, uuid } = await openCart(page, shop, account, 2)
+  const field = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('link', { name: product.name }) }).getByRole('textbox').first()
+  const wanted = product.moq * 2
+  const wrong = ['0', '-1', '1.5', ...(product.moq > 1 ? [String(product.moq + 1)] : []), '1000000000', 'multe']
+  for (const text of wrong) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(field, text).toHaveAttribute('aria-invalid', 'true')
+    const word = page.locator(`[id="${(await field.getAttribute('aria-describedby')) ?? ''}"]`)
+    await expect(word, text).toBeVisible()
+    expect((await word.innerText()).length, text).toBeGreaterThan(3)
+  }
+  await page.reload()
+  await expect(field).toHaveValue(String(wanted))
+  const { body: cart } = await ask(shop, account, cartEndpoints.items, {})
+  expect(cart.items.find((line) => line.uuid === uuid)?.variants[0]?.requested_quantity).toBe(wanted)
+  await field.fill(String(product.moq * 3))
+  await field.press('Enter')
+  await expect.poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.variants[0]?.requested_quantity).toBe(product.moq * 3)
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a double click is one order @CART-12 @OFF-03', async ({ page, account, say, shop }) => {
+  await openCart(page, shop, account)
+  const before = await ordersOf(shop, account)
+  await orderButton(page, say).dblclick()
+  await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
+  await page.waitForLoadState('networkidle')
+  expect((await ordersOf(shop, account)).filter((number) => !before.includes(number))).toHaveLength(1)
+})
+
+test.describe('behind a network that fails', () => {
+  test.use({ behindProxy: true })
+
+  test('an order whose answer is lost is nothing certain; asked again it is the same one order @CART-12 @OFF-03', async ({ page, account, say, shop, faults }) => {
+    await openCart(page, shop, account)
+    const before = await ordersOf(shop, account)
+    faults.set({ kind: 'lose-answer', request: /^POST \/api\/v2\/cart\/order\/send /, times: 1 })
+    await orderButton(page, say).click()
+    const notice = page.getByRole('main').getByRole('alert').filter({ visible: true })
+    await expect(notice).toContainText(say('Nu știm încă dacă a ajuns comanda'), { timeout: 30_000 })
+    expect(faults.lostAnswers).toBe(1)
+    expect(new URL(page.url()).pathname, 'no thanks before a number').toBe('/cart-v2')
+    const [taken, ...more] = (await ordersOf(shop, account)).filter((number) => !before.includes(number))
+    expect(more).toEqual([])
+    await notice.getByRole('button', { name: say('Verifică și încearcă din nou') }).click()
+    await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
+    await expect(page.getByRole('main').getByText(taken ?? 'no order', { exact: true }).first()).toBeVisible()
+    expect((await ordersOf(shop, account)).filter((number) => !before.includes(number))).toEqual([taken])
+  })
+
+  test('the same after a reload: the question is still asked @OFF-03', async ({ page, account, say, shop, faults }) => {
+    await openCart(page, shop, account)
+    const before = await ordersOf(shop, account)
+    faults.set({ kind: 'lose-answer', request: /^POST \/api\/v2\/cart\/order\/send /, times: 1 })
+    await orderButton(page, say).click()
+    await expect(page.getByText(say('Nu știm încă dacă a ajuns comanda')).filter({ visible: true })).toBeVisible({ timeout: 30_000 })
+    await page.reload()
+    await page.getByRole('button', { name: say('Verifică și încearcă din nou') }).filter({ visible: true }).click()
+    await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
+    expect((await ordersOf(shop, account)).filter((number) => !before.includes(number))).toHaveLength(1)
+  })
+})
