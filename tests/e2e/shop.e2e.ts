@@ -14,7 +14,7 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
   const heading = page.getByRole('heading', { level: 1 })
   const screen = async (name: string) => {
     await expectAccessible(page)
-    await keepScreen(page, info, `${name}`)
+    await keepScreen(page, info, name)
   }
 
   await page.goto('/login')
