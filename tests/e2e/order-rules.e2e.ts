@@ -3,12 +3,16 @@ import { cartEndpoints } from '#src/contract/cart.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { ask, type Session } from './support/api.ts'
 import { query } from './support/database.ts'
+import type { Fault } from './support/fault-proxy.ts'
 import { expect, test } from './support/journey.ts'
 import { amountIn } from './support/money.ts'
 import { fillCart, orderableProducts, orderOf } from './support/shopper.ts'
 import type { Say } from './support/texts.ts'
 
 const orderButton = (page: Page, say: Say) => page.getByRole('button', { name: say('Trimite comanda') }).filter({ visible: true }).first()
+
+// More than once: a browser by itself sends again what was lost on a connection that it had used before.
+const answersOfOrdersLost: Fault = { kind: 'lose-answer', request: /^POST \/api\/v2\/cart\/order\/send /, times: 10 }
 
 /** A cart with one line that can be ordered, opened in the browser. */
 async function openCart(page: Page, shop: string, session: Session, packs = 2) {
@@ -37,7 +41,8 @@ test.describe('who may not order', () => {
     const button = orderButton(page, say)
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     const reason = page.getByRole('main').getByText(say('Contul dvs. nu poate trimite comenzi. Cereți acest drept titularului contului; coșul rămâne pregătit.')).filter({ visible: true }).first()
-    await button.click()
+    // The button stays reachable and says so when pressed; the test's own click would wait for it to be enabled.
+    await button.click({ force: true })
     await expect(reason).toBeVisible()
     await expect(page).toHaveURL(/\/cart-v2$/)
     const { status, text } = await ask(shop, account, cartEndpoints.sendOrder, { body: await orderOf(shop, account) })
@@ -126,14 +131,15 @@ test.describe('behind a network that fails', () => {
   test('an order whose answer is lost is nothing certain; asked again it is the same one order @CART-12 @OFF-03', async ({ page, account, say, shop, faults }) => {
     await openCart(page, shop, account)
     const before = await ordersOf(shop, account)
-    faults.set({ kind: 'lose-answer', request: /^POST \/api\/v2\/cart\/order\/send /, times: 1 })
+    faults.set(answersOfOrdersLost)
     await orderButton(page, say).click()
     const notice = page.getByRole('main').getByRole('alert').filter({ visible: true })
     await expect(notice).toContainText(say('Nu știm încă dacă a ajuns comanda'), { timeout: 30_000 })
-    expect(faults.lostAnswers).toBe(1)
+    expect(faults.lostAnswers).toBeGreaterThanOrEqual(1)
     expect(new URL(page.url()).pathname, 'no thanks before a number').toBe('/cart-v2')
     const [taken, ...more] = (await ordersOf(shop, account)).filter((number) => !before.includes(number))
     expect(more).toEqual([])
+    faults.set({ kind: 'pass' })
     await notice.getByRole('button', { name: say('Verifică și încearcă din nou') }).click()
     await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
     await expect(page.getByRole('main').getByText(taken ?? 'no order', { exact: true }).first()).toBeVisible()
@@ -143,9 +149,10 @@ test.describe('behind a network that fails', () => {
   test('the same after a reload: the question is still asked @OFF-03', async ({ page, account, say, shop, faults }) => {
     await openCart(page, shop, account)
     const before = await ordersOf(shop, account)
-    faults.set({ kind: 'lose-answer', request: /^POST \/api\/v2\/cart\/order\/send /, times: 1 })
+    faults.set(answersOfOrdersLost)
     await orderButton(page, say).click()
     await expect(page.getByText(say('Nu știm încă dacă a ajuns comanda')).filter({ visible: true })).toBeVisible({ timeout: 30_000 })
+    faults.set({ kind: 'pass' })
     await page.reload()
     await page.getByRole('button', { name: say('Verifică și încearcă din nou') }).filter({ visible: true }).click()
     await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
