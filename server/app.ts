@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#src/contract/fields.ts'
-import type { Mailer } from './adapters/mailer.ts'
 import type { Tables } from './db/tables.ts'
+import type { AppDeps, Deps } from './deps.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendRefusal } from './http/errors.ts'
 import { helmetOptions } from './http/headers.ts'
@@ -17,7 +17,7 @@ import { Refusal } from './http/refusal.ts'
 import { serveApp, serveMedia } from './http/static-files.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
-import { type CatalogueMemory, openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { searchRoutes } from './modules/catalogue/search.routes.ts'
@@ -26,34 +26,12 @@ import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
-import { attachSockets, type Realtime } from './realtime/sockets.ts'
+import { attachSockets } from './realtime/sockets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     locale: Locale
   }
-}
-
-export interface AppDeps {
-  readonly db: Kysely<Tables>
-  readonly logger: FastifyBaseLogger
-  readonly mailer: Mailer
-  /** Folder of the built app, null to serve the API alone. */
-  readonly appDir: string | null
-  readonly mediaDir: string
-  readonly priceListDir: string
-  readonly publicUrl: string
-  readonly trustProxy: boolean | string
-  /** Requests a minute for one person or, before login, one address. */
-  readonly requestsPerMinute: number
-  readonly loginsPerMinute: number
-  /** Checks every answer against the contract before it leaves: for development and tests. */
-  readonly checksAnswers: boolean
-}
-
-export interface Deps extends AppDeps {
-  readonly realtime: Realtime
-  readonly catalogue: CatalogueMemory
 }
 
 /** Builds the server without listening: the API, the sockets, the app's files. Used by main.ts and by the tests. */

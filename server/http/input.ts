@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Locale } from '#src/contract/fields.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { ro } from '#server/texts/ro.ts'
-import { text, type TextKey } from '#server/texts/text.ts'
+import { ro, type TextKey } from '#server/texts/ro.ts'
+import { text } from '#server/texts/text.ts'
 import { Refusal, type TextRef } from './refusal.ts'
 
 /** Reads one part of a request by its schema; what does not fit is refused with 422 and an error at each field. */

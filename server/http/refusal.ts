@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import type { TextKey } from '#server/texts/text.ts'
+import type { TextKey } from '#server/texts/ro.ts'
 
 /** Status of each error code (api.md, Answers). 409 is `account-deactivated` and nothing else. */
 export const statusOf: Record<ErrorCode, number> = {

@@ -1,4 +1,4 @@
-import type { Texts } from './text.ts'
+import type { Texts } from './ro.ts'
 
 export const de: Texts = {
   'unauthorized': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',

@@ -1,4 +1,4 @@
-import type { Texts } from './text.ts'
+import type { Texts } from './ro.ts'
 
 export const en: Texts = {
   'unauthorized': 'Your session has expired. Please log in again.',

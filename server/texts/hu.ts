@@ -1,4 +1,4 @@
-import type { Texts } from './text.ts'
+import type { Texts } from './ro.ts'
 
 export const hu: Texts = {
   'unauthorized': 'A munkamenet lejárt. Kérjük, jelentkezzen be újra.',

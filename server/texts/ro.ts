@@ -57,3 +57,6 @@ export const ro = {
   'reset-mail-subject': 'Resetarea parolei {brand}',
   'reset-mail-text': 'Bună ziua, {name},\n\nAți cerut resetarea parolei pentru contul {username}. Deschideți linkul de mai jos în următoarele 60 de minute:\n\n{link}\n\nDacă nu ați cerut acest lucru, ignorați mesajul; parola rămâne neschimbată.\n\n{brand}',
 } as const
+
+export type TextKey = keyof typeof ro
+export type Texts = Record<TextKey, string>

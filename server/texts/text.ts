@@ -7,8 +7,6 @@ import { en } from './en.ts'
 import { hu } from './hu.ts'
 import { ro } from './ro.ts'
 
-export type TextKey = keyof typeof ro
-export type Texts = Record<TextKey, string>
 
 const byLocale = new Map(locales.map((locale) => {
   const own = setupI18n({ locale, messages: { [locale]: { ro, hu, en, de }[locale] } })

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Mail } from '#server/adapters/mailer.ts'
-import { type AppDeps, createApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import type { AppDeps } from '#server/deps.ts'
 import type { TestDatabase } from '#tests/database/test-database.ts'
 
 export interface TestApp {

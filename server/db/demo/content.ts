@@ -1,7 +1,7 @@
 import { writeCsv } from './csv-writer.ts'
 import { dayFrom } from './customer-data.ts'
 import { readContentFacts } from './facts.ts'
-import type { DemoPictures } from './generate-demo.ts'
+import type { DemoPictures } from './demo-context.ts'
 
 const locales = ['ro', 'hu', 'en', 'de'] as const
 

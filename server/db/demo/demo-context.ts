@@ -11,6 +11,12 @@ import { readTargets, type Targets } from './targets.ts'
 /** Names the picture of an article; `n` picks one of the kind's variations. */
 export type PartPicture = (genericKey: string, n: number) => string
 
+/** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
+export interface DemoPictures {
+  readonly part: PartPicture
+  readonly content: (key: string) => string
+}
+
 /** What every part of the generator works with. */
 export interface DemoContext {
   readonly seed: number

@@ -5,7 +5,7 @@ import { companyRows } from './company-rows.ts'
 import { writeContent } from './content.ts'
 import { writeCustomers } from './customer-data.ts'
 import { writeDailyProducts } from './daily-products.ts'
-import { demoContext, type PartPicture } from './demo-context.ts'
+import { demoContext, type DemoPictures } from './demo-context.ts'
 import { writeDismantledArticles } from './dismantled-articles.ts'
 import { readFacts } from './facts.ts'
 import { writeOrganisation } from './organisation.ts'
@@ -22,12 +22,6 @@ export interface DemoSize {
   readonly articles: number
   /** Articles of the universal range, on top. */
   readonly universal: number
-}
-
-/** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
-export interface DemoPictures {
-  readonly part: PartPicture
-  readonly content: (key: string) => string
 }
 
 export interface GenerateInput {

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#src/contract/account.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'
 import { changePassword, chooseShippingPoint, listShippingPoints, setPreferences, toggleNewSearch, updateAccount } from './account.service.ts'

@@ -1,5 +1,5 @@
 import { cartEndpoints } from '#src/contract/cart.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Call, On } from '#server/http/mount.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { orderRepository } from '#server/modules/orders/order.repository.ts'

@@ -1,10 +1,7 @@
-import type { Availability, StockLevel, StockState } from '#src/contract/products.ts'
+import type { Availability, StockState } from '#src/contract/products.ts'
 import { maximumQuantity } from '#src/domain/quantity.ts'
 import { type Promises, stockLevels } from './delivery-calendar.ts'
-import type { Offer } from './offer.repository.ts'
-
-/** Pieces at each level, as the company's branch sees them. */
-export type StockByLevel = Readonly<Record<StockLevel, number>>
+import type { Offer, StockByLevel } from './offer.repository.ts'
 
 export function stockTotal(stock: StockByLevel): number {
   return stock.local + stock.central + stock.national

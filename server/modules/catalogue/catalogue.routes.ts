@@ -1,5 +1,5 @@
 import { productEndpoints } from '#src/contract/products.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { listAlternatives } from './alternatives.service.ts'
 import { readProduct } from './product.service.ts'

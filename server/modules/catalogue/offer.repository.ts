@@ -1,12 +1,15 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import type { StockLevel } from '#src/contract/products.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
 import type { Principal } from '#server/http/principal.ts'
-import type { StockByLevel } from './availability.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 
 export type ArticleRow = Selectable<Tables['articles']>
 export type Buyer = Pick<Principal, 'priceGroup' | 'restrictedBrands'>
+
+/** Pieces at each level, as the company's branch sees them. */
+export type StockByLevel = Readonly<Record<StockLevel, number>>
 
 /** An article as one company can buy it. */
 export interface Offer {

@@ -1,5 +1,5 @@
 import { searchEndpoints } from '#src/contract/search.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { search } from './search.service.ts'
 import { suggest } from './suggest.service.ts'

@@ -1,5 +1,5 @@
 import { contentEndpoints } from '#src/contract/content.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { listContent } from './content.service.ts'
 import { listTodaysProducts } from './todays-products.service.ts'

@@ -1,5 +1,5 @@
 import { orderEndpoints } from '#src/contract/orders.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { cartContext } from '#server/modules/cart/cart.context.ts'

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '#src/contract/session.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import { guessLimit } from '#server/http/limits.ts'
 import type { On } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'

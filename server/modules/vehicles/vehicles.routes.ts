@@ -1,5 +1,5 @@
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { readCategoryTree } from './category-tree.service.ts'
 import { deleteUserVehicle, listUserVehicles, putUserVehicle } from './user-vehicles.service.ts'

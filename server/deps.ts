@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Mailer } from './adapters/mailer.ts'
+import type { Tables } from './db/tables.ts'
+import type { CatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import type { Realtime } from './realtime/sockets.ts'
+
+/** What the server is built from; main.ts reads it off the configuration, tests give their own. */
+export interface AppDeps {
+  readonly db: Kysely<Tables>
+  readonly logger: FastifyBaseLogger
+  readonly mailer: Mailer
+  /** Folder of the built app, null to serve the API alone. */
+  readonly appDir: string | null
+  readonly mediaDir: string
+  readonly priceListDir: string
+  readonly publicUrl: string
+  readonly trustProxy: boolean | string
+  /** Requests a minute for one person or, before login, one address. */
+  readonly requestsPerMinute: number
+  readonly loginsPerMinute: number
+  /** Checks every answer against the contract before it leaves: for development and tests. */
+  readonly checksAnswers: boolean
+}
+
+/** What a module may use beyond its own call. */
+export interface Deps extends AppDeps {
+  readonly realtime: Realtime
+  readonly catalogue: CatalogueMemory
+}
