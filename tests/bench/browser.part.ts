@@ -84,6 +84,7 @@ async function navigations(browser: Browser, shop: string, runs: number): Promis
   const context = await openContext(browser, shop, true)
   const page = await context.newPage()
   await page.goto(`${shop}/home`)
+  await page.locator('nav a[href="/vehicle"]:visible').waitFor()
   for (const place of [...places, '/home']) await go(page, place)
   await slowDown(page, false)
   const times = new Map<string, number[]>(places.map((place) => [place, []]))
@@ -104,8 +105,8 @@ async function go(page: Page, place: string): Promise<number> {
     const before = document.querySelector('main h1')
     const startedAt = performance.now()
     link.click()
-    const isDrawn = () => location.pathname === path && document.querySelector('main h1') !== before && document.querySelector('main h1') !== null && !document.querySelector('main [aria-busy="true"]')
-    while (!isDrawn()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    // No function with a name in here: see page-watch.ts.
+    for (let heading = before; heading === null || heading === before || location.pathname !== path || document.querySelector('main [aria-busy="true"]'); heading = document.querySelector('main h1')) await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - startedAt
   }, place)
   await page.waitForTimeout(400)

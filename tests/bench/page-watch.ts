@@ -34,12 +34,13 @@ export async function watchPages(page: Page, field: string): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) watch.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
-    const look = () => {
+    // Only functions without a name: the loader of TypeScript would call a helper that the page does not have.
+    const timer = setInterval(() => {
       const input = document.querySelector<HTMLInputElement>(selector)
-      if (input && !input.disabled && input.getBoundingClientRect().width > 0) watch.field = performance.now()
-      else requestAnimationFrame(look)
-    }
-    look()
+      if (!input || input.disabled || input.getBoundingClientRect().width === 0) return
+      watch.field = performance.now()
+      clearInterval(timer)
+    }, 5)
   }, field)
 }
 
