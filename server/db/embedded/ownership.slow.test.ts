@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { initialise, partsOf } from './initialise.ts'
+import { findLocation } from './location.ts'
 import { own } from './ownership.ts'
 import { type Cluster, findPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Visitor } from './reach.ts'
@@ -15,10 +16,10 @@ let cluster: Cluster
 let visitor: Visitor
 beforeEach(async () => {
   folder = await makeDataFolder()
-  const [account, binaries] = await Promise.all([findAccount(), findBinaries()])
-  await mkdir(join(folder.path, 'data'))
-  await initialise(join(folder.path, 'data', 'postgres'), binaries, account)
-  cluster = { folder: await realpath(join(folder.path, 'data', 'postgres')), binaries, account }
+  const [account, installed] = await Promise.all([findAccount(), findBinaries()])
+  const { folder: place, binaries } = await findLocation(join(folder.path, 'data'), installed, account)
+  await initialise(place, binaries, account)
+  cluster = { folder: await realpath(place), binaries, account }
   visitor = { name: 'first', log: pino({ level: 'silent' }), password: (await readFile(partsOf(cluster.folder).password, 'utf8')).trim() }
 })
 afterEach(async () => {
