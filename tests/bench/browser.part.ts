@@ -24,7 +24,7 @@ const pages = [
 type MeasuredPage = (typeof pages)[number]
 
 /** Places of the frame that are gone to and back again once their data are known. */
-const places = ['/vehicle', '/account/orders-history', '/cart-v2']
+const places = ['/vehicle', '/search-v2', '/cart-v2']
 
 /** The app in a slowed browser: cold, repeated and offline visits, and navigation inside. */
 export const browserPart: BenchPart = {
