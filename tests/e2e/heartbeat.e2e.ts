@@ -14,6 +14,21 @@ function countBeats(page: Page): () => number {
   return () => beats
 }
 
+/** The page plans its next beat when it has read the answer to the last: a round trip of its own comes after that. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/api/health').then((answer) => answer.text(), () => undefined))
+}
+
+/** Lets time pass in small steps until a heartbeat leaves, within the given time, and is answered: a leap would run into the call's own time-out. */
+async function nextBeat(page: Page, beats: () => number, withinMs: number): Promise<void> {
+  const before = beats()
+  const answered = page.waitForResponse('**/api/user/heartbeat')
+  for (let passedMs = 0; beats() === before && passedMs < withinMs; passedMs += 1000) await page.clock.runFor(1000)
+  await (await answered).finished()
+  await settle(page)
+  expect(beats()).toBe(before + 1)
+}
+
 /** What a browser does when its tab goes to the back or comes to the front; headless tabs never do by themselves. */
 async function setVisible(page: Page, visible: boolean): Promise<void> {
   await page.evaluate((state) => {
@@ -31,26 +46,20 @@ test('every minute while the tab is seen and the browser online, else never @AUT
 
   await page.clock.runFor(MINUTE_MS - SLACK_MS)
   expect(beats()).toBe(0)
-  const answered = page.waitForResponse('**/api/user/heartbeat')
-  await page.clock.runFor(SLACK_MS)
-  await answered
-  expect(beats()).toBe(1)
-  await page.clock.runFor(MINUTE_MS)
-  await expect.poll(beats).toBe(2)
+  await nextBeat(page, beats, SLACK_MS + 5000)
+  await nextBeat(page, beats, MINUTE_MS + 5000)
 
   await setVisible(page, false)
   await page.clock.runFor(10 * MINUTE_MS)
   expect(beats(), 'hidden').toBe(2)
   await setVisible(page, true)
-  await page.clock.runFor(MINUTE_MS + 1000)
-  await expect.poll(beats).toBe(3)
+  await nextBeat(page, beats, MINUTE_MS + 5000)
 
   await context.setOffline(true)
   await page.clock.runFor(10 * MINUTE_MS)
   expect(beats(), 'offline').toBe(3)
   await context.setOffline(false)
-  await page.clock.runFor(MINUTE_MS + 1000)
-  await expect.poll(beats).toBe(4)
+  await nextBeat(page, beats, MINUTE_MS + 5000)
 })
 
 test.describe('behind a network that fails', () => {
@@ -69,13 +78,10 @@ test.describe('behind a network that fails', () => {
       expect(beats(), `after ${failures} failures`).toBe(failures)
       await page.clock.runFor(SLACK_MS)
       await failed
+      await settle(page)
     }
     faults.set({ kind: 'pass' })
-    const answered = page.waitForResponse('**/api/user/heartbeat')
-    await page.clock.runFor(4 * MINUTE_MS)
-    await answered
-    const so = beats()
-    await page.clock.runFor(MINUTE_MS + 1000)
-    await expect.poll(beats).toBe(so + 1)
+    await nextBeat(page, beats, 4 * MINUTE_MS + 5000)
+    await nextBeat(page, beats, MINUTE_MS + 5000)
   })
 })
