@@ -7,6 +7,7 @@ import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
+import { syncEndpoints } from './sync.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
@@ -20,4 +21,5 @@ export const endpoints = {
   cart: cartEndpoints,
   orders: orderEndpoints,
   content: contentEndpoints,
+  sync: syncEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -1,7 +1,11 @@
 /** A value with listeners, in the shape that React's useSyncExternalStore reads; usable without React. */
-export interface Store<T> {
-  get(): T
+export interface Store<T> extends Readable<T> {
   set(next: T): void
+}
+
+/** A store for those who only look. */
+export interface Readable<T> {
+  get(): T
   subscribe(listener: () => void): () => void
 }
 

@@ -1,0 +1,60 @@
+/** `<companyId>.<actorId>.<subjectId>`: who acts for whom. An operation belongs to one for ever (offline.md §2). */
+export type PrincipalName = string
+
+/** `sending` after a crash is sent again under the same key. `needs-you` waits for a decision of the person, `quarantined` for a version that understands it. */
+export const operationStates = ['pending', 'sending', 'done', 'needs-you', 'rejected', 'quarantined', 'cancelling', 'cancelled'] as const
+export type OperationState = (typeof operationStates)[number]
+
+/** Input of the endpoint behind the kind (contract/operations.ts). */
+export interface OperationPayload {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** The last answer that was not a success, as it came. `status` 0: no answer. */
+export interface OperationError {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** What somebody wants stored and sent. */
+export interface NewOperation {
+  readonly kind: string
+  readonly lane: string
+  readonly payload: OperationPayload
+  /** What it is about, in words that need no translation (an article's name, a plate), for the sync centre. */
+  readonly label: string
+  /** What operations of the same subject replace each other while none was attempted (offline.md §4): `line:<uuid>:quantity`. Null: never coalesced. */
+  readonly coalesceKey: string | null
+  /** Milliseconds in which nothing is sent, so that "undo" is real (offline.md §7). */
+  readonly undoMs: number
+  readonly dependsOn: readonly string[]
+  /** The operation whose place this one takes: it is cancelled at the server first, so that a late copy can never have an effect. */
+  readonly supersedes: string | null
+  /** Attachments (sha256) that must have been uploaded before. */
+  readonly attachments: readonly string[]
+}
+
+/** One write that waits, with its history: a row of the outbox. Times are milliseconds since the epoch by the device's clock. */
+export interface Operation extends NewOperation {
+  /** UUIDv7, for display and reference; the order is `seq` alone. */
+  readonly opId: string
+  readonly seq: number
+  readonly schemaV: number
+  /** Rotates whenever the payload changes; never used for another payload. */
+  readonly idemKey: string
+  readonly principal: PrincipalName
+  readonly state: OperationState
+  readonly attempts: number
+  readonly enqueuedAtMs: number
+  readonly notBeforeMs: number
+  readonly nextAtMs: number
+  readonly lastError: OperationError | null
+  /** The answer's body once it is `done`. */
+  readonly answer: unknown
+  readonly settledAtMs: number | null
+}

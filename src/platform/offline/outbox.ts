@@ -1,0 +1,51 @@
+import type { Readable } from '#src/lib/store.ts'
+import type { NewOperation, Operation, OperationError, OperationPayload, PrincipalName } from './engine/operation.ts'
+
+/** How an operation ended, or that it stands and waits. */
+export type Outcome =
+  | { readonly is: 'done'; readonly answer: unknown }
+  | { readonly is: 'refused'; readonly error: OperationError }
+  | { readonly is: 'cancelled' }
+
+/** Why nothing is being sent although something waits. */
+export type Standstill = 'offline' | 'paused' | 'logged-out' | 'other-tab' | null
+
+export interface OutboxView {
+  readonly principal: PrincipalName | null
+  /** Everything that is not done, in the order of `seq`, and what was settled in the last minutes. */
+  readonly operations: readonly Operation[]
+  /** Settled of those that were waiting when the present drain began: "Se sincronizează 3/7". */
+  readonly drained: { readonly done: number; readonly of: number } | null
+  readonly standstill: Standstill
+  /** False when IndexedDB is refused (private mode) or full: nothing can wait, writes need the network. */
+  readonly canStore: boolean
+  /** The browser's word that it will not clear this site's data under pressure; null before it was asked. */
+  readonly isPersisted: boolean | null
+  /** Operations of other principals on this device, sealed: how many, never whose plates or prices. */
+  readonly sealedOfOthers: number
+}
+
+/** What was asked for is stored on this device when `enqueue` resolves; it rejects with StorageRefused when it could not be. */
+export interface Outbox {
+  readonly view: Readable<OutboxView>
+  enqueue(operation: NewOperation): Promise<Operation>
+  /** Resolves when the operation has ended, in this page's life; a reload starts anew from `view`. */
+  settled(opId: string): Promise<Outcome>
+  /** True when it was taken back before anything was sent; false when it is too late for that. */
+  undo(opId: string): Promise<boolean>
+  /** Gives it up: locally when it was never attempted, else by a tombstone at the server. */
+  cancel(opId: string): Promise<void>
+  /** Tries now, whatever its back-off says; a refused or quarantined one is tried again under the same key. */
+  retry(opId: string): Promise<void>
+  /** The person decided on a `needs-you`: the same intent with another payload, under a new key, in the old one's place. */
+  replace(opId: string, payload: OperationPayload): Promise<Operation>
+  /** Drains now. */
+  drain(): void
+}
+
+/** IndexedDB is missing, refused or full. What the person typed stays on the screen. */
+export class StorageRefused extends Error {
+  constructor(readonly reason: 'unavailable' | 'quota') {
+    super(`storage-${reason}`)
+  }
+}
