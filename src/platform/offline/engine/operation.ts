@@ -37,6 +37,11 @@ export interface NewOperation {
   readonly supersedes: string | null
   /** Attachments (sha256) that must have been uploaded before. */
   readonly attachments: readonly string[]
+  /**
+   * What the person had before their eyes (an added article with its price and when that was told), so that waiting work can be shown without
+   * a network. Stored and sealed with the operation, handed back as it was, never sent; what a server compares is part of the payload.
+   */
+  readonly seen?: unknown
 }
 
 /** One write that waits, with its history: a row of the outbox. Times are milliseconds since the epoch by the device's clock. */
