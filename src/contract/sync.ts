@@ -26,13 +26,20 @@ export const SyncResult = v.object({
 })
 export type SyncResult = v.InferOutput<typeof SyncResult>
 
+/**
+ * `epoch`: the `X-Server-Epoch` that the caller's receipts hold for. A server of another epoch (restored from a backup, say) tries nothing and answers no results: operations build on
+ * what was done before them, so the caller reconciles first (offline.md §11).
+ */
+export const SyncBatch = v.object({ epoch: v.optional(v.pipe(v.string(), v.maxLength(64))), operations: v.pipe(v.array(SyncOperation), v.minLength(1), v.maxLength(BATCH_MAX)) })
+export const SyncAnswer = v.object({ results: v.array(SyncResult) })
+
 /** `cancelled`: the key is taken by a tombstone and can never have an effect. `done`: too late, this is its answer. */
 export const CancelAnswer = v.object({ state: v.picklist(['cancelled', 'done']), status: v.optional(Count), body: v.optional(v.unknown()) })
 
 export const syncEndpoints = {
   batch: endpoint({
-    method: 'POST', path: '/sync/batch', access: 'user', summary: 'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good',
-    body: v.object({ operations: v.pipe(v.array(SyncOperation), v.minLength(1), v.maxLength(BATCH_MAX)) }), answer: v.object({ results: v.array(SyncResult) }),
+    method: 'POST', path: '/sync/batch', access: 'user', summary: 'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good, and gives no result for what comes after',
+    body: SyncBatch, answer: SyncAnswer,
   }),
   cancel: endpoint({ method: 'POST', path: '/sync/cancel', access: 'user', summary: 'Take a key out of use, or learn that it has been done', body: v.object({ key: Uuid }), answer: CancelAnswer }),
   reconcile: endpoint({

@@ -48,15 +48,22 @@ export interface NewOperation {
 export interface Operation extends NewOperation {
   /** UUIDv7, for display and reference; the order is `seq` alone. */
   readonly opId: string
+  /** A counter of the partition, given by the store in the transaction that first holds the row; 0 until then. */
   readonly seq: number
+  /** Counts the row's writes. A write names the revision it builds on, so that two tabs, or two leaders, never overwrite each other. */
+  readonly rev: number
   readonly schemaV: number
   /** Rotates whenever the payload changes; never used for another payload. */
   readonly idemKey: string
   readonly principal: PrincipalName
   readonly state: OperationState
+  /** Times it was handed to the network. Counted, durably, before it leaves: 0 proves that no copy of it can be under way. */
   readonly attempts: number
   readonly enqueuedAtMs: number
+  /** When the person last said "send it" of an order that had grown old (offline.md §7); null when never asked. */
+  readonly confirmedAtMs: number | null
   readonly notBeforeMs: number
+  /** Not tried again before; also bounded by the longest back-off, so that a clock put back stops nothing. */
   readonly nextAtMs: number
   readonly lastError: OperationError | null
   /** The answer's body once it is `done`. */
