@@ -10,8 +10,8 @@ export interface Attachment {
   readonly bytes: number
   /** The operation that makes what it is attached to; nothing is uploaded before that is done. */
   readonly after: string | null
-  /** Bytes that the server has, by its own word. Complete at `bytes`. */
-  readonly offset: number
+  /** Bytes that the server has, by its own word; complete at `bytes`. Null: not sure, so it is asked first. */
+  readonly offset: number | null
   readonly rev: number
   readonly attempts: number
   readonly nextAtMs: number
@@ -23,5 +23,5 @@ export interface Attachment {
 export type NewAttachment = Pick<Attachment, 'sha256' | 'lane' | 'mediaType' | 'bytes' | 'after'>
 
 export function isUploaded(attachment: Attachment): boolean {
-  return attachment.offset >= attachment.bytes
+  return attachment.offset !== null && attachment.offset >= attachment.bytes
 }

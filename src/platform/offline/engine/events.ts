@@ -1,6 +1,6 @@
 import type { NewAttachment } from './attachment.ts'
 import type { OperationPayload } from './operation.ts'
-import type { Entry, Snapshot, Ticket } from './state.ts'
+import type { Entry, NewIds, Snapshot, Ticket } from './state.ts'
 
 /** What the engine cannot know by itself comes with every event. */
 export interface Ambient {
@@ -29,7 +29,7 @@ export type Happening =
   | { readonly is: 'undo' | 'cancel'; readonly ticket: Ticket; readonly opId: string }
   /** `idemKey` is used where the old key has been answered for good. */
   | { readonly is: 'retry'; readonly ticket: Ticket; readonly opId: string; readonly idemKey: string }
-  | { readonly is: 'replace'; readonly ticket: Ticket; readonly opId: string; readonly entry: { readonly opId: string; readonly idemKey: string }; readonly payload: OperationPayload }
+  | { readonly is: 'replace'; readonly ticket: Ticket; readonly opId: string; readonly entry: NewIds; readonly payload: OperationPayload }
   // ---- the store's answers to `persist`
   /** New rows got the numbers from `firstSeq` on, in the order of the write. */
   | { readonly is: 'stored'; readonly writeId: string; readonly firstSeq: number }

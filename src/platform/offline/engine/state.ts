@@ -21,18 +21,23 @@ export type Change =
   | { readonly is: 'enqueue'; readonly ticket: Ticket; readonly entries: readonly Entry[]; readonly attachments: readonly NewAttachment[]; readonly nowMs: number }
   | { readonly is: 'undo' | 'cancel'; readonly ticket: Ticket; readonly opId: string; readonly nowMs: number }
   | { readonly is: 'retry'; readonly ticket: Ticket; readonly opId: string; readonly idemKey: string; readonly nowMs: number }
-  | { readonly is: 'replace'; readonly ticket: Ticket; readonly opId: string; readonly entry: { readonly opId: string; readonly idemKey: string }; readonly payload: OperationPayload; readonly nowMs: number }
+  | { readonly is: 'replace'; readonly ticket: Ticket; readonly opId: string; readonly entry: NewIds; readonly payload: OperationPayload; readonly nowMs: number }
   | { readonly is: 'claim'; readonly requestId: string; readonly opIds: readonly string[] }
   | { readonly is: 'verdicts'; readonly verdicts: readonly Verdict[]; readonly nowMs: number }
+  | { readonly is: 'mark'; readonly opId: string; readonly state: 'needs-you' | 'quarantined'; readonly error: OperationError }
+  /** Its predecessor was done after all: there is nothing left to do in its place. */
+  | { readonly is: 'drop'; readonly opId: string; readonly error: OperationError; readonly nowMs: number }
   | { readonly is: 'upload'; readonly sha256: string; readonly lane: string; readonly outcome: UploadOutcome }
-  | { readonly is: 'mark'; readonly opIds: readonly string[]; readonly state: 'needs-you' | 'quarantined'; readonly error: OperationError; readonly nowMs: number }
-  | { readonly is: 'reconcile'; readonly epoch: string; readonly unknown: readonly string[]; readonly nowMs: number }
-  | { readonly is: 'forget'; readonly olderThanMs: number }
+  | { readonly is: 'epoch'; readonly epoch: string; readonly unknownKeys: readonly string[]; readonly nowMs: number }
+  | { readonly is: 'forget'; readonly settledBeforeMs: number }
 
-export interface Entry {
-  readonly operation: NewOperation
+/** Made by the driver: the engine has no source of ids. */
+export interface NewIds {
   readonly opId: string
   readonly idemKey: string
+}
+export interface Entry extends NewIds {
+  readonly operation: NewOperation
 }
 
 /** What an answer means for the operation that was sent under this key (offline.md §5). */
@@ -45,38 +50,55 @@ export type Fate =
   | { readonly is: 'done'; readonly answer: unknown }
   | { readonly is: 'cancelled' }
   /** The server holds this refusal under the key: a late copy gets it too. */
-  | { readonly is: 'refused'; readonly state: 'needs-you' | 'rejected'; readonly error: OperationError }
+  | { readonly is: 'refused'; readonly state: 'needs-you' | 'rejected' | 'quarantined'; readonly error: OperationError }
   /** The server holds nothing under the key, so it is taken out of use before the person is told. */
   | { readonly is: 'refused-unstored'; readonly state: 'rejected' | 'quarantined'; readonly error: OperationError }
-  | { readonly is: 'later'; readonly atMs: number; readonly error: OperationError | null }
+  /** `isFilesUnsure`: the server misses files that it was thought to have. */
+  | { readonly is: 'later'; readonly atMs: number; readonly error: OperationError | null; readonly isFilesUnsure?: true }
 
 export type UploadOutcome =
   | { readonly is: 'received'; readonly offset: number }
   | { readonly is: 'refused'; readonly error: OperationError }
   | { readonly is: 'later'; readonly atMs: number }
 
+/** What a wish is answered with once the write that it is part of is stored. */
+export type Reply = { readonly ticket: Ticket; readonly opId: string } | { readonly ticket: Ticket; readonly reason: 'too-late' | 'unknown' }
+
 /** One write on its way to the store: all of it or nothing. */
 export interface Writing {
   readonly writeId: string
   readonly changes: readonly Change[]
-  /** The rows once it is stored. `seq` is still 0 in new ones. */
+  /** The partition once it is stored; new rows still have `seq` 0. */
   readonly next: Snapshot
+  readonly replies: readonly Reply[]
 }
 
-/** One call on its way to the server. A lane has at most one. */
+/** One call, from its planning to its answer. A lane has at most one. */
 export interface Request {
   readonly requestId: string
-  readonly lane: string
-  readonly what: 'batch' | 'cancel' | 'upload' | 'reconcile'
-  /** Operations of a batch in their order; the one of a cancel. */
-  readonly opIds: readonly string[]
+  /** Null: reconcile, which belongs to all of them. */
+  readonly lane: string | null
+  readonly to: 'batch' | 'cancel' | 'upload' | 'reconcile'
+  /** Operations of a batch or cancel with the keys they went under; the receipts of a reconcile. */
+  readonly sent: readonly NewIds[]
   readonly sha256: string | null
-  /** False while the claim on its operations is being stored. */
+  /** False while the claim on its operations is being stored: nothing leaves before that is durable. */
   readonly isSent: boolean
 }
 
 /** Why the engine sends nothing more in this partition. */
 export type Halt = 'closing' | 'session-over' | 'deactivated'
+
+/** Comparing the receipts with the server's keys, 1,000 at a time. */
+export interface Reconciling {
+  /** Receipts up to this number have been asked for. */
+  readonly checkedSeq: number
+  readonly unknownKeys: readonly string[]
+  /** The epoch that the answers so far came from. */
+  readonly epoch: string | null
+  readonly attempts: number
+  readonly nextAtMs: number
+}
 
 export interface EngineState {
   /** Null while no partition is open. */
@@ -85,17 +107,19 @@ export interface EngineState {
   /** Accepted, not yet in a write: the next write takes all of them. */
   readonly queue: readonly Change[]
   readonly writing: Writing | null
+  /** After a failed write nothing is planned before. */
+  readonly storeHoldUntilMs: number
   readonly requests: readonly Request[]
-  /** `silent`: the last call got no answer that was the server's; the next one is a canary of one operation. */
-  readonly contact: 'good' | 'silent'
-  /** The server's epoch when it is not the partition's: reconciled before anything else is sent. */
-  readonly newEpoch: string | null
+  /** `silent`: the last call got no answer that was the server's. `hinted`: something says that it can be reached again; the next call is a canary of one operation. */
+  readonly contact: 'good' | 'hinted' | 'silent'
+  /** Set: nothing is sent before the receipts have been compared. */
+  readonly reconciling: Reconciling | null
   /** After 429 nothing is sent before. */
-  readonly pausedUntilMs: number | null
-  /** No reconcile or upload before: their own back-off, as they have no row to keep it in. */
-  readonly reconcileAtMs: number
-  readonly reconcileAttempts: number
+  readonly pausedUntilMs: number
+  /** Lanes whose batch was refused as a whole: one operation at a time, until one is answered. */
+  readonly singleLanes: readonly string[]
   readonly halt: Halt | null
+  readonly isHaltTold: boolean
   /** What was waiting when the present drain began, and how much of that has been settled. */
   readonly drain: { readonly done: number; readonly of: number } | null
   /** When the driver was last asked to wake the engine. */
@@ -105,5 +129,6 @@ export interface EngineState {
 }
 
 export const closedEngine: EngineState = {
-  partition: null, leads: false, queue: [], writing: null, requests: [], contact: 'silent', newEpoch: null, pausedUntilMs: null, reconcileAtMs: 0, reconcileAttempts: 0, halt: null, drain: null, wakeAtMs: null, counter: 0,
+  partition: null, leads: false, queue: [], writing: null, storeHoldUntilMs: 0, requests: [], contact: 'hinted', reconciling: null, pausedUntilMs: 0, singleLanes: [],
+  halt: null, isHaltTold: false, drain: null, wakeAtMs: null, counter: 0,
 }
