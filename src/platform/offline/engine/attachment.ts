@@ -1,5 +1,8 @@
 import type { OperationError, PrincipalName } from './operation.ts'
 
+/** A chunk of an upload: what a slow line carries before somebody walks out of the Wi-Fi. */
+export const CHUNK_BYTES = 512 * 1024
+
 /** What is known of a file that waits; its bytes stay in the store, the engine never holds them. */
 export interface Attachment {
   readonly sha256: string

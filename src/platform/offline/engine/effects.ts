@@ -42,6 +42,7 @@ export interface Write {
   readonly putAttachments: readonly Attachment[]
   /** Attachments to delete with their bytes, once nothing needs them. */
   readonly dropAttachments: readonly { readonly sha256: string; readonly lane: string }[]
+  /** Null: stays as it is. */
   readonly epoch: string | null
 }
 

@@ -1,6 +1,5 @@
 import { operationKinds } from '#src/contract/operations.ts'
 import type { Operation } from './operation.ts'
-import { meaningOf } from './answers.ts'
 
 /** The decisions on which exactly-once rests. The app has one set of them; the mutation gate of the simulation gives others and must see each of those fail. */
 export interface Rules {
@@ -8,14 +7,11 @@ export interface Rules {
   readonly mayCoalesceOnto: (operation: Operation) => boolean
   /** May it be given up without asking the server? */
   readonly mayCancelHere: (operation: Operation) => boolean
-  /** What the server's word means (offline.md §5). */
-  readonly meaningOf: typeof meaningOf
   readonly knows: (kind: string) => boolean
 }
 
 export const theRules: Rules = {
   mayCoalesceOnto: (operation) => operation.state === 'pending' && operation.attempts === 0,
   mayCancelHere: (operation) => operation.attempts === 0 || operation.isKeySpent,
-  meaningOf,
   knows: (kind) => Object.hasOwn(operationKinds, kind),
 }

@@ -68,6 +68,8 @@ export type Reply = { readonly ticket: Ticket; readonly opId: string } | { reado
 export interface Writing {
   readonly writeId: string
   readonly changes: readonly Change[]
+  /** The partition that it was made from. */
+  readonly base: Snapshot
   /** The partition once it is stored; new rows still have `seq` 0. */
   readonly next: Snapshot
   readonly replies: readonly Reply[]
