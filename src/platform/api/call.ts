@@ -13,6 +13,8 @@ import { endpointPath, queryString } from './request-address.ts'
 
 /** offline.md §5: after this long the outcome is unknown. */
 const TIMEOUT_MS = 15_000
+/** After this long a call ends whatever it waits for: repeated tries, or the rest of an answer that began and then stopped. */
+const DEADLINE_MS = 20_000
 
 interface CallOptions {
   /** Required by endpoints marked `once`: one key for one intent of the person, the same key on every retry of it. */
@@ -42,7 +44,8 @@ const client = ky.create({
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & CallOptions): Promise<AnswerOf<E>> {
   const { params, query, body } = input as CallParts
-  const signal = input.signal ? AbortSignal.any([input.signal, pendingRequests.signal]) : pendingRequests.signal
+  const deadline = AbortSignal.timeout(DEADLINE_MS)
+  const signal = AbortSignal.any([pendingRequests.signal, deadline, ...(input.signal ? [input.signal] : [])])
   try {
     const response = await client(`/api${endpointPath(endpoint.path, params)}${queryString(query)}`, {
       method: endpoint.method, headers: headersOf(input), ...(body === undefined ? {} : { json: body }), signal,
@@ -51,7 +54,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
     reportAnswer()
     return answer
   } catch (cause) {
-    throw await toApiError(cause)
+    throw await toApiError(deadline.aborted ? new ApiError({ kind: 'timeout', message: '', cause }) : cause)
   }
 }
 
