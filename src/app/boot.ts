@@ -6,6 +6,7 @@ import { restoreQueries } from '#src/data/query-persistence.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { initialising } from '#src/data/session/initialising.ts'
 import { startSession } from '#src/data/session/session-life.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 import { activateLocale, DEFAULT_LOCALE, storedLocale } from '#src/i18n/locale.ts'
 import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
 import { registerWorker } from '#src/platform/updates/worker-registration.ts'
@@ -24,6 +25,7 @@ export async function boot() {
     startHeartbeat()
   })
   watchContact(queryClient)
+  startSync(queryClient, null)
   registerWorker()
   // Two frames later the first paint is done; the socket's code must not compete with it.
   requestAnimationFrame(() => requestAnimationFrame(() => void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })))
