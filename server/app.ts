@@ -11,10 +11,11 @@ import { answerErrors, sendRefusal } from './http/errors.ts'
 import { helmetOptions } from './http/headers.ts'
 import { inlineScriptHashes } from './http/inline-scripts.ts'
 import { callerOf, MINUTE_MS } from './http/limits.ts'
-import { mounter } from './http/mount.ts'
+import { answerShape, mounter } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { serveApp, serveMedia } from './http/static-files.ts'
+import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
@@ -25,8 +26,10 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
+import { syncRoutes } from './modules/sync/sync.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets } from './realtime/sockets.ts'
+import { kyselyStore } from './store/kysely-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,7 +51,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
   const epoch = await readEpoch(deps.db)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Server-Epoch': epoch, 'X-Request-Id': request.id })
+    reply.headers({ 'X-Server-Epoch': epoch, 'X-Request-Id': request.id, 'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION) })
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
@@ -57,19 +60,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
   compressAnswers(app)
 
-  const on = mounter(app, deps.db, deps)
   const realtime = attachSockets(app, deps.db)
-  const all: Deps = { ...deps, realtime, catalogue: await openCatalogueMemory(deps.db) }
+  const catalogue = await openCatalogueMemory(deps.db)
+  const all: Deps = { ...deps, realtime, catalogue }
+  const operating = { store: kyselyStore(deps.db, catalogue), realtime, shape: answerShape(deps) }
+  const on = mounter(app, operating)
   statusRoutes(on)
   sessionRoutes(on, all)
   accountRoutes(on, all)
   staffRoutes(on)
-  cartRoutes(on, all)
+  cartRoutes(on)
   orderRoutes(on, all)
   vehicleRoutes(on, all)
   catalogueRoutes(on, all)
   searchRoutes(on, all)
   contentRoutes(on, all)
+  syncRoutes(on, operating)
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
   if (deps.appDir) await serveApp(app, deps.appDir)
