@@ -1,10 +1,9 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#src/contract/fields.ts'
-import type { Tables } from './db/tables.ts'
+import { readEpoch } from './db/epoch.ts'
 import type { AppDeps, Deps } from './deps.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendRefusal } from './http/errors.ts'
@@ -75,16 +74,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogueRoutes(on, all)
   searchRoutes(on, all)
   contentRoutes(on, all)
-  syncRoutes(on, operating)
+  syncRoutes(on, { ...operating, epoch })
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
   if (deps.appDir) await serveApp(app, deps.appDir)
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, new Refusal('not-found')))
   return app
-}
-
-/** Changes when the database is restored from an older state, so that clients check what they had been told (offline.md §11). */
-async function readEpoch(db: Kysely<Tables>): Promise<string> {
-  const row = await db.selectFrom('server_state').select('value').where('name', '=', 'epoch').executeTakeFirstOrThrow()
-  return row.value
 }

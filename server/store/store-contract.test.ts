@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { queued, queuedAdd, queuedOrder } from '#tests/store/queued.ts'
-import { openTestWorld, storeKinds, type TestWorld, who, type Who } from '#tests/store/test-shops.ts'
+import { EPOCH, openTestWorld, storeKinds, type TestWorld, who, type Who } from '#tests/store/test-shops.ts'
 
 describe.each(storeKinds)('%s', (kind) => {
   let shop: TestWorld
@@ -14,7 +14,7 @@ describe.each(storeKinds)('%s', (kind) => {
   })
   afterEach(() => shop.close())
 
-  const send = (by: Who, ...operations: SyncOperation[]) => shop.server.batch(by.token, by.principal, operations)
+  const send = (by: Who, ...operations: SyncOperation[]) => shop.server.batch(by.token, by.principal, { operations })
   const statuses = async (by: Who, ...operations: SyncOperation[]) => (await send(by, ...operations)).map(({ status, replayed }) => [status, replayed])
   const codes = ({ status, body }: SyncResult) => [status, (body as { code: string }).code]
   const quantities = async (by: Who) => (await shop.server.cart(by.token)).items.map((line) => [line.id, line.variants[0]?.requested_quantity])
@@ -130,7 +130,7 @@ describe.each(storeKinds)('%s', (kind) => {
   })
 
   test('what was queued under one principal is not sent under another', async () => {
-    await expect(shop.server.batch(who.mechanic.token, who.owner.principal, [queuedAdd(ids.padsBrembo, 2)])).rejects.toThrow('principal-mismatch')
+    await expect(shop.server.batch(who.mechanic.token, who.owner.principal, { operations: [queuedAdd(ids.padsBrembo, 2)] })).rejects.toThrow('principal-mismatch')
     await shop.world.endSession(who.owner.token)
     await expect(send(who.owner, queuedAdd(ids.padsBrembo, 2))).rejects.toThrow('unauthorized')
     await shop.world.setUser(people.mechanic, { status: 'blocked' })
@@ -151,6 +151,13 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await statuses(who.owner, foreign, queuedAdd(ids.padsBosch, 1))).toEqual([[403, false]])
   })
 
+  test('for a caller of another epoch nothing is tried', async () => {
+    const batch = { operations: [queuedAdd(ids.padsBrembo, 2)] }
+    expect(await shop.server.batch(who.owner.token, who.owner.principal, { ...batch, epoch: 'another' })).toEqual([])
+    expect(await quantities(who.owner)).toEqual([])
+    expect(await shop.server.batch(who.owner.token, who.owner.principal, { ...batch, epoch: EPOCH })).toHaveLength(1)
+  })
+
   test('two copies at once have one effect: the second is told to come back, or gets the answer', async () => {
     const add = queuedAdd(ids.padsBrembo, 2)
     const both = await Promise.all([send(who.owner, add), send(who.owner, add)])
@@ -168,7 +175,7 @@ describe.each(storeKinds)('%s', (kind) => {
       await unit.keys(principal).insert(key, { operation: 'POST /x', fingerprint: Buffer.alloc(1) })
       const cart = await unit.cart(principal).open()
       await unit.cart(principal).insert(cart.cartId, { uuid: randomUUID(), articleId: ids.padsBrembo, carId: null, quantity: 2, seenNetMinor: 1 })
-      const [copy] = await shop.server.batch(who.owner.token, who.owner.principal, [{ ...queuedAdd(ids.padsBosch, 1), key }])
+      const [copy] = await send(who.owner, { ...queuedAdd(ids.padsBosch, 1), key })
       expect(copy).toMatchObject({ status: 503, retry_after_seconds: 1 })
       throw new Refusal('unavailable')
     })

@@ -31,6 +31,7 @@ export type SyncResult = v.InferOutput<typeof SyncResult>
  * what was done before them, so the caller reconciles first (offline.md §11).
  */
 export const SyncBatch = v.object({ epoch: v.optional(v.pipe(v.string(), v.maxLength(64))), operations: v.pipe(v.array(SyncOperation), v.minLength(1), v.maxLength(BATCH_MAX)) })
+export type SyncBatch = v.InferOutput<typeof SyncBatch>
 export const SyncAnswer = v.object({ results: v.array(SyncResult) })
 
 /** `cancelled`: the key is taken by a tombstone and can never have an effect. `done`: too late, this is its answer. */

@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart.ts'
-import type { SyncOperation, SyncResult } from '#src/contract/sync.ts'
+import type { SyncBatch, SyncResult } from '#src/contract/sync.ts'
 import { requirePrincipal, type Principal } from '#server/http/principal.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { cancelKey, deviceKey, runBatch, type SyncParts, unknownKeys } from '#server/modules/sync/sync.service.ts'
@@ -9,7 +9,7 @@ import { cancelKey, deviceKey, runBatch, type SyncParts, unknownKeys } from '#se
  * Who may not call is refused by a throw (`Refusal`: 401, 409, 403), as the HTTP side does.
  */
 export interface ShopServer {
-  batch(token: string, claimed: string, operations: readonly SyncOperation[]): Promise<SyncResult[]>
+  batch(token: string, claimed: string, batch: SyncBatch): Promise<SyncResult[]>
   cancel(token: string, claimed: string, key: string): ReturnType<typeof cancelKey>
   reconcile(token: string, claimed: string, keys: readonly string[]): Promise<string[]>
   deviceKey(token: string, deviceId: string): Promise<string>
@@ -24,7 +24,7 @@ export function shopServer(parts: SyncParts, { checksPrincipal = true } = {}): S
     return principal
   }
   return {
-    batch: async (token, claimed, operations) => runBatch(parts, await caller(token, claimed), operations),
+    batch: async (token, claimed, batch) => runBatch(parts, await caller(token, claimed), batch),
     cancel: async (token, claimed, key) => cancelKey(parts, await caller(token, claimed), key),
     reconcile: async (token, claimed, keys) => unknownKeys(parts, await caller(token, claimed), keys),
     deviceKey: async (token, deviceId) => deviceKey(parts, await caller(token), deviceId),

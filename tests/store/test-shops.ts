@@ -27,6 +27,7 @@ export const who = {
 } as const
 export type Who = (typeof who)[keyof typeof who]
 
+export const EPOCH = 'first'
 export const storeKinds = ['in memory', 'over PostgreSQL'] as const
 
 /** The same world and server on either store, with a clock and ids of its own. */
@@ -43,7 +44,7 @@ export async function openTestWorld(kind: (typeof storeKinds)[number]): Promise<
     const [, actorId, userId] = principal.split('.').map(Number)
     return world.openSession(token, { userId: userId!, actorId: actorId! })
   }))
-  return { world, server: shopServer({ store: world.store, shape: answerShape({ checksAnswers: true }) }), time, close }
+  return { world, server: shopServer({ store: world.store, shape: answerShape({ checksAnswers: true }), epoch: EPOCH }), time, close }
 }
 
 type Sources = ConstructorParameters<typeof MemoryStore>[2]

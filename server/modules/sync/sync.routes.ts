@@ -12,7 +12,7 @@ export function syncRoutes(on: On, { realtime, ...parts }: SyncParts & { readonl
     // Which principal queued it has to be said; that it is the token's was checked before (authenticate).
     if (request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
     const onFailure = (error: unknown) => request.log.error({ err: error }, 'a queued operation failed')
-    const results = await runBatch({ ...parts, onFailure }, principal, body.operations, (hints) => {
+    const results = await runBatch({ ...parts, onFailure }, principal, body, (hints) => {
       for (const { event, payload } of hints) realtime.tell(principal.subjectId, event, payload)
     })
     return { results }

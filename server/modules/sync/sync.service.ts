@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { CancelAnswer, SyncOperation, SyncResult } from '#src/contract/sync.ts'
+import type { CancelAnswer, SyncBatch, SyncOperation, SyncResult } from '#src/contract/sync.ts'
 import { refusalOf } from '#server/http/errors.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -17,6 +17,8 @@ import type { Store } from '#server/store/store.ts'
 export interface SyncParts {
   readonly store: Store
   readonly shape: Shape
+  /** `X-Server-Epoch` of this server. */
+  readonly epoch: string
   readonly once?: Once
   readonly operations?: OperationTable
   readonly kinds?: Kinds
@@ -26,10 +28,11 @@ export interface SyncParts {
 
 /**
  * Runs queued writes of one lane one after the other, each in its own transaction under its own key. Stops after the first that was neither
- * done nor refused for good: what follows must not overtake it.
+ * done nor refused for good: what follows must not overtake it. For a caller that knows another epoch nothing is tried: it reconciles first.
  * @param told the hints of each operation, once it is committed
  */
-export async function runBatch(parts: SyncParts, principal: Principal, operations: readonly SyncOperation[], told: (hints: readonly Hint[]) => void = () => undefined): Promise<SyncResult[]> {
+export async function runBatch(parts: SyncParts, principal: Principal, { epoch, operations }: SyncBatch, told: (hints: readonly Hint[]) => void = () => undefined): Promise<SyncResult[]> {
+  if (epoch !== undefined && epoch !== parts.epoch) return []
   const results: SyncResult[] = []
   for (const operation of operations) {
     const result = await runOne(parts, principal, operation, told)
