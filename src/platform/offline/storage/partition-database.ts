@@ -1,28 +1,21 @@
 import { Dexie, type EntityTable } from 'dexie'
-import type { OperationState } from '../engine/operation.ts'
 
-/** Everything about a row that somebody could read stands in `box`, encrypted (decision 040); the other fields are for order and counting. */
-export interface OperationRow {
-  readonly opId: string
-  readonly seq: number
-  readonly state: OperationState
+/** Everything about a row that somebody could read stands in `box`, encrypted (decision 040); the other fields are for order and comparison. */
+export interface SealedRow {
+  readonly id: string
   /** Counts the changes: two tabs that change the same row notice each other by it. */
-  readonly revision: number
+  readonly rev: number
   /** Names the write. A write whose connection died may have happened: the second attempt recognises its own. */
   readonly stamp: string
   readonly box: ArrayBuffer
 }
-
-/** A file of an operation, whole and encrypted. Bytes, never a Blob: Safari is known to corrupt or swap those (offline.md §1). */
-export interface AttachmentRow {
-  readonly sha256: string
-  readonly box: ArrayBuffer
+export interface OperationRow extends SealedRow {
+  readonly seq: number
 }
 
-/** What is known of a finished operation for a week, so that a restored server can be given it again (offline.md §11). */
-export interface ReceiptRow {
-  readonly idemKey: string
-  readonly atMs: number
+/** Bytes, never a Blob: Safari is known to corrupt or swap those (offline.md §1). Apart from the attachment's row, which changes with every part that was sent. */
+export interface BytesRow {
+  readonly id: string
   readonly box: ArrayBuffer
 }
 
@@ -42,9 +35,10 @@ export const knowledgeTables = ['vehicles', 'favourites', 'cartDrafts', 'vinHist
 export type KnowledgeTable = (typeof knowledgeTables)[number]
 
 export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<KnowledgeRow, 'id'> } & {
-  ops: EntityTable<OperationRow, 'opId'>
-  attachments: EntityTable<AttachmentRow, 'sha256'>
-  receipts: EntityTable<ReceiptRow, 'idemKey'>
+  ops: EntityTable<OperationRow, 'id'>
+  receipts: EntityTable<OperationRow, 'id'>
+  attachments: EntityTable<SealedRow, 'id'>
+  bytes: EntityTable<BytesRow, 'id'>
   meta: EntityTable<MetaRow, 'name'>
 }
 
@@ -56,7 +50,7 @@ export function partitionDatabaseName(partition: string): string {
 export function partitionDatabase(partition: string): PartitionDatabase {
   const database = new Dexie(partitionDatabaseName(partition), { chromeTransactionDurability: 'strict' }) as PartitionDatabase
   database.version(1).stores({
-    ops: 'opId, &seq', attachments: 'sha256', receipts: 'idemKey, atMs', meta: 'name',
+    ops: 'id, &seq', receipts: 'id', attachments: 'id', bytes: 'id', meta: 'name',
     vehicles: 'id, atMs', favourites: 'id, atMs', cartDrafts: 'id, atMs', vinHistory: 'id, atMs', visited: 'id, atMs',
   })
   return database
