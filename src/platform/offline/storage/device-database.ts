@@ -7,6 +7,8 @@ export interface Partition {
   readonly waiting: number
   /** Nobody on this device can read it at present. */
   readonly sealed: boolean
+  /** Its receipts have to be compared with the server before anything is sent. */
+  readonly reconciles: boolean
   readonly usedAtMs: number
 }
 

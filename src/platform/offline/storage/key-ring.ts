@@ -17,6 +17,15 @@ export const keyRing = {
   add(principal: string, key: string): boolean {
     return safeStorage.set(STORED_AS, JSON.stringify({ ...readKeys(), [principal]: key }))
   },
+  all: (): Readonly<Record<string, string>> => readKeys(),
+  /** Takes away the keys of everybody but this person. */
+  dropOthers(actor: string): Readonly<Record<string, string>> {
+    const all = Object.entries(readKeys())
+    const isOwn = ([principal]: [string, string]) => principal.split('.')[1] === actor
+    const others = all.filter((entry) => !isOwn(entry))
+    if (others.length > 0) safeStorage.set(STORED_AS, JSON.stringify(Object.fromEntries(all.filter(isOwn))))
+    return Object.fromEntries(others)
+  },
   /** Takes away all keys and hands them to the caller, for what is to be done with them at the end. */
   drop(): Readonly<Record<string, string>> {
     const keys = readKeys()

@@ -42,7 +42,7 @@ export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<Kno
   meta: EntityTable<MetaRow, 'name'>
 }
 
-export function partitionDatabaseName(partition: string): string {
+function partitionDatabaseName(partition: string): string {
   return `partition-${partition}`
 }
 
@@ -54,4 +54,8 @@ export function partitionDatabase(partition: string): PartitionDatabase {
     vehicles: 'id, atMs', favourites: 'id, atMs', cartDrafts: 'id, atMs', vinHistory: 'id, atMs', visited: 'id, atMs',
   })
   return database
+}
+
+export async function deletePartitionDatabase(partition: string): Promise<void> {
+  await Dexie.delete(partitionDatabaseName(partition))
 }
