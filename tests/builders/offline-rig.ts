@@ -25,7 +25,7 @@ export class FakeShop {
 
   install(): void {
     vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
-      const request = typeof input === 'string' ? new Request(new URL(input, 'http://shop.test'), init as RequestInit) : input
+      const request = typeof input === 'string' ? new Request(new URL(input, 'http://shop.test'), init) : input
       return this.answer(request)
     })
   }

@@ -23,7 +23,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 /** Has the worker wake a window when the network is back (sw/sw.ts); it does not send by itself (offline.md §9). */
 export async function askForWakeUp(): Promise<void> {
   try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined
+    const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register('drain')
   } catch {
     // Not allowed: the next visit drains.

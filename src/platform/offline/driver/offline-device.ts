@@ -18,7 +18,8 @@ import { sendCall } from './network.ts'
 import { createOutboxDriver, type DriverParts, type OutboxDriver } from './outbox-driver.ts'
 import { type Surroundings, outboxViewOf, waitingOf } from './outbox-view.ts'
 import { createOutcomes } from './outcomes.ts'
-import { createSessionKeeper, type Leftovers } from './session-keeper.ts'
+import type { Leftovers } from './seal-partitions.ts'
+import { createSessionKeeper } from './session-keeper.ts'
 import { createWishes, type Wishes } from './wishes.ts'
 
 /** The outbox and what the device knows, running. */
@@ -50,8 +51,8 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
   }
   const noteState = stateNotes(device, () => driver)
   const parts: DriverParts = {
+    ...systemClock,
     step,
-    clock: systemClock,
     send: (effect, partition, signal) => sendCall(effect, { signal, bytes: async ({ lane, sha256, offset, length }) => (await partition.store.bytes(lane, sha256))?.slice(offset, offset + length) ?? null }),
     isOwnSession: (partition) => keeper.isOwnSession(partition),
     onState(state) {

@@ -6,23 +6,15 @@ import type { PrincipalName } from '../engine/operation.ts'
 import { StorageRefused } from '../outbox.ts'
 import type { Device } from '../storage/device.ts'
 import { keyRing } from '../storage/key-ring.ts'
-import type { Keepsakes } from '../storage/keepsakes.ts'
 import { canEncrypt, openSecretBox } from '../storage/secret-box.ts'
 import { openPartition, type OpenPartition } from './open-partition.ts'
 import type { OutboxDriver } from './outbox-driver.ts'
-import { waitingOf } from './outbox-view.ts'
+import { type Leftovers, sealPartitions } from './seal-partitions.ts'
 
 /** How long a wish waits for the session to be known, after a reload with the network down for instance. */
 const LONGEST_WAIT_MS = 10_000
 /** A partition without waiting work that nobody has opened for so long is removed from the device. */
 const UNUSED_MS = 90 * 24 * 3_600_000
-
-/** What is left behind when a session ends: the keys that were in use, and small things from localStorage. */
-export interface Leftovers {
-  readonly keys: Readonly<Record<PrincipalName, string>>
-  readonly principal: PrincipalName | null
-  readonly keepsakes: Keepsakes
-}
 
 interface KeeperParts {
   readonly driver: OutboxDriver
@@ -63,11 +55,13 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
       for (const look of waiting) look()
     })
   }
+  const seal = (leftovers: Leftovers) => sealPartitions(leftovers, { device, nowMs: nowMs(), onSuperseded })
   const openNow = async (principal: PrincipalName) => {
     if (wanted !== principal || driver.partition()?.principal === principal) return
     await driver.close()
     if (!canEncrypt()) throw new StorageRefused('unavailable')
-    await endOthersOf(principal)
+    // Keys of another person, left by a login over a living session. A person who acts for customers has several principals of their own.
+    await seal({ keys: keyRing.dropOthers(actorOf(principal)), principal: null, keepsakes: {} })
     const session = sessionId()
     const ownKey = keyRing.get(principal)
     const key = ownKey ?? (await fetchKey(device))
@@ -80,23 +74,6 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
     await driver.open(partition, known.reconciles)
     onSealedOfOthers(known.sealedOfOthers)
     await partition.keepsakes.restore()
-  }
-  /** Keys of another person, left by a login over a living session. A person who acts for customers has several principals of their own. */
-  const endOthersOf = async (principal: PrincipalName) => {
-    const others = keyRing.dropOthers(actorOf(principal))
-    await sealAll({ keys: others, principal: null, keepsakes: {} })
-  }
-  const sealAll = async ({ keys, principal, keepsakes }: Leftovers) => {
-    for (const [owner, key] of Object.entries(keys)) {
-      const partition = await openPartition(owner, key, onSuperseded)
-      try {
-        await partition.clearKnowledge()
-        if (owner === principal) await partition.keepsakes.put(keepsakes)
-        await device.seal(partition.name, waitingOf((await partition.store.read()).operations), nowMs())
-      } finally {
-        partition.close()
-      }
-    }
   }
   return {
     current: driver.partition,
@@ -123,7 +100,7 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
       wanted = null
       return inTurn(async () => {
         await driver.close()
-        if (canEncrypt()) await sealAll(leftovers)
+        if (canEncrypt()) await seal(leftovers)
         await device.prune(nowMs() - UNUSED_MS)
       })
     },
