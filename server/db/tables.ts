@@ -78,7 +78,7 @@ export interface Tables {
   }
   idempotency_keys: {
     subject_id: number; key: string; actor_id: number; company_id: number; operation: string; fingerprint: Buffer; status: number | null; body: Json<unknown> | null
-    with_purchase_prices: boolean; created_at: Timestamp
+    with_purchase_prices: boolean; is_short: Generated<boolean>; created_at: Timestamp
   }
   device_keys: { user_id: number; actor_id: number; device_id: string; key: Buffer; created_at: Timestamp }
   outgoing_messages: {

@@ -65,6 +65,7 @@ function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, option
     ...(options?.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
     handler: async (request, reply) => {
       const principal = endpoint.access === 'public' ? null : await authenticate(deps.store, request)
+      if (endpoint.named && request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
       request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
       if (endpoint.access === 'staff' && principal) requireStaff(principal)
       const key = principal && keyOf(request, endpoint)

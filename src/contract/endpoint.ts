@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly once?: true
   /** A key is not looked at: repeating the call changes nothing, its operations carry their own keys, or its input is a secret of which no fingerprint may be kept. */
   readonly unkeyed?: true
+  /** The caller has to say for whom it was queued, in `X-Principal`; every call may. */
+  readonly named?: true
   /** Success status, 200 unless the specification names another. */
   readonly status?: 200 | 201 | 202 | 204
   readonly params?: P

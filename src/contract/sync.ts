@@ -39,7 +39,7 @@ export const CancelAnswer = v.object({ state: v.picklist(['cancelled', 'done']),
 
 export const syncEndpoints = {
   batch: endpoint({
-    method: 'POST', path: '/sync/batch', access: 'user', unkeyed: true, summary: 'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good, and gives no result for what comes after',
+    method: 'POST', path: '/sync/batch', access: 'user', unkeyed: true, named: true, summary: 'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good, and gives no result for what comes after',
     body: SyncBatch, answer: SyncAnswer,
   }),
   cancel: endpoint({ method: 'POST', path: '/sync/cancel', access: 'user', unkeyed: true, summary: 'Take a key out of use, or learn that it has been done', body: v.object({ key: Uuid }), answer: CancelAnswer }),

@@ -6,8 +6,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 alter table idempotency_keys rename column endpoint to operation;
 alter table idempotency_keys add column company_id int references companies on delete cascade;
 alter table idempotency_keys add column with_purchase_prices boolean not null default false;
+alter table idempotency_keys add column is_short boolean not null default false;   -- its answer's body is no longer kept
 update idempotency_keys k set company_id = u.company_id, with_purchase_prices = u.may_see_purchase_prices from users u where u.user_id = k.subject_id;
 alter table idempotency_keys alter column company_id set not null;
+create index on idempotency_keys (created_at) where not is_short;
 
 -- 32 random bytes of a person on a device; they open only what that person sealed there.
 create table device_keys (

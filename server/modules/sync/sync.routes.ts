@@ -1,7 +1,6 @@
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { replayLimit } from '#server/http/limits.ts'
 import type { On } from '#server/http/mount.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import { cancelKey, deviceKey, runBatch, type SyncParts, unknownKeys } from './sync.service.ts'
 
@@ -9,8 +8,6 @@ export function syncRoutes(on: On, { realtime, ...parts }: SyncParts & { readonl
   const replays = { rateLimit: replayLimit() }
 
   on(syncEndpoints.batch, async ({ principal, body, request }) => {
-    // Which principal queued it has to be said; that it is the token's was checked before (authenticate).
-    if (request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
     const onFailure = (error: unknown) => request.log.error({ err: error }, 'a queued operation failed')
     const results = await runBatch({ ...parts, onFailure }, principal, body, (hints) => {
       for (const { event, payload } of hints) realtime.tell(principal.subjectId, event, payload)
