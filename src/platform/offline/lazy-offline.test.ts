@@ -33,7 +33,7 @@ describe('the door to everything offline', () => {
   it('takes everything of a person out of localStorage in the same step in which the session ends, and nothing of the device @AUTH-07 @OFF-05', async () => {
     sessionOpened(ANNA)
     const outbox = await openOutbox()
-    await (await outbox.settled((await outbox.enqueue(note())).opId))
+    await outbox.settled((await outbox.enqueue(note())).opId)
     for (const key of ['locale', 'theme', 'density', 'vehicle.10', 'searches.10']) localStorage.setItem(key, 'x')
     sessionEnded()
     expect(Object.keys(localStorage).sort()).toEqual(['density', 'locale', 'theme'])

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const update = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
 const onRequired = vi.fn<() => void>()
 const reload = vi.fn<() => void>()
-const serviceWorker = Object.assign(new EventTarget(), { controller: {} as object | null, getRegistration: () => Promise.resolve({ update }) })
+const serviceWorker = Object.assign(new EventTarget(), { controller: {}, getRegistration: () => Promise.resolve({ update }) })
 const worker = { postMessage: vi.fn<(message: unknown) => void>() }
 let visible = true
 
