@@ -21,8 +21,8 @@ async function load(): Promise<OfflineDevice> {
   return device
 }
 
-/** Loads what is behind the door, once; a failed attempt (no network before the worker was ready) is made again by the next who asks. */
-export function loadOffline(): Promise<OfflineDevice> {
+/** What is behind the door, loaded once; a failed attempt (no network before the worker was ready) is made again by the next who asks. */
+function loadOffline(): Promise<OfflineDevice> {
   loading ??= load().catch((error: unknown) => {
     loading = null
     throw error
@@ -30,16 +30,10 @@ export function loadOffline(): Promise<OfflineDevice> {
   return loading
 }
 
-/** The outbox of whoever is logged in. Every wish waits until it is loaded and open. */
-export const outbox: Outbox = {
-  view,
-  enqueue: async (operation, files) => (await loadOffline()).wishes.enqueue(operation, files),
-  settled: async (opId) => (await loadOffline()).wishes.settled(opId),
-  undo: async (opId) => (await loadOffline()).wishes.undo(opId),
-  cancel: async (opId) => (await loadOffline()).wishes.cancel(opId),
-  retry: async (opId) => (await loadOffline()).wishes.retry(opId),
-  replace: async (opId, payload) => (await loadOffline()).wishes.replace(opId, payload),
-  drain: () => void loadOffline().then(({ wishes }) => wishes.drain(), () => undefined),
+/** The outbox of whoever is logged in; its wishes wait until that person's part of the device is open. Rejects when its code cannot be had. */
+export async function openOutbox(): Promise<Outbox> {
+  const { wishes } = await loadOffline()
+  return { view, ...wishes }
 }
 
 /** Calls back when a lane has been emptied: what the server holds is the truth now, and worth asking for. Returns how to stop. */
