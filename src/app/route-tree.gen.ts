@@ -17,6 +17,7 @@ import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
 import { Route as AppSearchV2RouteImport } from './../routes/_app/search-v2.tsx'
+import { Route as AppSyncRouteImport } from './../routes/_app/sync.tsx'
 import { Route as SessionDeactivatedRouteImport } from './../routes/_session/deactivated.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
 import { Route as SessionMulteInterogariRouteImport } from './../routes/_session/multe-interogari.tsx'
@@ -67,6 +68,11 @@ const AppPermissionDeniedRoute = AppPermissionDeniedRouteImport.update({
 const AppSearchV2Route = AppSearchV2RouteImport.update({
   id: '/search-v2',
   path: '/search-v2',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSyncRoute = AppSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
   getParentRoute: () => AppRoute,
 } as any)
 const SessionDeactivatedRoute = SessionDeactivatedRouteImport.update({
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
+  '/sync': typeof AppSyncRoute
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
+  '/sync': typeof AppSyncRoute
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   '/_app/home': typeof AppHomeRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
   '/_app/search-v2': typeof AppSearchV2Route
+  '/_app/sync': typeof AppSyncRoute
   '/_session/deactivated': typeof SessionDeactivatedRoute
   '/_session/login': typeof SessionLoginRoute
   '/_session/multe-interogari': typeof SessionMulteInterogariRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/permission-denied'
     | '/search-v2'
+    | '/sync'
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/permission-denied'
     | '/search-v2'
+    | '/sync'
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/_app/home'
     | '/_app/permission-denied'
     | '/_app/search-v2'
+    | '/_app/sync'
     | '/_session/deactivated'
     | '/_session/login'
     | '/_session/multe-interogari'
@@ -335,6 +347,13 @@ declare module '@tanstack/react-router' {
       path: '/search-v2'
       fullPath: '/search-v2'
       preLoaderRoute: typeof AppSearchV2RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sync': {
+      id: '/_app/sync'
+      path: '/sync'
+      fullPath: '/sync'
+      preLoaderRoute: typeof AppSyncRouteImport
       parentRoute: typeof AppRoute
     }
     '/_session/deactivated': {
@@ -437,6 +456,7 @@ interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
   AppSearchV2Route: typeof AppSearchV2Route
+  AppSyncRoute: typeof AppSyncRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
@@ -453,6 +473,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
   AppSearchV2Route: AppSearchV2Route,
+  AppSyncRoute: AppSyncRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,

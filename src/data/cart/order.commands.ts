@@ -1,6 +1,7 @@
 import type { Cart, SendOrder } from '#src/contract/cart.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import type { DraftLine } from '#src/domain/draft-line.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -11,6 +12,8 @@ import type { WaitingOrder } from './use-waiting-orders.ts'
 export interface WantedOrder {
   /** As it is on the screen: what the person sees is what is ordered, or nothing is (offline.md §7). */
   readonly cart: Cart
+  /** When the price of a line was told, milliseconds since the epoch. */
+  readonly pricedAtMs: (uuid: string) => number
   readonly comment: string
   readonly acceptLowerPrices: boolean
   /** Time to take it back, in which nothing is sent. */
@@ -45,11 +48,11 @@ export function useSendOrder({ onDone }: Handlers) {
   })
 }
 
-function orderOperation({ cart, comment, acceptLowerPrices, undoMs, insteadOf }: WantedOrder): WantedOperation<'order.send.v1'> {
+function orderOperation({ cart, pricedAtMs, comment, acceptLowerPrices, undoMs, insteadOf }: WantedOrder): WantedOperation<'order.send.v1'> {
   openIntent ??= uuid()
   const body: SendOrder = {
     client_intent_id: insteadOf?.body.client_intent_id ?? openIntent, shipping_point: cart.shipping_point, comment, seen: seenCart(cart), accept_lower_prices: acceptLowerPrices,
   }
   const ordered = cart.items.filter((line) => line.isSelected && isOrderable(line.condition))
-  return { kind: 'order.send.v1', payload: { body }, label: labelOf(ordered), undoMs, ...(insteadOf ? { supersedes: insteadOf.operation.opId } : {}) }
+  return { kind: 'order.send.v1', payload: { body }, label: labelOf(ordered), undoMs, seen: ordered.map((line): DraftLine => ({ line, pricedAtMs: pricedAtMs(line.uuid) })), ...(insteadOf ? { supersedes: insteadOf.operation.opId } : {}) }
 }

@@ -25,7 +25,7 @@ export function useCart() {
     if (!data) return undefined
     const operations = effectsAfter(dataUpdatedAt, all).filter(isCartOperation)
     const known = new Set(data.items.map(({ uuid }) => uuid))
-    const drafts = new Map(operations.flatMap(({ seen }) => draftLinesOf(seen)).map(({ line, pricedAtMs }) => [line.uuid, pricedAtMs]))
+    const drafts = new Map(operations.filter(({ kind }) => kind === 'cart.add.v1').flatMap(({ seen }) => draftLinesOf(seen)).map(({ line, pricedAtMs }) => [line.uuid, pricedAtMs]))
     return { cart: foldCart(data, operations), isNew: (uuid) => !known.has(uuid), pricedAtMs: (uuid) => (known.has(uuid) ? dataUpdatedAt : (drafts.get(uuid) ?? 0)) }
   }, [data, dataUpdatedAt, all])
   return { query, shown }

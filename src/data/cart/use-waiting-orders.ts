@@ -10,9 +10,9 @@ export interface WaitingOrder {
   readonly body: SendOrder
   /**
    * `waiting`: not sent yet. `unanswered`: sent, and nobody knows whether it arrived; only the same key may be sent again. `differs`: the world
-   * changed since the person looked, nothing was ordered. `old`: it waited so long that the person is asked. `refused`: nothing was ordered.
+   * changed since the person looked, nothing was ordered. `aged`: it waited so long that the person is asked (12 h). `expired`: so long that it is a draft again (7 days). `refused`: nothing was ordered.
    */
-  readonly is: 'waiting' | 'sending' | 'unanswered' | 'differs' | 'old' | 'refused'
+  readonly is: 'waiting' | 'sending' | 'unanswered' | 'differs' | 'aged' | 'expired' | 'refused'
   readonly differences: readonly OrderDifference[]
 }
 
@@ -39,7 +39,7 @@ function standingOf({ state, attempts, lastError }: Operation): WaitingOrder['is
     case 'sending':
       return attempts > 1 ? 'unanswered' : 'sending'
     case 'needs-you':
-      return lastError?.code === 'order-differs' ? 'differs' : 'old'
+      return decisions[lastError?.code ?? ''] ?? 'refused'
     case 'rejected':
     case 'quarantined':
       return 'refused'
@@ -47,3 +47,6 @@ function standingOf({ state, attempts, lastError }: Operation): WaitingOrder['is
       return null
   }
 }
+
+/** Codes of the outbox engine and of the server (contract/errors.ts) that ask the person. */
+const decisions: Readonly<Record<string, WaitingOrder['is']>> = { 'order-differs': 'differs', 'order-aged': 'aged', 'order-expired': 'expired' }

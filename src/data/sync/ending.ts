@@ -49,5 +49,7 @@ const awaited = new Map<string, () => void>()
 export function refusalOf(error: OperationError | null): ApiError {
   if (!error) return new ApiError({ kind: 'contract', message: '' })
   const { status, code, message, errors, details } = error
+  // The outbox's own word: there was no answer, or it was never sent.
+  if (status === 0) return new ApiError({ kind: 'offline', message })
   return classifyRefusal({ status, body: { message, errors, details, ...(code === '' ? {} : { code }) }, retryAfter: null })
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { OperationPayload } from '#src/platform/offline/engine/operation.ts'
 import type { OutboxView } from '#src/platform/offline/outbox.ts'
 import { openedOutbox, outboxView } from './outbox-access.ts'
 
@@ -13,5 +14,7 @@ export const outboxActions = {
   undo: async (opId: string): Promise<boolean> => (await openedOutbox())?.undo(opId) ?? false,
   cancel: async (opId: string): Promise<void> => (await openedOutbox())?.cancel(opId),
   retry: async (opId: string): Promise<void> => (await openedOutbox())?.retry(opId),
+  /** The person decided: the same intent with another payload, under a new key, in the old one's place. */
+  replace: async (opId: string, payload: OperationPayload): Promise<void> => void (await (await openedOutbox())?.replace(opId, payload)),
   drain: async (): Promise<void> => (await openedOutbox())?.drain(),
 }

@@ -6,9 +6,7 @@ import type { WaitingOrder as Order } from '#src/data/cart/use-waiting-orders.ts
 import { refusalOf } from '#src/data/sync/ending.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { callErrorText } from '#src/components/call-error-text.ts'
-import { orderAge } from '#src/domain/queued-order.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { UndoButton } from './UndoButton.tsx'
 import classes from './WaitingOrders.module.css'
 
@@ -23,12 +21,11 @@ interface WaitingOrderProps {
 export function WaitingOrder({ order, currency, onDecide }: WaitingOrderProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const isDraft = orderAge(order.operation.enqueuedAtMs, useMinuteClock()) === 'draft'
   const { opId, enqueuedAtMs, notBeforeMs } = order.operation
   const { lines, totals } = order.body.seen
   const titles = {
     waiting: t`Comandă în așteptare, nu este încă trimisă`, sending: t`Se trimite comanda`, unanswered: t`Nu știm încă dacă a ajuns comanda`,
-    differs: t`S-a schimbat ceva între timp`, old: t`Comanda așteaptă de mult`, refused: t`Comanda dvs. nu a putut fi procesată`,
+    differs: t`S-a schimbat ceva între timp`, aged: t`Comanda așteaptă de mult`, expired: t`Comanda a redevenit o ciornă`, refused: t`Comanda dvs. nu a putut fi procesată`,
   }
   const Icon = order.is === 'waiting' ? IconClockPause : order.is === 'unanswered' || order.is === 'sending' ? IconCloudQuestion : IconAlertTriangle
   return (
@@ -39,12 +36,12 @@ export function WaitingOrder({ order, currency, onDecide }: WaitingOrderProps) {
         <p>
           <Plural value={lines.length} one="# produs" few="# produse" other="# de produse" /> · {formats.money(totals.gross, currency)} · {formats.date(enqueuedAtMs, 'dateTime')}
         </p>
-        <p className={classes['soft']}><Explanation order={order} isDraft={isDraft} /></p>
+        <p className={classes['soft']}><Explanation order={order} /></p>
         <div className={classes['actions']}>
           {order.is === 'waiting' ? <UndoButton untilMs={notBeforeMs} onUndo={() => void outboxActions.undo(opId)} /> : null}
           {order.is === 'unanswered' ? <Button onClick={() => void outboxActions.retry(opId)}><Trans>Verifică și încearcă din nou</Trans></Button> : null}
           {order.is === 'differs' ? <Button onClick={onDecide}><Trans>Vezi ce s-a schimbat</Trans></Button> : null}
-          {order.is === 'old' && !isDraft ? <Button onClick={() => void outboxActions.retry(opId)}><Trans>Trimite acum</Trans></Button> : null}
+          {order.is === 'aged' ? <Button onClick={() => void outboxActions.retry(opId)}><Trans>Trimite acum</Trans></Button> : null}
           <Button variant="default" onClick={() => void outboxActions.cancel(opId)}><Trans>Înapoi în coș</Trans></Button>
         </div>
       </div>
@@ -52,7 +49,7 @@ export function WaitingOrder({ order, currency, onDecide }: WaitingOrderProps) {
   )
 }
 
-function Explanation({ order, isDraft }: { order: Order; isDraft: boolean }): ReactNode {
+function Explanation({ order }: { order: Order }): ReactNode {
   const { i18n } = useLingui()
   const { lastError } = order.operation
   switch (order.is) {
@@ -63,8 +60,10 @@ function Explanation({ order, isDraft }: { order: Order; isDraft: boolean }): Re
       return <Trans>Am trimis-o, dar magazinul nu a răspuns. O trimitem din nou sub aceeași cheie: dacă a ajuns, primiți numărul ei; nu se comandă de două ori.</Trans>
     case 'differs':
       return <Trans>Nu am comandat nimic. Produsele sunt în coș.</Trans>
-    case 'old':
-      return isDraft ? <Trans>Așteaptă de peste 7 zile, așa că a redevenit o ciornă. Produsele sunt în coș.</Trans> : <Trans>Așteaptă de peste 12 ore. O mai trimitem?</Trans>
+    case 'aged':
+      return <Trans>Așteaptă de peste 12 ore. O mai trimitem?</Trans>
+    case 'expired':
+      return <Trans>Așteaptă de peste 7 zile, iar prețurile de atunci nu mai sunt valabile. Produsele sunt în coș.</Trans>
     case 'refused':
       return callErrorText(i18n, refusalOf(lastError)).text
   }

@@ -35,7 +35,7 @@ export function useOrderForm({ cart, pricedAtMs }: ShownCart, shippingRef: RefOb
   const aged = online ? null : waitingProblem(cart.items.map((line) => ({ isSelected: line.isSelected, pricedAtMs: line.price ? pricedAtMs(line.uuid) : null })), nowMs)
   const problem = hindered ?? aged
   const problemText = problem ? problemTexts(problem) : ''
-  const wanted = () => ({ cart, comment: comment.text, acceptLowerPrices })
+  const wanted = () => ({ cart, pricedAtMs, comment: comment.text, acceptLowerPrices })
 
   return {
     order,

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type Cart, OrderSent } from '#src/contract/cart.ts'
+import { addressOfOrders } from '#src/components/order-address.ts'
 import { useSetQuantity } from '#src/data/cart/cart.commands.ts'
 import { useSendOrder } from '#src/data/cart/order.commands.ts'
 import { useWaitingOrders, type WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
@@ -15,6 +16,7 @@ interface OrderOptions {
 }
 interface Wanted {
   readonly cart: Cart
+  readonly pricedAtMs: (uuid: string) => number
   readonly comment: string
   readonly acceptLowerPrices: boolean
 }
@@ -28,7 +30,7 @@ export function useOrder({ onSent }: OrderOptions) {
   const thank = (answer: unknown) => {
     const sent = v.parse(OrderSent, answer)
     onSent(sent)
-    void navigate({ to: '/cart-v2/thank-you', search: { order: addressOf(sent) } })
+    void navigate({ to: '/cart-v2/thank-you', search: { order: addressOfOrders(sent) ?? undefined } })
   }
   const command = useSendOrder({ onDone: thank })
   useAwaitedOrders(waiting, thank)
@@ -81,9 +83,4 @@ function useAwaitedOrders(waiting: readonly WaitingOrder[], onDone: (answer: unk
       for (const end of ends) end()
     }
   }, [awaited])
-}
-
-/** A single number is a number in the address, several are a list. */
-export function addressOf({ orders }: OrderSent): number | string {
-  return orders.length === 1 ? Number(orders[0]!.number) : orders.map(({ number }) => number).join(',')
 }

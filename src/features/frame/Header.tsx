@@ -3,8 +3,8 @@ import { VehicleChip } from '#src/components/VehicleChip.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { CartLink } from './CartLink.tsx'
-import { ConnectionPill } from './ConnectionPill.tsx'
 import { Omnibox } from './Omnibox.tsx'
+import { SyncPill } from './SyncPill.tsx'
 import { brand } from '#src/contract/brand.ts'
 import classes from './Header.module.css'
 
@@ -18,7 +18,7 @@ export function Header() {
       <Omnibox />
       <div className={classes['end']}>
         <VehicleChip />
-        <ConnectionPill />
+        <SyncPill />
         <CartLink />
         <AccountMenu />
       </div>

@@ -6,6 +6,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
+import { sync } from './destinations.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMenu } from './use-menu.ts'
 import classes from './MenuSheet.module.css'
@@ -41,7 +42,7 @@ export function MenuSheet({ opened, onClose, onShowKeys }: MenuSheetProps) {
         </div>
       </div>
       <ul role="list" className={classes['links']}>
-        {menu.map(({ to, label, icon: Icon }) => (
+        {[...menu, sync].map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={classes['link']} onClick={onClose}>
               <Icon size={22} stroke={1.75} aria-hidden />

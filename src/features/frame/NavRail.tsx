@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NavItem } from './NavItem.tsx'
-import { cart, home, search, vehicle } from './destinations.ts'
+import { cart, home, search, sync, vehicle } from './destinations.ts'
 import { useMenu } from './use-menu.ts'
 import classes from './NavRail.module.css'
 
@@ -12,7 +12,7 @@ export function NavRail() {
     <nav className={classes['rail']} aria-label={t`Meniu principal`}>
       {[home, vehicle, search, cart].map((destination) => <NavItem key={destination.to} destination={destination} />)}
       <hr className={classes['line']} />
-      {menu.map((destination) => <NavItem key={destination.to} destination={destination} />)}
+      {[...menu, sync].map((destination) => <NavItem key={destination.to} destination={destination} />)}
     </nav>
   )
 }

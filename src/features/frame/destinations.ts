@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCar, IconHome, IconListDetails, IconSearch, IconSettings, IconShieldCog, IconShoppingCart } from '@tabler/icons-react'
+import { type Icon, IconCar, IconCloudUp, IconHome, IconListDetails, IconSearch, IconSettings, IconShieldCog, IconShoppingCart } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 export interface Destination {
@@ -13,6 +13,8 @@ export const home: Destination = { to: '/home', label: msg`Acasă`, icon: IconHo
 export const vehicle: Destination = { to: '/vehicle', label: msg`Vehicul`, icon: IconCar }
 export const search: Destination = { to: '/search-v2', label: msg`Caută`, icon: IconSearch }
 export const cart: Destination = { to: '/cart-v2', label: msg`Coș`, icon: IconShoppingCart }
+/** Not the server's to name: it must be there without it. */
+export const sync: Destination = { to: '/sync', label: msg`Sincronizare`, icon: IconCloudUp }
 const orders: Destination = { to: '/account/orders-history', label: msg`Istoric comenzi`, icon: IconListDetails }
 const settings: Destination = { to: '/account/settings', label: msg`Setări`, icon: IconSettings }
 const admin: Destination = { to: '/admin', label: msg`Administrare`, icon: IconShieldCog }

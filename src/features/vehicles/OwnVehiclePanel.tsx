@@ -13,6 +13,7 @@ import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
 import { notify, notifyError, notifyUndo } from '#src/ui/notifications/notify.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { ownVehicleSchema } from './own-vehicle-schema.ts'
+import { useEditedNote } from './use-edited-note.ts'
 import classes from './VehicleDetailsScreen.module.css'
 
 /** The person's own notes about a car: plate, VIN, kept or not. Forgetting can be undone. */
@@ -25,8 +26,10 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
     const { title, text } = callErrorText(i18n, error)
     notifyError(text, title)
   }
+  const edited = useEditedNote()
+  const typed = edited?.body ?? own
   const form = useHouseForm({
-    initialValues: { registration_number: own?.registration_number ?? '', vin: own?.vin ?? '' },
+    initialValues: { registration_number: typed?.registration_number ?? '', vin: typed?.vin ?? '' },
     schema: ownVehicleSchema,
     labels: { registration_number: t`Număr de înmatriculare`, vin: t`Serie de șasiu (VIN)` },
   })
@@ -48,7 +51,7 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
   })
   return (
     <Panel title={<Trans>Vehiculul meu</Trans>}>
-      <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(({ registration_number, vin }) => save.run({ vehicle: badge, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } }))}>
+      <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(({ registration_number, vin }) => save.run({ vehicle: badge, insteadOf: edited?.opId, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } }))}>
         <FormErrorSummary {...form.summary} />
         <TextInput {...form.field('registration_number')} size="md" className={classes['mono']} label={t`Număr de înmatriculare`} placeholder="CJ 01 ABC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} />
         <TextInput {...form.field('vin')} size="md" className={classes['mono']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={25} />

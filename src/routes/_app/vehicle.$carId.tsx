@@ -1,7 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Uuid } from '#src/contract/fields.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 
+/** `edit` names a waiting note about this car that is changed here. */
+const search = v.object({ edit: v.fallback(v.optional(Uuid), undefined) })
+
 export const Route = createFileRoute('/_app/vehicle/$carId')({
+  validateSearch: search,
   loader: ({ context: { queryClient }, params: { carId } }) => void queryClient.prefetchQuery(vehicleQueries.details(carId)),
   component: lazyRouteComponent(() => import('#src/features/vehicles/VehicleDetailsScreen.tsx'), 'VehicleDetailsScreen'),
 })

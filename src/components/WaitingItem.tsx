@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { standingOf } from '#src/domain/operation-standing.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { answerWords, operationSubject, operationTitle } from './operation-words.ts'
+import { SeenPrices } from './SeenPrices.tsx'
+import { StandingTag } from './StandingTag.tsx'
+import { WaitingItemActions } from './WaitingItemActions.tsx'
+import classes from './WaitingWork.module.css'
+
+/** One write: what, about what, since when, how often tried, the answer in words, and what can be done. */
+export function WaitingItem({ operation, onLeave }: { operation: Operation; onLeave?: () => void }) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const { attempts, enqueuedAtMs, nextAtMs, lastError } = operation
+  const nowMs = useMinuteClock()
+  const standing = standingOf(operation)
+  const words = standing === 'done' ? null : answerWords(i18n, lastError)
+  const isRetried = (standing === 'unanswered' || standing === 'delayed') && nextAtMs > nowMs
+  return (
+    <article className={classes['item']} data-standing={standing} aria-label={`${operationTitle(i18n, operation)} ${operationSubject(operation)}`}>
+      <div className={classes['head']}>
+        <h3 className={classes['title']}>{operationTitle(i18n, operation)}</h3>
+        <StandingTag standing={standing} />
+      </div>
+      {operationSubject(operation) === '' ? null : <p className={classes['subject']}>{operationSubject(operation)}</p>}
+      <p className={classes['facts']}>
+        {formats.date(enqueuedAtMs, 'dateTime')}
+        {attempts > 0 ? <> · <Plural value={attempts} one="o încercare" few="# încercări" other="# de încercări" /></> : null}
+        {isRetried ? <> · <Trans>din nou la {formats.date(nextAtMs, 'time')}</Trans></> : null}
+      </p>
+      {words === null ? null : <p className={classes['answer']}>{words}</p>}
+      <SeenPrices operation={operation} />
+      <WaitingItemActions operation={operation} standing={standing} onLeave={onLeave} />
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
+import { refusalOf } from '#src/data/sync/ending.ts'
+import type { Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
+import { callErrorText } from './call-error-text.ts'
+
+const titles = {
+  'cart.add.v1': msg`Adăugare în coș`,
+  'cart.quantity.v1': msg`Cantitate în coș`,
+  'cart.select.v1': msg`Selecție în coș`,
+  'cart.select-all.v1': msg`Selecție în coș`,
+  'cart.comment.v1': msg`Observații comandă`,
+  'cart.shipping-point.v1': msg`Punct de livrare`,
+  'cart.remove.v1': msg`Eliminare din coș`,
+  'cart.remove-missing.v1': msg`Eliminare din coș`,
+  'cart.clear.v1': msg`Golire coș`,
+  'order.send.v1': msg`Comandă`,
+  'vehicle.note.v1': msg`Date vehicul`,
+  'vehicle.forget.v1': msg`Vehicul scos din listă`,
+  'preference.update.v1': msg`Setare`,
+  'preference.theme.v1': msg`Temă`,
+  'preference.locale.v1': msg`Limbă`,
+  'preference.vat.v1': msg`Setare`,
+  'preference.attributes.v1': msg`Setare`,
+  'preference.margin.v1': msg`Setare`,
+} satisfies Record<KindOf, unknown>
+
+function isKnown(kind: string): kind is KindOf {
+  return kind in titles
+}
+
+/** What a waiting write is, for the sync centre; one that a later version stored is named as it is. */
+export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
+  if (!isKnown(kind)) return kind
+  const title = i18n._(titles[kind])
+  if (kind !== 'cart.quantity.v1') return title
+  const quantity = (payload as PayloadOf<'cart.quantity.v1'>).body.variants[0]?.requested_quantity ?? 0
+  return `${title}: ${quantity}`
+}
+
+/** What it is about; names of settings are not words for a person. */
+export function operationSubject({ kind, label }: Pick<Operation, 'kind' | 'label'>): string {
+  return kind.startsWith('preference.') ? '' : label
+}
+
+/** Words for what the outbox itself says (platform/offline/engine); the server's own words come with its answers. */
+const ownWords = {
+  'no-answer': msg`Magazinul nu a răspuns.`,
+  'order-aged': msg`Așteaptă de peste 12 ore. O mai trimitem?`,
+  'order-expired': msg`Așteaptă de peste 7 zile, iar prețurile de atunci nu mai sunt valabile. Produsele sunt în coș.`,
+  'unknown-kind': msg`Această versiune a aplicației nu o cunoaște; rămâne păstrată până la actualizare.`,
+  'other-session': msg`Aparține altei sesiuni; pleacă după autentificare.`,
+  'already-done': msg`Cea dinainte fusese deja îndeplinită.`,
+  'dependency-cancelled': msg`Depinde de o operațiune la care s-a renunțat.`,
+  'file-missing': msg`Lipsește un fișier.`,
+  'cart-line-changed': msg`Cantitatea din coș s-a schimbat între timp.`,
+} as const
+
+/** The last answer in words; null when there was none. */
+export function answerWords(i18n: I18n, error: OperationError | null): string | null {
+  if (!error) return null
+  const own = ownWords[error.code as keyof typeof ownWords] as (typeof ownWords)['no-answer'] | undefined
+  if (own) return i18n._(own)
+  const atFields = Object.values(error.errors ?? {}).flat()
+  return atFields.length > 0 ? atFields.join(' ') : callErrorText(i18n, refusalOf(error)).text
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { PayloadOf } from '#src/contract/operations.ts'
+import { dispatch } from '#src/data/sync/dispatch.ts'
+import { outboxActions } from '#src/data/sync/use-outbox.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
+
+/** Leads to the form that a waiting write came from, with everything that was typed. */
+export function useEditOperation(): (operation: Operation) => Promise<void> {
+  const navigate = useNavigate()
+  return async ({ opId, kind, payload }) => {
+    if (kind === 'vehicle.note.v1') return navigate({ to: '/vehicle/$carId', params: (payload as PayloadOf<'vehicle.note.v1'>).params, search: { edit: opId } })
+    if (kind.startsWith('preference.')) return navigate({ to: '/account/settings' })
+    if (kind === 'order.send.v1') await takeApart(opId, payload as PayloadOf<'order.send.v1'>)
+    await navigate({ to: '/cart-v2' })
+  }
+}
+
+/** The articles are in the cart again once the order is given up; comment and shipping point were part of it and go back too. */
+async function takeApart(opId: string, { body }: PayloadOf<'order.send.v1'>): Promise<void> {
+  await outboxActions.cancel(opId)
+  const { comment, shipping_point: shippingPoint } = body
+  if (comment) await dispatch({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' })
+  if (shippingPoint) await dispatch({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: shippingPoint } }, label: String(shippingPoint), coalesceKey: 'shipping-point' })
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { type SyncState, syncState } from '#src/domain/operation-standing.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import classes from './SyncPill.module.css'
+
+const SyncSheet = lazy(async () => ({ default: (await import('./SyncSheet.tsx')).SyncSheet }))
+const icons = { online: IconCloudCheck, offline: IconCloudOff, syncing: IconRefresh, attention: IconAlertTriangle } as const
+
+/** Whether the shop can be reached, by its own answers, what waits for it, and what waits for the person; opens the sync centre. */
+export function SyncPill() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { operations, drained } = useOutbox()
+  const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const state = syncState(operations, drained, online)
+  const last = lastAnswerAt === null ? null : formats.date(lastAnswerAt, 'time')
+  const Icon = icons[state.is]
+  return (
+    <>
+      <button type="button" className={classes['pill']} data-state={state.is} onClick={() => setOpened(true)} title={last === null ? undefined : t`Ultimul contact: ${last}`} aria-haspopup="dialog" aria-expanded={opened === true}>
+        <Icon size={18} aria-hidden />
+        <span className={classes['word']} role="status"><Words state={state} last={last} /></span>
+      </button>
+      {opened === null ? null : <Suspense><SyncSheet opened={opened} onClose={() => setOpened(false)} /></Suspense>}
+    </>
+  )
+}
+
+function Words({ state, last }: { state: SyncState; last: string | null }) {
+  switch (state.is) {
+    case 'attention':
+      return <Trans>Necesită atenție {state.count}</Trans>
+    case 'syncing':
+      return <Trans>Se sincronizează {state.done}/{state.of}</Trans>
+    case 'offline':
+      return <><Trans>Offline</Trans>{state.waiting > 0 ? ` · ${state.waiting}` : null}{last === null ? null : <span className={classes['last']}> {last}</span>}</>
+    case 'online':
+      return <Trans>Online</Trans>
+  }
+}

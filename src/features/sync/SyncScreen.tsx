@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { DeviceStorage } from '#src/components/DeviceStorage.tsx'
+import { WaitingWork } from '#src/components/WaitingWork.tsx'
+import { useUser } from '#src/data/session/user-data.ts'
+import { exportOf } from '#src/data/sync/operation-export.ts'
+import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
+import { countWork } from '#src/domain/operation-standing.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { Page } from '#src/ui/Page.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import classes from './SyncScreen.module.css'
+
+/** /sync: everything that waits on this device, for whom, why, and what can be done (offline.md §12). */
+export function SyncScreen() {
+  const { t } = useLingui()
+  const { operations } = useOutbox()
+  const { user, company } = useUser()
+  const { waiting } = countWork(operations)
+  const save = () => {
+    const { name, text } = exportOf(operations, Date.now())
+    saveFile(name, text, 'application/json')
+  }
+  return (
+    <Page
+      title={t`Sincronizare`}
+      lead={<Contact />}
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} disabled={operations.length === 0} onClick={save}><Trans>Exportă</Trans></Button>
+          <Button leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} disabled={waiting === 0} onClick={() => void outboxActions.drain()}><Trans>Sincronizează acum</Trans></Button>
+        </>
+      }
+    >
+      <div className={classes['columns']}>
+        <section aria-labelledby="sync-work" className={classes['work']}>
+          <h2 id="sync-work">
+            {waiting > 0 ? <Plural value={waiting} one="# operațiune așteaptă" few="# operațiuni așteaptă" other="# de operațiuni așteaptă" /> : <Trans>Pe acest dispozitiv</Trans>}
+          </h2>
+          {user.id > 0 ? <p className={classes['whom']}><Trans>Pentru {user.display_name || user.username}, {company.name}</Trans></p> : null}
+          <WaitingWork />
+        </section>
+        <Panel title={<Trans>Păstrarea datelor</Trans>} className={classes['storage']}>
+          <DeviceStorage />
+          <p className={classes['hint']}><Trans>O comandă pleacă numai la prețurile pe care le-ați văzut. Ce s-a schimbat între timp vă este arătat întâi.</Trans></p>
+        </Panel>
+      </div>
+    </Page>
+  )
+}
+
+function Contact() {
+  const formats = useFormats()
+  const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
+  const time = lastAnswerAt === null ? null : formats.date(lastAnswerAt, 'time')
+  if (online) return time === null ? <Trans>Magazinul răspunde.</Trans> : <Trans>Magazinul răspunde; ultimul contact la {time}.</Trans>
+  return time === null ? <Trans>Magazinul nu răspunde.</Trans> : <Trans>Magazinul nu răspunde; ultimul contact la {time}.</Trans>
+}
