@@ -9,9 +9,9 @@ import { onSettled, type Settlement } from './settlement.ts'
 
 /**
  * Connects what was sent with what is on the screen. `open` loads the outbox's code; it is called after the first paint, or with the
- * first write; null where there is none.
+ * first write.
  */
-export function startSync(queryClient: QueryClient, open: (() => Promise<Outbox>) | null): void {
+export function startSync(queryClient: QueryClient, open: () => Promise<Outbox>): void {
   provideOutbox(open)
   onSettled((settlement) => settle(queryClient, settlement))
 }

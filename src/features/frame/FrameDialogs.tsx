@@ -1,16 +1,21 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { searchDialog, shortcutHelp } from './shortcut-help.ts'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
 
-/** Dialogs that keys open; their code arrives with the first use. */
+const SyncNotices = lazy(async () => ({ default: (await import('./SyncNotices.tsx')).SyncNotices }))
+
+/** Dialogs that keys open, and the words about waiting work; their code arrives with the first use. */
 export function FrameDialogs() {
   const help = useSyncExternalStore(shortcutHelp.subscribe, shortcutHelp.get)
+  const hasWork = useOutbox().operations.length > 0
   const search = useSyncExternalStore(searchDialog.subscribe, searchDialog.get)
   return (
     <Suspense>
       {help ? <ShortcutsDialog onClose={() => shortcutHelp.set(false)} /> : null}
+      {hasWork ? <SyncNotices /> : null}
       {search ? <SearchDialog onClose={() => searchDialog.set(false)} /> : null}
     </Suspense>
   )

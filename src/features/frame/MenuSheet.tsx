@@ -7,6 +7,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { sync } from './destinations.ts'
+import { LogoutDialog } from './LogoutDialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useMenu } from './use-menu.ts'
 import classes from './MenuSheet.module.css'
@@ -22,7 +23,8 @@ export function MenuSheet({ opened, onClose, onShowKeys }: MenuSheetProps) {
   const { t, i18n } = useLingui()
   const { user, company } = useUser()
   const menu = useMenu()
-  const { logOut, leaving } = useLogOut()
+  const { logOut, leaving, asking, leave, stay } = useLogOut()
+  if (asking) return <LogoutDialog onLeave={leave} onStay={stay} />
   return (
     <Sheet
       title={t`Contul meu`}

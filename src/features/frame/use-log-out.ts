@@ -2,18 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { logOut } from '#src/data/session/session-life.ts'
+import { outboxView } from '#src/data/sync/outbox-access.ts'
+import { countWork } from '#src/domain/operation-standing.ts'
 
-/** Explicit logout (AUTH-12). */
+/** Explicit logout (AUTH-12). With work that has not arrived it asks first what shall become of that (offline.md §10). */
 export function useLogOut() {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
+  const [step, setStep] = useState<'in' | 'asking' | 'leaving'>('in')
+  const leave = async () => {
+    setStep('leaving')
+    await logOut(queryClient)
+    await router.navigate({ to: '/login' })
+  }
   return {
-    leaving,
+    leaving: step === 'leaving',
+    asking: step === 'asking',
+    leave,
+    stay: () => setStep('in'),
     async logOut() {
-      setLeaving(true)
-      await logOut(queryClient)
-      await router.navigate({ to: '/login' })
+      const { waiting, attention } = countWork(outboxView.get().operations)
+      if (waiting + attention > 0) setStep('asking')
+      else await leave()
     },
   }
 }
