@@ -116,8 +116,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // Two files for the start instead of forty small ones: libraries, which seldom change, and ours. One more for the pages without a session.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', tags: ['$initial'], test: /rolldown\/runtime|node_modules(?!.*\.css$)/, priority: 2 }, { name: 'start', tags: ['$initial'], priority: 1 }, { name: 'session', test: /src\/features\/session\// }] } } },
+    // Two files for the start instead of forty small ones: libraries, which seldom change, and ours. One more for the pages without a session, and one for the device's database, which comes after the first paint.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', tags: ['$initial'], test: /rolldown\/runtime|node_modules(?!.*\.css$)/, priority: 2 }, { name: 'start', tags: ['$initial'], priority: 1 }, { name: 'session', test: /src\/features\/session\// }, { name: 'database', test: /node_modules\/dexie\// }] } } },
   },
   define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()) },
   server: { proxy: { '/api': API, '/media': API, '/socket.io': { target: API, ws: true } } },

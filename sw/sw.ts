@@ -28,3 +28,9 @@ self.addEventListener('message', (event) => {
 })
 // The first installation takes the open page at once, so that it is ready to be offline without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// Background sync, where the browser has it: the network is back. A window does the sending, under its lock (offline.md §9); the worker only wakes it.
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { readonly tag: string }
+  if (tag === 'drain') (event as ExtendableEvent).waitUntil(self.clients.matchAll({ type: 'window' }).then((windows) => windows.forEach((each) => each.postMessage('drain'))))
+})

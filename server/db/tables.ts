@@ -77,8 +77,10 @@ export interface Tables {
     quantity: number; unit_net_minor: number; unit_sale_minor: number; vat_percent: Numeric; status: Generated<string>
   }
   idempotency_keys: {
-    subject_id: number; key: string; actor_id: number; endpoint: string; fingerprint: Buffer; status: number | null; body: Json<unknown> | null; created_at: Timestamp
+    subject_id: number; key: string; actor_id: number; company_id: number; operation: string; fingerprint: Buffer; status: number | null; body: Json<unknown> | null
+    with_purchase_prices: boolean; is_short: Generated<boolean>; created_at: Timestamp
   }
+  device_keys: { user_id: number; actor_id: number; device_id: string; key: Buffer; created_at: Timestamp }
   outgoing_messages: {
     message_id: Generated<number>; channel: string; payload: Json<Record<string, unknown>>; attempts: Generated<number>; next_at: Timestamp; sent_at: Timestamp | null
     last_error: string | null; created_at: Timestamp

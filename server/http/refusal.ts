@@ -20,6 +20,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'idempotency-key-missing': 400,
   'idempotency-key-reused': 400,
   'bad-request': 400,
+  'unknown-operation': 400,
   'in-flight': 503,
   unavailable: 503,
   'too-many-requests': 429,

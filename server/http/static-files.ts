@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formerApps } from '#server/start/former-assets.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
@@ -14,12 +15,12 @@ export async function serveMedia(app: FastifyInstance, mediaDir: string): Promis
 
 /**
  * The built app: hashed assets for ever and precompressed, the shell and the worker always asked for again. Every address of the app answers
- * with the shell; an address of the API or of a file that does not exist stays a 404.
+ * with the shell; assets of replaced builds are found as well. An address of the API or of a file that does not exist stays a 404.
  */
 export async function serveApp(app: FastifyInstance, appDir: string): Promise<void> {
   const shell = await readFile(join(appDir, 'index.html'))
   await app.register(fastifyStatic, {
-    root: appDir,
+    root: [appDir, ...(await formerApps(appDir))],
     prefix: '/',
     preCompressed: existsSync(join(appDir, 'index.html.br')),
     index: false,

@@ -18,6 +18,7 @@ export const de: Texts = {
   'idempotency-key-missing': 'Der Anfrage fehlt der Header Idempotency-Key.',
   'idempotency-key-reused': 'Derselbe Schlüssel wurde für eine andere Anfrage verwendet.',
   'bad-request': 'Die Anfrage kann nicht gelesen werden.',
+  'unknown-operation': 'Der Server kennt diese Art von Vorgang nicht.',
   'in-flight': 'Dieselbe Anfrage wird gerade bearbeitet. Bitte gleich noch einmal versuchen.',
   'unavailable': 'Der Dienst ist zurzeit nicht verfügbar. Bitte versuchen Sie es erneut.',
   'too-many-requests': 'Sie haben die zulässige Zahl der Anfragen überschritten. Bitte warten Sie eine Minute.',

@@ -18,6 +18,7 @@ export const en: Texts = {
   'idempotency-key-missing': 'The request lacks the Idempotency-Key header.',
   'idempotency-key-reused': 'The same key was used for another request.',
   'bad-request': 'The request cannot be read.',
+  'unknown-operation': 'The server does not know this kind of operation.',
   'in-flight': 'The same request is being worked on. Please try again right away.',
   'unavailable': 'The service is not available at the moment. Please try again.',
   'too-many-requests': 'You have exceeded the number of requests allowed. Please wait one minute.',

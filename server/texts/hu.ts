@@ -18,6 +18,7 @@ export const hu: Texts = {
   'idempotency-key-missing': 'A kérésből hiányzik az Idempotency-Key fejléc.',
   'idempotency-key-reused': 'Ugyanazt a kulcsot egy másik kéréshez használták.',
   'bad-request': 'A kérés nem olvasható.',
+  'unknown-operation': 'A szerver nem ismeri ezt a műveletet.',
   'in-flight': 'Ugyanez a kérés feldolgozás alatt áll. Próbálja újra azonnal.',
   'unavailable': 'A szolgáltatás jelenleg nem érhető el. Próbálja újra.',
   'too-many-requests': 'Túllépte az engedélyezett lekérdezések számát. Várjon egy percet.',

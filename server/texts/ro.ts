@@ -18,6 +18,7 @@ export const ro = {
   'idempotency-key-missing': 'Cererii îi lipsește antetul Idempotency-Key.',
   'idempotency-key-reused': 'Aceeași cheie a fost folosită pentru altă cerere.',
   'bad-request': 'Cererea nu poate fi citită.',
+  'unknown-operation': 'Serverul nu cunoaște acest tip de operațiune.',
   'in-flight': 'Aceeași cerere este în lucru. Încercați din nou imediat.',
   'unavailable': 'Serviciul nu este disponibil momentan. Încercați din nou.',
   'too-many-requests': 'Ați depășit limita de interogări permise. Așteptați un minut.',

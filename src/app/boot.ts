@@ -6,7 +6,10 @@ import { restoreQueries } from '#src/data/query-persistence.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { initialising } from '#src/data/session/initialising.ts'
 import { startSession } from '#src/data/session/session-life.ts'
+import { openedOutbox } from '#src/data/sync/outbox-access.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 import { activateLocale, DEFAULT_LOCALE, storedLocale } from '#src/i18n/locale.ts'
+import { openOutbox } from '#src/platform/offline/lazy-offline.ts'
 import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
 import { registerWorker } from '#src/platform/updates/worker-registration.ts'
 import { makeRouter } from './router.ts'
@@ -24,8 +27,16 @@ export async function boot() {
     startHeartbeat()
   })
   watchContact(queryClient)
+  startSync(queryClient, openOutbox)
   registerWorker()
   // Two frames later the first paint is done; the socket's code must not compete with it.
   requestAnimationFrame(() => requestAnimationFrame(() => void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })))
+  afterFirstPaint(() => void openedOutbox())
   return { router, queryClient }
+}
+
+/** When the browser has nothing better to do; the outbox must not compete with what a person waits for. Safari has no requestIdleCallback. */
+function afterFirstPaint(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 })
+  else setTimeout(work, 1_000)
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { ProductRow } from '#src/contract/products.ts'
-import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
-import { quantityInCart } from '#src/data/cart/optimistic-cart.ts'
+import { useMiniCart } from '#src/data/cart/use-mini-cart.ts'
+import { quantityInCart } from '#src/domain/mini-cart-fold.ts'
 import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useKnownSince } from './known-since.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useWantedQuantity } from './use-wanted-quantity.ts'
 import classes from './AddToCart.module.css'
 
 interface AddToCartProps {
-  readonly product: Pick<ProductRow, 'id' | 'name' | 'articleNumber' | 'moq' | 'maximum_quantity'>
+  readonly product: ProductRow
   /** The car that the article is for. */
   readonly carId: number | null
   /** Fills the width and takes the primary size. */
@@ -25,10 +25,11 @@ export function AddToCart({ product, carId, primary }: AddToCartProps) {
   const { t } = useLingui()
   const { quantity, hint, change } = useWantedQuantity(product)
   const add = useAddToCart()
+  const pricedAtMs = useKnownSince()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A double tap is one wish.
-    if (!add.isPending && quantity > 0) add.run([{ id: product.id, carId, quantity }])
+    if (!add.isPending && quantity > 0) add.run({ product, carId, quantity, pricedAtMs })
   }
   if (product.maximum_quantity === 0) return <InCart id={product.id} />
   return (
@@ -44,7 +45,7 @@ export function AddToCart({ product, carId, primary }: AddToCartProps) {
 }
 
 function InCart({ id }: { id: number }) {
-  const inCart = useQuery({ ...miniCartQueries.summary(), select: (cart) => quantityInCart(cart, id) }).data ?? 0
+  const inCart = quantityInCart(useMiniCart(), id)
   if (inCart === 0) return null
   return (
     <span className={classes['inCart']}>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCar, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { partsAddress, useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
-import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -18,7 +17,7 @@ import classes from './VehicleSheet.module.css'
 export function VehicleSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const open = useOpenVehicle()
-  const own = useQuery(vehicleQueries.own())
+  const own = useOwnVehicles()
   return (
     <Sheet
       title={t`Vehicul`}

@@ -18,6 +18,7 @@ export const errorCodes = [
   'cancelled', // 410
   'idempotency-key-missing', // 400
   'idempotency-key-reused', // 400: same key, other payload
+  'unknown-operation', // 400: a kind that this server does not know
   'in-flight', // 503: the same key is being worked on
   'too-many-requests', // 429
   'payload-too-large', // 413

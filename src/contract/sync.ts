@@ -16,7 +16,7 @@ export const SyncOperation = v.object({
 })
 export type SyncOperation = v.InferOutput<typeof SyncOperation>
 
-/** What a single call of the endpoint would have answered. `replayed`: it had happened before, this is the stored answer. */
+/** What a single call of the endpoint would have answered, but for the cart: it is read once, after the lane. `replayed`: it had happened before, this is the stored answer. */
 export const SyncResult = v.object({
   key: Uuid,
   status: Count,
@@ -31,6 +31,7 @@ export type SyncResult = v.InferOutput<typeof SyncResult>
  * what was done before them, so the caller reconciles first (offline.md §11).
  */
 export const SyncBatch = v.object({ epoch: v.optional(v.pipe(v.string(), v.maxLength(64))), operations: v.pipe(v.array(SyncOperation), v.minLength(1), v.maxLength(BATCH_MAX)) })
+export type SyncBatch = v.InferOutput<typeof SyncBatch>
 export const SyncAnswer = v.object({ results: v.array(SyncResult) })
 
 /** `cancelled`: the key is taken by a tombstone and can never have an effect. `done`: too late, this is its answer. */
@@ -38,16 +39,16 @@ export const CancelAnswer = v.object({ state: v.picklist(['cancelled', 'done']),
 
 export const syncEndpoints = {
   batch: endpoint({
-    method: 'POST', path: '/sync/batch', access: 'user', summary: 'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good, and gives no result for what comes after',
+    method: 'POST', path: '/sync/batch', access: 'user', unkeyed: true, named: true, summary: 'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good, and gives no result for what comes after',
     body: SyncBatch, answer: SyncAnswer,
   }),
-  cancel: endpoint({ method: 'POST', path: '/sync/cancel', access: 'user', summary: 'Take a key out of use, or learn that it has been done', body: v.object({ key: Uuid }), answer: CancelAnswer }),
+  cancel: endpoint({ method: 'POST', path: '/sync/cancel', access: 'user', unkeyed: true, summary: 'Take a key out of use, or learn that it has been done', body: v.object({ key: Uuid }), answer: CancelAnswer }),
   reconcile: endpoint({
-    method: 'POST', path: '/sync/reconcile', access: 'user', summary: 'Which of these keys the server does not know (any more)', body: v.object({ keys: v.pipe(v.array(Uuid), v.maxLength(1000)) }),
+    method: 'POST', path: '/sync/reconcile', access: 'user', unkeyed: true, summary: 'Which of these keys the server does not know (any more)', body: v.object({ keys: v.pipe(v.array(Uuid), v.maxLength(1000)) }),
     answer: v.object({ unknown: v.array(Uuid) }),
   }),
   deviceKey: endpoint({
-    method: 'POST', path: '/sync/device-key', access: 'user', summary: "The key (32 bytes, base64) that seals this person's waiting work on this device while they are logged out",
+    method: 'POST', path: '/sync/device-key', access: 'user', unkeyed: true, summary: "The key (32 bytes, base64) that seals this person's waiting work on this device while they are logged out",
     body: v.object({ device_id: Uuid }), answer: v.object({ key: v.pipe(v.string(), v.base64(), v.length(44)) }),
   }),
 }

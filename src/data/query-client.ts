@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#src/platform/api/api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,14 +13,14 @@ declare module '@tanstack/react-query' {
 const STALE_MS = 30_000
 const KEPT_MS = 30 * 60_000
 
-/** One for the app. ky has retried what a retry can mend; a second retry on top would keep a mechanic waiting for a minute. */
+/** One for the app. ky has retried what a retry can mend. A time-out is not tried again by itself: who waited 15 s is told, and decides. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
         gcTime: KEPT_MS,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'timeout',
+        retry: false,
         refetchOnWindowFocus: true,
         refetchOnReconnect: 'always',
         // Asked even when the browser believes to be offline: it is wrong often enough (offline.md §6).

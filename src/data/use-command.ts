@@ -1,56 +1,44 @@
-import { type MutationKey, type MutationScope, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { createIntentKeys } from './intent-keys.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { KindOf, operationKinds } from '#src/contract/operations.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { dispatch } from './sync/dispatch.ts'
+import type { Ending } from './sync/ending.ts'
+import type { WantedOperation } from './sync/wanted-operation.ts'
 
-/** What a person wants done, with the key under which the server does it at most once. */
-export interface Command<V> {
-  readonly input: V
-  readonly idempotencyKey: string
-}
+export type AnswerOfKind<K extends KindOf> = AnswerOf<(typeof operationKinds)[K]['endpoint']>
 
-interface CommandOptions<V, R, U> {
-  readonly mutationKey?: MutationKey
-  /** Commands of one scope are sent one after the other, in the order in which they were given. */
-  readonly scope?: MutationScope
-  /** Sends it; must hand the key to `call`. */
-  readonly send: (command: Command<V>) => Promise<R>
-  /** Shows the expected result at once; what it returns goes to `undo` when the command fails. */
-  readonly optimistic?: (input: V) => U | Promise<U>
-  readonly undo?: (before: U, input: V) => void
-  readonly onDone?: (answer: R, input: V) => unknown
+interface CommandOptions<V, K extends KindOf> {
+  readonly operation: (input: V) => WantedOperation<K>
+  /** The server did it while the person was waiting. */
+  readonly onDone?: (answer: AnswerOfKind<K>, input: V) => unknown
+  /** It is stored on this device and goes out when the network is back; what comes of it then is told in the background. */
+  readonly onStored?: (operation: Operation, input: V) => unknown
+  /** The server refused it, or it could neither be stored nor sent. */
   readonly onFailed?: (error: Error, input: V) => unknown
-  /** Afterwards, whatever happened. */
-  readonly onSettled?: (input: V) => unknown
 }
 
 /**
- * The way a write leaves a screen. One intent of the person is one idempotency key (intent-keys.ts). The outbox takes the place of `send` without a change
- * to the screens: they see `run`, `isPending` and `error` only.
+ * The way a write that may wait leaves a screen (offline.md). It is stored with its key, shown by the fold and sent once, whatever happens to
+ * the page. Writes that need the network now go by use-online-command.ts.
  */
-export function useCommand<V, R = unknown, U = unknown>(options: CommandOptions<V, R, U>) {
-  const [keys] = useState(createIntentKeys)
-  const mutation = useMutation<R, Error, Command<V>, U | undefined>({
-    mutationKey: options.mutationKey,
-    scope: options.scope,
-    mutationFn: (command) => options.send(command),
-    onMutate: ({ input }) => options.optimistic?.(input),
-    onSuccess: (answer, { input }) => options.onDone?.(answer, input),
-    onError: (error, { input }, before) => {
-      if (before !== undefined) options.undo?.(before, input)
-      return options.onFailed?.(error, input)
+export function useCommand<V, K extends KindOf>({ operation, onDone, onStored, onFailed }: CommandOptions<V, K>) {
+  const mutation = useMutation<Ending, Error, V>({
+    mutationFn: (input) => dispatch(operation(input)),
+    onSuccess: (ending, input) => {
+      if (ending.is === 'done') return onDone?.(ending.answer as AnswerOfKind<K>, input)
+      return ending.is === 'queued' ? onStored?.(ending.operation, input) : undefined
     },
-    onSettled: (_answer, error, { input }) => {
-      keys.settle(input, error)
-      return options.onSettled?.(input)
-    },
+    onError: (error, input) => onFailed?.(error, input),
   })
   return {
-    run: (input: V) => mutation.mutate({ input, idempotencyKey: keys.keyFor(input) }),
-    /** Resolves with the answer; rejects with the ApiError, which the caller shows. */
-    runAsync: (input: V): Promise<R> => mutation.mutateAsync({ input, idempotencyKey: keys.keyFor(input) }),
+    run: (input: V) => mutation.mutate(input),
+    /** Resolves with the answer or with what waits; rejects with the ApiError, which the caller shows. */
+    runAsync: (input: V): Promise<Ending> => mutation.mutateAsync(input),
+    /** Neither answered nor known to wait. */
     isPending: mutation.isPending,
-    /** What is being sent. */
-    pending: mutation.isPending ? mutation.variables.input : undefined,
+    /** The last one waits on this device. */
+    isQueued: mutation.data?.is === 'queued',
     error: mutation.error,
     reset: mutation.reset,
   }

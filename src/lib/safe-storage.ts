@@ -7,6 +7,13 @@ export const safeStorage = {
       return null
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(localStorage)
+    } catch {
+      return []
+    }
+  },
   /** False when the value could not be kept. */
   set(key: string, value: string): boolean {
     try {

@@ -6,3 +6,10 @@ export function uuid(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** UUIDv7: begins with the time, so that what was made later also sorts later (not relied on: clocks jump). */
+export function uuidV7(nowMs: number): string {
+  const time = Math.floor(nowMs).toString(16).padStart(12, '0').slice(-12)
+  const rest = uuid().slice(15)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest}`
+}

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Children, type ReactNode } from 'react'
 import classes from './Breadcrumb.module.css'
 
-/** The way to here: links, without the page itself, which is the heading below. */
+/** The way to here: links, without the page itself, which is the heading below; a mark only between two of them. */
 export function Breadcrumb({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -11,8 +11,8 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
       <ol role="list" className={classes['crumbs']}>
         {Children.toArray(children).map((crumb, index) => (
           <li key={index} className={classes['crumb']}>
+            {index === 0 ? null : <IconChevronRight size={14} aria-hidden />}
             {crumb}
-            <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
       </ol>

@@ -40,7 +40,7 @@ export interface CartRepository {
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
 }
 
-export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>): CartRepository {
+export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): CartRepository {
   const own = () => db.selectFrom('carts').select(['cart_id as cartId', 'comment', 'shipping_point_id as shippingPointId']).where('company_id', '=', companyId).where('user_id', '=', subjectId)
   const linesOf = (cartId: number, uuids: readonly string[]) => sql<boolean>`cart_id = ${cartId} and uuid = any(${uuids}::uuid[])`
   return {
@@ -59,7 +59,7 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
     insert: async (cartId, line) => {
       const inserted = await db
         .insertInto('cart_lines')
-        .values({ uuid: line.uuid, cart_id: cartId, article_id: line.articleId, car_id: line.carId, quantity: line.quantity, seen_net_minor: line.seenNetMinor })
+        .values({ uuid: line.uuid, cart_id: cartId, article_id: line.articleId, car_id: line.carId, quantity: line.quantity, seen_net_minor: line.seenNetMinor, added_at: now })
         .onConflict((conflict) => conflict.column('uuid').doNothing())
         .returning('uuid')
         .executeTakeFirst()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { sessionKey, sessionQueries } from '#src/data/session/session.queries.ts'
-import { useCommand } from '#src/data/use-command.ts'
+import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 
 // Settings are asked online and worth nothing later, so none of these is a queued command.
@@ -15,7 +15,7 @@ interface Handlers {
 /** How the person is named to colleagues and on orders. */
 export function useProfileChange({ onDone, onFailed }: Handlers) {
   const queryClient = useQueryClient()
-  return useCommand<{ nickname?: string; hide_real_name?: boolean }>({
+  return useOnlineCommand<{ nickname?: string; hide_real_name?: boolean }>({
     send: ({ input }) => call(accountEndpoints.update, { body: input }),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionKey })
@@ -28,7 +28,7 @@ export function useProfileChange({ onDone, onFailed }: Handlers) {
 /** The usual shipping point: every new cart starts with it. */
 export function useUsualShippingPoint({ onDone, onFailed }: Handlers) {
   const queryClient = useQueryClient()
-  return useCommand<{ shippingPoint: number }>({
+  return useOnlineCommand<{ shippingPoint: number }>({
     send: ({ input }) => call(accountEndpoints.chooseShippingPoint, { body: input }),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey })

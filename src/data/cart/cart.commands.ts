@@ -1,117 +1,75 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type Cart, cartEndpoints, type CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#src/contract/cart.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { call } from '#src/platform/api/call.ts'
-import { cartQueries } from './cart.queries.ts'
-import { cartScope, useCartReload } from './cart-line.commands.ts'
-import { draftLine, settleDraft } from './cart-drafts.ts'
+import type { DraftLine } from '#src/domain/draft-line.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { addOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
 
 interface Handlers<V> {
-  readonly onDone?: (input: V) => void
+  /** Done at the server, or safely waiting on this device: either way the person may go on. */
+  readonly onKept?: (input: V) => void
   readonly onFailed?: (error: Error) => void
 }
-type Lines = readonly CartLine[]
+/** Lines with when their prices were told, so that they can come back as they were. */
+type Lines = readonly DraftLine[]
+const linesOf = (lines: Lines) => lines.map(({ line }) => line)
 
 /** Removes lines: gone at once, back when the server refuses. Success is 202 and nothing else (CART-03). */
-export function useRemoveLines({ onDone, onFailed }: Handlers<Lines>) {
-  const reload = useCartReload()
-  const settle = (lines: Lines) => lines.forEach(({ uuid }) => settleDraft(uuid, { isRemoved: true }))
-  return useCommand<Lines>({
-    scope: cartScope,
-    send: ({ input, idempotencyKey }) =>
-      input.length === 1
-        ? call(cartEndpoints.removeItem, { params: { uuid: input[0]!.uuid }, idempotencyKey })
-        : call(cartEndpoints.removeMultiple, { body: { uuids: input.map(({ uuid }) => uuid) }, idempotencyKey }),
-    optimistic: (lines) => lines.forEach(({ uuid }) => draftLine(uuid, { isRemoved: true })),
-    onDone: (_answer, lines) => {
-      onDone?.(lines)
-      return reload(undefined, () => settle(lines))
-    },
-    onFailed: (error, lines) => {
-      settle(lines)
-      onFailed?.(error)
-      return reload()
-    },
+export function useRemoveLines({ onKept, onFailed }: Handlers<Lines>) {
+  return useCommand({
+    operation: (lines: Lines) => removeOperation(linesOf(lines).map((line) => line.uuid), labelOf(linesOf(lines))),
+    onDone: (_answer, lines) => onKept?.(lines),
+    onStored: (_operation, lines) => onKept?.(lines),
+    onFailed,
   })
 }
 
 /** Removes every line that cannot be had any more; which ones they are is the server's word (CART-04). */
-export function useRemoveMissing({ onDone, onFailed }: Handlers<Lines>) {
-  const reload = useCartReload()
-  return useCommand<Lines>({
-    scope: cartScope,
-    send: ({ idempotencyKey }) => call(cartEndpoints.removeMissing, { idempotencyKey }),
-    onDone: (_answer, lines) => onDone?.(lines),
+export function useRemoveMissing({ onKept, onFailed }: Handlers<Lines>) {
+  return useCommand({
+    operation: (lines: Lines) => ({ kind: 'cart.remove-missing.v1', payload: {}, label: labelOf(linesOf(lines)) }),
+    onDone: (_answer, lines) => onKept?.(lines),
+    onStored: (_operation, lines) => onKept?.(lines),
     onFailed,
-    onSettled: () => reload(),
   })
 }
 
-export function useClearCart({ onDone, onFailed }: Handlers<Lines>) {
-  const reload = useCartReload()
-  return useCommand<Lines>({
-    scope: cartScope,
-    send: ({ idempotencyKey }) => call(cartEndpoints.clear, { idempotencyKey }),
-    onDone: (_answer, lines) => onDone?.(lines),
+export function useClearCart({ onKept, onFailed }: Handlers<Lines>) {
+  return useCommand({
+    operation: (lines: Lines) => ({ kind: 'cart.clear.v1', payload: {}, label: labelOf(linesOf(lines)) }),
+    onDone: (_answer, lines) => onKept?.(lines),
+    onStored: (_operation, lines) => onKept?.(lines),
     onFailed,
-    onSettled: () => reload(),
   })
 }
 
 /** Takes a removal back: the same articles, quantities and cars, under new lines, since the removed ones are history at the server. */
 export function useRestoreLines({ onFailed }: Handlers<Lines>) {
-  const reload = useCartReload()
-  return useCommand<Lines>({
-    scope: cartScope,
-    send: ({ input, idempotencyKey }) =>
-      call(cartEndpoints.addMultiple, {
-        body: { items: input.map((line) => ({ id: line.id, car_id: line.vehicle?.carId ?? null, variants: [{ requested_quantity: line.variants[0]!.requested_quantity }] })) },
-        idempotencyKey,
-      }),
+  return useCommand({
+    operation: (lines: Lines) => addOperation(lines.map(({ line, pricedAtMs }) => ({ line: { ...line, uuid: uuid() }, pricedAtMs, carId: line.vehicle?.carId ?? null }))),
     onFailed,
-    onSettled: () => reload(),
   })
 }
 
 /** Sets several lines to what there is of them, one after the other; each is an intent of its own. */
 export function useSetQuantity() {
-  const reload = useCartReload()
-  return useCommand<{ uuid: string; quantity: number }, Cart>({
-    scope: cartScope,
-    send: ({ input: { uuid, quantity }, idempotencyKey }) => call(cartEndpoints.updateItem, { params: { uuid }, body: { variants: [{ requested_quantity: quantity }] }, idempotencyKey }),
-    onDone: (cart) => reload(cart),
-  })
+  return useCommand({ operation: ({ line, quantity }: { line: CartLine; quantity: number }) => quantityOperation({ uuid: line.uuid, label: line.name, quantity }) })
 }
 
-export function useSelectAll({ onFailed }: Handlers<{ checked: boolean }>) {
-  const reload = useCartReload()
-  return useCommand<{ checked: boolean }, Cart>({
-    scope: cartScope,
-    send: ({ input, idempotencyKey }) => call(cartEndpoints.selectAll, { body: input, idempotencyKey }),
-    onDone: (cart) => reload(cart),
-    onFailed: async (error) => {
-      onFailed?.(error)
-      await reload()
-    },
-  })
-}
-
-export function useCartShippingPoint({ onFailed }: Handlers<{ shipping_point: number }>) {
-  const reload = useCartReload()
-  return useCommand<{ shipping_point: number }>({
-    scope: cartScope,
-    send: ({ input, idempotencyKey }) => call(cartEndpoints.shippingPoint, { body: input, idempotencyKey }),
+export function useSelectAll({ onFailed }: Handlers<never>) {
+  return useCommand({
+    operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({ kind: 'cart.select-all.v1', payload: { body: { checked } }, label: labelOf(lines), coalesceKey: 'selection' }),
     onFailed,
-    onSettled: () => reload(),
   })
 }
 
-/** Keeps the comment at the server. The cart is not asked anew for it: nothing else depends on it, and the person is still typing. */
-export function useCartComment() {
-  const queryClient = useQueryClient()
-  return useCommand<{ comment: string }, { cart_comment: string }>({
-    scope: cartScope,
-    send: ({ input, idempotencyKey }) => call(cartEndpoints.comment, { body: input, idempotencyKey }),
-    onDone: (answer) => queryClient.setQueryData(cartQueries.items().queryKey, (cart) => (cart ? { ...cart, ...answer } : cart)),
+export function useCartShippingPoint({ onFailed }: Handlers<never>) {
+  return useCommand({
+    operation: ({ id, name }: { id: number; name: string }) => ({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: id } }, label: name, coalesceKey: 'shipping-point' }),
+    onFailed,
   })
+}
+
+/** Keeps the comment at the server. */
+export function useCartComment() {
+  return useCommand({ operation: (comment: string) => ({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' }) })
 }

@@ -1,22 +1,22 @@
 import type * as v from 'valibot'
 import { accountEndpoints, type ChangePassword } from '#src/contract/account.ts'
 import { type PasswordReset, sessionEndpoints } from '#src/contract/session.ts'
-import { useCommand } from '#src/data/use-command.ts'
+import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 
 // Passwords are never queued: they would have to be kept on the device, and the person waits for the answer.
 
 /** Asks for the mail with a reset link (AUTH-09). */
 export function useResetRequest() {
-  return useCommand({ send: ({ input }: { input: { username: string } }) => call(sessionEndpoints.requestReset, { body: input }) })
+  return useOnlineCommand({ send: ({ input }: { input: { username: string } }) => call(sessionEndpoints.requestReset, { body: input }) })
 }
 
 /** Sets a new password by the mailed token (AUTH-09). */
 export function usePasswordReset() {
-  return useCommand({ send: ({ input }: { input: v.InferInput<typeof PasswordReset> }) => call(sessionEndpoints.resetPassword, { body: input }) })
+  return useOnlineCommand({ send: ({ input }: { input: v.InferInput<typeof PasswordReset> }) => call(sessionEndpoints.resetPassword, { body: input }) })
 }
 
 /** AUTH-12; other sessions of the person end. */
 export function usePasswordChange() {
-  return useCommand({ send: ({ input }: { input: v.InferInput<typeof ChangePassword> }) => call(accountEndpoints.changePassword, { body: input }) })
+  return useOnlineCommand({ send: ({ input }: { input: v.InferInput<typeof ChangePassword> }) => call(accountEndpoints.changePassword, { body: input }) })
 }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { accountEndpoints } from '#src/contract/account.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Density, Locale, Theme } from '#src/contract/fields.ts'
-import type { InitialData } from '#src/contract/session.ts'
+import type { Settlement } from '#src/data/sync/settlement.ts'
+import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { call } from '#src/platform/api/call.ts'
-import { sessionKey, sessionQueries } from './session.queries.ts'
+import type { PreferenceOperation } from '#src/domain/preference-fold.ts'
+import { sessionKey } from './session.queries.ts'
 
 /** One preference of the person; the settings screen and the frame change it by the same command. */
 export type PreferenceChange =
@@ -17,34 +17,30 @@ export type PreferenceChange =
   | { readonly shortcuts: boolean }
   | { readonly addition: number }
 
-/** Prices in other queries depend on these, so they are asked anew. */
-const changesPrices = new Set(['addition'])
-
-function send(change: PreferenceChange): Promise<{ message: string }> {
-  if ('show_vat' in change) return call(accountEndpoints.vatPreference, { body: { withVat: change.show_vat } })
-  if ('show_attributes' in change) return call(accountEndpoints.attributesPreference, { body: { withAttributes: change.show_attributes } })
-  // The switch is called margin preference: with margin means without the purchase price (seed §3).
-  if ('show_purchase_price' in change) return call(accountEndpoints.marginPreference, { body: { withMargin: !change.show_purchase_price } })
-  if ('theme' in change) return call(accountEndpoints.updateTheme, { body: change })
-  if ('locale' in change) return call(accountEndpoints.updateLocale, { body: change })
-  return call(accountEndpoints.update, { body: change })
+interface Handlers {
+  /** Kept by the server, or on this device until it can be. */
+  readonly onDone?: () => void
+  readonly onFailed?: (error: Error) => void
 }
 
-/** Changes a preference: shown at once, taken back when the server refuses. Not a queued command: it is asked online and worth nothing later. */
-export function usePreferenceChange(handlers: { onDone?: () => void; onFailed?: (error: Error) => void } = {}) {
-  const queryClient = useQueryClient()
-  const { queryKey } = sessionQueries.current()
-  return useCommand<PreferenceChange, { message: string }, InitialData | undefined>({
-    send: ({ input }) => send(input),
-    optimistic: async (change) => {
-      await queryClient.cancelQueries({ queryKey: sessionKey })
-      const before = queryClient.getQueryData(queryKey)
-      if (before) queryClient.setQueryData(queryKey, { ...before, ...change })
-      return before
-    },
-    undo: (before) => queryClient.setQueryData(queryKey, before),
-    onDone: () => handlers.onDone?.(),
-    onFailed: handlers.onFailed,
-    onSettled: (change) => (Object.keys(change).some((name) => changesPrices.has(name)) ? queryClient.invalidateQueries() : queryClient.invalidateQueries({ queryKey: sessionKey })),
-  })
+/** Changes a preference: it holds at once, on this device and, as soon as it can be told, everywhere. */
+export function usePreferenceChange({ onDone, onFailed }: Handlers = {}) {
+  return useCommand({ operation: preferenceOperation, onDone, onStored: onDone, onFailed })
+}
+
+function preferenceOperation(change: PreferenceChange): WantedOperation<PreferenceOperation['kind']> {
+  const [name] = Object.keys(change)
+  const row = { label: name!, coalesceKey: `preference:${name!}` }
+  if ('show_vat' in change) return { ...row, kind: 'preference.vat.v1', payload: { body: { withVat: change.show_vat } } }
+  if ('show_attributes' in change) return { ...row, kind: 'preference.attributes.v1', payload: { body: { withAttributes: change.show_attributes } } }
+  // The switch is called margin preference: with margin means without the purchase price (seed §3).
+  if ('show_purchase_price' in change) return { ...row, kind: 'preference.margin.v1', payload: { body: { withMargin: !change.show_purchase_price } } }
+  if ('theme' in change) return { ...row, kind: 'preference.theme.v1', payload: { body: change } }
+  if ('locale' in change) return { ...row, kind: 'preference.locale.v1', payload: { body: change } }
+  return { ...row, kind: 'preference.update.v1', payload: { body: change } }
+}
+
+/** Once it is kept; prices in other queries depend on the margin, so they are asked anew with it. */
+export function settlePreference(queryClient: QueryClient, { operation }: Settlement): void {
+  void queryClient.invalidateQueries(operation.label === 'addition' ? {} : { queryKey: sessionKey })
 }

@@ -10,7 +10,8 @@ import { forgetQueries, saveQueries } from '#src/data/query-persistence.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
-import { clearSession, isAuthenticated, restoreSession, saveLogin, savePriceListFlag } from '#src/platform/session/session-storage.ts'
+import { sessionEnded, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
+import { isAuthenticated, restoreSession, saveLogin, savePriceListFlag } from '#src/platform/session/session-storage.ts'
 import { takeLocaleChoice } from './locale-choice.ts'
 import { sessionQueries } from './session.queries.ts'
 
@@ -25,7 +26,7 @@ export async function logIn(queryClient: QueryClient, credentials: v.InferInput<
   saveLogin(token, tokenId ?? '')
   await saveLocaleWish()
   const loaded = await Promise.allSettled([
-    queryClient.fetchQuery(sessionQueries.current()),
+    queryClient.fetchQuery(sessionQueries.current()).then(({ principal }) => sessionOpened(principal)),
     queryClient.fetchQuery(accountQueries.menu()),
     loadPriceListFlag(queryClient),
     queryClient.fetchQuery(miniCartQueries.summary()),
@@ -48,20 +49,23 @@ async function loadPriceListFlag(queryClient: QueryClient): Promise<void> {
 /** AUTH-08: loads the user's data when a session is stored. Never throws: a start that failed is logged and the app goes on with what it knows. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
   if (!restoreSession()) return
+  // Known from the last time: without a network the person's part of the device opens too.
+  sessionOpened(queryClient.getQueryData(sessionQueries.current().queryKey)?.principal ?? '')
   try {
-    await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
+    const { principal } = await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
+    sessionOpened(principal)
   } catch (error) {
     console.warn("The user's data could not be loaded.", error)
   }
 }
 
-/** Forgets the session in this browser: requests under way stop, tokens and everything known go (AUTH-07). The caller shows the next page. */
+/** Forgets the session in this browser: requests under way stop, tokens and everything known go (AUTH-07), what waits is sealed (OFF-05). The caller shows the next page. */
 export function hardLogout(queryClient: QueryClient): void {
   pendingRequests.abortAll()
   endLiveUpdates()
-  clearSession()
-  queryClient.clear()
   forgetQueries()
+  sessionEnded()
+  queryClient.clear()
 }
 
 /** Explicit logout (AUTH-12). The session ends here even when the server cannot be told; its token then runs out by itself. */

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { InitialData } from '#src/contract/session.ts'
+import { effects, effectsAfter } from '#src/data/sync/effects.ts'
+import { foldPreferences, isPreferenceOperation, type PreferenceOperation } from '#src/domain/preference-fold.ts'
 import { sessionQueries } from './session.queries.ts'
 
 /**
@@ -34,7 +37,26 @@ export const unknownUser: InitialData = {
   marketing: { allow_campaigns: false, allowed_campaigns: [], parent_has_points_collector: false, is_points_collector: false },
 }
 
-/** The logged-in person's data; `unknownUser` until it is there. */
+/** The logged-in person's data, with the preferences that wait to be kept; undefined until they are known. */
+export function useKnownUser(options: { readonly enabled?: boolean } = {}): InitialData | undefined {
+  const { data, dataUpdatedAt } = useQuery({ ...sessionQueries.current(), ...options })
+  return useSyncExternalStore(effects.subscribe, () => data && folded(data, dataUpdatedAt))
+}
+
+/** The same; `unknownUser` until it is there. */
 export function useUser(): InitialData {
-  return useQuery(sessionQueries.current()).data ?? unknownUser
+  return useKnownUser() ?? unknownUser
+}
+
+let last: { readonly user: InitialData; readonly changes: readonly PreferenceOperation[]; readonly folded: InitialData } | null = null
+
+/** Every price asks for it: the same object as long as nothing of it has changed. */
+function folded(user: InitialData, asOfMs: number): InitialData {
+  const changes = effectsAfter(asOfMs).filter(isPreferenceOperation)
+  if (changes.length === 0) return user
+  const isSame = last?.user === user && last.changes.length === changes.length && last.changes.every((each, index) => each === changes[index])
+  if (last && isSame) return last.folded
+  const next = foldPreferences(user, changes)
+  last = { user, changes, folded: next }
+  return next
 }

@@ -18,7 +18,7 @@ export function useTakeVehicle() {
   const visit = useVehicleNote()
   return (vehicle: VehicleBadge, plate: string | null = null) => {
     choose({ vehicle, registration_number: plate })
-    visit.run({ carId: vehicle.carId, note: {} })
+    visit.run({ vehicle, note: {} })
   }
 }
 

@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { lazy, type Ref, Suspense } from 'react'
-import type { Cart, CartLine } from '#src/contract/cart.ts'
+import type { Ref } from 'react'
+import type { CartLine } from '#src/contract/cart.ts'
 import { useRemoveLines, useRemoveMissing, useRestoreLines } from '#src/data/cart/cart.commands.ts'
-import { isCounted } from '#src/domain/cart-draft.ts'
+import type { ShownCart } from '#src/data/cart/use-cart.ts'
+import { isCounted } from '#src/domain/cart-line.ts'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { cartGroups } from './cart-groups.ts'
 import { CartGroup } from './CartGroup.tsx'
@@ -15,10 +16,8 @@ import { useCartErrors } from './use-cart-errors.ts'
 import type { OrderForm } from './use-order-form.ts'
 import classes from './CartContent.module.css'
 
-const OrderDifferencesSheet = lazy(() => import('./OrderDifferencesSheet.tsx').then((module) => ({ default: module.OrderDifferencesSheet })))
-
 interface CartContentProps {
-  readonly cart: Cart
+  readonly shown: ShownCart
   readonly form: OrderForm
   readonly shippingRef: Ref<HTMLSelectElement>
   readonly onCheck: () => void
@@ -26,37 +25,34 @@ interface CartContentProps {
 }
 
 /** A cart with something in it. */
-export function CartContent({ cart, form, shippingRef, onCheck, checking }: CartContentProps) {
+export function CartContent({ shown, form, shippingRef, onCheck, checking }: CartContentProps) {
   const { t } = useLingui()
+  const { cart, isNew, pricedAtMs } = shown
   const onFailed = useCartErrors()
   const restore = useRestoreLines({ onFailed })
-  const remove = useRemoveLines({ onDone: ([line]) => line && notifyUndo(t`${line.name} a fost eliminat din coș`, t`Anulează`, () => restore.run([line])), onFailed })
+  const remove = useRemoveLines({ onKept: (lines) => notifyUndo(t`${lines[0]!.line.name} a fost eliminat din coș`, t`Anulează`, () => restore.run(lines)), onFailed })
   const removeMissing = useRemoveMissing({
-    onDone: (lines) => notifyUndo(<Plural value={lines.length} one="# linie indisponibilă a fost eliminată" few="# linii indisponibile au fost eliminate" other="# de linii indisponibile au fost eliminate" />, t`Am înțeles`, () => undefined),
+    onKept: (lines) => notifyUndo(<Plural value={lines.length} one="# linie indisponibilă a fost eliminată" few="# linii indisponibile au fost eliminate" other="# de linii indisponibile au fost eliminate" />, t`Am înțeles`, () => undefined),
     onFailed,
   })
+  const drafts = (lines: readonly CartLine[]) => lines.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))
   const missing = cart.items.filter((line) => !isCounted(line))
-  const onRemove = (line: CartLine) => remove.run([line])
+  const onRemove = (line: CartLine) => remove.run(drafts([line]))
   return (
     <>
       <div className={classes['layout']}>
         <div className={classes['lines']}>
-          <CartToolbar cart={cart} />
-          <MissingNotice count={missing.length} onRemove={() => removeMissing.run(missing)} removing={removeMissing.isPending} />
+          <CartToolbar shown={shown} />
+          <MissingNotice count={missing.length} onRemove={() => removeMissing.run(drafts(missing))} removing={removeMissing.isPending} />
           {cartGroups(cart.items).map((group) => (
             <CartGroup key={group.key} group={group}>
-              {group.lines.map((line) => <CartLineRow key={line.uuid} line={line} onRemove={onRemove} onCheck={onCheck} checking={checking} />)}
+              {group.lines.map((line) => <CartLineRow key={line.uuid} line={line} waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null} onRemove={onRemove} onCheck={onCheck} checking={checking} />)}
             </CartGroup>
           ))}
         </div>
         <div className={classes['summary']}><CartSummary cart={cart} form={form} shippingRef={shippingRef} /></div>
       </div>
       <OrderBar cart={cart} form={form} />
-      {form.order.state.step === 'differs' ? (
-        <Suspense>
-          <OrderDifferencesSheet cart={cart} differences={form.order.state.differences} onAccept={form.accept} onClose={form.order.dismiss} />
-        </Suspense>
-      ) : null}
     </>
   )
 }

@@ -1,11 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Ref } from 'react'
 import type { Cart } from '#src/contract/cart.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { CommentField } from './CommentField.tsx'
 import { OrderButton } from './OrderButton.tsx'
-import { CreditNotice, OrderNotices } from './OrderNotices.tsx'
+import { CreditNotice, OrderRefused } from './OrderNotices.tsx'
 import { ShippingPointField } from './ShippingPointField.tsx'
 import { SummaryTotals } from './SummaryTotals.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -23,9 +24,16 @@ export function CartSummary({ cart, form, shippingRef }: { cart: Cart; form: Ord
       </div>
       <div className={classes['end']}>
         {cart.credit_exceeded ? <CreditNotice /> : null}
-        <OrderNotices state={form.order.state} onRetry={() => void form.order.retry()} />
+        {form.order.error ? <OrderRefused error={form.order.error} /> : null}
+        {form.isWaiting ? <LowerPrices form={form} /> : null}
         <div className={classes['button']}><OrderButton form={form} /></div>
       </div>
     </Panel>
   )
+}
+
+/** For an order that waits: what got cheaper meanwhile is no reason to ask (offline.md §7). */
+function LowerPrices({ form }: { form: OrderForm }) {
+  const { t } = useLingui()
+  return <Checkbox label={t`Accept prețuri mai mici, fără să fiu întrebat`} checked={form.acceptLowerPrices} onChange={form.setAcceptLowerPrices} />
 }

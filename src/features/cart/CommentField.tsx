@@ -21,6 +21,7 @@ export function CommentField({ comment }: { comment: ReturnType<typeof useCommen
       />
       <p className={classes['state']} data-state={comment.state} aria-live="polite">
         {comment.state === 'saved' && comment.text !== '' ? <><IconCheck size={14} aria-hidden /> <Trans>Salvat</Trans></> : null}
+        {comment.state === 'queued' ? <Trans>Salvat pe acest dispozitiv; pleacă când revine rețeaua.</Trans> : null}
         {comment.state === 'saving' || comment.state === 'waiting' ? <Trans>Se salvează…</Trans> : null}
         {comment.state === 'failed' ? (
           <>

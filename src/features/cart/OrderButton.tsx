@@ -17,7 +17,7 @@ export function OrderButton({ form, hideReason }: { form: OrderForm; hideReason?
         size="lg" fullWidth leftSection={hideReason ? undefined : <IconSend size={20} stroke={1.75} aria-hidden />} loading={form.isSending}
         aria-disabled={form.isBlocked || undefined} data-blocked={form.isBlocked || undefined} className={classes['button']} aria-describedby={reason && !hideReason ? id : undefined} onClick={form.press}
       >
-        <Trans>Trimite comanda</Trans>
+        {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
       </Button>
       {reason && !hideReason ? <p id={id} className={classes['reason']}>{reason}</p> : null}
     </div>

@@ -17,11 +17,14 @@ interface OrderDifferencesSheetProps {
   readonly cart: Cart
   readonly differences: readonly OrderDifference[]
   readonly onAccept: () => void
+  /** Back to the cart: this order is given up, its articles are there. */
+  readonly onGiveUp: () => void
+  /** Later: it still waits for a decision. */
   readonly onClose: () => void
 }
 
 /** What changed between looking and ordering, line by line; nothing was ordered yet. */
-export function OrderDifferencesSheet({ cart, differences, onAccept, onClose }: OrderDifferencesSheetProps) {
+export function OrderDifferencesSheet({ cart, differences, onAccept, onGiveUp, onClose }: OrderDifferencesSheetProps) {
   const { t } = useLingui()
   const problemText = useProblemText()
   const now = availableCart(cart)
@@ -36,7 +39,7 @@ export function OrderDifferencesSheet({ cart, differences, onAccept, onClose }: 
         <div className={classes['footer']}>
           <div className={classes['total']}><span>{preferences.showVat ? <Trans>Total nou, cu TVA</Trans> : <Trans>Total nou, fără TVA</Trans>}</span><Money minor={shownTotal(now.totals, preferences)} currency={cart.currency} size="large" strong /></div>
           {problem ? <p className={classes['problem']}>{problemText(problem)}</p> : <Button size="lg" fullWidth onClick={onAccept} data-autofocus><Trans>Am văzut, comandă așa</Trans></Button>}
-          <Button size="lg" fullWidth variant="default" onClick={onClose}><Trans>Înapoi la coș</Trans></Button>
+          <Button size="lg" fullWidth variant="default" onClick={onGiveUp}><Trans>Înapoi la coș</Trans></Button>
         </div>
       }
     >

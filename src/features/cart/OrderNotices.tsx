@@ -1,33 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCloudQuestion } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
-import type { OrderState } from './use-order.ts'
 import classes from './OrderNotices.module.css'
 
-/** Under the button: what became of an order that has no number yet. */
-export function OrderNotices({ state, onRetry }: { state: OrderState; onRetry: () => void }) {
-  const formats = useFormats()
-  if (state.step === 'refused') return <Refused error={state.error} />
-  if (state.step !== 'unanswered') return null
-  return (
-    <div className={classes['notice']} data-tone="warn" role="alert">
-      <IconCloudQuestion size={22} aria-hidden />
-      <div className={classes['text']}>
-        <p className={classes['title']}><Trans>Nu știm încă dacă a ajuns comanda</Trans></p>
-        <p>
-          <Trans>Am trimis-o la {formats.date(state.intent.startedAt, 'time')}, dar magazinul nu a răspuns. Încercați din nou: dacă a ajuns, primiți numărul ei; nu se comandă de două ori.</Trans>
-        </p>
-        <Button onClick={onRetry}><Trans>Verifică și încearcă din nou</Trans></Button>
-      </div>
-    </div>
-  )
-}
-
-function Refused({ error }: { error: Error }) {
+/** Under the button: why nothing was ordered. What differs from what was seen is told by the order itself. */
+export function OrderRefused({ error }: { error: Error }) {
   const { t, i18n } = useLingui()
+  if (error instanceof ApiError && error.code === 'order-differs') return null
   const { text } = callErrorText(i18n, error)
   const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
   return (

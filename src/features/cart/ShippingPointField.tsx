@@ -15,8 +15,7 @@ interface ShippingPointFieldProps {
 export function ShippingPointField({ cart, error, inputRef }: ShippingPointFieldProps) {
   const { t } = useLingui()
   const command = useCartShippingPoint({ onFailed: useCartErrors() })
-  const chosenId = command.isPending ? command.pending?.shipping_point : cart.shipping_point
-  const chosen = cart.shipping_points.find(({ id }) => id === chosenId)
+  const chosen = cart.shipping_points.find(({ id }) => id === cart.shipping_point)
   return (
     <NativeSelect
       ref={inputRef}
@@ -24,12 +23,13 @@ export function ShippingPointField({ cart, error, inputRef }: ShippingPointField
       label={t`Punct de livrare`}
       required
       withAsterisk={false}
-      value={String(chosenId ?? '')}
+      value={String(cart.shipping_point ?? '')}
       error={error}
       description={chosen ? [chosen.address, chosen.city, chosen.county].filter(Boolean).join(', ') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => {
-        if (event.currentTarget.value !== '') command.run({ shipping_point: Number(event.currentTarget.value) })
+        const point = cart.shipping_points.find(({ id }) => String(id) === event.currentTarget.value)
+        if (point) command.run(point)
       }}
     >
       {chosen ? null : <option value="">{t`Alegeți…`}</option>}

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#src/contract/cart.ts'
-import { cartWithDrafts } from '#src/domain/cart-draft.ts'
+import { quantityOperation } from '#src/data/cart/cart-operations.ts'
+import { foldCart } from '#src/domain/cart-fold.ts'
 
 /** Selected lines that want more than there is. */
 export function shortLines(cart: Cart): CartLine[] {
@@ -8,5 +9,5 @@ export function shortLines(cart: Cart): CartLine[] {
 
 /** The cart once every such line takes what there is: what accepting the differences would order. */
 export function availableCart(cart: Cart): Cart {
-  return cartWithDrafts(cart, new Map(shortLines(cart).map((line) => [line.uuid, { quantity: line.maximum_quantity }])))
+  return foldCart(cart, shortLines(cart).map(({ uuid, name, maximum_quantity }) => quantityOperation({ uuid, label: name, quantity: maximum_quantity })))
 }

@@ -3,9 +3,9 @@ import { useCartComment } from '#src/data/cart/cart.commands.ts'
 import { safeStorage } from '#src/lib/safe-storage.ts'
 
 const PAUSE_MS = 700
-export type CommentState = 'saved' | 'waiting' | 'saving' | 'failed'
+export type CommentState = 'saved' | 'waiting' | 'saving' | 'queued' | 'failed'
 
-/** The comment as it is typed: on this device with every letter, at the server with every pause. Nothing is lost on reload or without connection. */
+/** The comment as it is typed: on this device with every letter, on its way to the server with every pause. Nothing is lost on reload or without connection. */
 export function useComment(userId: number, saved: string) {
   const storageKey = `cart-comment.${userId}`
   const [text, setText] = useState(() => safeStorage.get(storageKey) ?? saved)
@@ -22,7 +22,7 @@ export function useComment(userId: number, saved: string) {
   const send = async (comment: string) => {
     clearTimeout(timer.current)
     try {
-      await command.runAsync({ comment })
+      await command.runAsync(comment)
     } catch {
       return // Said beside the field; what was typed stays on the device.
     }
@@ -38,7 +38,7 @@ export function useComment(userId: number, saved: string) {
     if (unsent !== null && unsent !== saved) void latest.current(unsent)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what a former visit left
   }, [])
-  const state: CommentState = text === kept ? 'saved' : command.isPending ? 'saving' : command.error ? 'failed' : 'waiting'
+  const state: CommentState = text === kept ? (command.isQueued ? 'queued' : 'saved') : command.isPending ? 'saving' : command.error ? 'failed' : 'waiting'
   return {
     text,
     state,

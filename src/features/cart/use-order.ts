@@ -1,97 +1,89 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { type Cart, OrderDifference, type OrderSent } from '#src/contract/cart.ts'
+import { type Cart, OrderSent } from '#src/contract/cart.ts'
 import { useSetQuantity } from '#src/data/cart/cart.commands.ts'
-import { forgetOrderIntent, keepOrderIntent, newOrderIntent, type OrderIntent, readOrderIntent } from '#src/data/cart/order-intent.ts'
-import { isRefused, useSendOrder } from '#src/data/cart/send-order.command.ts'
-import { ordersKey } from '#src/data/orders/orders.queries.ts'
-import { useUser } from '#src/data/session/user-data.ts'
-import { seenCart } from '#src/domain/seen-cart.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
+import { useSendOrder } from '#src/data/cart/order.commands.ts'
+import { useWaitingOrders, type WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
+import { onSettled, watchOperation } from '#src/data/sync/settlement.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { ORDER_UNDO_MS } from '#src/domain/queued-order.ts'
 import { availableCart, shortLines } from './available-cart.ts'
-
-/** Where an order on its way stands. */
-export type OrderState =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending' }
-  /** No answer came: it may have arrived. Only the same key may be sent again. */
-  | { readonly step: 'unanswered'; readonly intent: OrderIntent }
-  /** The world changed since the person looked; nothing was ordered. */
-  | { readonly step: 'differs'; readonly intent: OrderIntent; readonly differences: readonly OrderDifference[] }
-  | { readonly step: 'refused'; readonly error: Error }
 
 interface OrderOptions {
   readonly onSent: (sent: OrderSent) => void
 }
+interface Wanted {
+  readonly cart: Cart
+  readonly comment: string
+  readonly acceptLowerPrices: boolean
+}
 
 /** Sends the cart as it is on the screen, once: one intent, one key, until the server has answered (offline.md §3, §7). */
 export function useOrder({ onSent }: OrderOptions) {
-  const { user } = useUser()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [state, setState] = useState<OrderState>(() => {
-    const left = readOrderIntent(user.id)
-    return left ? { step: 'unanswered', intent: left } : { step: 'idle' }
-  })
-  const command = useSendOrder()
+  const waiting = useWaitingOrders()
   const setQuantity = useSetQuantity()
+  const [error, setError] = useState<Error | null>(null)
+  const thank = (answer: unknown) => {
+    const sent = v.parse(OrderSent, answer)
+    onSent(sent)
+    void navigate({ to: '/cart-v2/thank-you', search: { order: addressOf(sent) } })
+  }
+  const command = useSendOrder({ onDone: thank })
+  useAwaitedOrders(waiting, thank)
   const isBusy = useRef(false)
 
-  const once = async (work: () => Promise<void>) => {
+  const once = async (work: () => Promise<unknown>) => {
     // A second press arrives before React has drawn the disabled button.
     if (isBusy.current) return
     isBusy.current = true
-    await work().finally(() => {
-      isBusy.current = false
-    })
-  }
-  const send = async (intent: OrderIntent) => {
-    keepOrderIntent(user.id, intent)
-    setState({ step: 'sending' })
+    setError(null)
     try {
-      const sent = await command.runAsync(intent)
-      forgetOrderIntent(user.id)
-      onSent(sent)
-      void queryClient.invalidateQueries({ queryKey: ordersKey })
-      await navigate({ to: '/cart-v2/thank-you', search: { order: addressOf(sent) } })
-    } catch (error) {
-      if (!isRefused(error)) return setState({ step: 'unanswered', intent })
-      forgetOrderIntent(user.id)
-      setState(error instanceof ApiError && error.code === 'order-differs' ? { step: 'differs', intent, differences: differencesOf(error) } : { step: 'refused', error: error as Error })
+      await work()
+    } catch (cause) {
+      setError(cause as Error)
+    } finally {
+      isBusy.current = false
     }
   }
+  const send = (wanted: Wanted, insteadOf: WaitingOrder | null) => command.runAsync({ ...wanted, undoMs: contact.get().online ? 0 : ORDER_UNDO_MS, insteadOf })
   return {
-    state,
-    place: (cart: Cart, comment: string) => once(() => send(newOrderIntent({ shipping_point: cart.shipping_point, comment, seen: seenCart(cart) }))),
-    /** The same order under the same key: if it had arrived, its number comes back. */
-    retry: () => once(async () => {
-      if (state.step === 'unanswered') await send(state.intent)
-    }),
+    waiting,
+    /** The refusal of the last press; differences are told by the order that waits for a decision. */
+    error,
+    isSending: command.isPending || setQuantity.isPending,
+    /** Takes the place of one that was stopped by differences, if any: both are the same wish. */
+    place: (wanted: Wanted) => once(() => send(wanted, waiting.find(({ is }) => is === 'differs') ?? null)),
     /** The differences were read: order what is there now, at today's prices. */
-    accept: (cart: Cart, comment: string) => once(async () => {
-      if (state.step !== 'differs') return
-      const { intent } = state
-      const seen = seenCart(availableCart(cart))
-      setState({ step: 'sending' })
-      try {
-        for (const line of shortLines(cart)) await setQuantity.runAsync({ uuid: line.uuid, quantity: line.maximum_quantity })
-      } catch (error) {
-        return setState({ step: 'refused', error: error as Error })
-      }
-      await send(newOrderIntent({ shipping_point: cart.shipping_point, comment, seen }, intent))
+    accept: (order: WaitingOrder, wanted: Wanted) => once(async () => {
+      for (const line of shortLines(wanted.cart)) await setQuantity.runAsync({ line, quantity: line.maximum_quantity })
+      await send({ ...wanted, cart: availableCart(wanted.cart) }, order)
     }),
-    dismiss: () => setState({ step: 'idle' }),
   }
+}
+
+/** The cart is where the answer of an order is waited for that left without one: before a reload, or while the network was away. */
+function useAwaitedOrders(waiting: readonly WaitingOrder[], onDone: (answer: unknown) => void): void {
+  const latest = useRef(onDone)
+  useEffect(() => {
+    latest.current = onDone
+  })
+  const awaited = waiting.filter(({ is }) => is === 'unanswered' || is === 'sending').map(({ operation }) => operation.opId).join(' ')
+  useEffect(() => {
+    const ids = new Set(awaited.split(' ').filter(Boolean))
+    const ends = [...ids].map(watchOperation)
+    const stop = onSettled(({ operation: { opId }, answer, refusal }) => {
+      if (opId !== undefined && ids.has(opId) && !refusal) latest.current(answer)
+    })
+    return () => {
+      stop()
+      for (const end of ends) end()
+    }
+  }, [awaited])
 }
 
 /** A single number is a number in the address, several are a list. */
-function addressOf({ orders }: OrderSent): number | string {
+export function addressOf({ orders }: OrderSent): number | string {
   return orders.length === 1 ? Number(orders[0]!.number) : orders.map(({ number }) => number).join(',')
-}
-
-function differencesOf(error: ApiError): OrderDifference[] {
-  const parsed = v.safeParse(v.array(OrderDifference), error.details['differences'])
-  return parsed.success ? parsed.output : []
 }

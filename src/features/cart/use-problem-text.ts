@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SendProblem } from '#src/domain/order-rules.ts'
 
 /** Why the cart cannot be ordered now, in words; the server refuses by the same rule. */
-export function useProblemText(): (problem: SendProblem) => string {
+export function useProblemText(): (problem: SendProblem | 'prices-too-old') => string {
   const { t } = useLingui()
   return (problem) => {
     switch (problem) {
@@ -14,6 +14,8 @@ export function useProblemText(): (problem: SendProblem) => string {
         return t`Stocul nu ajunge pentru un produs selectat: acceptați cantitatea disponibilă sau debifați produsul.`
       case 'shipping-point-required':
         return t`Trebuie să selectați un punct de livrare`
+      case 'prices-too-old':
+        return t`Prețurile din acest coș sunt mai vechi de 24 de ore. Comanda se poate trimite când magazinul răspunde.`
     }
   }
 }

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
-import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { useVehicleDetails } from '#src/data/vehicles/use-own-vehicles.ts'
 
 /** The car of a page that is about one: at once when it is the current car, else from the server; then it becomes the current one. */
 export function useVehicleOfPage(carId: string): { readonly vehicle: VehicleBadge | null; readonly plate: string | null } {
   const [current, choose] = useCurrentVehicle()
   const isCurrent = current !== null && String(current.vehicle.carId) === carId
-  const details = useQuery({ ...vehicleQueries.details(carId), enabled: !isCurrent }).data
+  const details = useVehicleDetails(carId, { enabled: !isCurrent }).data
   // Once per visit: chosen anew on every change, two tabs with two cars would go on overruling each other.
   const taken = useRef<string | null>(null)
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconShoppingCart } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { useSyncExternalStore } from 'react'
+import { useMiniCart } from '#src/data/cart/use-mini-cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownTotal } from '#src/domain/shown-total.ts'
+import { contact } from '#src/platform/api/contact.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import classes from './CartLink.module.css'
@@ -13,7 +14,10 @@ import classes from './CartLink.module.css'
 export function CartLink() {
   const { t } = useLingui()
   const user = useUser()
-  const { data: cart } = useQuery(miniCartQueries.summary())
+  const cart = useMiniCart()
+  const { online } = useSyncExternalStore(contact.subscribe, contact.get)
+  // Without the shop the total of what was changed is not known here; with it the new one is a moment away.
+  const isTotalKnown = cart !== undefined && cart.count > 0 && (online || !cart.isRepriced)
   const count = cart?.count ?? user.cartItemCount
   return (
     <Link to="/cart-v2" className={classes['cart']}>
@@ -24,7 +28,7 @@ export function CartLink() {
       <VisuallyHidden>
         {t`Coș`}: <Plural value={count} one="# produs" few="# produse" other="# de produse" />
       </VisuallyHidden>
-      {cart && count > 0 ? (
+      {isTotalKnown ? (
         <span className={classes['total']}>
           <Money minor={shownTotal(cart.totals, { showVat: user.show_vat, showPurchasePrice: user.show_purchase_price })} currency={cart.currency} strong />
         </span>

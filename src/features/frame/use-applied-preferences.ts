@@ -1,14 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sessionQueries } from '#src/data/session/session.queries.ts'
+import { useKnownUser } from '#src/data/session/user-data.ts'
 import { activateLocale, activeLocale } from '#src/i18n/locale.ts'
 import { applyDensity, watchPointer } from '#src/ui/density.ts'
 
 /** The account's theme, language and density take effect as soon as they are known, and whenever they change on another device. */
 export function useAppliedPreferences(): void {
   const { setColorScheme } = useMantineColorScheme()
-  const user = useQuery({ ...sessionQueries.current(), enabled: false }).data
+  const user = useKnownUser({ enabled: false })
   const { theme, locale, density } = user ?? {}
   useEffect(watchPointer, [])
   useEffect(() => {

@@ -3,6 +3,7 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { useMiniCart } from '#src/data/cart/use-mini-cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownTotal } from '#src/domain/shown-total.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -15,20 +16,22 @@ import classes from './CartState.module.css'
 export function CartState() {
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   const query = useQuery(miniCartQueries.summary())
+  const cart = useMiniCart()
   return (
     <Panel title={<Trans>Coș</Trans>}>
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />} compact>
-        {({ count, totals, currency }) =>
-          count === 0 ? <p className={classes['soft']}><Trans>Coșul este gol. Piesele adăugate vă așteaptă aici, pe orice dispozitiv.</Trans></p> : (
+        {(saved) => {
+          const { count, totals, currency, isRepriced } = cart ?? { ...saved, isRepriced: false }
+          return count === 0 ? <p className={classes['soft']}><Trans>Coșul este gol. Piesele adăugate vă așteaptă aici, pe orice dispozitiv.</Trans></p> : (
             <div className={classes['cart']}>
               <div>
-                <Money minor={shownTotal(totals, { showVat, showPurchasePrice })} currency={currency} size="large" strong />
+                {isRepriced ? null : <Money minor={shownTotal(totals, { showVat, showPurchasePrice })} currency={currency} size="large" strong />}
                 <p className={classes['soft']}><Plural value={count} one="# produs" few="# produse" other="# de produse" /> · {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}</p>
               </div>
               <ButtonLink to="/cart-v2" leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}><Trans>Vezi coșul</Trans></ButtonLink>
             </div>
           )
-        }
+        }}
       </Loaded>
     </Panel>
   )

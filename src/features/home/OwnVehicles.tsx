@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
-import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -16,7 +15,7 @@ const MOST = 6
 export function OwnVehicles() {
   const { t } = useLingui()
   const open = useOpenVehicle()
-  const query = useQuery(vehicleQueries.own())
+  const query = useOwnVehicles()
   const another = <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
   return (
     <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length ? another : undefined}>

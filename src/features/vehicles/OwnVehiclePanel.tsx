@@ -19,6 +19,7 @@ import classes from './VehicleDetailsScreen.module.css'
 export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
   const { t, i18n } = useLingui()
   const own = vehicle.userVehicle
+  const badge = badgeOf(vehicle)
   const [current, choose] = useCurrentVehicle()
   const complain = (error: Error) => {
     const { title, text } = callErrorText(i18n, error)
@@ -31,33 +32,32 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
   })
   const keep = useVehicleNote({ onFailed: complain })
   const save = useVehicleNote({
-    onDone: ({ registration_number: plate }) => {
-      if (current?.vehicle.carId === vehicle.carId) choose({ vehicle: badgeOf(vehicle), registration_number: plate })
+    onKept: ({ note }) => {
+      if (current?.vehicle.carId === vehicle.carId) choose({ vehicle: badge, registration_number: note.registration_number ?? null })
       notify({ kind: 'info', text: t`Datele vehiculului au fost salvate` })
     },
     onFailed: (error) => form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {}),
   })
   const forget = useForgetVehicle({
-    onDone: () => {
+    onKept: () => {
       form.set('registration_number', '')
       form.set('vin', '')
-      notifyUndo(t`Vehiculul a fost scos din lista dvs.`, t`Anulează`, () => own && keep.run({ carId: vehicle.carId, note: own }))
+      notifyUndo(t`Vehiculul a fost scos din lista dvs.`, t`Anulează`, () => own && keep.run({ vehicle: badge, note: own }))
     },
     onFailed: complain,
   })
-  const { carId } = vehicle
   return (
     <Panel title={<Trans>Vehiculul meu</Trans>}>
-      <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(({ registration_number, vin }) => save.run({ carId, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } }))}>
+      <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(({ registration_number, vin }) => save.run({ vehicle: badge, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } }))}>
         <FormErrorSummary {...form.summary} />
         <TextInput {...form.field('registration_number')} size="md" className={classes['mono']} label={t`Număr de înmatriculare`} placeholder="CJ 01 ABC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} />
         <TextInput {...form.field('vin')} size="md" className={classes['mono']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={25} />
         <div className={classes['buttons']}>
           <Button type="submit" loading={save.isPending}><Trans>Salvează</Trans></Button>
-          <Button variant="default" aria-pressed={own?.saved ?? false} leftSection={own?.saved ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />} onClick={() => keep.run({ carId, note: { saved: !own?.saved } })}>
+          <Button variant="default" aria-pressed={own?.saved ?? false} leftSection={own?.saved ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />} onClick={() => keep.run({ vehicle: badge, note: { saved: !own?.saved } })}>
             {own?.saved ? <Trans>Păstrat</Trans> : <Trans>Păstrează în listă</Trans>}
           </Button>
-          {own ? <Button variant="subtle" color="gray" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => forget.run(carId)}><Trans>Uită</Trans></Button> : null}
+          {own ? <Button variant="subtle" color="gray" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => forget.run(badge)}><Trans>Uită</Trans></Button> : null}
         </div>
       </Form>
     </Panel>

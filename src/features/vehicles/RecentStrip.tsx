@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
-import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import classes from './RecentStrip.module.css'
 
@@ -11,7 +10,7 @@ const MOST = 3
 /** The cars of the last days; most of the time the one that is wanted. Nothing while there are none. */
 export function RecentStrip() {
   const open = useOpenVehicle()
-  const items = useQuery(vehicleQueries.own()).data?.items ?? []
+  const items = useOwnVehicles().data?.items ?? []
   if (items.length === 0) return null
   return (
     <Panel className={classes['strip']} title={<Trans>Vehicule recente</Trans>}>

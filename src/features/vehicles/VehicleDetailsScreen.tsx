@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar, IconCategory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
@@ -8,7 +7,7 @@ import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
-import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { useVehicleDetails } from '#src/data/vehicles/use-own-vehicles.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -29,7 +28,7 @@ export function VehicleDetailsScreen() {
   const { t } = useLingui()
   const { carId } = route.useParams()
   const [current] = useCurrentVehicle()
-  const query = useQuery(vehicleQueries.details(carId))
+  const query = useVehicleDetails(carId)
   const known = query.data ?? (String(current?.vehicle.carId) === carId ? current?.vehicle : undefined)
   if (query.error instanceof ApiError && query.error.status === 404) return <MissingVehicle />
   return (

@@ -23,7 +23,9 @@ beforeEach(() => {
   contact.set({ online: true, lastAnswerAt: null })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 
@@ -72,6 +74,36 @@ describe('a call', () => {
   it('does not repeat a write that got no answer', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await failure(call(remove, { idempotencyKey: 'k' }))).kind).toBe('offline')
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+
+  it('that finds a silent server ends after 15 s, and nobody asks again by itself', async () => {
+    vi.useFakeTimers()
+    fetchMock.mockImplementation((request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))))
+    const failed = failure(call(car, { params: { carId: '1' } }))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect((await failed).kind).toBe('timeout')
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    expect(contact.get().online).toBe(false)
+  })
+
+  it('whose answer begins and then stops ends at the deadline', async () => {
+    const deadline = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+    fetchMock.mockImplementation(async (request) => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"name":'))
+          request.signal.addEventListener('abort', () => controller.error(new DOMException('stopped', 'TimeoutError')))
+        },
+      })
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+    })
+    const failed = failure(call(car, { params: { carId: '1' } }))
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+    deadline.abort(new DOMException('late', 'TimeoutError'))
+    expect((await failed).kind).toBe('timeout')
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000)
     expect(fetchMock).toHaveBeenCalledTimes(1)
   })
 

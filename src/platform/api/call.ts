@@ -2,17 +2,18 @@ import ky, { HTTPError, isTimeoutError, type KyResponse } from 'ky'
 import * as v from 'valibot'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { safeStorage } from '#src/lib/safe-storage.ts'
-import { bearer, LOCALE_KEY } from '#src/platform/session/session-storage.ts'
 import { ApiError } from './api-error.ts'
-import { reportAnswer, reportNoAnswer, serverEpoch } from './contact.ts'
+import { noteServer, reportAnswer, reportNoAnswer } from './contact.ts'
 import { pendingRequests } from './pending-requests.ts'
 import { react } from './reactions.ts'
 import { classifyRefusal } from './refusal.ts'
 import { endpointPath, queryString } from './request-address.ts'
+import { requestHeaders } from './request-headers.ts'
 
 /** offline.md §5: after this long the outcome is unknown. */
 const TIMEOUT_MS = 15_000
+/** After this long a call ends whatever it waits for: repeated tries, or the rest of an answer that began and then stopped. */
+const DEADLINE_MS = 20_000
 
 interface CallOptions {
   /** Required by endpoints marked `once`: one key for one intent of the person, the same key on every retry of it. */
@@ -42,39 +43,28 @@ const client = ky.create({
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & CallOptions): Promise<AnswerOf<E>> {
   const { params, query, body } = input as CallParts
-  const signal = input.signal ? AbortSignal.any([input.signal, pendingRequests.signal]) : pendingRequests.signal
+  const deadline = AbortSignal.timeout(DEADLINE_MS)
+  const signal = AbortSignal.any([pendingRequests.signal, deadline, ...(input.signal ? [input.signal] : [])])
   try {
     const response = await client(`/api${endpointPath(endpoint.path, params)}${queryString(query)}`, {
-      method: endpoint.method, headers: headersOf(input), ...(body === undefined ? {} : { json: body }), signal,
+      method: endpoint.method, headers: requestHeaders(input), ...(body === undefined ? {} : { json: body }), signal,
     })
     const answer = (await readAnswer(endpoint, response)) as AnswerOf<E>
     reportAnswer()
     return answer
   } catch (cause) {
-    throw await toApiError(cause)
-  }
-}
-
-function headersOf({ idempotencyKey, principal }: CallOptions): Record<string, string> {
-  const token = bearer()
-  return {
-    Accept: 'application/json',
-    'Accept-Language': safeStorage.get(LOCALE_KEY) ?? 'ro',
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-    ...(principal === undefined ? {} : { 'X-Principal': principal }),
+    throw await toApiError(deadline.aborted ? new ApiError({ kind: 'timeout', message: '', cause }) : cause)
   }
 }
 
 async function readAnswer(endpoint: Endpoint, response: KyResponse): Promise<unknown> {
-  const epoch = response.headers.get('X-Server-Epoch')
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
   if (!isJson && (endpoint.answer || response.status !== (endpoint.status ?? 200))) {
     // A page where an answer should be: a captive portal answered in our server's name.
     throw new ApiError({ kind: 'offline', message: '', status: response.status })
   }
   const text = await response.text()
-  if (epoch) serverEpoch.set(epoch)
+  noteServer(response.headers)
   if (!endpoint.answer) return undefined
   const body = parseJson(text)
   if (body === undefined) throw new ApiError({ kind: 'offline', message: '' })

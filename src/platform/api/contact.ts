@@ -20,3 +20,14 @@ export function reportNoAnswer(): void {
 
 /** The epoch that the server last named; it changes when the server's data was restored from an older state (offline.md §11). */
 export const serverEpoch = createStore<string | null>(null)
+
+/** The least version of the app that the server still serves (contract/sync.ts); 0 before it said so. */
+export const minimumClient = createStore(0)
+
+/** Takes from an answer what the server says about itself. */
+export function noteServer(headers: Headers): void {
+  const epoch = headers.get('X-Server-Epoch')
+  if (epoch) serverEpoch.set(epoch)
+  const least = Number(headers.get('X-Minimum-Client') ?? 0)
+  if (Number.isInteger(least) && least > minimumClient.get()) minimumClient.set(least)
+}

@@ -25,10 +25,21 @@ export interface OutboxView {
   readonly sealedOfOthers: number
 }
 
+/** A file that goes with an operation: photos of a claim. */
+export interface NewFile {
+  /** Lower-case hexadecimal. */
+  readonly sha256: string
+  readonly mediaType: string
+  readonly bytes: ArrayBuffer
+  /** `opId` of the operation that makes what the file is attached to; null when that exists. */
+  readonly after: string | null
+}
+
 /** What was asked for is stored on this device when `enqueue` resolves; it rejects with StorageRefused when it could not be. */
 export interface Outbox {
   readonly view: Readable<OutboxView>
-  enqueue(operation: NewOperation): Promise<Operation>
+  /** `files` are stored with it or not at all; it is sent once they have been uploaded. */
+  enqueue(operation: NewOperation, files?: readonly NewFile[]): Promise<Operation>
   /** Resolves when the operation has ended, in this page's life; a reload starts anew from `view`. */
   settled(opId: string): Promise<Outcome>
   /** True when it was taken back before anything was sent; false when it is too late for that. */

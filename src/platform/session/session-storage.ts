@@ -3,6 +3,8 @@ import { safeStorage } from '#src/lib/safe-storage.ts'
 /** What the browser keeps of a session, under exactly the keys of seed §3. */
 const SESSION_KEYS = ['token', 'token_id', 'impersonating', 'impersonation_token', 'impersonation_uuid', 'authenticated', 'has_price_list'] as const
 export const LOCALE_KEY = 'locale'
+/** Preferences of the device, which say nothing about a person. Everything else in localStorage belongs to whoever is logged in. */
+const DEVICE_KEYS = new Set([LOCALE_KEY, 'theme', 'density'])
 /** The key whose removal tells other tabs that the session is over. */
 export const AUTHENTICATED_KEY = 'authenticated'
 
@@ -51,4 +53,19 @@ export function isAuthenticated(): boolean {
 /** Hard logout's part in the storage (AUTH-07): everything but the language, which is a preference. */
 export function clearSession(): void {
   for (const key of SESSION_KEYS) safeStorage.remove(key)
+}
+
+/**
+ * Removes everything of the person from localStorage (OFF-05) and hands it to the caller, who keeps it sealed for them: the chosen car, searches, a comment that is being
+ * written. What belongs to the session itself is gone for good.
+ */
+export function forgetPersonalStorage(): Record<string, string> {
+  clearSession()
+  const personal: Record<string, string> = {}
+  for (const key of safeStorage.keys()) {
+    if (DEVICE_KEYS.has(key)) continue
+    personal[key] = safeStorage.get(key) ?? ''
+    safeStorage.remove(key)
+  }
+  return personal
 }

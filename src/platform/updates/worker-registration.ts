@@ -3,8 +3,6 @@ import { createStore } from '#src/lib/store.ts'
 /** The worker of a newer version that waits to take over, or null. */
 export const waitingWorker = createStore<ServiceWorker | null>(null)
 
-const CHECK_EVERY_MS = 60 * 60_000
-
 /** Registers the worker after the page has loaded, so that its downloads do not compete with the first paint. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -23,7 +21,6 @@ async function register(): Promise<void> {
       if (installing.state === 'installed' && navigator.serviceWorker.controller) waitingWorker.set(installing)
     })
   })
-  setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
 }
 
 /**
@@ -32,7 +29,8 @@ async function register(): Promise<void> {
  */
 export function applyUpdate(): void {
   const waiting = waitingWorker.get()
-  if (!waiting) return
+  // Nothing waits: the databases belong to a newer version already, or the server says that this one is too old and has none yet.
+  if (!waiting) return window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }

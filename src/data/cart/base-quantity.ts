@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cart, MiniCart } from '#src/contract/cart.ts'
+import { effectsAfter } from '#src/data/sync/effects.ts'
+import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
+import { isCartOperation } from '#src/domain/cart-operation.ts'
+import { foldMiniLines } from '#src/domain/mini-cart-fold.ts'
+import { cartQueries } from './cart.queries.ts'
+import { coalesceKeyOf } from './cart-operations.ts'
+import { miniCartQueries } from './mini-cart.queries.ts'
+
+/**
+ * The quantity that the server will hold when a new quantity of this line arrives: what it told, and what waits before it. What the new one takes
+ * the place of does not count, since it will never have been sent. Undefined for a line that is not known.
+ */
+export function baseQuantity(queryClient: QueryClient, uuid: string): number | undefined {
+  const cart = queryClient.getQueryState<Cart>(cartQueries.items().queryKey)
+  const mini = queryClient.getQueryState<MiniCart>(miniCartQueries.summary().queryKey)
+  // The newer answer of the two; both tell quantities.
+  const asOfMs = Math.max(cart?.dataUpdatedAt ?? 0, mini?.dataUpdatedAt ?? 0)
+  const lines = cart?.data && cart.dataUpdatedAt === asOfMs
+    ? cart.data.items.map((line) => ({ uuid: line.uuid, id: line.id, car_id: line.vehicle?.carId ?? null, quantity: line.variants[0]!.requested_quantity }))
+    : mini?.data?.items
+  if (!lines) return undefined
+  const before = effectsAfter(asOfMs).filter(isCartOperation).filter((operation) => !isTakenUp(operation, uuid))
+  return foldMiniLines(lines, before).find((line) => line.uuid === uuid)?.quantity
+}
+
+function isTakenUp(operation: NewOperation & Partial<Operation>, uuid: string): boolean {
+  return operation.coalesceKey === coalesceKeyOf(uuid) && operation.state !== 'sending' && operation.state !== 'done' && (operation.attempts ?? 0) === 0
+}

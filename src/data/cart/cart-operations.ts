@@ -1,0 +1,35 @@
+import type { CartLine } from '#src/contract/cart.ts'
+import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
+import type { DraftLine } from '#src/domain/draft-line.ts'
+
+/** Sets a line's quantity. With `base` it is refused when the line has another one meanwhile: what was counted up offline must not undo a colleague's change. */
+export function quantityOperation({ uuid, label, quantity, base, undoMs }: { uuid: string; label: string; quantity: number; base?: number; undoMs?: number }): WantedOperation<'cart.quantity.v1'> {
+  return {
+    kind: 'cart.quantity.v1',
+    payload: { params: { uuid }, body: { variants: [{ requested_quantity: quantity }], ...(base === undefined ? {} : { base_quantity: base }) } },
+    label, coalesceKey: coalesceKeyOf(uuid), ...(undoMs === undefined ? {} : { undoMs }),
+  }
+}
+
+export function coalesceKeyOf(uuid: string): string {
+  return `line:${uuid}:quantity`
+}
+
+/** Puts articles in under the uuids of their lines, and keeps how they were seen. */
+export function addOperation(lines: readonly (DraftLine & { readonly carId: number | null })[]): WantedOperation<'cart.add.v1'> {
+  return {
+    kind: 'cart.add.v1',
+    payload: { body: { items: lines.map(({ line, carId }) => ({ id: line.id, uuid: line.uuid, car_id: carId, variants: [{ requested_quantity: line.variants[0]!.requested_quantity }] })) } },
+    label: labelOf(lines.map(({ line }) => line)), seen: lines.map(({ line, pricedAtMs }) => ({ line, pricedAtMs })),
+  }
+}
+
+export function removeOperation(uuids: readonly string[], label: string): WantedOperation<'cart.remove.v1'> {
+  return { kind: 'cart.remove.v1', payload: { body: { uuids: [...uuids] } }, label }
+}
+
+/** The first article's name, and how many more: `Plăcuțe de frână +2`. */
+export function labelOf(lines: readonly Pick<CartLine, 'name'>[]): string {
+  const [first] = lines
+  return lines.length > 1 ? `${first!.name} +${lines.length - 1}` : (first?.name ?? '')
+}

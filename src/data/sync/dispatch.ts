@@ -1,0 +1,93 @@
+import { type KindOf, operationKinds } from '#src/contract/operations.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { createIntentKeys } from '#src/data/intent-keys.ts'
+import { call } from '#src/platform/api/call.ts'
+import { react } from '#src/platform/api/reactions.ts'
+import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
+import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
+import { showAtOnce } from './effects.ts'
+import { type Ending, endingOf } from './ending.ts'
+import { openedOutbox } from './outbox-access.ts'
+import { tellSettled, watchOperation } from './settlement.ts'
+import { newOperation, type WantedOperation } from './wanted-operation.ts'
+
+/** For writes that leave without the outbox: the same one sent again after an unknown outcome keeps its key. */
+const keys = createIntentKeys()
+
+/**
+ * The one way of a write that may wait: shown at once, stored on this device, sent by the outbox. Where nothing can be stored it is sent as it
+ * is, and needs the network. Resolves with the answer or that it waits; rejects with ApiError when the server refused it, or when it could
+ * neither be stored nor sent.
+ */
+export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Promise<Ending> {
+  const operation = newOperation(wanted)
+  const endShowing = showAtOnce(operation)
+  try {
+    const outbox = await openedOutbox()
+    const stored = outbox?.view.get().canStore ? await enqueue(outbox, operation) : null
+    if (!outbox || !stored) return await sendUnstored(wanted, operation, endShowing)
+    endShowing()
+    return await answered(outbox, stored)
+  } catch (error) {
+    endShowing()
+    throw error
+  }
+}
+
+/** Null when the device cannot store it. */
+async function enqueue(outbox: Outbox, operation: NewOperation) {
+  try {
+    return await outbox.enqueue(operation)
+  } catch (error) {
+    if (error instanceof StorageRefused) return null
+    throw error
+  }
+}
+
+async function answered(outbox: Outbox, stored: Awaited<ReturnType<Outbox['enqueue']>>): Promise<Ending> {
+  const endWatching = watchOperation(stored.opId)
+  try {
+    return await endingOf(stored)
+  } catch (error) {
+    const refusal = error as Parameters<typeof react>[0]
+    // The person is told here and now, so it does not stay among what wants attention. An order's differences are decided where it stands.
+    if (refusal.code !== 'order-differs') await outbox.cancel(stored.opId)
+    // A replay is not punished with a page; who waits in front of the screen follows the product's page jumps (offline.md §5).
+    if (refusal.status === 403) react(refusal)
+    throw refusal
+  } finally {
+    endWatching()
+  }
+}
+
+/** One after the other, as the outbox would. */
+const lanes = new Map<string, Promise<unknown>>()
+
+async function sendUnstored<K extends KindOf>(wanted: WantedOperation<K>, operation: NewOperation, endShowing: (doneAtMs?: number) => void): Promise<Ending> {
+  const before = lanes.get(operation.lane)
+  const sending = (before ?? Promise.resolve()).then(() => sendNow(wanted))
+  lanes.set(operation.lane, sending.catch(() => undefined))
+  try {
+    const answer = await sending
+    endShowing(Date.now())
+    tellSettled({ operation, answer, refusal: null, isBackground: false })
+    return { is: 'done', answer }
+  } catch (error) {
+    endShowing()
+    tellSettled({ operation, answer: undefined, refusal: { status: 0, code: '', message: '' }, isBackground: false })
+    throw error
+  }
+}
+
+async function sendNow<K extends KindOf>({ kind, payload }: WantedOperation<K>): Promise<unknown> {
+  const intent = [kind, payload]
+  const endpoint: Endpoint = operationKinds[kind].endpoint
+  try {
+    const answer: unknown = await call(endpoint, { ...payload, idempotencyKey: keys.keyFor(intent) })
+    keys.settle(intent, null)
+    return answer
+  } catch (error) {
+    keys.settle(intent, error)
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { classifyRefusal } from '#src/platform/api/refusal.ts'
+import type { Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
+import { outboxView } from './outbox-access.ts'
+
+/** How a write went as far as its screen waits for it: the answer, that it stays on this device for now, or that a later one took its place. */
+export type Ending = { readonly is: 'done'; readonly answer: unknown } | { readonly is: 'queued'; readonly operation: Operation } | { readonly is: 'replaced' }
+
+/** After this long without an answer the screen waits no longer; the write does. */
+const PATIENCE_MS = 8000
+
+/**
+ * Resolves when the server has answered, or when it is clear that it will not soon. Rejects with ApiError when it refused.
+ * It reads the view alone, so that an operation that another tab sends ends here too.
+ */
+export function endingOf(operation: Operation): Promise<Ending> {
+  awaited.get(operation.opId)?.()
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController()
+    const end = (how: () => void) => {
+      controller.abort()
+      clearTimeout(timer)
+      if (awaited.get(operation.opId) === replace) awaited.delete(operation.opId)
+      for (const unsubscribe of subscriptions) unsubscribe()
+      how()
+    }
+    const look = () => {
+      if (controller.signal.aborted) return
+      const now = outboxView.get().operations.find(({ opId }) => opId === operation.opId)
+      // It was settled and forgotten while nobody looked, or the session ended: there is nothing left to wait for.
+      if (!now || now.state === 'cancelled') return end(() => resolve({ is: 'queued', operation }))
+      if (now.state === 'done') return end(() => resolve({ is: 'done', answer: now.answer }))
+      if (now.state === 'pending' || now.state === 'sending') return contact.get().online ? undefined : end(() => resolve({ is: 'queued', operation: now }))
+      end(() => reject(refusalOf(now.lastError)))
+    }
+    const timer = setTimeout(() => end(() => resolve({ is: 'queued', operation })), PATIENCE_MS + operation.undoMs)
+    const subscriptions = [outboxView.subscribe(look), contact.subscribe(look)]
+    const replace = () => end(() => resolve({ is: 'replaced' }))
+    awaited.set(operation.opId, replace)
+    look()
+  })
+}
+
+/** An operation that took up a later one (coalescing) is waited for once: its refusal is one error. */
+const awaited = new Map<string, () => void>()
+
+/** The stored refusal as the error that a call would have ended with. */
+export function refusalOf(error: OperationError | null): ApiError {
+  if (!error) return new ApiError({ kind: 'contract', message: '' })
+  const { status, code, message, errors, details } = error
+  return classifyRefusal({ status, body: { message, errors, details, ...(code === '' ? {} : { code }) }, retryAfter: null })
+}

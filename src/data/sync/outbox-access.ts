@@ -1,0 +1,39 @@
+import { createStore, type Readable } from '#src/lib/store.ts'
+import type { Outbox, OutboxView } from '#src/platform/offline/outbox.ts'
+
+/** While it is not known what waits: before the first paint, and where nothing can be stored. */
+const closed: OutboxView = { principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 }
+const view = createStore<OutboxView>(closed)
+
+/** What waits on this device, whether the outbox is open yet or not. */
+export const outboxView: Readable<OutboxView> = view
+
+let open: (() => Promise<Outbox>) | null = null
+let opening: Promise<Outbox | null> | null = null
+let stopFollowing: (() => void) | null = null
+
+/** Says how to open it. Its code (engine, IndexedDB) comes with the first need of it and is no part of the start. */
+export function provideOutbox(how: (() => Promise<Outbox>) | null): void {
+  stopFollowing?.()
+  stopFollowing = null
+  view.set(closed)
+  open = how
+  opening = null
+}
+
+/** The outbox, opened once; null where it cannot be had: then nothing can wait, and a write needs the network. */
+export function openedOutbox(): Promise<Outbox | null> {
+  opening ??= open === null ? Promise.resolve(null) : open().then(follow, (error: unknown) => {
+    console.warn('What waits on this device could not be opened.', error)
+    // Its code may not have come through; the next write tries again.
+    opening = null
+    return null
+  })
+  return opening
+}
+
+function follow(outbox: Outbox): Outbox {
+  view.set(outbox.view.get())
+  stopFollowing = outbox.view.subscribe(() => view.set(outbox.view.get()))
+  return outbox
+}

@@ -1,0 +1,34 @@
+import type { PayloadOf } from '#src/contract/operations.ts'
+import type { InitialData } from '#src/contract/session.ts'
+
+const preferenceKinds = ['preference.update.v1', 'preference.theme.v1', 'preference.locale.v1', 'preference.vat.v1', 'preference.attributes.v1', 'preference.margin.v1'] as const
+type PreferenceKind = (typeof preferenceKinds)[number]
+export type PreferenceOperation = { readonly [K in PreferenceKind]: { readonly kind: K; readonly payload: PayloadOf<K> } }[PreferenceKind]
+
+export function isPreferenceOperation<T extends { readonly kind: string }>(operation: T): operation is T & PreferenceOperation {
+  return (preferenceKinds as readonly string[]).includes(operation.kind)
+}
+
+/** The person's preferences with the changes that wait. */
+export function foldPreferences(user: InitialData, operations: readonly PreferenceOperation[]): InitialData {
+  return operations.reduce<InitialData>((before, operation) => {
+    switch (operation.kind) {
+      case 'preference.vat.v1':
+        return { ...before, show_vat: operation.payload.body.withVat }
+      case 'preference.attributes.v1':
+        return { ...before, show_attributes: operation.payload.body.withAttributes }
+      // The switch is called margin preference: with margin means without the purchase price (seed §3).
+      case 'preference.margin.v1':
+        return { ...before, show_purchase_price: !operation.payload.body.withMargin }
+      case 'preference.theme.v1':
+      case 'preference.locale.v1':
+        return { ...before, ...operation.payload.body }
+      case 'preference.update.v1': {
+        const { density, shortcuts, addition } = operation.payload.body
+        return { ...before, density: density ?? before.density, shortcuts: shortcuts ?? before.shortcuts, addition: addition ?? before.addition }
+      }
+      default:
+        return before
+    }
+  }, user)
+}

@@ -1,0 +1,22 @@
+import { syncEndpoints } from '#src/contract/sync.ts'
+import { claimPhotoUpload } from '#src/contract/uploads.ts'
+import { type NoAnswer, type RawAnswer, replay } from '#src/platform/api/replay.ts'
+import type { Call, Effect } from '../engine/effects.ts'
+
+export type CallEffect = Extract<Effect, { do: 'call' }>
+
+interface Line {
+  readonly signal: AbortSignal
+  /** Bytes of an attachment from `offset` on. Null when they are gone. */
+  readonly bytes: (call: Extract<Call, { to: 'upload' }>) => Promise<ArrayBuffer | null>
+}
+
+/** Sends what the engine wants sent. */
+export async function sendCall({ call, principal, timeoutMs }: CallEffect, { signal, bytes }: Line): Promise<RawAnswer | NoAnswer> {
+  const common = { principal, timeoutMs, signal }
+  if (call.to !== 'upload') return replay({ ...common, endpoint: syncEndpoints[call.to], body: { json: call.body } })
+  const part = await bytes(call)
+  if (part === null) return 'aborted'
+  const { lane, sha256, mediaType, offset } = call
+  return replay({ ...common, endpoint: claimPhotoUpload, params: { id: lane.slice(lane.indexOf(':') + 1), sha256 }, body: { bytes: part, mediaType, offset } })
+}

@@ -1,0 +1,279 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ANNA, BELA, closePages, FakeShop, logIn, note, openPage, type Page } from '#tests/builders/offline-rig.ts'
+import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
+import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
+import { canReload } from '#src/platform/updates/update-holds.ts'
+import { StorageRefused } from '../outbox.ts'
+import { keyRing } from '../storage/key-ring.ts'
+
+const reactions = { sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), forbidden: vi.fn<() => void>(), tooManyRequests: vi.fn<() => void>() } satisfies Reactions
+let shop: FakeShop
+
+beforeEach(() => {
+  localStorage.clear()
+  const factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', factory)
+  Dexie.dependencies.indexedDB = factory
+  shop = new FakeShop()
+  shop.install()
+  setReactions(reactions)
+  logIn('anna')
+})
+afterEach(async () => {
+  await closePages()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+async function pageOf(principal: string): Promise<Page> {
+  const page = openPage()
+  await page.device.open(principal)
+  return page
+}
+
+/** What session-life does at the end of a session. */
+async function logOut(page: Page, principal: string): Promise<void> {
+  const keys = keyRing.drop()
+  await page.device.end({ keys, principal, keepsakes: forgetPersonalStorage() })
+}
+
+async function everythingStored(): Promise<string> {
+  const found: string[] = [JSON.stringify({ ...localStorage })]
+  for (const name of await Dexie.getDatabaseNames()) {
+    const raw = await new Dexie(name).open()
+    for (const table of raw.tables) {
+      for (const row of (await table.toArray()) as Record<string, unknown>[]) found.push(...Object.values(row).map((value) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : JSON.stringify(value))))
+    }
+    raw.close()
+  }
+  return found.join('\n')
+}
+
+describe('an operation', () => {
+  it('is stored, sent under its principal and settled @OFF-03', async () => {
+    const { device, view, emptied } = await pageOf(ANNA)
+    const { opId } = await device.wishes.enqueue(note())
+    expect(await device.wishes.settled(opId)).toEqual({ is: 'done', answer: { message: 'ok' } })
+    expect(shop.applied).toMatchObject([{ principal: ANNA, token: 'Bearer anna', kind: 'vehicle.note.v1' }])
+    expect(view()).toMatchObject({ principal: ANNA, standstill: null, canStore: true, operations: [{ opId, state: 'done' }] })
+    expect(emptied).toEqual(['vehicles'])
+  })
+
+  it('waits for its turn to be stored while the person is not known yet', async () => {
+    const page = openPage()
+    const enqueued = page.device.wishes.enqueue(note())
+    await page.device.open(ANNA)
+    expect(await enqueued).toMatchObject({ principal: ANNA, state: 'pending' })
+  })
+
+  it('made without a network is sent after a restart @OFF-01 @OFF-03', async () => {
+    const before = await pageOf(ANNA)
+    shop.reachable = false
+    await before.device.wishes.enqueue(note())
+    await vi.waitFor(() => expect(before.view().standstill).toBe('offline'))
+    await before.device.leave()
+    const after = openPage()
+    await after.device.open(ANNA)
+    expect(after.view().operations).toMatchObject([{ label: 'MS 12 ABC' }])
+    shop.reachable = true
+    after.device.wishes.drain()
+    await vi.waitFor(() => expect(shop.applied).toHaveLength(1))
+  })
+
+  it('is acknowledged within 50 ms, and a hundred of them are sent within 5 s', async () => {
+    const { device, view } = await pageOf(ANNA)
+    shop.reachable = false
+    const times: number[] = []
+    for (let count = 0; count < 100; count++) {
+      const before = performance.now()
+      await device.wishes.enqueue(note(`B ${count}`))
+      times.push(performance.now() - before)
+    }
+    // The median: a machine that is busy with other tests takes its breaks where it likes.
+    expect(times.sort((a, b) => a - b)[50]).toBeLessThan(50)
+    shop.reachable = true
+    const before = performance.now()
+    device.wishes.drain()
+    await vi.waitFor(() => expect(view().operations.filter(({ state }) => state !== 'done')).toEqual([]), { timeout: 5_000, interval: 10 })
+    expect(performance.now() - before).toBeLessThan(5_000)
+    expect(shop.applied).toHaveLength(100)
+  })
+
+  it('can be taken back while it is still held back', async () => {
+    const { device } = await pageOf(ANNA)
+    const { opId } = await device.wishes.enqueue(note('MS 12 ABC', { undoMs: 6_000 }))
+    expect(await device.wishes.undo(opId)).toBe(true)
+    expect(await device.wishes.settled(opId)).toEqual({ is: 'cancelled' })
+    expect(await device.wishes.undo(opId)).toBe(false)
+    expect(shop.applied).toEqual([])
+  })
+
+  it('keeps a new version waiting while it is on its way @OFF-06', async () => {
+    const { device } = await pageOf(ANNA)
+    let open = () => undefined as void
+    shop.gate = new Promise((resolve) => (open = resolve))
+    const { opId } = await device.wishes.enqueue(note())
+    await vi.waitFor(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
+    expect(canReload()).toBe(false)
+    open()
+    await device.wishes.settled(opId)
+    await vi.waitFor(() => expect(canReload()).toBe(true))
+  })
+})
+
+describe('several tabs', () => {
+  it('all enqueue; what one stores the other sees, and it happens once @OFF-03', async () => {
+    const [one, two] = [await pageOf(ANNA), await pageOf(ANNA)]
+    const operations = await Promise.all([one, two, one, two].map((page, index) => page.device.wishes.enqueue(note(`B ${index}`))))
+    await Promise.all(operations.map(({ opId }, index) => (index % 2 ? two : one).device.wishes.settled(opId)))
+    expect(shop.applied).toHaveLength(4)
+    expect(new Set(operations.map(({ idemKey }) => idemKey)).size).toBe(4)
+    await vi.waitFor(() => expect([one, two].map(({ view }) => view().operations.length)).toEqual([4, 4]))
+  })
+})
+
+describe('a tablet that several people use @OFF-05', () => {
+  it('shows nothing of a person who logged out without a network, and sends for them when they are back', async () => {
+    const page = await pageOf(ANNA)
+    await page.device.knowledge('vehicles').put([{ id: '7', value: { plate: 'MS 99 ZZZ', price: 12_345 }, atMs: 1 }], 20)
+    localStorage.setItem('vehicle.10', '{"registration_number":"MS 99 ZZZ"}')
+    shop.reachable = false
+    for (const label of ['MS 12 ABC', 'MS 13 ABC', 'MS 14 ABC']) await page.device.wishes.enqueue(note(label))
+    const annasKey = keyRing.get(ANNA)!
+
+    await logOut(page, ANNA)
+    expect(await everythingStored()).not.toMatch(/MS \d\d|12.?345|anna|1\.10\.10/)
+    expect(await everythingStored()).not.toContain(annasKey)
+    expect(page.view()).toMatchObject({ principal: null, operations: [], standstill: 'logged-out' })
+
+    shop.reachable = true
+    logIn('bela')
+    await page.device.open(BELA)
+    expect(page.view()).toMatchObject({ principal: BELA, operations: [], sealedOfOthers: 3 })
+    const { opId } = await page.device.wishes.enqueue(note('CJ 01 BEL'))
+    await page.device.wishes.settled(opId)
+    expect(shop.applied.map(({ principal }) => principal)).toEqual([BELA])
+    await logOut(page, BELA)
+
+    logIn('anna')
+    await page.device.open(ANNA)
+    await vi.waitFor(() => expect(shop.applied).toHaveLength(4))
+    expect(shop.applied.slice(1).every(({ principal, token }) => principal === ANNA && token === 'Bearer anna')).toBe(true)
+    expect(localStorage.getItem('vehicle.10')).toContain('MS 99 ZZZ')
+    expect(await page.device.knowledge('vehicles').all()).toEqual([])
+    expect(page.view().sealedOfOthers).toBe(0)
+  })
+
+  it('can be read by nobody from the moment the key is gone, even if the page dies right then', async () => {
+    const page = await pageOf(ANNA)
+    shop.reachable = false
+    await page.device.wishes.enqueue(note())
+    await page.device.knowledge('vinHistory').put([{ id: '1', value: 'WVWZZZ1KZ6W000001', atMs: 1 }], 20)
+    keyRing.drop()
+    forgetPersonalStorage()
+    expect(await everythingStored()).not.toMatch(/MS 12|WVWZZZ|anna/)
+
+    // The page that was to do the rest is gone. The next person's page still knows that something waits.
+    shop.reachable = true
+    logIn('bela')
+    const next = await pageOf(BELA)
+    expect(next.view().sealedOfOthers).toBe(1)
+  })
+
+  it('sends nothing with the token of somebody else', async () => {
+    const page = await pageOf(ANNA)
+    shop.reachable = false
+    await page.device.wishes.enqueue(note())
+    shop.reachable = true
+    // Another tab logged Bela in; this one has not heard of it.
+    logIn('bela')
+    page.device.wishes.drain()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shop.applied).toEqual([])
+  })
+
+  it('asks the server for the key once, and opens without a network from then on @OFF-01', async () => {
+    await (await pageOf(ANNA)).device.leave()
+    shop.reachable = false
+    const page = await pageOf(ANNA)
+    expect(page.view()).toMatchObject({ principal: ANNA, canStore: true })
+    expect(shop.calls.filter(({ path }) => path === '/api/sync/device-key')).toHaveLength(1)
+  })
+
+  it('compares what was sent before with the server after a login, so that a restored one gets it again', async () => {
+    const page = await pageOf(ANNA)
+    const { opId } = await page.device.wishes.enqueue(note())
+    await page.device.wishes.settled(opId)
+    await logOut(page, ANNA)
+    shop.applied.length = 0
+    logIn('anna')
+    await page.device.open(ANNA)
+    await vi.waitFor(() => expect(shop.calls.map(({ path }) => path)).toContain('/api/sync/reconcile'))
+  })
+})
+
+describe('the end of a session', () => {
+  it('told by the server stops first, keeps everything, then leads to login', async () => {
+    const page = await pageOf(ANNA)
+    shop.refusesWith = 401
+    await page.device.wishes.enqueue(note())
+    await vi.waitFor(() => expect(reactions.sessionOver).toHaveBeenCalledOnce())
+    await logOut(page, ANNA)
+    shop.refusesWith = null
+    logIn('anna')
+    await page.device.open(ANNA)
+    await vi.waitFor(() => expect(shop.applied).toHaveLength(1))
+  })
+
+  it('by a deactivated account leads there', async () => {
+    const page = await pageOf(ANNA)
+    shop.refusesWith = 409
+    await page.device.wishes.enqueue(note())
+    await vi.waitFor(() => expect(reactions.deactivated).toHaveBeenCalledOnce())
+    expect(reactions.sessionOver).not.toHaveBeenCalled()
+  })
+
+  it('gives up what is in flight and loses nothing of it', async () => {
+    const page = await pageOf(ANNA)
+    shop.gate = new Promise(() => undefined)
+    await page.device.wishes.enqueue(note())
+    await vi.waitFor(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
+    await page.device.leave()
+    shop.gate = null
+    await page.device.open(ANNA)
+    await vi.waitFor(() => expect(shop.applied).toHaveLength(1))
+  })
+})
+
+describe('a device that keeps nothing', () => {
+  it('says so at once when IndexedDB is missing, and the rest goes on', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory
+    const page = await pageOf(ANNA)
+    await expect(page.device.wishes.enqueue(note())).rejects.toEqual(new StorageRefused('unavailable'))
+    expect(page.view().canStore).toBe(false)
+    expect(await page.device.knowledge('vehicles').all()).toEqual([])
+    await page.device.knowledge('vehicles').put([{ id: '1', value: 1, atMs: 1 }], 20)
+  })
+
+  it('keeps nothing either where it could not encrypt: plain http', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const page = await pageOf(ANNA)
+    await expect(page.device.wishes.enqueue(note())).rejects.toEqual(new StorageRefused('unavailable'))
+    expect(await Dexie.getDatabaseNames()).not.toContain(expect.stringContaining('partition'))
+  })
+
+  it('can store again when the key could only be had later', async () => {
+    shop.reachable = false
+    const page = await pageOf(ANNA)
+    expect(page.view().canStore).toBe(false)
+    shop.reachable = true
+    window.dispatchEvent(new Event('online'))
+    await page.device.wishes.enqueue(note())
+    expect(page.view().canStore).toBe(true)
+  })
+})

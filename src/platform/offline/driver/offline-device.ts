@@ -1,0 +1,103 @@
+import { systemClock } from '#src/lib/clock.ts'
+import type { Store } from '#src/lib/store.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { react } from '#src/platform/api/reactions.ts'
+import { holdUpdatesWhile } from '#src/platform/updates/update-holds.ts'
+import type { PrincipalName } from '../engine/operation.ts'
+import type { EngineState } from '../engine/state.ts'
+import type { OutboxView } from '../outbox.ts'
+import { type Device, openDevice } from '../storage/device.ts'
+import type { Knowledge } from '../storage/knowledge.ts'
+import type { KnowledgeTable } from '../storage/partition-database.ts'
+import { askForWakeUp, askToPersist, showBadge } from './browser-favours.ts'
+import { followContact } from './contact-hints.ts'
+import type { Step } from './engine-loop.ts'
+import { knowledgeWhenOpen } from './knowledge-when-open.ts'
+import { sendCall } from './network.ts'
+import { createOutboxDriver, type DriverParts, type OutboxDriver } from './outbox-driver.ts'
+import { type Surroundings, outboxViewOf, waitingOf } from './outbox-view.ts'
+import { createOutcomes } from './outcomes.ts'
+import type { Leftovers } from './seal-partitions.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+import { createWishes, type Wishes } from './wishes.ts'
+
+/** The outbox and what the device knows, running. */
+export interface OfflineDevice {
+  readonly wishes: Wishes
+  knowledge(table: KnowledgeTable): Knowledge
+  open(principal: PrincipalName): Promise<void>
+  leave(): Promise<void>
+  end(leftovers: Leftovers): Promise<void>
+}
+
+export interface OfflineDeviceParts {
+  readonly step: Step
+  readonly view: Store<OutboxView>
+  readonly onLaneEmpty: (lane: string) => void
+  /** A newer version of the app, in another tab, has taken the databases over. */
+  readonly onSuperseded: () => void
+}
+
+export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: OfflineDeviceParts): OfflineDevice {
+  const { nowMs } = systemClock
+  const device = openDevice(onSuperseded)
+  const outcomes = createOutcomes()
+  let around: Omit<Surroundings, 'nowMs' | 'isOnline'> = { canStore: true, isPersisted: null, sealedOfOthers: 0 }
+  const publish = () => view.set(outboxViewOf(driver.loop.state(), { ...around, nowMs: nowMs(), isOnline: contact.get().online }))
+  const learn = (change: Partial<typeof around>) => {
+    around = { ...around, ...change }
+    publish()
+  }
+  const noteState = stateNotes(device, () => driver)
+  const parts: DriverParts = {
+    ...systemClock,
+    step,
+    send: (effect, partition, signal) => sendCall(effect, { signal, bytes: async ({ lane, sha256, offset, length }) => (await partition.store.bytes(lane, sha256))?.slice(offset, offset + length) ?? null }),
+    isOwnSession: (partition) => keeper.isOwnSession(partition),
+    onState(state) {
+      outcomes.look(state.partition)
+      noteState(state)
+      publish()
+    },
+    onLaneEmpty,
+    onHalted: (reason) => (reason === 'other-session' ? void keeper.leave() : react(new ApiError({ kind: 'unauthorized', message: '', status: reason === 'session-over' ? 401 : 409 }))),
+    onStorage: (canStore) => learn({ canStore }),
+  }
+  const driver = createOutboxDriver(parts)
+  const keeper = createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: parts.onStorage })
+  const onEnqueued = () => {
+    void askForWakeUp()
+    if (around.isPersisted === null) void askToPersist().then((isPersisted) => learn({ isPersisted }))
+  }
+  const wishes = createWishes({ driver, outcomes, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
+  contact.subscribe(publish)
+  followContact(() => {
+    keeper.retry()
+    wishes.drain()
+    void driver.look()
+  })
+  holdUpdatesWhile(() => isBusy(driver.loop.state()))
+  return { wishes, knowledge: (table) => knowledgeWhenOpen(keeper, table), open: keeper.open, leave: keeper.leave, end: keeper.end }
+}
+
+function isBusy({ writing, requests, queue }: EngineState): boolean {
+  return writing !== null || requests.length > 0 || queue.length > 0
+}
+
+/** Keeps badge and device list in step with what waits. */
+function stateNotes(device: Device, driver: () => OutboxDriver): (state: EngineState) => void {
+  let noted = 0
+  let wasReconciling = false
+  return ({ partition, reconciling }) => {
+    const name = driver().partition()?.name
+    const waiting = partition ? waitingOf(partition.operations) : 0
+    if (waiting !== noted) {
+      noted = waiting
+      showBadge(waiting)
+      if (partition && name) void device.count(name, waiting).catch(() => undefined)
+    }
+    if (wasReconciling && !reconciling && partition && name) void device.reconciled(name).catch(() => undefined)
+    wasReconciling = reconciling !== null
+  }
+}

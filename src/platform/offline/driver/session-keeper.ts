@@ -1,0 +1,134 @@
+import { syncEndpoints } from '#src/contract/sync.ts'
+import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
+import { call } from '#src/platform/api/call.ts'
+import { sessionId } from '#src/platform/session/session-storage.ts'
+import type { PrincipalName } from '../engine/operation.ts'
+import { StorageRefused } from '../outbox.ts'
+import type { Device } from '../storage/device.ts'
+import { keyRing } from '../storage/key-ring.ts'
+import { canEncrypt, openSecretBox } from '../storage/secret-box.ts'
+import { openPartition, type OpenPartition } from './open-partition.ts'
+import type { OutboxDriver } from './outbox-driver.ts'
+import { type Leftovers, sealPartitions } from './seal-partitions.ts'
+
+/** How long a wish waits for the session to be known, after a reload with the network down for instance. */
+const LONGEST_WAIT_MS = 10_000
+/** A partition without waiting work that nobody has opened for so long is removed from the device. */
+const UNUSED_MS = 90 * 24 * 3_600_000
+
+interface KeeperParts {
+  readonly driver: OutboxDriver
+  readonly device: Device
+  readonly nowMs: () => number
+  readonly onSuperseded: () => void
+  readonly onSealedOfOthers: (waiting: number) => void
+  readonly onStorage: (canStore: boolean) => void
+}
+
+export interface SessionKeeper {
+  /** The person that is logged in now. Opens their part of the device, after the former one was closed. */
+  open(principal: PrincipalName): Promise<void>
+  /** Tries again to open what could not be opened. */
+  retry(): void
+  whenOpen(): Promise<void>
+  current(): OpenPartition | null
+  isOwnSession(partition: OpenPartition): boolean
+  /** Stops before the session is exchanged: nothing of this principal is sent afterwards. */
+  leave(): Promise<void>
+  /** The session is over and its keys have gone from the device. */
+  end(leftovers: Leftovers): Promise<void>
+}
+
+/** Whose part of the device is open: opens and closes one at a time, in the order in which people come and go (offline.md §10). */
+export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers, onStorage }: KeeperParts): SessionKeeper {
+  let wanted: PrincipalName | null = null
+  let turn: Promise<void> = Promise.resolve()
+  const sessions = new WeakMap<OpenPartition, string | null>()
+  const waiting = new Set<() => void>()
+
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch((error: unknown) => {
+      if (!(error instanceof StorageRefused || isUnknownOutcome(error))) console.error('The part of this device that belongs to the person could not be opened or closed.', error)
+      onStorage(false)
+    })
+    return turn.finally(() => {
+      for (const look of waiting) look()
+    })
+  }
+  const seal = (leftovers: Leftovers) => sealPartitions(leftovers, { device, nowMs: nowMs(), onSuperseded })
+  const openNow = async (principal: PrincipalName) => {
+    if (wanted !== principal || driver.partition()?.principal === principal) return
+    await driver.close()
+    if (!canEncrypt()) throw new StorageRefused('unavailable')
+    // Keys of another person, left by a login over a living session. A person who acts for customers has several principals of their own.
+    await seal({ keys: keyRing.dropOthers(actorOf(principal)), principal: null, keepsakes: {} })
+    const session = sessionId()
+    const ownKey = keyRing.get(principal)
+    const key = ownKey ?? (await fetchKey(device))
+    // Somebody else may have come while the server was asked: their session's key must not open this one's part.
+    if (wanted !== principal || sessionId() !== session) return
+    if (!keyRing.add(principal, key)) throw new StorageRefused('unavailable')
+    const partition = await openPartition(principal, key, onSuperseded)
+    sessions.set(partition, session)
+    const known = await device.take({ name: partition.name, isLogin: ownKey === null, readable: await readableNames(), nowMs: nowMs() })
+    await driver.open(partition, known.reconciles)
+    onSealedOfOthers(known.sealedOfOthers)
+    await partition.keepsakes.restore()
+  }
+  return {
+    current: driver.partition,
+    isOwnSession: (partition) => sessions.get(partition) === sessionId(),
+    open(principal) {
+      wanted = principal
+      return inTurn(() => openNow(principal))
+    },
+    retry() {
+      const principal = wanted
+      if (principal !== null && driver.partition() === null) void inTurn(() => openNow(principal))
+    },
+    async whenOpen() {
+      await turn
+      if (driver.partition() === null && wanted === null) await firstOf(waiting, LONGEST_WAIT_MS)
+      await turn
+      if (driver.partition() === null) throw new StorageRefused('unavailable')
+    },
+    leave() {
+      wanted = null
+      return inTurn(driver.close)
+    },
+    end(leftovers) {
+      wanted = null
+      return inTurn(async () => {
+        await driver.close()
+        if (canEncrypt()) await seal(leftovers)
+        await device.prune(nowMs() - UNUSED_MS)
+      })
+    },
+  }
+}
+
+async function fetchKey(device: Device): Promise<string> {
+  const { key } = await call(syncEndpoints.deviceKey, { body: { device_id: await device.id() } })
+  return key
+}
+
+async function readableNames(): Promise<string[]> {
+  return Promise.all(Object.entries(keyRing.all()).map(async ([principal, key]) => (await openSecretBox(key)).nameOf(principal)))
+}
+
+function firstOf(listeners: Set<() => void>, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      listeners.delete(done)
+      resolve()
+    }
+    const timer = setTimeout(done, timeoutMs)
+    listeners.add(done)
+  })
+}
+
+/** `<company>.<actor>.<subject>` */
+function actorOf(principal: PrincipalName): string {
+  return principal.split('.')[1] ?? ''
+}

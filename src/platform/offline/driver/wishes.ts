@@ -1,0 +1,51 @@
+import { uuid, uuidV7 } from '#src/lib/uuid.ts'
+import type { Operation } from '../engine/operation.ts'
+import type { Outbox } from '../outbox.ts'
+import type { OutboxDriver } from './outbox-driver.ts'
+import type { Outcomes } from './outcomes.ts'
+import { WishRefused } from './tickets.ts'
+
+export type Wishes = Omit<Outbox, 'view'>
+
+interface WishParts {
+  readonly driver: OutboxDriver
+  readonly outcomes: Outcomes
+  readonly nowMs: () => number
+  /** Resolves when the person's partition is open; rejects with StorageRefused when it cannot be. */
+  readonly whenOpen: () => Promise<void>
+  readonly onEnqueued: () => void
+}
+
+/** What a person wants of the outbox, as events of the engine. */
+export function createWishes({ driver, outcomes, nowMs, whenOpen, onEnqueued }: WishParts): Wishes {
+  const { loop, tickets } = driver
+  const newIds = () => ({ opId: uuidV7(nowMs()), idemKey: uuid() })
+  return {
+    async enqueue(operation, files = []) {
+      await whenOpen()
+      for (const { bytes, ...file } of files) driver.keepBytes({ ...file, lane: operation.lane }, bytes)
+      const attachments = files.map(({ sha256, mediaType, bytes, after }) => ({ sha256, mediaType, after, lane: operation.lane, bytes: bytes.byteLength }))
+      const stored = await tickets.issue((ticket) => loop.dispatch({ is: 'enqueue', ticket, entries: [{ operation, ...newIds() }], attachments }))
+      onEnqueued()
+      return stored
+    },
+    settled: (opId) => outcomes.of(opId, loop.state().partition),
+    async undo(opId) {
+      try {
+        await tickets.issue((ticket) => loop.dispatch({ is: 'undo', ticket, opId }))
+        return true
+      } catch (error) {
+        if (error instanceof WishRefused) return false
+        throw error
+      }
+    },
+    async cancel(opId) {
+      await tickets.issue((ticket) => loop.dispatch({ is: 'cancel', ticket, opId }))
+    },
+    async retry(opId) {
+      await tickets.issue((ticket) => loop.dispatch({ is: 'retry', ticket, opId, idemKey: uuid() }))
+    },
+    replace: (opId, payload): Promise<Operation> => tickets.issue((ticket) => loop.dispatch({ is: 'replace', ticket, opId, entry: newIds(), payload })),
+    drain: () => loop.dispatch({ is: 'contact' }),
+  }
+}

@@ -1,0 +1,79 @@
+import { createStore } from '#src/lib/store.ts'
+import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
+import type { OfflineDevice } from './driver/offline-device.ts'
+import type { PrincipalName } from './engine/operation.ts'
+import type { Outbox, OutboxView } from './outbox.ts'
+import type { Knowledge } from './storage/knowledge.ts'
+import { keyRing } from './storage/key-ring.ts'
+import type { KnowledgeTable } from './storage/partition-database.ts'
+
+// The door to everything offline. It is small, because the start loads it; Dexie, the engine and the driver come behind it, after the first paint.
+
+const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: 'logged-out', canStore: true, isPersisted: null, sealedOfOthers: 0 })
+const laneListeners = new Set<(lane: string) => void>()
+let principal: PrincipalName | null = null
+let loading: Promise<OfflineDevice> | null = null
+
+async function load(): Promise<OfflineDevice> {
+  const { startOffline } = await import('./driver/start-offline.ts')
+  const device = startOffline({ view, onLaneEmpty: (lane) => laneListeners.forEach((listener) => listener(lane)) })
+  if (principal !== null) void device.open(principal)
+  return device
+}
+
+/** What is behind the door, loaded once; a failed attempt (no network before the worker was ready) is made again by the next who asks. */
+function loadOffline(): Promise<OfflineDevice> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+/** The outbox of whoever is logged in; its wishes wait until that person's part of the device is open. Rejects when its code cannot be had. */
+export async function openOutbox(): Promise<Outbox> {
+  const { wishes } = await loadOffline()
+  return { view, ...wishes }
+}
+
+/** Calls back when a lane has been emptied: what the server holds is the truth now, and worth asking for. Returns how to stop. */
+export function onLaneEmpty(listener: (lane: string) => void): () => void {
+  laneListeners.add(listener)
+  return () => laneListeners.delete(listener)
+}
+
+/** What the device knows of one kind, of whoever is logged in (storage/knowledge.ts). */
+export function knowledge(table: KnowledgeTable): Knowledge {
+  const of = async () => (await loadOffline()).knowledge(table)
+  return {
+    all: async () => (await of()).all(),
+    get: async (id) => (await of()).get(id),
+    put: async (pieces, most) => (await of()).put(pieces, most),
+    remove: async (ids) => (await of()).remove(ids),
+  }
+}
+
+/** Who is logged in, and for whom they act; opens their part of the device as soon as that is loaded. */
+export function sessionOpened(name: PrincipalName): void {
+  if (name === '' || name === principal) return
+  principal = name
+  void loading?.then((device) => device.open(name), () => undefined)
+}
+
+/**
+ * The session is over, with or without a network. Everything of the person in localStorage goes at once, the keys among it: nothing on the device can be read from here on.
+ * What the server also has is deleted behind it; what waits stays, sealed.
+ */
+export function sessionEnded(): void {
+  const keys = keyRing.drop()
+  const leftovers = { keys, principal, keepsakes: forgetPersonalStorage() }
+  principal = null
+  if (loading === null && Object.keys(keys).length === 0) return
+  void loadOffline().then((device) => device.end(leftovers)).catch((error: unknown) => console.warn('What the device knew could not be deleted; it cannot be read.', error))
+}
+
+/** Before the session is exchanged (impersonation starts or ends): gives up what is in flight and closes. The page is loaded anew afterwards. */
+export async function leaveSession(): Promise<void> {
+  principal = null
+  if (loading !== null) await (await loading).leave()
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { parseJson } from '#src/lib/parse-json.ts'
+import { safeStorage } from '#src/lib/safe-storage.ts'
+
+const STORED_AS = 'offline_keys'
+const Keys = v.record(v.string(), v.string())
+
+/**
+ * The keys of those who are logged in here, by principal: the person's own, and that of a customer while acting for one. They stand in localStorage because
+ * the app has to start without a network, and because removing them there is one synchronous step: from then on nothing on the device can be read (decision 040).
+ */
+export const keyRing = {
+  get(principal: string): string | null {
+    return readKeys()[principal] ?? null
+  },
+  /** False when the browser keeps nothing. */
+  add(principal: string, key: string): boolean {
+    return safeStorage.set(STORED_AS, JSON.stringify({ ...readKeys(), [principal]: key }))
+  },
+  all: (): Readonly<Record<string, string>> => readKeys(),
+  /** Takes away the keys of everybody but this person. */
+  dropOthers(actor: string): Readonly<Record<string, string>> {
+    const all = Object.entries(readKeys())
+    const isOwn = ([principal]: [string, string]) => principal.split('.')[1] === actor
+    const others = all.filter((entry) => !isOwn(entry))
+    if (others.length > 0) safeStorage.set(STORED_AS, JSON.stringify(Object.fromEntries(all.filter(isOwn))))
+    return Object.fromEntries(others)
+  },
+  /** Takes away all keys and hands them to the caller, for what is to be done with them at the end. */
+  drop(): Readonly<Record<string, string>> {
+    const keys = readKeys()
+    safeStorage.remove(STORED_AS)
+    return keys
+  },
+}
+
+function readKeys(): Record<string, string> {
+  const parsed = v.safeParse(Keys, parseJson(safeStorage.get(STORED_AS)))
+  return parsed.success ? parsed.output : {}
+}

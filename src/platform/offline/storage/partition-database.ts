@@ -1,0 +1,61 @@
+import { Dexie, type EntityTable } from 'dexie'
+
+/** Everything about a row that somebody could read stands in `box`, encrypted (decision 040); the other fields are for order and comparison. */
+export interface SealedRow {
+  readonly id: string
+  /** Counts the changes: two tabs that change the same row notice each other by it. */
+  readonly rev: number
+  /** Names the write. A write whose connection died may have happened: the second attempt recognises its own. */
+  readonly stamp: string
+  readonly box: ArrayBuffer
+}
+export interface OperationRow extends SealedRow {
+  readonly seq: number
+}
+
+/** Bytes, never a Blob: Safari is known to corrupt or swap those (offline.md §1). Apart from the attachment's row, which changes with every part that was sent. */
+export interface BytesRow {
+  readonly id: string
+  readonly box: ArrayBuffer
+}
+
+/** A piece of what the server also has. */
+export interface KnowledgeRow {
+  readonly id: string
+  readonly atMs: number
+  readonly box: ArrayBuffer
+}
+
+export interface MetaRow {
+  readonly name: string
+  readonly value: unknown
+}
+
+export const knowledgeTables = ['vehicles', 'favourites', 'cartDrafts', 'vinHistory', 'visited'] as const
+export type KnowledgeTable = (typeof knowledgeTables)[number]
+
+export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<KnowledgeRow, 'id'> } & {
+  ops: EntityTable<OperationRow, 'id'>
+  receipts: EntityTable<OperationRow, 'id'>
+  attachments: EntityTable<SealedRow, 'id'>
+  bytes: EntityTable<BytesRow, 'id'>
+  meta: EntityTable<MetaRow, 'name'>
+}
+
+function partitionDatabaseName(partition: string): string {
+  return `partition-${partition}`
+}
+
+/** One per principal (offline.md §1). Strict: what is acknowledged has reached the disk. Versions are additive; an older tab lets go when a newer one opens. */
+export function partitionDatabase(partition: string): PartitionDatabase {
+  const database = new Dexie(partitionDatabaseName(partition), { chromeTransactionDurability: 'strict' }) as PartitionDatabase
+  database.version(1).stores({
+    ops: 'id, &seq', receipts: 'id', attachments: 'id', bytes: 'id', meta: 'name',
+    vehicles: 'id, atMs', favourites: 'id, atMs', cartDrafts: 'id, atMs', vinHistory: 'id, atMs', visited: 'id, atMs',
+  })
+  return database
+}
+
+export async function deletePartitionDatabase(partition: string): Promise<void> {
+  await Dexie.delete(partitionDatabaseName(partition))
+}

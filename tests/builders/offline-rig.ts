@@ -1,0 +1,100 @@
+import { vi } from 'vitest'
+import type { SyncOperation, SyncResult } from '#src/contract/sync.ts'
+import { createStore } from '#src/lib/store.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { type OfflineDevice, startOfflineDevice } from '#src/platform/offline/driver/offline-device.ts'
+import { step } from '#src/platform/offline/engine/engine.ts'
+import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
+import type { OutboxView } from '#src/platform/offline/outbox.ts'
+import { saveLogin } from '#src/platform/session/session-storage.ts'
+
+export const ANNA = '1.10.10'
+export const BELA = '1.20.20'
+
+/** A tiny shop behind `fetch`: keys per person, effects once per key. It can be out of reach, slow, or have ended the session. */
+export class FakeShop {
+  reachable = true
+  /** Set: every call under a session is answered with this status. */
+  refusesWith: number | null = null
+  readonly applied: { readonly principal: string; readonly token: string; readonly key: string; readonly kind: string }[] = []
+  readonly calls: { readonly path: string; readonly principal: string | null; readonly token: string | null }[] = []
+  /** Set: answers wait for it. */
+  gate: Promise<void> | null = null
+  private readonly keys = new Map<string, string>()
+
+  install(): void {
+    vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+      const request = typeof input === 'string' ? new Request(new URL(input, 'http://shop.test'), init) : input
+      return this.answer(request)
+    })
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname
+    const principal = request.headers.get('X-Principal')
+    const token = request.headers.get('Authorization')
+    this.calls.push({ path, principal, token })
+    if (!this.reachable) throw new TypeError('Failed to fetch')
+    const body = (await request.json()) as { operations: SyncOperation[]; keys: string[] }
+    await this.untilOpen(request.signal)
+    if (this.refusesWith !== null) return json({ message: 'x' }, this.refusesWith)
+    if (path === '/api/sync/device-key') return json({ key: this.keyOf(token ?? '') })
+    if (path === '/api/sync/reconcile') return json({ unknown: body.keys.filter((key) => !this.applied.some((each) => each.key === key)) })
+    const results = body.operations.map(({ key, kind }): SyncResult => {
+      const replayed = this.applied.some((each) => each.key === key)
+      if (!replayed) this.applied.push({ principal: principal ?? '', token: token ?? '', key, kind })
+      return { key, status: 200, body: { message: 'ok' }, replayed }
+    })
+    return json({ results })
+  }
+
+  private async untilOpen(signal: AbortSignal): Promise<void> {
+    const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    await Promise.race([this.gate ?? Promise.resolve(), aborted])
+  }
+
+  private keyOf(token: string): string {
+    const known = this.keys.get(token) ?? btoa(uuid().slice(0, 32))
+    this.keys.set(token, known)
+    return known
+  }
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' } })
+}
+
+export interface Page {
+  readonly device: OfflineDevice
+  readonly view: () => OutboxView
+  readonly emptied: string[]
+}
+
+const pages: OfflineDevice[] = []
+
+/** Ends all pages of a test: they would answer the events of the next. */
+export async function closePages(): Promise<void> {
+  await Promise.all(pages.splice(0).map((device) => device.leave()))
+}
+
+/** A page of the app, with its own connections and its own engine. */
+export function openPage(): Page {
+  contact.set({ online: true, lastAnswerAt: null })
+  const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: 'logged-out', canStore: true, isPersisted: null, sealedOfOthers: 0 })
+  const emptied: string[] = []
+  const device = startOfflineDevice({ step, view, onLaneEmpty: (lane) => emptied.push(lane), onSuperseded: () => undefined })
+  pages.push(device)
+  return { device, view: view.get, emptied }
+}
+
+/** `token` is the person's: the shop hands out one key for each. */
+export function logIn(token: string): void {
+  saveLogin(token, `id of ${token}`)
+}
+
+export function note(label = 'MS 12 ABC', more: Partial<NewOperation> = {}): NewOperation {
+  return {
+    kind: 'vehicle.note.v1', lane: 'vehicles', payload: { params: { carId: '7' }, body: { registration_number: label } }, label, coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [], ...more,
+  }
+}
