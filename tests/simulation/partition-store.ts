@@ -23,7 +23,9 @@ export class PartitionStore {
   commit(write: Write): number | null {
     const isAt = (rows: ReadonlyMap<string, Operation>, { opId, rev }: Operation) => (rows.get(opId)?.rev ?? 0) === rev - 1
     const isFresh = (row: Operation) => row.rev > 1 || (!this.rows.has(row.opId) && !this.receipts.has(row.opId))
+    const { sees } = write
     const fits =
+      (sees === null || [...this.rows.values()].filter((row) => row.seq <= sees.seq).length === sees.rows) &&
       write.put.every((row) => isAt(this.rows, row) && isFresh(row)) && write.settle.every((row) => isAt(this.rows, row)) && write.revive.every((row) => isAt(this.receipts, row)) &&
       write.putAttachments.every((file) => (this.#attachments.get(nameOf(file))?.rev ?? 0) === file.rev - 1)
     if (!fits) return null
