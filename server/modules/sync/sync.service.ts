@@ -4,7 +4,7 @@ import { refusalOf } from '#server/http/errors.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { errorBody } from '#server/http/refusal-body.ts'
-import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
+import { exactlyOnce, type Once, TERMINAL_STATUS } from '#server/operations/exactly-once.ts'
 import { type Kinds, knownKinds, readKind } from '#server/operations/kinds.ts'
 import type { Hint } from '#server/operations/operation.ts'
 import { allOperations, operationOf, type OperationTable } from '#server/operations/operation-table.ts'
@@ -61,12 +61,12 @@ function runKind({ store, shape, once = exactlyOnce, operations = allOperations,
   return runOperation(store, principal, operationOf(operations, endpoint), { key, sent: payload, input, keptUnder, withView: false }, { shape, once })
 }
 
-/** Refusals that repeating does not change; the others are tried again, and what waits behind them waits on. */
-const REFUSED_FOR_GOOD = new Set([400, 403, 404, 410, 412, 413, 415, 422])
-
-function isFinal({ status, body }: SyncResult): boolean {
-  if ((body as { code?: unknown } | undefined)?.code === 'principal-mismatch') return false
-  return status < 400 || REFUSED_FOR_GOOD.has(status)
+/**
+ * A refusal that is kept under the key is the same for every later copy. One that is not kept (403, 404) may come out otherwise when its answer is
+ * lost and it is sent again: what stands behind it must not have been done meanwhile.
+ */
+function isFinal({ status }: SyncResult): boolean {
+  return status < 400 || TERMINAL_STATUS.has(status)
 }
 
 /**

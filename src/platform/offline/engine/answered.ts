@@ -34,10 +34,15 @@ export function answered(turn: Turn, requestId: string, answer: HttpAnswer): voi
   }
 }
 
-/** Any answer of ours proves the connection, whatever it says. Another epoch means that the server may have forgotten things. */
+/** Any answer of ours proves the connection, whatever it says. */
 function heardFrom(turn: Turn, epoch: string | null): void {
   if (turn.state.contact !== 'good') turn.effects.push({ do: 'contact', is: 'good' })
   patch(turn, { contact: 'good' })
+  noticeEpoch(turn, epoch)
+}
+
+/** Another epoch than the partition's means that the server may have forgotten things. */
+export function noticeEpoch(turn: Turn, epoch: string | null): void {
   const { partition, reconciling } = turn.state
   if (!partition || epoch === null || epoch === partition.epoch || reconciling) return
   if (partition.epoch === null) queue(turn, { is: 'epoch', epoch, unknownKeys: [], nowMs: turn.nowMs })

@@ -45,7 +45,9 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
 function claim(draft: Draft, opIds: readonly string[]): void {
   for (const opId of opIds) {
     const row = draft.rows.get(opId)
-    if (row && (row.state === 'pending' || row.state === 'sending')) draft.rows.set(opId, { ...row, state: 'sending', attempts: row.attempts + 1 })
+    if (!row || (row.state !== 'pending' && row.state !== 'sending')) continue
+    draft.rows.set(opId, { ...row, state: 'sending', attempts: row.attempts + 1 })
+    draft.claimedSeq = Math.max(draft.claimedSeq, row.seq)
   }
 }
 

@@ -12,6 +12,8 @@ export interface Draft {
   readonly forgotten: Set<string>
   readonly replies: Reply[]
   epoch: string | null
+  /** The highest number of what is about to be sent; 0 when nothing is. */
+  claimedSeq: number
 }
 
 export function draftOf(before: Snapshot): Draft {
@@ -23,6 +25,7 @@ export function draftOf(before: Snapshot): Draft {
     forgotten: new Set(),
     replies: [],
     epoch: before.epoch,
+    claimedSeq: 0,
   }
 }
 
@@ -71,7 +74,11 @@ export function writeOf(draft: Draft): { write: Write; next: Snapshot } | null {
   const isChanged = put.length + revive.length + settled.length + putAttachments.length + dropAttachments.length + draft.forgotten.size > 0 || draft.epoch !== before.epoch
   if (!isChanged) return null
   const next: Snapshot = { principal: before.principal, operations: [...draft.rows.values()], receipts: [...draft.receipts.values()], attachments: [...draft.attachments.values()], epoch: draft.epoch }
-  return { write: { put, settle: settled, revive, forget: [...draft.forgotten], putAttachments, dropAttachments, epoch: draft.epoch === before.epoch ? null : draft.epoch }, next }
+  return { write: { put, settle: settled, revive, forget: [...draft.forgotten], sees: seenRows(draft), putAttachments, dropAttachments, epoch: draft.epoch === before.epoch ? null : draft.epoch }, next }
+}
+
+function seenRows({ before, claimedSeq: seq }: Draft): Write['sees'] {
+  return seq === 0 ? null : { seq, rows: before.operations.filter((row) => row.seq <= seq).length }
 }
 
 /** The numbers that the store gave to new rows, in the order of the write. */

@@ -39,6 +39,11 @@ export interface Write {
   readonly revive: readonly Operation[]
   /** Receipts to delete, without condition. */
   readonly forget: readonly string[]
+  /**
+   * Condition of a write that hands rows to the network: the store holds exactly this many rows with numbers up to `seq`. Otherwise another tab has stored something in between that this
+   * one has not heard of yet, and that has to leave first.
+   */
+  readonly sees: { readonly seq: number; readonly rows: number } | null
   readonly putAttachments: readonly Attachment[]
   /** Attachments to delete with their bytes, once nothing needs them. */
   readonly dropAttachments: readonly { readonly sha256: string; readonly lane: string }[]

@@ -1,4 +1,4 @@
-import { answered, newReconciling } from './answered.ts'
+import { answered, newReconciling, noticeEpoch } from './answered.ts'
 import type { Effect } from './effects.ts'
 import type { EngineEvent } from './events.ts'
 import { halt } from './fates.ts'
@@ -65,7 +65,8 @@ function happen(turn: Turn, event: EngineEvent): void {
     case 'unanswered':
       return unanswered(turn, event.requestId, event.reason)
     case 'contact':
-      return patch(turn, { contact: turn.state.contact === 'silent' ? 'hinted' : turn.state.contact })
+      patch(turn, { contact: turn.state.contact === 'silent' ? 'hinted' : turn.state.contact })
+      return noticeEpoch(turn, event.epoch ?? null)
     case 'tick':
       return patch(turn, { wakeAtMs: null })
   }

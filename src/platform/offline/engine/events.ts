@@ -41,8 +41,11 @@ export type Happening =
   /** `no-token`: the present token is missing or not this principal's, nothing was sent. */
   | { readonly is: 'unanswered'; readonly requestId: string; readonly reason: 'timeout' | 'network' | 'aborted' | 'no-token' }
   // ---- hints
-  /** Something of our own API answered well, the browser says `online`, the tab became visible, the socket connected, or a person pressed the button. */
-  | { readonly is: 'contact' }
+  /**
+   * Something of our own API answered well, the browser says `online`, the tab became visible, the socket connected, or a person pressed the button.
+   * `epoch`: the answer's `X-Server-Epoch`. With nothing to send the engine would not learn by itself that the server was restored.
+   */
+  | { readonly is: 'contact'; readonly epoch?: string | null }
   /** The time asked for by `wake` has come. Harmless at any other time. */
   | { readonly is: 'tick' }
 

@@ -91,6 +91,7 @@ async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite):
   const known = await readTouched(db, sealed)
   if (known.some(({ after }) => after === sealed.stamp)) return { is: 'stored', firstSeq: (known.find(({ isNew }) => isNew)?.seq ?? 0) }
   if (known.some(({ holds }) => !holds)) return { is: 'conflict' }
+  if (write.sees && (await db.ops.where('seq').belowOrEqual(write.sees.seq).count()) !== write.sees.rows) return { is: 'conflict' }
 
   const firstSeq = Number((await db.meta.get('seq'))?.value ?? 0) + 1
   let nextSeq = firstSeq

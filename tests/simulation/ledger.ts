@@ -1,0 +1,56 @@
+import type { Operation, PrincipalName } from '#src/platform/offline/engine/operation.ts'
+
+/** What a person was told is saved, and everything that must hold of it. */
+export interface Intent {
+  readonly opId: string
+  readonly device: string
+  readonly principal: PrincipalName
+  readonly lane: string
+  readonly kind: string
+  /** Order in which the device's store took it. */
+  readonly order: number
+  /** The person decided on it after it had been answered: it no longer has its old place in the order. */
+  isDecided: boolean
+  /** The row as it was last stored. */
+  lastWord: Operation
+}
+
+/** A breach of a promise; the run stops here. */
+export class Broken extends Error {}
+
+/** The simulation's own book, apart from engine and server. */
+export class Ledger {
+  readonly intents = new Map<string, Intent>()
+  /** Operations of which somebody was told "it is saved". */
+  readonly promised = new Set<string>()
+  /** Every key that was ever stored, with what it stands for. */
+  readonly keys = new Map<string, { readonly opId: string; readonly payload: string }>()
+  #order = 0
+
+  /** The device's store holds these rows now. */
+  rowsStored(device: string, rows: readonly Operation[]): void {
+    for (const row of rows) {
+      const known = this.keys.get(row.idemKey)
+      const payload = JSON.stringify([row.kind, row.payload])
+      if (known && (known.opId !== row.opId || known.payload !== payload)) throw new Broken(`key ${row.idemKey} of ${known.opId} is used again, for ${row.opId}`)
+      if (!known) this.keys.set(row.idemKey, { opId: row.opId, payload })
+      const intent = this.intents.get(row.opId)
+      if (intent) intent.lastWord = row
+      else this.intents.set(row.opId, { opId: row.opId, device, principal: row.principal, lane: row.lane, kind: row.kind, order: (this.#order += 1), isDecided: false, lastWord: row })
+    }
+  }
+
+  intentOfKey(key: string): Intent | null {
+    const known = this.keys.get(key)
+    return (known && this.intents.get(known.opId)) ?? null
+  }
+  decided(opId: string): void {
+    const intent = this.intents.get(opId)
+    if (intent) intent.isDecided = true
+  }
+}
+
+/** The person was told that it has no effect: from here on it must never have one. */
+export function isRefusedForGood(row: Operation): boolean {
+  return row.isKeySpent || row.state === 'rejected' || row.state === 'cancelled'
+}
