@@ -21,6 +21,10 @@ export class FakeShop {
   readonly calls: { readonly path: string; readonly principal: string | null; readonly token: string | null }[] = []
   /** Set: answers wait for it. */
   gate: Promise<void> | null = null
+  /** What has arrived of each uploaded file, and how many parts it came in. */
+  readonly files = new Map<string, { bytes: Uint8Array; parts: number }>()
+  /** Set: the connection dies after so many parts. */
+  partsLeft = Number.POSITIVE_INFINITY
   private readonly keys = new Map<string, string>()
 
   install(): void {
@@ -36,6 +40,7 @@ export class FakeShop {
     const token = request.headers.get('Authorization')
     this.calls.push({ path, principal, token })
     if (!this.reachable) throw new TypeError('Failed to fetch')
+    if (request.method === 'PUT') return this.takePart(path, request)
     const body = (await request.json()) as { operations: SyncOperation[]; keys: string[] }
     await this.untilOpen(request.signal)
     if (this.refusesWith !== null) return json({ message: 'x' }, this.refusesWith)
@@ -47,6 +52,20 @@ export class FakeShop {
       return { key, status: 200, body: { message: 'ok' }, replayed }
     })
     return json({ results })
+  }
+
+  private async takePart(path: string, request: Request): Promise<Response> {
+    if (this.partsLeft-- <= 0) throw new TypeError('Failed to fetch')
+    const part = new Uint8Array(await request.arrayBuffer())
+    const known = this.files.get(path) ?? { bytes: new Uint8Array(), parts: 0 }
+    if (part.length > 0 && Number(request.headers.get('Upload-Offset')) === known.bytes.length) {
+      const bytes = new Uint8Array(known.bytes.length + part.length)
+      bytes.set(known.bytes)
+      bytes.set(part, known.bytes.length)
+      this.files.set(path, { bytes, parts: known.parts + 1 })
+    }
+    const offset = this.files.get(path)?.bytes.length ?? 0
+    return new Response(null, { status: 204, headers: { 'X-Server-Epoch': 'e1', 'Upload-Offset': String(offset) } })
   }
 
   private async untilOpen(signal: AbortSignal): Promise<void> {
@@ -81,7 +100,7 @@ export async function closePages(): Promise<void> {
 /** A page of the app, with its own connections and its own engine. */
 export function openPage(): Page {
   contact.set({ online: true, lastAnswerAt: null })
-  const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: 'logged-out', canStore: true, isPersisted: null, sealedOfOthers: 0 })
+  const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 })
   const emptied: string[] = []
   const device = startOfflineDevice({ step, view, onLaneEmpty: (lane) => emptied.push(lane), onSuperseded: () => undefined })
   pages.push(device)

@@ -9,7 +9,7 @@ import type { KnowledgeTable } from './storage/partition-database.ts'
 
 // The door to everything offline. It is small, because the start loads it; Dexie, the engine and the driver come behind it, after the first paint.
 
-const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: 'logged-out', canStore: true, isPersisted: null, sealedOfOthers: 0 })
+const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 })
 const laneListeners = new Set<(lane: string) => void>()
 let principal: PrincipalName | null = null
 let loading: Promise<OfflineDevice> | null = null

@@ -16,7 +16,8 @@ export async function sendCall({ call, principal, timeoutMs }: CallEffect, { sig
   const common = { principal, timeoutMs, signal }
   if (call.to !== 'upload') return replay({ ...common, endpoint: syncEndpoints[call.to], body: { json: call.body } })
   const part = await bytes(call)
-  if (part === null) return 'aborted'
+  // Tried again later: the row that names it will be looked at then.
+  if (part === null) return 'network'
   const { lane, sha256, mediaType, offset } = call
   return replay({ ...common, endpoint: claimPhotoUpload, params: { id: lane.slice(lane.indexOf(':') + 1), sha256 }, body: { bytes: part, mediaType, offset } })
 }

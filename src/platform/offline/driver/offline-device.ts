@@ -1,7 +1,6 @@
 import { systemClock } from '#src/lib/clock.ts'
 import type { Store } from '#src/lib/store.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { contact } from '#src/platform/api/contact.ts'
 import { react } from '#src/platform/api/reactions.ts'
 import { holdUpdatesWhile } from '#src/platform/updates/update-holds.ts'
 import type { PrincipalName } from '../engine/operation.ts'
@@ -43,8 +42,8 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
   const { nowMs } = systemClock
   const device = openDevice(onSuperseded)
   const outcomes = createOutcomes()
-  let around: Omit<Surroundings, 'nowMs' | 'isOnline'> = { canStore: true, isPersisted: null, sealedOfOthers: 0 }
-  const publish = () => view.set(outboxViewOf(driver.loop.state(), { ...around, nowMs: nowMs(), isOnline: contact.get().online }))
+  let around: Omit<Surroundings, 'nowMs'> = { canStore: true, isPersisted: null, sealedOfOthers: 0 }
+  const publish = () => view.set(outboxViewOf(driver.loop.state(), { ...around, nowMs: nowMs() }))
   const learn = (change: Partial<typeof around>) => {
     around = { ...around, ...change }
     publish()
@@ -71,7 +70,6 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
     if (around.isPersisted === null) void askToPersist().then((isPersisted) => learn({ isPersisted }))
   }
   const wishes = createWishes({ driver, outcomes, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
-  contact.subscribe(publish)
   followContact(() => {
     keeper.retry()
     wishes.drain()

@@ -1,30 +1,15 @@
 import type { Operation } from '../engine/operation.ts'
 import type { EngineState } from '../engine/state.ts'
-import type { OutboxView, Standstill } from '../outbox.ts'
-
-/** How long what was settled is still shown beside what waits. */
-const SHOWN_MS = 5 * 60_000
+import { shownOperations, standstillOf } from '../engine/view.ts'
+import type { OutboxView } from '../outbox.ts'
 
 /** What the view needs beside the engine. */
-export interface Surroundings {
+export interface Surroundings extends Pick<OutboxView, 'canStore' | 'isPersisted' | 'sealedOfOthers'> {
   readonly nowMs: number
-  /** The shop has answered lately (platform/api/contact.ts). */
-  readonly isOnline: boolean
-  readonly canStore: boolean
-  readonly isPersisted: boolean | null
-  readonly sealedOfOthers: number
 }
 
-export function outboxViewOf({ partition, leads, pausedUntilMs, drain, halt }: EngineState, { nowMs, isOnline, ...rest }: Surroundings): OutboxView {
-  const justSettled = partition?.receipts.filter(({ settledAtMs }) => settledAtMs !== null && nowMs - settledAtMs < SHOWN_MS) ?? []
-  const operations = [...(partition?.operations ?? []), ...justSettled].sort((a, b) => a.seq - b.seq)
-  const standstill = (): Standstill => {
-    if (!partition || halt) return 'logged-out'
-    if (!isOnline) return 'offline'
-    if (pausedUntilMs !== null && pausedUntilMs > nowMs) return 'paused'
-    return leads ? null : 'other-tab'
-  }
-  return { principal: partition?.principal ?? null, operations, drained: drain, standstill: standstill(), ...rest }
+export function outboxViewOf(state: EngineState, { nowMs, ...rest }: Surroundings): OutboxView {
+  return { principal: state.partition?.principal ?? null, operations: shownOperations(state, nowMs), drained: state.drain, standstill: standstillOf(state, nowMs), ...rest }
 }
 
 /** Of these, what has not reached the server: the badge's number, and what the device remembers when they are sealed. */
