@@ -23,7 +23,6 @@ export function CategoryProducts({ label, tools }: { label: string; tools: React
       search={search}
       onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
       carId={Number(carId)}
-      isLinked
       label={label}
       tools={tools}
       empty={

@@ -40,7 +40,7 @@ function SearchResults({ text }: { text: string }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [current] = useCurrentVehicle()
-  const query = useQuery(searchQueries.results(text, search.car, search))
+  const query = useQuery(searchQueries.results(text, search.car, current?.vehicle.carId ?? null, search))
   return (
     <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />
