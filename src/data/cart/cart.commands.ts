@@ -58,14 +58,14 @@ export function useClearCart({ onDone, onFailed }: Handlers<Lines>) {
   })
 }
 
-/** Takes a removal back: the same articles, quantities and cars, under new lines, since the removed ones are history at the server. */
+/** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server. */
 export function useRestoreLines({ onFailed }: Handlers<Lines>) {
   const reload = useCartReload()
   return useCommand<Lines>({
     scope: cartScope,
     send: ({ input, idempotencyKey }) =>
       call(cartEndpoints.addMultiple, {
-        body: { items: input.map((line) => ({ id: line.id, car_id: line.vehicle?.carId ?? null, variants: [{ requested_quantity: line.variants[0]!.requested_quantity }] })) },
+        body: { items: input.map((line) => ({ id: line.id, car_id: line.vehicle?.carId ?? null, position: line.position, variants: [{ requested_quantity: line.variants[0]!.requested_quantity }] })) },
         idempotencyKey,
       }),
     onFailed,
