@@ -35,6 +35,9 @@ export type AdminAccount = v.InferOutput<typeof AdminAccount>
 
 const changed = { access: 'user', answer: Message } as const
 
+export const Presence = v.picklist(['all', 'online', 'offline'])
+export type Presence = v.InferOutput<typeof Presence>
+
 export const accountEndpoints = {
   update: endpoint({ method: 'PATCH', path: '/account/update', summary: 'Change own preferences and, for a parent, the general margin', body: AccountUpdate, ...changed }),
   updateTheme: endpoint({ method: 'PATCH', path: '/account/update_theme', summary: 'Light, dark or by device', body: v.object({ theme: Theme }), ...changed }),
@@ -52,7 +55,7 @@ export const accountEndpoints = {
     answer: v.object({ has_price_list: v.boolean(), file: v.nullable(v.object({ mime: v.string(), path: v.string() })) }),
   }),
   adminAccounts: endpoint({
-    method: 'GET', path: '/admin/accounts', access: 'staff', summary: 'Find accounts by username or client name; at most 50',
-    query: v.object({ term: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '') }), answer: v.object({ items: v.array(AdminAccount) }),
+    method: 'GET', path: '/admin/accounts', access: 'staff', summary: 'Find accounts by username or client name, all or only who is online or offline; at most 50',
+    query: v.object({ term: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''), presence: v.optional(Presence, 'all') }), answer: v.object({ items: v.array(AdminAccount) }),
   }),
 }
