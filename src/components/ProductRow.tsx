@@ -23,10 +23,11 @@ interface ProductRowProps {
 
 /** An article as a mechanic buys it: which, does it fit, is it there and when, what it costs, into the cart. Stacks in narrow places. */
 export const ProductRow = memo(function ProductRow({ product, carId }: ProductRowProps) {
+  const view = useUser().product_view
   return (
-    <article className={classes['row']} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
+    <article className={classes['row']} data-view={view} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
       <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
-        <ProductImage src={product.image} size={64} />
+        <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
       </Link>
       <ProductFacts product={product} />
       <div className={classes['stock']}>
@@ -45,8 +46,9 @@ export const ProductRow = memo(function ProductRow({ product, carId }: ProductRo
 
 function ProductFacts({ product }: { product: Product }) {
   const { i18n } = useLingui()
-  const showAttributes = useUser().show_attributes
-  const flags = flagsInWords(product.flags)
+  const { show_attributes: showAttributes, product_view: view } = useUser()
+  const isCompact = view === 'compact'
+  const flags = isCompact ? [] : flagsInWords(product.flags)
   const { fits_vehicle: fits, fitting } = product
   // A plain yes stands beside the name; what has to be read has a line of its own.
   const isPlainFit = fits === true && fitting.length === 0
@@ -62,7 +64,7 @@ function ProductFacts({ product }: { product: Product }) {
       <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
         {product.name}
       </Link>
-      {showAttributes ? <CriteriaLine criteria={product.criteria} /> : null}
+      {showAttributes && !isCompact ? <CriteriaLine criteria={product.criteria} /> : null}
       {hasVerdict || product.found_by || flags.length > 0 ? (
         <div className={classes['notes']}>
           {hasVerdict ? <FitVerdict fits={fits} conditions={fitting} /> : null}

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Density, Id, IsoDateTime, Locale, Theme } from './fields.ts'
+import { Density, Id, IsoDateTime, Locale, ProductView, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
+import { Sort } from './products.ts'
 import { Message, ShippingPoint } from './session.ts'
 
 export const ChangePassword = v.object({
@@ -15,6 +16,8 @@ export const AccountUpdate = v.partial(v.object({
   addition: v.pipe(v.number(), v.minValue(0), v.maxValue(500)),
   density: Density,
   shortcuts: v.boolean(),
+  product_view: ProductView,
+  product_sort: Sort,
   nickname: v.pipe(v.string(), v.trim(), v.maxLength(60)),
   hide_real_name: v.boolean(),
 }))

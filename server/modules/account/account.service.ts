@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { AccountUpdate } from '#src/contract/account.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
@@ -8,7 +8,7 @@ import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
 
-type Preferences = Partial<Pick<Tables['users'], 'theme' | 'locale' | 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'density' | 'shortcuts' | 'nickname' | 'hide_real_name'>>
+type Preferences = Partial<Pick<Selectable<Tables['users']>, 'theme' | 'locale' | 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'product_view' | 'product_sort' | 'density' | 'shortcuts' | 'nickname' | 'hide_real_name'>>
 
 /** Changes what the person prefers; kept at the server, so that it follows them to another device (CNT-04). */
 export async function setPreferences(db: Kysely<Tables>, principal: Principal, preferences: Preferences): Promise<void> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountEndpoints } from '#src/contract/account.ts'
-import type { Density, Locale, Theme } from '#src/contract/fields.ts'
+import type { Density, Locale, ProductView, Theme } from '#src/contract/fields.ts'
+import type { Sort } from '#src/contract/products.ts'
 import type { InitialData } from '#src/contract/session.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { call } from '#src/platform/api/call.ts'
@@ -11,6 +12,8 @@ export type PreferenceChange =
   | { readonly show_vat: boolean }
   | { readonly show_attributes: boolean }
   | { readonly show_purchase_price: boolean }
+  | { readonly product_view: ProductView }
+  | { readonly product_sort: Sort }
   | { readonly theme: Theme }
   | { readonly locale: Locale }
   | { readonly density: Density }

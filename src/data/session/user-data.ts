@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Sort } from '#src/contract/products.ts'
 import type { InitialData } from '#src/contract/session.ts'
 import { sessionQueries } from './session.queries.ts'
 
@@ -20,6 +21,8 @@ export const unknownUser: InitialData = {
   show_vat: true,
   show_purchase_price: false,
   show_attributes: true,
+  product_view: 'detailed',
+  product_sort: 'default',
   new_search: false,
   shortcuts: true,
   analytics: false,
@@ -37,4 +40,9 @@ export const unknownUser: InitialData = {
 /** The logged-in person's data; `unknownUser` until it is there. */
 export function useUser(): InitialData {
   return useQuery(sessionQueries.current()).data ?? unknownUser
+}
+
+/** The order of lists that the person prefers, for loaders. */
+export function preferredSort(queryClient: QueryClient): Sort {
+  return (queryClient.getQueryData(sessionQueries.current().queryKey) ?? unknownUser).product_sort
 }
