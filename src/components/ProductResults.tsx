@@ -20,7 +20,6 @@ interface ProductResultsProps {
   /** Writes the filter into the address; `keepScroll` where the list should not jump. */
   readonly onSearch: (search: ListSearch, keepScroll: boolean) => void
   readonly carId: number | null
-  readonly isLinked?: boolean
   readonly label: string
   /** Beside the filters where these are folded together: the button that opens the tree. */
   readonly tools?: ReactNode
@@ -29,7 +28,7 @@ interface ProductResultsProps {
 }
 
 /** A list of products with its count, filters, order and pages; all of it in the address. */
-export function ProductResults({ query, search, onSearch, carId, isLinked, label, tools, empty }: ProductResultsProps) {
+export function ProductResults({ query, search, onSearch, carId, label, tools, empty }: ProductResultsProps) {
   const { data } = query
   if (data && data.total === 0 && !isNarrowed(search)) return empty
   const isOld = query.isPlaceholderData
@@ -45,7 +44,7 @@ export function ProductResults({ query, search, onSearch, carId, isLinked, label
       <Loaded query={query} skeleton={<ProductListSkeleton />}>
         {(page) => (
           <div className={classes['list']} data-updating={isOld || undefined} aria-busy={isOld}>
-            {page.items.length > 0 ? <ProductList products={page.items} carId={carId} isLinked={isLinked} label={label} /> : <NothingLeft onClear={() => onSearch(cleared(search), true)} />}
+            {page.items.length > 0 ? <ProductList products={page.items} carId={carId} label={label} /> : <NothingLeft onClear={() => onSearch(cleared(search), true)} />}
             <Pagination page={page.page} totalPages={page.total_pages} onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)} />
           </div>
         )}

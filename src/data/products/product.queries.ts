@@ -19,9 +19,9 @@ export const productQueries = {
     queryKey: [...productKey, 'details', id, carId],
     queryFn: ({ signal }) => call(productEndpoints.details, { params: { id }, query: carId === null ? {} : { vehicle_id: String(carId) }, signal }),
   }),
-  vehicles: (id: string, page: number) => queryOptions({
-    queryKey: [...productKey, 'vehicles', id, page],
-    queryFn: ({ signal }) => call(productEndpoints.vehicles, { params: { id }, query: { page: String(page), per_page: '12' }, signal }),
+  vehicles: (id: string, carId: number | null, page: number) => queryOptions({
+    queryKey: [...productKey, 'vehicles', id, carId, page],
+    queryFn: ({ signal }) => call(productEndpoints.vehicles, { params: { id }, query: { ...(carId === null ? {} : { vehicle_id: String(carId) }), page: String(page), per_page: '12' }, signal }),
     placeholderData: keepPreviousData,
     staleTime: LINKS_MS,
   }),

@@ -7,6 +7,7 @@ import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings
 import { MarginField } from './MarginField.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferenceToggle } from './PreferenceToggle.tsx'
+import { ProductSortSetting, ProductViewSetting } from './ProductSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { UsualShippingPoint } from './UsualShippingPoint.tsx'
 import classes from './SettingsScreen.module.css'
@@ -29,6 +30,8 @@ export function SettingsScreen() {
           {isParent && maySeePurchasePrices ? <MarginField /> : null}
         </Panel>
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
+          <ProductViewSetting />
+          <ProductSortSetting />
           <PreferenceToggle name="show_attributes" checked={showAttributes} label={t`Afișează atributele în liste`} description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>} />
           <PreferenceToggle name="shortcuts" checked={shortcuts} label={t`Taste rapide`} description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>} />
         </Panel>

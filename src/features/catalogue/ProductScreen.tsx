@@ -57,7 +57,7 @@ function ProductBody({ product, current }: { product: Product; current: CurrentV
       <ProductAlternatives id={String(product.id)} carId={current?.vehicle.carId ?? null} />
       <div className={classes['pair']}>
         <NumbersPanel product={product} />
-        {product.vehicles_total > 0 ? <ProductVehicles id={String(product.id)} total={product.vehicles_total} /> : null}
+        {product.vehicles_total > 0 ? <ProductVehicles id={String(product.id)} carId={current?.vehicle.carId ?? null} total={product.vehicles_total} /> : null}
       </div>
     </div>
   )

@@ -5,7 +5,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ProductResults } from '#src/components/ProductResults.tsx'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { inOrder } from '#src/data/products/list-filter.ts'
 import { searchQueries } from '#src/data/search/search.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -40,7 +42,8 @@ function SearchResults({ text }: { text: string }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [current] = useCurrentVehicle()
-  const query = useQuery(searchQueries.results(text, search.car, search))
+  const { product_sort: preferred } = useUser()
+  const query = useQuery(searchQueries.results(text, search.car, current?.vehicle.carId ?? null, inOrder(search, preferred)))
   return (
     <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />

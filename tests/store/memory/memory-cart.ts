@@ -5,6 +5,8 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 const NO_LINES: readonly CartLineRow[] = []
 
+const byPlace = (a: CartLineRow, b: CartLineRow) => a.position - b.position || (a.uuid < b.uuid ? -1 : 1)
+
 export function memoryCart(tx: MemoryTransaction, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date, counters: MemoryCounters): CartRepository {
   const { carts, cartLines, lineOwners } = tx.tables
   const own = `${companyId}:${subjectId}`
@@ -29,7 +31,8 @@ export function memoryCart(tx: MemoryTransaction, { companyId, subjectId }: Pick
         const lines = linesOf(cartId)
         if (lines.some((each) => each.articleId === line.articleId && each.carId === line.carId)) throw new Error('duplicate key value violates unique constraint "cart_lines_once"')
         tx.put(lineOwners, line.uuid, cartId)
-        tx.put(cartLines, cartId, [...lines, { ...line, isSelected: true, addedAt: now }])
+        const position = line.position ?? (counters.cartLines += 1)
+        tx.put(cartLines, cartId, [...lines, { ...line, position, isSelected: true, addedAt: now }].sort(byPlace))
         return true
       }),
     setQuantity: (cartId, uuid, quantity, seenNetMinor) => change(cartId, [uuid], (line) => ({ ...line, quantity, seenNetMinor })),
