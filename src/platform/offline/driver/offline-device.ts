@@ -21,6 +21,9 @@ import type { Leftovers } from './seal-partitions.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { createWishes, type Wishes } from './wishes.ts'
 
+/** How often the store is looked at without being told to: a message of another tab may get lost, while a phone sleeps for instance. */
+const LOOK_EVERY_MS = 10_000
+
 /** The outbox and what the device knows, running. */
 export interface OfflineDevice {
   readonly wishes: Wishes
@@ -70,9 +73,12 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
     if (around.isPersisted === null) void askToPersist().then((isPersisted) => learn({ isPersisted }))
   }
   const wishes = createWishes({ driver, outcomes, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
+  let lookedAtMs = 0
   followContact(() => {
     keeper.retry()
     wishes.drain()
+    if (Math.abs(nowMs() - lookedAtMs) < LOOK_EVERY_MS) return
+    lookedAtMs = nowMs()
     void driver.look()
   })
   holdUpdatesWhile(() => isBusy(driver.loop.state()))
