@@ -3,7 +3,6 @@ import type { Price } from '#src/contract/products.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/price.ts'
 import { Money } from '#src/ui/Money.tsx'
-import { KnownAge } from './KnownAge.tsx'
 import classes from './PriceTag.module.css'
 
 interface PriceTagProps {
@@ -38,7 +37,6 @@ export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
           + <Money minor={deposit} currency={price.currency} /> <Trans>piesa veche</Trans>
         </span>
       ) : null}
-      <KnownAge />
     </div>
   )
 }

@@ -8,8 +8,7 @@ import classes from './WaitingWork.module.css'
 /** What waits on this device and what was settled in the last minutes, newest last as it will be sent. */
 export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui()
-  // What was given up is neither waiting nor news.
-  const operations = useOutbox().operations.filter(({ state }) => state !== 'cancelled')
+  const { operations } = useOutbox()
   if (operations.length === 0) {
     return (
       <EmptyState compact icon={<IconCloudCheck size={40} stroke={1.5} />} title={t`Nimic nu așteaptă`}>

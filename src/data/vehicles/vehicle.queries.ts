@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { VehicleDetails, type VehicleType, vehicleEndpoints } from '#src/contract/vehicles.ts'
-import { remembered, type Shelf } from '#src/data/sync/remembered.ts'
+import { type VehicleType, vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { call } from '#src/platform/api/call.ts'
 
 /** The catalogue of vehicles changes with an import, a few times a year. */
@@ -9,10 +7,6 @@ const CATALOGUE_MS = 60 * 60_000
 
 export const vehicleKey = ['vehicle'] as const
 export const ownVehiclesKey = [...vehicleKey, 'own'] as const
-
-/** What was opened of cars, with the lists of their articles (OFF-02). */
-const detailsShelf: Shelf<VehicleDetails> = { table: 'vehicles', most: 1000, answer: VehicleDetails }
-const categoriesShelf: Shelf<AnswerOf<typeof vehicleEndpoints.categories>> = { table: 'vehicles', most: 1000, answer: vehicleEndpoints.categories.answer! }
 
 export const vehicleQueries = {
   types: () => queryOptions({
@@ -39,12 +33,12 @@ export const vehicleQueries = {
   }),
   details: (carId: string) => queryOptions({
     queryKey: [...vehicleKey, 'details', carId],
-    queryFn: remembered(detailsShelf, ({ signal }) => call(vehicleEndpoints.details, { params: { carId }, signal })),
+    queryFn: ({ signal }) => call(vehicleEndpoints.details, { params: { carId }, signal }),
     meta: { persist: true },
   }),
   categories: (carId: string) => queryOptions({
     queryKey: [...vehicleKey, 'categories', carId],
-    queryFn: remembered(categoriesShelf, ({ signal }) => call(vehicleEndpoints.categories, { params: { carId }, signal })),
+    queryFn: ({ signal }) => call(vehicleEndpoints.categories, { params: { carId }, signal }),
     staleTime: 10 * 60_000,
   }),
   /** Recent and saved vehicles of the person, newest first. */

@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import { recentSearches, rememberSearch } from '#src/data/search/recent-searches.ts'
 import { suggestQueries } from '#src/data/search/suggest.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { contact } from '#src/platform/api/contact.ts'
 import { type OmniboxOption, omniboxOptions } from './omnibox-options.ts'
-import { useKnownSuggestions } from './use-known-suggestions.ts'
 
 const TYPING_PAUSE_MS = 120
 
@@ -26,11 +24,7 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   const text = typed && typed.over === searched ? typed.text : searched
   const wanted = text.trim()
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
-  const { online } = useSyncExternalStore(contact.subscribe, contact.get)
-  const isAsked = opened && asked.length >= SEARCH_MIN_CHARACTERS
-  const told = useQuery({ ...suggestQueries.forText(asked), enabled: isAsked }).data
-  const known = useKnownSuggestions(asked, isAsked && !online)
-  const suggestions = online ? told : known
+  const suggestions = useQuery({ ...suggestQueries.forText(asked), enabled: opened && asked.length >= SEARCH_MIN_CHARACTERS }).data
   const options = opened ? omniboxOptions(wanted, suggestions?.items ?? [], recentSearches(userId)) : []
   const search = (q: string) => {
     setActive(null)
@@ -52,8 +46,8 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   const picked = active === null ? undefined : options[active]
   return {
     text, opened, options, active, pick,
-    heading: options.length === 0 ? null : wanted === '' ? t`Căutări recente` : online ? null : t`Pe acest dispozitiv`,
-    hint: wanted.length > 0 && wanted.length < SEARCH_MIN_CHARACTERS ? t`Scrieți cel puțin 3 caractere` : known && options.length === 0 && isAsked ? t`Acest dispozitiv nu știe nimic potrivit; restul are nevoie de rețea.` : null,
+    heading: wanted === '' && options.length > 0 ? t`Căutări recente` : null,
+    hint: wanted.length > 0 && wanted.length < SEARCH_MIN_CHARACTERS ? t`Scrieți cel puțin 3 caractere` : null,
     type(next: string) {
       setTyped({ text: next, over: searched })
       setActive(null)

@@ -17,7 +17,6 @@ import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
-import { KeepOffline } from './KeepOffline.tsx'
 import { OwnVehiclePanel } from './OwnVehiclePanel.tsx'
 import { useVehicleAttributes } from './use-vehicle-attributes.ts'
 import classes from './VehicleDetailsScreen.module.css'
@@ -59,7 +58,6 @@ function VehicleBody({ vehicle }: { vehicle: VehicleDetails }) {
       </div>
       <div className={classes['column']}>
         <OwnVehiclePanel vehicle={vehicle} />
-        <KeepOffline carId={String(vehicle.carId)} />
         <Panel title={<Trans>Capacități de umplere</Trans>}>
           {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList items={fillings} />}
         </Panel>
