@@ -13,6 +13,7 @@ export function KeptCarFacts({ car }: { car: KeptCar }) {
   const isWhole = car.completedAtMs !== null
   const all = articlesOf(car.categories)
   const done = car.articles
+  const { images } = car
   return (
     <div className={classes['kept']}>
       <p className={classes['state']} data-whole={isWhole || undefined}>
@@ -21,7 +22,7 @@ export function KeptCarFacts({ car }: { car: KeptCar }) {
       </p>
       <p className={classes['facts']}>
         {isWhole ? <Plural value={done} one="# piesă" few="# piese" other="# de piese" /> : <Plural value={all} one="{done} din # piesă" few="{done} din # piese" other="{done} din # de piese" />}
-        {' · '}<Plural value={car.images} one="# imagine" few="# imagini" other="# de imagini" />
+        {' · '}<Plural value={images} one="# imagine" few="# imagini" other="# de imagini" />
         {' · '}{formats.size(car.bytes)}{' · '}<Trans>descărcată {age}</Trans>
       </p>
     </div>

@@ -46,7 +46,7 @@ export function ProductResults({ query, search, onSearch, carId, isLinked, label
         <ListOrder search={search} onSearch={(next) => onSearch(next, true)} />
       </div>
       <KnownNotice at={knownAt}>
-        {data?.knownOf === undefined ? null : <Trans>Sunt cunoscute {data.total} din {data.knownOf}; celelalte apar când revine conexiunea.</Trans>}
+        {data?.knownOf === undefined ? null : <Incomplete known={data.total} all={data.knownOf} />}
       </KnownNotice>
       <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
       <Loaded query={query} skeleton={<ProductListSkeleton />}>
@@ -59,6 +59,11 @@ export function ProductResults({ query, search, onSearch, carId, isLinked, label
       </Loaded>
     </div>
   )
+}
+
+/** A list of which only a part was ever seen here does not pass for the whole. */
+function Incomplete({ known, all }: { known: number; all: number }) {
+  return <Trans>Sunt cunoscute {known} din {all}; celelalte apar când revine conexiunea.</Trans>
 }
 
 function NothingLeft({ onClear }: { onClear: () => void }) {
