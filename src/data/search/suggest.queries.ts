@@ -11,4 +11,13 @@ export const suggestQueries = {
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   }),
+  /** What the device knows that the text may mean; the person's cars also while the shop answers. */
+  onDevice: (text: string) => queryOptions({
+    queryKey: ['known', 'suggest', text],
+    queryFn: async ({ client }) => (await import('./search.record.ts')).knownSuggestions(client, text),
+    enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+    gcTime: 60_000,
+  }),
 }
