@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { ProductRow as Product } from '#src/contract/products.ts'
+import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { CriteriaLine } from './CriteriaLine.tsx'
 import { FitVerdict } from './FitVerdict.tsx'
 import { FoundBy } from './FoundBy.tsx'
+import { KnownAt } from './KnownAt.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { flagsInWords } from './product-flags.ts'
 import { ProductImage } from './ProductImage.tsx'
@@ -26,21 +27,23 @@ interface ProductRowProps {
 /** An article as a mechanic buys it: which, does it fit, is it there and when, what it costs, into the cart. Stacks in narrow places. */
 export const ProductRow = memo(function ProductRow({ product, carId, isLinked }: ProductRowProps) {
   return (
-    <article className={classes['row']} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
-      <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
-        <ProductImage src={product.image} size={64} />
-      </Link>
-      <ProductFacts product={product} isLinked={isLinked ?? false} />
-      <div className={classes['stock']}>
-        <Availability state={product.stock_state} levels={product.availability} />
-      </div>
-      <div className={classes['price']}>
-        <PriceTag price={product.price} />
-      </div>
-      <div className={classes['action']}>
-        <AddToCart product={product} carId={carId} />
-      </div>
-    </article>
+    <KnownAt at={product.knownAt}>
+      <article className={classes['row']} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
+        <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
+          <ProductImage src={product.image} size={64} />
+        </Link>
+        <ProductFacts product={product} isLinked={isLinked ?? false} />
+        <div className={classes['stock']}>
+          <Availability state={product.stock_state} levels={product.availability} />
+        </div>
+        <div className={classes['price']}>
+          <PriceTag price={product.price} />
+        </div>
+        <div className={classes['action']}>
+          <AddToCart product={product} carId={carId} />
+        </div>
+      </article>
+    </KnownAt>
   )
 })
 
