@@ -45,7 +45,7 @@ export function ProductResults({ query, search, onSearch, carId, label, tools, e
         <ListOrder search={search} onSearch={(next) => onSearch(next, true)} />
       </div>
       <KnownNotice at={knownAt}>
-        {data?.knownOf === undefined ? null : <Incomplete known={data.total} all={data.knownOf} />}
+        {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
       </KnownNotice>
       <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
       <Loaded query={query} skeleton={<ProductListSkeleton />}>

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { productEndpoints } from '#src/contract/products.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { ask } from './support/api.ts'
 import { knownPieces } from './support/device-knowledge.ts'
 import { expect, test } from './support/journey.ts'
 import { amountIn } from './support/money.ts'
@@ -33,11 +35,11 @@ async function pickCar(page: Page, say: Say): Promise<string> {
 async function ownCar(page: Page): Promise<Locator> {
   await page.goto('/home')
   const car = page.getByRole('main').getByRole('button', { name: /GOLF VII/ }).first()
-  await expect(car).toBeVisible()
+  await expect(car).toBeVisible({ timeout: 30_000 })
   return car
 }
 
-test('what was seen is found again without a network, after a cold start, with its age; it can be searched and added @OFF-01 @OFF-02', async ({ page, faults, say }, info) => {
+test('what was seen is found again without a network, after a cold start, with its age; it can be searched and added @OFF-01 @OFF-02', async ({ page, faults, say, shop, account }, info) => {
   await pickCar(page, say)
   await groupsOf(page).first().click()
   const first = rowsOf(page).first()
@@ -47,6 +49,7 @@ test('what was seen is found again without a network, after a cold start, with i
   await first.getByRole('link').filter({ visible: true }).last().click()
   await page.waitForURL(/\/product\/\d+/)
   await expect(page.getByRole('main').getByRole('button', { name: new RegExp(say('Adaugă')) }).first()).toBeVisible()
+  const { body: product } = await ask(shop, account, productEndpoints.details, { params: { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' } })
   await expect.poll(() => knownPieces(page)).toMatchObject({ visited: 1, lists: 1 })
 
   faults.set({ kind: 'cut' })
@@ -60,11 +63,10 @@ test('what was seen is found again without a network, after a cold start, with i
   await keepScreen(page, info, 'known-list')
 
   const field = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
-  const number = label.replace(/^\S+ /, '').match(/[\w.\-/ ]*\d[\w.\-/]*/)?.[0] ?? ''
-  await field.fill(number.replace(/[\s.\-/]/g, '').toLowerCase().slice(0, 7))
+  await field.fill(product.articleNumber.replace(/[^A-Z0-9]/gi, '').toLowerCase())
   await expect(page.getByText(say('Pe acest dispozitiv'), { exact: true })).toBeVisible()
   await keepScreen(page, info, 'known-omnibox')
-  await page.getByRole('option').filter({ hasText: number.trim() }).first().click()
+  await page.getByRole('option').filter({ hasText: product.articleNumber }).first().click()
   await page.waitForURL(/\/product\/\d+/)
   await expect(page.getByRole('main').getByText(priceAge(say)).first()).toBeVisible()
   expect(await amountIn(page.getByRole('main'))).toBe(price)

@@ -14,5 +14,6 @@ export function useOnline(): boolean {
 export function useKnownAt({ data, dataUpdatedAt }: { readonly data: Aged | undefined; readonly dataUpdatedAt: number }): number | null {
   const online = useOnline()
   if (data === undefined) return null
-  return data.knownAt ?? (online ? null : dataUpdatedAt)
+  // What stands in for an answer that is under way has no time of its own.
+  return data.knownAt ?? (online || dataUpdatedAt === 0 ? null : dataUpdatedAt)
 }

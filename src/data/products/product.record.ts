@@ -43,8 +43,8 @@ export function vehicleProductsRecord(carId: string, categoryId: number | undefi
       const rows = await rowsOf(carId, categoryId === undefined ? null : branchOf(nodes, categoryId))
       if (rows.length === 0) return null
       const all = categoryId === undefined ? nodes.filter(({ parent_id }) => parent_id === null) : nodes.filter(({ id }) => id === categoryId)
-      const of = all.reduce((sum, { count }) => sum + count, 0)
-      return { ...shelfPage(rows, search), ...(of > rows.length ? { knownOf: of } : {}) }
+      const count = all.reduce((sum, node) => sum + node.count, 0)
+      return { ...shelfPage(rows, search), ...(count > rows.length ? { part: { here: rows.length, all: count } } : {}) }
     },
     note: (answer) => noteSeenRows(listId(carId, categoryId), answer.items, answer.page === 1 && !isNarrowed(search) && (search.sort ?? 'default') === 'default'),
   }

@@ -8,8 +8,8 @@ export type KnownRow = ProductRow & Aged
 /** A list as far as the device knows it. */
 export type KnownList = Omit<ProductList, 'items'> & Aged & {
   readonly items: KnownRow[]
-  /** How many articles the shop had there, when that was seen; the device may know fewer. */
-  readonly knownOf?: number
+  /** Where the device knows fewer articles than the shop had there: how many are here, of how many, whatever the filter. */
+  readonly part?: { readonly here: number; readonly all: number }
 }
 
 /** One row per article, the newer one; in the order in which the articles come first. */

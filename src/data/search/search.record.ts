@@ -34,8 +34,8 @@ export interface KnownSuggestions {
 }
 
 /** What a text finds on this device while it is typed: articles by number and name, own cars by plate, VIN and name. */
-export async function knownSuggestions(client: QueryClient, text: string): Promise<KnownSuggestions> {
-  const { byNumber, byName } = await found(client, text)
+export async function knownSuggestions(client: QueryClient, text: string, withProducts: boolean): Promise<KnownSuggestions> {
+  const { byNumber, byName } = withProducts ? await found(client, text) : { byNumber: [], byName: [] }
   const products = [...byNumber, ...byName].slice(0, MOST_SUGGESTIONS).map(({ id, articleNumber, brand, name }): Suggestion => ({ kind: 'number', text: articleNumber, detail: `${brand.name} ${name}`, id }))
   const reads = readingOf(text)
   const own = (await ownVehiclesRecord.know(client))?.items ?? []
