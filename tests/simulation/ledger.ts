@@ -1,3 +1,4 @@
+import { type KindOf, operationKinds } from '#src/contract/operations.ts'
 import type { Operation, PrincipalName } from '#src/platform/offline/engine/operation.ts'
 
 /** What a person was told is saved, and everything that must hold of it. */
@@ -36,13 +37,20 @@ export class Ledger {
       if (!known) this.keys.set(row.idemKey, { opId: row.opId, payload })
       const intent = this.intents.get(row.opId)
       if (intent) intent.lastWord = row
-      else this.intents.set(row.opId, { opId: row.opId, device, principal: row.principal, lane: row.lane, kind: row.kind, order: (this.#order += 1), isDecided: false, lastWord: row })
+      else this.intents.set(row.opId, { opId: row.opId, device, principal: row.principal, lane: laneOf(row), kind: row.kind, order: (this.#order += 1), isDecided: false, lastWord: row })
     }
   }
 
   intentOfKey(key: string): Intent | null {
     const known = this.keys.get(key)
     return (known && this.intents.get(known.opId)) ?? null
+  }
+  /** A key that stands for the same as another one: for the planted bug that makes one for every attempt. */
+  anotherKey(key: string): string {
+    const other = `${key.slice(0, -8)}${String((this.#order += 1)).padStart(8, '0')}`
+    const known = this.keys.get(key)
+    if (known) this.keys.set(other, known)
+    return other
   }
   decided(opId: string): void {
     const intent = this.intents.get(opId)
@@ -53,4 +61,9 @@ export class Ledger {
 /** The person was told that it has no effect: from here on it must never have one. */
 export function isRefusedForGood(row: Operation): boolean {
   return row.isKeySpent || row.state === 'rejected' || row.state === 'cancelled'
+}
+
+/** The lane by the contract, wherever the row stands. */
+export function laneOf({ kind }: Pick<Operation, 'kind'>): string {
+  return operationKinds[kind as KindOf].lane
 }

@@ -4,7 +4,6 @@ import type { HttpAnswer } from '#src/platform/offline/engine/events.ts'
 import { refusalOf } from '#server/http/errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { errorBody } from '#server/http/refusal-body.ts'
-import { exactlyOnce } from '#server/operations/exactly-once.ts'
 import { shopServer, type ShopServer } from '#tests/store/shop-server.ts'
 import { type Effect, EffectLog } from './effect-log.ts'
 import { faultyStore } from './faulty-store.ts'
@@ -43,10 +42,10 @@ export class SimServer {
         isPoison: (key) => this.poison.has(key),
         committed: (effect) => this.#committed(effect),
       },
-      plants.once ?? exactlyOnce,
+      plants.once,
     )
     const epoch = () => this.epochName
-    const parts = { store, once, shape: (_schema: unknown, answer: unknown) => answer, get epoch() { return epoch() }, ...(plants.operations ? { operations: plants.operations } : {}) }
+    const parts = { store, once, shape: (_schema: unknown, answer: unknown) => answer, operations: plants.operations, get epoch() { return epoch() } }
     this.#shop = shopServer(parts, { checksPrincipal: plants.checksPrincipal })
   }
 
@@ -85,7 +84,7 @@ export class SimServer {
     const as = claimed ?? ''
     switch (call.to) {
       case 'batch':
-        return { results: await this.#shop.batch(token, as, call.body) }
+        return { results: (await this.#shop.batch(token, as, call.body)).map((result) => (codeOf(result.body) === 'in-flight' ? { ...result, status: this.world.plants.inFlightStatus } : result)) }
       case 'cancel':
         return this.#shop.cancel(token, as, call.body.key)
       case 'reconcile':
@@ -103,4 +102,8 @@ export class SimServer {
   #refuse(refusal: Refusal): HttpAnswer {
     return { status: refusal.status, epoch: this.epochName, body: errorBody(refusal, 'ro'), retryAfterSeconds: refusal.extra.retryAfterSeconds ?? null, uploadOffset: null }
   }
+}
+
+function codeOf(body: unknown): unknown {
+  return (body as { code?: unknown } | undefined)?.code
 }

@@ -1,7 +1,7 @@
 import { people } from '#tests/builders/people.ts'
 import { isActive } from '#src/platform/offline/engine/turn.ts'
 import type { Device } from './device.ts'
-import { Broken } from './ledger.ts'
+import { Broken, laneOf } from './ledger.ts'
 import type { PartitionStore } from './partition-store.ts'
 import { act } from './person.ts'
 import { nothingPlanted, type Plants } from './plants.ts'
@@ -98,8 +98,8 @@ function openStore(device: Device): PartitionStore | undefined {
 function isDrained(device: Device, { poison, epochName }: SimServer): boolean {
   if (device.tabs.some(({ state }) => state.leads && (state.reconciling || state.writing || (state.partition?.epoch ?? epochName) !== epochName))) return false
   const rows = [...(openStore(device)?.rows.values() ?? [])].filter(isActive)
-  const heldUp = new Set(rows.filter((row) => poison.has(row.idemKey)).map((row) => row.lane))
-  return rows.every((row) => heldUp.has(row.lane))
+  const heldUp = new Set(rows.filter((row) => poison.has(row.idemKey)).map(laneOf))
+  return rows.every((row) => heldUp.has(laneOf(row)))
 }
 
 function waitingOf(device: Device): string {

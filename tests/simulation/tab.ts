@@ -94,26 +94,29 @@ export class Tab {
       if (!this.isAlive) return
       if (store.isSealed) throw new Broken(`${this.name} writes to the sealed partition of ${store.principal}`)
       if (write.put.length > 0 && random.chance(faults.quota)) return this.give({ is: 'store-failed', writeId, reason: 'quota' })
-      const kept = plants.write(write)
-      const firstSeq = store.commit(kept)
+      const firstSeq = store.commit(write)
       if (firstSeq === null) return this.give({ is: 'conflict', writeId, snapshot: store.snapshot() })
-      ledger.rowsStored(this.device.name, [...kept.put, ...kept.settle, ...kept.revive])
-      this.world.plantPoison(kept.put)
+      ledger.rowsStored(this.device.name, [...write.put, ...write.settle, ...write.revive])
+      plants.committed(store)
+      this.world.plantPoison(write.put)
       this.give({ is: 'stored', writeId, firstSeq })
     })
   }
 
   #call({ requestId, principal, timeoutMs, call }: Extract<Effect, { do: 'call' }>): void {
-    const { timeline, network, plants } = this.world
+    const { timeline, network, plants, ledger } = this.world
     const { session } = this.device
     const isOwn = session?.principal === principal
     if (!session || (plants.checksPrincipal && !isOwn)) return timeline.after(0, () => this.give({ is: 'unanswered', requestId, reason: 'no-token' }))
     if (!isOwn) throw new Broken(`a request of ${principal} leaves while ${session.principal} is logged in`)
     this.tokens.add(session.token)
-    const sent = plants.call(call)
+    const sent = plants.call(call, ledger)
     network.carry(this.device, { token: session.token, claimed: principal, call: sent.call }, timeoutMs, (outcome) => {
       if (outcome === 'network' || outcome === 'timeout') this.give({ is: 'unanswered', requestId, reason: outcome })
-      else this.give({ is: 'answered', requestId, answer: plants.answer(call, sent.answered(outcome), this) })
+      else {
+        if (this.#store) plants.answered(outcome, this.#store)
+        this.give({ is: 'answered', requestId, answer: sent.answered(outcome) })
+      }
     })
   }
 
