@@ -13,6 +13,7 @@ import { callerOf, MINUTE_MS } from './http/limits.ts'
 import { answerShape, mounter } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { acceptPictures } from './http/picture-body.ts'
 import { serveApp, serveMedia } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
@@ -21,7 +22,9 @@ import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { searchRoutes } from './modules/catalogue/search.routes.ts'
+import { claimRoutes } from './modules/claims/claims.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
@@ -58,6 +61,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(helmet, helmetOptions(deps.publicUrl, inlineScriptHashes(deps.appDir)))
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
   compressAnswers(app)
+  acceptPictures(app)
 
   const realtime = attachSockets(app, deps.db)
   const catalogue = await openCatalogueMemory(deps.db)
@@ -73,6 +77,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   vehicleRoutes(on, all)
   catalogueRoutes(on, all)
   searchRoutes(on, all)
+  favouriteRoutes(on)
+  claimRoutes(on, operating)
   contentRoutes(on, all)
   syncRoutes(on, { ...operating, epoch })
   await openApiRoutes(app)

@@ -24,6 +24,7 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>
   readonly locale: Locale
   readonly request: FastifyRequest
+  readonly setHeader: (name: string, value: string) => void
   /** A hint to the person's other screens; it leaves once the effect is committed. */
   readonly tell: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
   readonly principal: E['access'] extends 'public' ? null : Principal
@@ -50,7 +51,10 @@ export interface MountDeps {
  */
 export function mounter(app: FastifyInstance, deps: MountDeps): On {
   const on = ((endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>, options?: MountOptions) => {
-    mount(app, deps, endpoint, options, (request) => ({ endpoint, effect: (call) => handler({ ...call, db: call.unit.db, locale: request.locale, request }) }))
+    mount(app, deps, endpoint, options, (request, reply) => ({
+      endpoint,
+      effect: (call) => handler({ ...call, db: call.unit.db, locale: request.locale, request, setHeader: (name, value) => void reply.header(name, value) }),
+    }))
   }) as On
   on.operations = (all) => {
     for (const operation of all) mount(app, deps, operation.endpoint, undefined, () => operation)
@@ -58,7 +62,7 @@ export function mounter(app: FastifyInstance, deps: MountDeps): On {
   return on
 }
 
-function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, options: MountOptions | undefined, operationFor: (request: FastifyRequest) => Operation<Endpoint, KyselyUnit>): void {
+function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, options: MountOptions | undefined, operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyUnit>): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -71,8 +75,8 @@ function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, option
       const key = principal && keyOf(request, endpoint)
       const sent = { params: request.params, query: request.query, body: request.body }
       const answer = principal && key !== null
-        ? await runOperation(deps.store, principal, operationFor(request), { key, sent, withView: true }, deps)
-        : await runUnkeyed(deps, operationFor(request), principal, sent)
+        ? await runOperation(deps.store, principal, operationFor(request, reply), { key, sent, withView: true }, deps)
+        : await runUnkeyed(deps, operationFor(request, reply), principal, sent)
       if (principal) for (const { event, payload } of answer.hints) deps.realtime.tell(principal.subjectId, event, payload)
       return send(reply, answer)
     },

@@ -16,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'nothing-selected': 422,
   'order-differs': 412,
   'cart-line-changed': 412,
+  'photos-missing': 424,
   cancelled: 410,
   'idempotency-key-missing': 400,
   'idempotency-key-reused': 400,

@@ -6,6 +6,8 @@ import { accountRepository } from '#server/modules/account/account.repository.ts
 import { cartRepository } from '#server/modules/cart/cart.repository.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { catalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
+import { claimRepository } from '#server/modules/claims/claims.repository.ts'
+import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
 import { orderRepository } from '#server/modules/orders/order.repository.ts'
 import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { kyselyDeviceKey } from './kysely-device-keys.ts'
@@ -64,6 +66,8 @@ function unitOver(db: Kysely<Tables>, catalogue: CatalogueMemory, { now: clock, 
     catalogue: catalogueReads(db, catalogue),
     keys: (principal) => kyselyKeys(db, principal, now),
     account: (principal) => accountRepository(db, principal, now),
+    claims: (principal) => claimRepository(db, principal, now),
+    favourites: (principal) => favouriteRepository(db, principal, now),
     cart: (principal) => cartRepository(db, principal, now),
     orders: async (principal) => orderRepository(db, principal, (await catalogue.current()).calendar, now),
     deviceKey: (principal, deviceId) => kyselyDeviceKey(db, principal, deviceId, now),

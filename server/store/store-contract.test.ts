@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SyncOperation, SyncResult } from '#src/contract/sync.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { testClaim, testPhoto } from '#tests/builders/claims.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { queued, queuedAdd, queuedOrder } from '#tests/store/queued.ts'
@@ -205,6 +206,35 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(keys[0]).toBe(keys[1])
     expect(new Set(keys).size).toBe(3)
     expect(Buffer.from(keys[0]!, 'base64')).toHaveLength(32)
+  })
+
+  test('a claim is complete when its photos are, and its number comes once', async () => {
+    const photo = testPhoto(700)
+    const claim = testClaim([photo])
+    const [create, finalize] = [queued('claim.create.v1', { body: claim }), queued('claim.finalize.v1', { params: { id: claim.client_id } })]
+    const upload = (from: number, to: number, content = photo.content.subarray(from, to)) => shop.server.upload(who.owner.token, who.owner.principal, { claimId: claim.client_id, sha256: photo.sha256, mediaType: photo.media_type, offset: from, content })
+    expect(await statuses(who.owner, create, finalize, queued('cart.comment.v1', { body: { comment: 'behind it' } }))).toEqual([[201, false], [424, false]])
+    expect([await upload(0, 400), await upload(0, 400), await upload(500, 700), await upload(400, 400)]).toEqual([400, 400, 400, 400])
+    await expect(upload(400, 700, Buffer.alloc(300))).rejects.toThrow('validation')
+    expect([await upload(400, 400), await upload(0, 700)]).toEqual([0, 700])
+    expect(await send(who.owner, finalize, finalize)).toMatchObject([{ status: 202, body: { number: '7000000001' } }, { status: 202, replayed: true }])
+    expect(await send(who.outsider, queued('claim.create.v1', { body: claim }), queued('claim.finalize.v1', { params: { id: claim.client_id } }))).toMatchObject([{ status: 404 }, { status: 404 }])
+  })
+
+  test('favourite lists are made, filled and emptied', async () => {
+    const [a, b] = [randomUUID(), randomUUID()]
+    const outcomes = await send(
+      who.owner, queued('favourites.create.v1', { body: { id: a, name: 'A' } }), queued('favourites.create.v1', { body: { id: b, name: 'B', is_main: true } }),
+      queued('favourites.create.v1', { body: { id: randomUUID(), name: 'a' } }), queued('favourites.add.v1', { params: { id: a }, body: { article_ids: [ids.padsBosch, ids.padsBrembo] } }),
+      queued('favourites.move.v1', { body: { from: a, to: b, article_ids: [ids.padsBosch] } }), queued('favourites.remove.v1', { params: { id: a }, body: { article_ids: [ids.padsBrembo] } }),
+      queued('favourites.update.v1', { params: { id: a }, body: { name: 'C' } }),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual([201, 201, 422, 201, 204, 204, 200])
+    const brief = async (by: Who) => (await shop.server.favourites(by.token)).map((list) => [list.name, list.is_main, list.products.map((product) => product.id)])
+    expect(await brief(who.owner)).toEqual([['B', true, [ids.padsBosch]], ['C', false, []]])
+    expect(await statuses(who.mechanic, queued('favourites.create.v1', { body: { id: a, name: 'X' } }), queued('favourites.delete.v1', { params: { id: a } }))).toEqual([[404, false], [404, false]])
+    await send(who.owner, queued('favourites.delete.v1', { params: { id: b } }))
+    expect(await brief(who.owner)).toEqual([['C', true, []]])
   })
 
   test('vehicles and preferences are written through the same door', async () => {

@@ -1,6 +1,8 @@
 import type { AccountRepository } from '#server/modules/account/account.repository.ts'
 import type { CartRepository } from '#server/modules/cart/cart.repository.ts'
 import type { CatalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
+import type { ClaimRepository } from '#server/modules/claims/claims.repository.ts'
+import type { FavouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
 import type { OrderRepository } from '#server/modules/orders/order.repository.ts'
 import type { UserVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { Principal } from '#server/http/principal.ts'
@@ -28,6 +30,8 @@ export interface Unit {
   keys(principal: Principal): KeyRepository
   account(principal: Principal): AccountRepository
   cart(principal: Principal): CartRepository
+  claims(principal: Principal): ClaimRepository
+  favourites(principal: Principal): FavouriteRepository
   /** What ordering writes, with the stock that this principal's branch sees. */
   orders(principal: Principal): Promise<OrderRepository>
   vehicles(principal: Principal): UserVehiclesRepository

@@ -1,7 +1,9 @@
 import { accountEndpoints } from './account.ts'
 import { cartEndpoints } from './cart.ts'
+import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { favouriteEndpoints } from './favourites.ts'
 import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
@@ -20,6 +22,8 @@ export const endpoints = {
   search: searchEndpoints,
   cart: cartEndpoints,
   orders: orderEndpoints,
+  favourites: favouriteEndpoints,
+  claims: claimEndpoints,
   content: contentEndpoints,
   sync: syncEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -1,6 +1,8 @@
 import type { CallOf, Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { cartEndpoints } from './cart.ts'
+import { claimEndpoints } from './claims.ts'
+import { favouriteEndpoints } from './favourites.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /**
@@ -20,6 +22,14 @@ export const operationKinds = {
   'order.send.v1': operationKind({ endpoint: cartEndpoints.sendOrder, lane: 'cart' }),
   'vehicle.note.v1': operationKind({ endpoint: vehicleEndpoints.putUserVehicle, lane: 'vehicles' }),
   'vehicle.forget.v1': operationKind({ endpoint: vehicleEndpoints.deleteUserVehicle, lane: 'vehicles' }),
+  'favourites.create.v1': operationKind({ endpoint: favouriteEndpoints.create, lane: 'favourites' }),
+  'favourites.update.v1': operationKind({ endpoint: favouriteEndpoints.update, lane: 'favourites' }),
+  'favourites.delete.v1': operationKind({ endpoint: favouriteEndpoints.remove, lane: 'favourites' }),
+  'favourites.add.v1': operationKind({ endpoint: favouriteEndpoints.add, lane: 'favourites' }),
+  'favourites.remove.v1': operationKind({ endpoint: favouriteEndpoints.removeProducts, lane: 'favourites' }),
+  'favourites.move.v1': operationKind({ endpoint: favouriteEndpoints.move, lane: 'favourites' }),
+  'claim.create.v1': operationKind({ endpoint: claimEndpoints.create, lane: 'claim' }),
+  'claim.finalize.v1': operationKind({ endpoint: claimEndpoints.finalize, lane: 'claim' }),
   'preference.update.v1': operationKind({ endpoint: accountEndpoints.update, lane: 'prefs' }),
   'preference.theme.v1': operationKind({ endpoint: accountEndpoints.updateTheme, lane: 'prefs' }),
   'preference.locale.v1': operationKind({ endpoint: accountEndpoints.updateLocale, lane: 'prefs' }),

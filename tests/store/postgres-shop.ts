@@ -30,8 +30,9 @@ export async function postgresShop(db: Kysely<Tables>, sources: Sources): Promis
     },
     orders: () => readOrders(db),
     startAfresh: async () => {
-      await sql`truncate idempotency_keys, cart_lines, carts, order_lines, orders, user_vehicles, device_keys, sessions restart identity cascade`.execute(db)
+      await sql`truncate idempotency_keys, cart_lines, carts, order_lines, orders, user_vehicles, device_keys, favourite_lists, claims, sessions restart identity cascade`.execute(db)
       await sql`alter sequence order_numbers restart`.execute(db)
+      await sql`alter sequence claim_numbers restart`.execute(db)
       await sql`update companies set credit_used_minor = 0`.execute(db)
     },
   }

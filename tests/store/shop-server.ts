@@ -1,7 +1,10 @@
 import type { Cart } from '#src/contract/cart.ts'
+import type { FavouriteList } from '#src/contract/favourites.ts'
 import type { SyncBatch, SyncResult } from '#src/contract/sync.ts'
 import { requirePrincipal, type Principal } from '#server/http/principal.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
+import { type PhotoPart, takePhotoPart } from '#server/modules/claims/photo-upload.service.ts'
+import { listFavourites } from '#server/modules/favourites/favourites.service.ts'
 import { cancelKey, deviceKey, runBatch, type SyncParts, unknownKeys } from '#server/modules/sync/sync.service.ts'
 
 /**
@@ -13,6 +16,9 @@ export interface ShopServer {
   cancel(token: string, claimed: string, key: string): ReturnType<typeof cancelKey>
   reconcile(token: string, claimed: string, keys: readonly string[]): Promise<string[]>
   deviceKey(token: string, deviceId: string): Promise<string>
+  /** How many bytes of the photo the server has now. */
+  upload(token: string, claimed: string, part: PhotoPart): Promise<number>
+  favourites(token: string): Promise<FavouriteList[]>
   cart(token: string): Promise<Cart>
 }
 
@@ -28,6 +34,11 @@ export function shopServer(parts: SyncParts, { checksPrincipal = true } = {}): S
     cancel: async (token, claimed, key) => cancelKey(parts, await caller(token, claimed), key),
     reconcile: async (token, claimed, keys) => unknownKeys(parts, await caller(token, claimed), keys),
     deviceKey: async (token, deviceId) => deviceKey(parts, await caller(token), deviceId),
+    upload: async (token, claimed, part) => takePhotoPart(parts.store, await caller(token, claimed), part),
+    favourites: async (token) => {
+      const principal = await caller(token)
+      return parts.store.transaction((unit) => listFavourites(unit, principal))
+    },
     cart: async (token) => {
       const principal = await caller(token)
       return parts.store.transaction((unit) => readCart(unit, principal))

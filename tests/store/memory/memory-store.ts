@@ -4,6 +4,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { memoryAccount } from './memory-account.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
+import { memoryClaims } from './memory-claims.ts'
+import { memoryFavourites } from './memory-favourites.ts'
 import { memoryKeys } from './memory-keys.ts'
 import { memoryOrders } from './memory-orders.ts'
 import { memoryPrincipal } from './memory-principal.ts'
@@ -95,6 +97,8 @@ export class MemoryStore implements Store {
       account: (principal) => memoryAccount(tx, principal, now),
       cart: (principal) => memoryCart(tx, principal, now, this.#counters),
       orders: async (principal) => memoryOrders(tx, principal, calendar, now, this.#counters),
+      claims: (principal) => memoryClaims(tx, principal, this.#counters),
+      favourites: (principal) => memoryFavourites(tx, principal, now),
       vehicles: (principal) => memoryVehicles(tx, principal.subjectId, now),
       deviceKey: ({ subjectId, actorId }, deviceId) =>
         tx.inside(() => {

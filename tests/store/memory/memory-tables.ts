@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
+import type { NewClaim } from '#src/contract/claims.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CartHead, CartLineRow } from '#server/modules/cart/cart.repository.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
+import type { ClaimRow } from '#server/modules/claims/claims.repository.ts'
+import type { FavouriteListRow } from '#server/modules/favourites/favourites.repository.ts'
 import type { NewOrder } from '#server/modules/orders/order.repository.ts'
 import type { UserVehicleRow } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { KeyRecord } from '#server/store/key.repository.ts'
@@ -20,6 +23,8 @@ export interface MemoryOrder {
   readonly createdAt: Date
   readonly creditExceeded: boolean
 }
+/** `owner` is `company:user`. */
+export type MemoryClaim = ClaimRow & { readonly claim: NewClaim; readonly owner: string; readonly actorId: number }
 /** A key while its effect runs has no status yet. */
 export type MemoryKey = Omit<KeyRecord, 'status'> & { readonly status: number | null; readonly subjectId: number; readonly createdAt: Date }
 
@@ -46,6 +51,13 @@ export interface MemoryTables {
   readonly orders: Map<string, MemoryOrder>
   /** By `subject:key`. */
   readonly keys: Map<string, MemoryKey>
+  /** By `company:user`. */
+  readonly favourites: Map<string, readonly FavouriteListRow[]>
+  /** The owner of each list, `company:user`. */
+  readonly favouriteOwners: Map<string, string>
+  readonly claims: Map<string, MemoryClaim>
+  /** Parts of photos in their order, by `claim:sha256`. */
+  readonly photoParts: Map<string, readonly Buffer[]>
   readonly userVehicles: Map<number, readonly UserVehicleRow[]>
   /** By `subject:actor:device`. */
   readonly deviceKeys: Map<string, Buffer>
@@ -54,6 +66,7 @@ export interface MemoryTables {
 export interface MemoryCounters {
   carts: number
   orders: number
+  claims: number
 }
 
 export interface MemoryBackup {
@@ -64,7 +77,7 @@ export interface MemoryBackup {
 export function emptyTables(): MemoryTables {
   return {
     companies: new Map(), users: new Map(), sessions: new Map(), shippingPoints: new Map(), articles: new Map(), prices: new Map(), stock: new Map(), badges: new Map(), carts: new Map(),
-    cartLines: new Map(), lineOwners: new Map(), orders: new Map(), keys: new Map(), userVehicles: new Map(), deviceKeys: new Map(),
+    cartLines: new Map(), lineOwners: new Map(), orders: new Map(), keys: new Map(), userVehicles: new Map(), favourites: new Map(), favouriteOwners: new Map(), claims: new Map(), photoParts: new Map(), deviceKeys: new Map(),
   }
 }
 
