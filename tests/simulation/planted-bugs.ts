@@ -1,4 +1,5 @@
 import { cartEndpoints } from '#src/contract/cart.ts'
+import { claimEndpoints } from '#src/contract/claims.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { theRules } from '#src/platform/offline/engine/rules.ts'
@@ -50,6 +51,14 @@ const orderAtAnyPrice = {
   effect: async (call: OperationCall) => sendOrder.effect({ ...call, body: { ...(call.body as object), seen: seenCart(await readCart(call.unit, call.principal)) } } as unknown as OperationCall),
 }
 
+const submitAnyway = {
+  ...operationOf(allOperations, claimEndpoints.finalize),
+  effect: async ({ unit, principal, params }: OperationCall) => {
+    const { id } = params as { id: string }
+    return { id, status: 'submitted', number: await unit.claims(principal).submit(id), missing_photos: [] }
+  },
+}
+
 const isUnderWay = ({ state }: Operation) => state === 'pending' || state === 'sending'
 
 export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
@@ -97,7 +106,14 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
     breaks: /was acknowledged and is not stored/,
   },
   'keys expire after 24 h': { plants: { keysKeptMs: 86_400_000 }, breaks: /had its effect twice/ },
-  'only 2xx stored': { plants: { once: onlySuccessStored }, breaks: /was called .* and has its effect now|is called .* and has had its effect/ },
+  'only 2xx stored': { plants: { once: onlySuccessStored }, breaks: /was called .* and has its effect now|is called .* and has had its effect|after something that was saved later/ },
+  'finalize without dependency': {
+    plants: {
+      event: (event) => (event.is === 'enqueue' ? { ...event, entries: event.entries.map((entry) => ({ ...entry, operation: { ...entry.operation, dependsOn: [], attachments: [] } })) } : event),
+      operations: new Map([...allOperations, [operationName(claimEndpoints.finalize), submitAnyway]]),
+    },
+    breaks: /is not complete/,
+  },
 }
 
 function renamed(body: unknown, keys: ReadonlyMap<string, string>): unknown {
