@@ -18,6 +18,7 @@ export class Tab {
   readonly tokens = new Set<string>()
   #store: PartitionStore | null = null
   #wakes = 0
+  #isLooking = false
 
   constructor(private readonly world: World, readonly device: Device, readonly name: string) {}
 
@@ -74,7 +75,7 @@ export class Tab {
       case 'check-session':
         return this.device.checkSession(this)
       case 'refetch':
-        return void this.look()
+        return effect.lane === 'cart' ? this.look() : undefined
       case 'acknowledge':
         return void this.world.ledger.promised.add(effect.operation.opId)
       case 'settled':
@@ -123,8 +124,10 @@ export class Tab {
   /** Fetches the cart, as the screen does whenever it is shown. */
   look(): void {
     const { session } = this.device
-    if (!session || session.principal !== this.principal) return
+    if (!session || session.principal !== this.principal || this.#isLooking) return
+    this.#isLooking = true
     this.world.network.carry(this.device, { token: session.token, claimed: null, call: { to: 'cart' } }, 15_000, (outcome) => {
+      this.#isLooking = false
       if (outcome === 'network' || outcome === 'timeout' || outcome.epoch === null || outcome.status !== 200 || session.principal !== this.principal) return
       this.cart = outcome.body as Cart
       this.give({ is: 'contact', epoch: outcome.epoch })
