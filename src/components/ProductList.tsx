@@ -1,4 +1,4 @@
-import type { ProductRow as Product } from '#src/contract/products.ts'
+import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { VirtualProductList } from './VirtualProductList.tsx'
 import classes from './ProductList.module.css'

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { ProductRow as Product } from '#src/contract/products.ts'
+import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { CriteriaLine } from './CriteriaLine.tsx'
 import { FitVerdict } from './FitVerdict.tsx'
 import { FoundBy } from './FoundBy.tsx'
+import { KnownAt } from './KnownAt.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { flagsInWords } from './product-flags.ts'
 import { ProductImage } from './ProductImage.tsx'
@@ -25,22 +26,24 @@ interface ProductRowProps {
 export const ProductRow = memo(function ProductRow({ product, carId }: ProductRowProps) {
   const view = useUser().product_view
   return (
-    <article className={classes['row']} data-view={view} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
-      <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
-        <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
-      </Link>
-      <ProductFacts product={product} />
-      <div className={classes['stock']}>
-        <Availability state={product.stock_state} levels={product.availability} />
-      </div>
-      <div className={classes['price']}>
-        <PriceTag price={product.price} />
-      </div>
-      <div className={classes['action']}>
-        {/* What is not made for the car is not bought for it. */}
-        <AddToCart product={product} carId={product.fits_vehicle === false ? null : carId} />
-      </div>
-    </article>
+    <KnownAt at={product.knownAt}>
+      <article className={classes['row']} data-view={view} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
+        <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
+          <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
+        </Link>
+        <ProductFacts product={product} />
+        <div className={classes['stock']}>
+          <Availability state={product.stock_state} levels={product.availability} />
+        </div>
+        <div className={classes['price']}>
+          <PriceTag price={product.price} />
+        </div>
+        <div className={classes['action']}>
+          {/* What is not made for the car is not bought for it. */}
+          <AddToCart product={product} carId={product.fits_vehicle === false ? null : carId} />
+        </div>
+      </article>
+    </KnownAt>
   )
 })
 

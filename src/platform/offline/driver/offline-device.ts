@@ -12,7 +12,7 @@ import type { KnowledgeTable } from '../storage/partition-database.ts'
 import { askForWakeUp, askToPersist, showBadge } from './browser-favours.ts'
 import { followContact } from './contact-hints.ts'
 import type { Step } from './engine-loop.ts'
-import { knowledgeWhenOpen } from './knowledge-when-open.ts'
+import { knowledgeWhenOpen, type OnRefusal } from './knowledge-when-open.ts'
 import { sendCall } from './network.ts'
 import { createOutboxDriver, type DriverParts, type OutboxDriver } from './outbox-driver.ts'
 import { type Surroundings, outboxViewOf, waitingOf } from './outbox-view.ts'
@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 10_000
 /** The outbox and what the device knows, running. */
 export interface OfflineDevice {
   readonly wishes: Wishes
-  knowledge(table: KnowledgeTable): Knowledge
+  knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowledge
   open(principal: PrincipalName): Promise<void>
   leave(): Promise<void>
   end(leftovers: Leftovers): Promise<void>
@@ -82,7 +82,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
     void driver.look()
   })
   holdUpdatesWhile(() => isBusy(driver.loop.state()))
-  return { wishes, knowledge: (table) => knowledgeWhenOpen(keeper, table), open: keeper.open, leave: keeper.leave, end: keeper.end }
+  return { wishes, knowledge: (table, onRefusal) => knowledgeWhenOpen(keeper, table, onRefusal), open: keeper.open, leave: keeper.leave, end: keeper.end }
 }
 
 function isBusy({ writing, requests, queue }: EngineState): boolean {
