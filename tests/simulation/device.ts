@@ -102,8 +102,7 @@ export class Device {
   #partition(principal: string): PartitionStore {
     const known = this.partitions.get(principal)
     if (known) return known
-    const { nextSeq } = this.world.plants
-    const made = new PartitionStore(principal, nextSeq && (() => nextSeq(this.clockMs)))
+    const made = new PartitionStore(principal, (counter) => this.world.plants.nextSeq(counter, this.clockMs))
     this.partitions.set(principal, made)
     return made
   }

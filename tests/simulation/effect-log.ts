@@ -20,6 +20,7 @@ export interface LoggedEffect extends Effect {
 export class EffectLog {
   #effects: LoggedEffect[] = []
   readonly #keys = new Set<string>()
+  readonly #operations = new Set<string>()
   /** By device, principal and lane: the place of the last effect. */
   #places = new Map<string, number>()
 
@@ -37,11 +38,12 @@ export class EffectLog {
     const intent = this.ledger.intentOfKey(effect.key)
     if (!intent || !known) throw new Broken(`${effect.key} had an effect that nobody was told is saved`)
     const { kind, opId, lastWord } = intent
-    if (this.#keys.has(effect.key)) throw new Broken(`${kind} ${opId} had its effect twice`)
+    if (this.#operations.has(opId)) throw new Broken(`${kind} ${opId} had its effect twice`)
     if (intent.principal !== effect.principal) throw new Broken(`${kind} ${opId} of ${intent.principal} had its effect under ${effect.principal}`)
     if (isRefusedForGood(lastWord)) throw new Broken(`${kind} ${opId} was called ${lastWord.state} and has its effect now`)
     this.#inOrder(intent.isDecided ? null : intent)
     this.#keys.add(effect.key)
+    this.#operations.add(opId)
     const [, payload] = JSON.parse(known.payload) as [string, SyncOperation['payload']]
     this.#effects.push({ ...effect, opId, kind, payload })
   }
@@ -61,9 +63,11 @@ export class EffectLog {
     return () => {
       this.#effects = [...effects]
       this.#keys.clear()
+      this.#operations.clear()
       this.#places = new Map()
       for (const effect of effects) {
         this.#keys.add(effect.key)
+        this.#operations.add(effect.opId)
         const intent = this.ledger.intentOfKey(effect.key)
         if (intent && !intent.isDecided) this.#inOrder(intent)
       }

@@ -1,3 +1,4 @@
+import { type KindOf, operationKinds } from '#src/contract/operations.ts'
 import type { Operation, PrincipalName } from '#src/platform/offline/engine/operation.ts'
 
 /** What a person was told is saved, and everything that must hold of it. */
@@ -7,6 +8,8 @@ export interface Intent {
   readonly principal: PrincipalName
   readonly lane: string
   readonly kind: string
+  /** Those that the person took for it. */
+  readonly photos: readonly string[]
   /** Order in which the device's store took it. */
   readonly order: number
   /** The person decided on it after it had been answered: it no longer has its old place in the order. */
@@ -25,6 +28,7 @@ export class Ledger {
   readonly promised = new Set<string>()
   /** Every key that was ever stored, with what it stands for. */
   readonly keys = new Map<string, { readonly opId: string; readonly payload: string }>()
+  readonly #claims = new Map<string, readonly string[]>()
   #order = 0
 
   /** The device's store holds these rows now. */
@@ -36,13 +40,27 @@ export class Ledger {
       if (!known) this.keys.set(row.idemKey, { opId: row.opId, payload })
       const intent = this.intents.get(row.opId)
       if (intent) intent.lastWord = row
-      else this.intents.set(row.opId, { opId: row.opId, device, principal: row.principal, lane: row.lane, kind: row.kind, order: (this.#order += 1), isDecided: false, lastWord: row })
+      else this.intents.set(row.opId, { opId: row.opId, device, principal: row.principal, lane: laneOf(row), kind: row.kind, photos: this.#photosOf(row), order: (this.#order += 1), isDecided: false, lastWord: row })
     }
+  }
+
+  /** By what was written in the draft: what the row itself says may be planted. */
+  #photosOf(row: Operation): readonly string[] {
+    const { photos = [], client_id: claimId } = (row.payload.body ?? {}) as { photos?: readonly { sha256: string }[]; client_id?: string }
+    if (row.kind === 'claim.create.v1') this.#claims.set(claimId!, photos.map(({ sha256 }) => sha256))
+    return this.#claims.get(String(row.payload.params?.['id'])) ?? []
   }
 
   intentOfKey(key: string): Intent | null {
     const known = this.keys.get(key)
     return (known && this.intents.get(known.opId)) ?? null
+  }
+  /** A key that stands for the same as another one: for the planted bug that makes one for every attempt. */
+  anotherKey(key: string): string {
+    const other = `${key.slice(0, -8)}${String((this.#order += 1)).padStart(8, '0')}`
+    const known = this.keys.get(key)
+    if (known) this.keys.set(other, known)
+    return other
   }
   decided(opId: string): void {
     const intent = this.intents.get(opId)
@@ -53,4 +71,10 @@ export class Ledger {
 /** The person was told that it has no effect: from here on it must never have one. */
 export function isRefusedForGood(row: Operation): boolean {
   return row.isKeySpent || row.state === 'rejected' || row.state === 'cancelled'
+}
+
+/** The lane by the contract, wherever the row stands. */
+export function laneOf({ kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
+  const { lane } = operationKinds[kind as KindOf]
+  return lane === 'claim' ? `claim:${String((payload.body as { client_id?: string } | undefined)?.client_id ?? payload.params?.['id'])}` : lane
 }

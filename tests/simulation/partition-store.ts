@@ -13,7 +13,7 @@ export class PartitionStore {
   /** While sealed there is nobody who could read or write it. */
   isSealed = false
 
-  constructor(readonly principal: PrincipalName, private readonly nextSeq: (counter: number) => number = (counter) => counter) {}
+  constructor(readonly principal: PrincipalName, private readonly nextSeq: (counter: number) => number) {}
 
   snapshot(): Snapshot {
     return { principal: this.principal, operations: [...this.rows.values()], receipts: [...this.receipts.values()], attachments: [...this.#attachments.values()], epoch: this.#epoch }

@@ -4,12 +4,13 @@ import { seenCart } from '#src/domain/seen-cart.ts'
 import type { NewOperation, Operation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
+import { claimOf } from './claim.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
 const UNDO_MS = 6_000
 const articles = [ids.padsBrembo, ids.discsBrembo, ids.filterBosch] as const
-const actions = ['add', 'add', 'quantity', 'quantity', 'select', 'comment', 'remove', 'clear', 'order', 'order', 'order', 'theme', 'plate', 'forget-plate', 'look', 'decide', 'decide', 'cancel', 'undo', 'retry'] as const
+const actions = ['add', 'add', 'quantity', 'quantity', 'select', 'comment', 'remove', 'clear', 'order', 'order', 'order', 'theme', 'plate', 'forget-plate', 'claim', 'look', 'decide', 'decide', 'cancel', 'undo', 'retry'] as const
 
 /** One thing that somebody does at a tab. */
 export function act(world: World, tab: Tab): void {
@@ -20,6 +21,8 @@ export function act(world: World, tab: Tab): void {
       return tab.look()
     case 'decide':
       return decide(world, tab)
+    case 'claim':
+      return tab.give(claimOf(random))
     case 'cancel':
     case 'undo':
     case 'retry':
@@ -37,7 +40,7 @@ export function act(world: World, tab: Tab): void {
   }
 }
 
-type Writing = Exclude<(typeof actions)[number], 'look' | 'decide' | 'cancel' | 'undo' | 'retry'>
+type Writing = Exclude<(typeof actions)[number], 'look' | 'claim' | 'decide' | 'cancel' | 'undo' | 'retry'>
 
 function newOperation({ random }: World, tab: Tab, action: Writing): NewOperation | null {
   const line = tab.cart && tab.cart.items.length > 0 ? random.pick(tab.cart.items) : null

@@ -1,9 +1,10 @@
-import type { Call, Effect, Write } from '#src/platform/offline/engine/effects.ts'
+import type { Call, Effect } from '#src/platform/offline/engine/effects.ts'
 import type { EngineEvent, HttpAnswer } from '#src/platform/offline/engine/events.ts'
 import { type Rules, theRules } from '#src/platform/offline/engine/rules.ts'
-import type { Once } from '#server/operations/exactly-once.ts'
-import type { OperationTable } from '#server/operations/operation-table.ts'
-import type { Tab } from './tab.ts'
+import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
+import { allOperations, type OperationTable } from '#server/operations/operation-table.ts'
+import type { Ledger } from './ledger.ts'
+import type { PartitionStore } from './partition-store.ts'
 
 /** A call as it leaves, and what becomes of its answer. */
 export interface Sent {
@@ -11,21 +12,24 @@ export interface Sent {
   readonly answered: (answer: HttpAnswer) => HttpAnswer
 }
 
-/** Every place at which the simulation can plant a bug. As it stands here nothing is planted; the app knows nothing of it. */
+/** Every place at which the simulation can plant a bug. As it stands here nothing is planted; app and server know nothing of it. */
 export interface Plants {
+  // ---- the device
   readonly rules: Rules
   event(event: EngineEvent): EngineEvent
   effects(event: EngineEvent, effects: readonly Effect[]): readonly Effect[]
-  write(write: Write): Write
-  readonly nextSeq: ((clockMs: number) => number) | undefined
-  call(call: Call): Sent
-  answer(call: Call, answer: HttpAnswer, tab: Tab): HttpAnswer
+  committed(store: PartitionStore): void
+  nextSeq(counter: number, clockMs: number): number
+  call(call: Call, ledger: Ledger): Sent
+  answered(answer: HttpAnswer, store: PartitionStore): void
+  /** Both on the device and at the server. */
   readonly checksPrincipal: boolean
-  readonly once: Once | undefined
-  readonly operations: OperationTable | undefined
-  /** Keys older than this are forgotten by the server. */
+  // ---- the server
+  readonly once: Once
+  readonly operations: OperationTable
+  /** Keys older than this are forgotten. */
   readonly keysKeptMs: number
-  /** What an answer of the server becomes before it leaves. */
+  /** What a copy is told while another one is being worked on. */
   readonly inFlightStatus: number
 }
 
@@ -33,13 +37,13 @@ export const nothingPlanted: Plants = {
   rules: theRules,
   event: (event) => event,
   effects: (_event, effects) => effects,
-  write: (write) => write,
-  nextSeq: undefined,
+  committed: () => undefined,
+  nextSeq: (counter) => counter,
   call: (call) => ({ call, answered: (answer) => answer }),
-  answer: (_call, answer) => answer,
+  answered: () => undefined,
   checksPrincipal: true,
-  once: undefined,
-  operations: undefined,
-  keysKeptMs: 400 * 86_400_000,
+  once: exactlyOnce,
+  operations: allOperations,
+  keysKeptMs: 90 * 86_400_000,
   inFlightStatus: 503,
 }

@@ -3,6 +3,8 @@ import { people } from '#tests/builders/people.ts'
 import { cartsOf } from './cart-model.ts'
 import type { LoggedEffect } from './effect-log.ts'
 import { Broken, type Intent, isRefusedForGood } from './ledger.ts'
+import { photoOf } from './photos.ts'
+import { claimIdOf } from './sim-server.ts'
 import { principals, type World } from './world.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -22,6 +24,7 @@ export async function checkPromises(world: World): Promise<void> {
   checkOperations(world)
   await checkOrders(world)
   await checkCarts(world)
+  await checkClaims(world)
 }
 
 /** Nothing vanishes; what is called done has had its effect, what is called refused has had none. */
@@ -80,5 +83,18 @@ async function checkCarts(world: World): Promise<void> {
     const actual = new Map(cart.items.map((line) => [line.uuid, line.variants[0]!.requested_quantity]))
     const same = expected.size === actual.size && [...expected].every(([uuid, quantity]) => actual.get(uuid) === quantity)
     if (!same) throw new Broken(`cart of ${principal} is ${JSON.stringify([...actual])}, accepted was ${JSON.stringify([...expected])}`)
+  }
+}
+
+/** A claim that was submitted has every byte of every photo. */
+async function checkClaims(world: World): Promise<void> {
+  const { server, ledger } = world
+  for (const { kind, opId, principal } of server.log.effects) {
+    if (kind !== 'claim.finalize.v1') continue
+    const { lane, photos } = ledger.intents.get(opId)!
+    const token = await world.openSession(principal)
+    for (const sha256 of photos) {
+      if ((await server.uploaded(token, principal, claimIdOf(lane), sha256)) !== photoOf(sha256).content.length) throw new Broken(`the submitted claim of ${opId} is not complete`)
+    }
   }
 }

@@ -4,10 +4,10 @@ import type { HttpAnswer } from '#src/platform/offline/engine/events.ts'
 import { refusalOf } from '#server/http/errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { errorBody } from '#server/http/refusal-body.ts'
-import { exactlyOnce } from '#server/operations/exactly-once.ts'
 import { shopServer, type ShopServer } from '#tests/store/shop-server.ts'
 import { type Effect, EffectLog } from './effect-log.ts'
 import { faultyStore } from './faulty-store.ts'
+import { photoOf } from './photos.ts'
 import type { Plants } from './plants.ts'
 import type { World } from './world.ts'
 
@@ -43,10 +43,10 @@ export class SimServer {
         isPoison: (key) => this.poison.has(key),
         committed: (effect) => this.#committed(effect),
       },
-      plants.once ?? exactlyOnce,
+      plants.once,
     )
     const epoch = () => this.epochName
-    const parts = { store, once, shape: (_schema: unknown, answer: unknown) => answer, get epoch() { return epoch() }, ...(plants.operations ? { operations: plants.operations } : {}) }
+    const parts = { store, once, shape: (_schema: unknown, answer: unknown) => answer, operations: plants.operations, get epoch() { return epoch() } }
     this.#shop = shopServer(parts, { checksPrincipal: plants.checksPrincipal })
   }
 
@@ -56,7 +56,8 @@ export class SimServer {
     if (random.chance(faults.tooMany)) return this.#refuse(new Refusal('too-many-requests', { retryAfterSeconds: random.between(1, 60) }))
     if (random.chance(faults.serverError)) return random.chance(0.5) ? { ...this.#refuse(new Refusal('unavailable')), epoch: null } : this.#refuse(new Refusal('internal'))
     try {
-      const body = await this.#answer(request)
+      if (request.call.to === 'upload') return await this.#upload(request, request.call)
+      const body = await this.#answer(request.call, request)
       if (this.#breach) throw this.#breach
       if (request.call.to === 'batch') for (const { key } of request.call.body.operations) this.#atWork.set(key, this.world.timeline.nowMs + workMs)
       return { status: 200, epoch: this.epochName, body, retryAfterSeconds: null, uploadOffset: null }
@@ -81,19 +82,28 @@ export class SimServer {
     return this.#shop.cart(token)
   }
 
-  async #answer({ token, claimed, call }: SimRequest): Promise<unknown> {
+  async #upload({ token, claimed }: SimRequest, { lane, sha256, mediaType, offset, length }: Extract<Call, { to: 'upload' }>): Promise<HttpAnswer> {
+    const content = photoOf(sha256).content.subarray(offset, offset + length)
+    const uploadOffset = await this.#shop.upload(token, claimed ?? '', { claimId: claimIdOf(lane), sha256, mediaType, offset, content })
+    return { status: 204, epoch: this.epochName, body: undefined, retryAfterSeconds: null, uploadOffset }
+  }
+
+  /** How much of a claim's photo is there, by the server's own word. */
+  async uploaded(token: string, claimed: string, claimId: string, sha256: string): Promise<number> {
+    return this.#shop.upload(token, claimed, { claimId, sha256, mediaType: 'image/jpeg', offset: 0, content: Buffer.alloc(0) })
+  }
+
+  async #answer(call: Exclude<SimRequest['call'], { to: 'upload' }>, { token, claimed }: SimRequest): Promise<unknown> {
     const as = claimed ?? ''
     switch (call.to) {
       case 'batch':
-        return { results: await this.#shop.batch(token, as, call.body) }
+        return { results: (await this.#shop.batch(token, as, call.body)).map((result) => (codeOf(result.body) === 'in-flight' ? { ...result, status: this.world.plants.inFlightStatus } : result)) }
       case 'cancel':
         return this.#shop.cancel(token, as, call.body.key)
       case 'reconcile':
         return { unknown: await this.#shop.reconcile(token, as, call.body.keys) }
       case 'cart':
         return this.#shop.cart(token)
-      case 'upload':
-        throw new Refusal('not-found')
     }
   }
 
@@ -103,4 +113,12 @@ export class SimServer {
   #refuse(refusal: Refusal): HttpAnswer {
     return { status: refusal.status, epoch: this.epochName, body: errorBody(refusal, 'ro'), retryAfterSeconds: refusal.extra.retryAfterSeconds ?? null, uploadOffset: null }
   }
+}
+
+export function claimIdOf(lane: string): string {
+  return lane.slice('claim:'.length)
+}
+
+function codeOf(body: unknown): unknown {
+  return (body as { code?: unknown } | undefined)?.code
 }

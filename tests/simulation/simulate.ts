@@ -1,7 +1,8 @@
 import { people } from '#tests/builders/people.ts'
 import { isActive } from '#src/platform/offline/engine/turn.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import type { Device } from './device.ts'
-import { Broken } from './ledger.ts'
+import { Broken, laneOf } from './ledger.ts'
 import type { PartitionStore } from './partition-store.ts'
 import { act } from './person.ts'
 import { nothingPlanted, type Plants } from './plants.ts'
@@ -97,9 +98,11 @@ function openStore(device: Device): PartitionStore | undefined {
 /** Nothing waits for the network any more, but for lanes that a poisoned operation holds up. */
 function isDrained(device: Device, { poison, epochName }: SimServer): boolean {
   if (device.tabs.some(({ state }) => state.leads && (state.reconciling || state.writing || (state.partition?.epoch ?? epochName) !== epochName))) return false
-  const rows = [...(openStore(device)?.rows.values() ?? [])].filter(isActive)
-  const heldUp = new Set(rows.filter((row) => poison.has(row.idemKey)).map((row) => row.lane))
-  return rows.every((row) => heldUp.has(row.lane))
+  const store = openStore(device)
+  const waitsForPerson = ({ dependsOn }: Operation) => dependsOn.some((opId) => store?.rows.has(opId) && !isActive(store.rows.get(opId)!))
+  const rows = [...(store?.rows.values() ?? [])].filter((row) => isActive(row) && !waitsForPerson(row))
+  const heldUp = new Set(rows.filter((row) => poison.has(row.idemKey)).map(laneOf))
+  return rows.every((row) => heldUp.has(laneOf(row)))
 }
 
 function waitingOf(device: Device): string {

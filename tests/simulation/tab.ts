@@ -18,6 +18,7 @@ export class Tab {
   readonly tokens = new Set<string>()
   #store: PartitionStore | null = null
   #wakes = 0
+  #isLooking = false
 
   constructor(private readonly world: World, readonly device: Device, readonly name: string) {}
 
@@ -74,7 +75,7 @@ export class Tab {
       case 'check-session':
         return this.device.checkSession(this)
       case 'refetch':
-        return void this.look()
+        return effect.lane === 'cart' ? this.look() : undefined
       case 'acknowledge':
         return void this.world.ledger.promised.add(effect.operation.opId)
       case 'settled':
@@ -94,34 +95,39 @@ export class Tab {
       if (!this.isAlive) return
       if (store.isSealed) throw new Broken(`${this.name} writes to the sealed partition of ${store.principal}`)
       if (write.put.length > 0 && random.chance(faults.quota)) return this.give({ is: 'store-failed', writeId, reason: 'quota' })
-      const kept = plants.write(write)
-      const firstSeq = store.commit(kept)
+      const firstSeq = store.commit(write)
       if (firstSeq === null) return this.give({ is: 'conflict', writeId, snapshot: store.snapshot() })
-      ledger.rowsStored(this.device.name, [...kept.put, ...kept.settle, ...kept.revive])
-      this.world.plantPoison(kept.put)
+      ledger.rowsStored(this.device.name, [...write.put, ...write.settle, ...write.revive])
+      plants.committed(store)
+      this.world.plantPoison(write.put)
       this.give({ is: 'stored', writeId, firstSeq })
     })
   }
 
   #call({ requestId, principal, timeoutMs, call }: Extract<Effect, { do: 'call' }>): void {
-    const { timeline, network, plants } = this.world
+    const { timeline, network, plants, ledger } = this.world
     const { session } = this.device
     const isOwn = session?.principal === principal
     if (!session || (plants.checksPrincipal && !isOwn)) return timeline.after(0, () => this.give({ is: 'unanswered', requestId, reason: 'no-token' }))
     if (!isOwn) throw new Broken(`a request of ${principal} leaves while ${session.principal} is logged in`)
     this.tokens.add(session.token)
-    const sent = plants.call(call)
+    const sent = plants.call(call, ledger)
     network.carry(this.device, { token: session.token, claimed: principal, call: sent.call }, timeoutMs, (outcome) => {
       if (outcome === 'network' || outcome === 'timeout') this.give({ is: 'unanswered', requestId, reason: outcome })
-      else this.give({ is: 'answered', requestId, answer: plants.answer(call, sent.answered(outcome), this) })
+      else {
+        if (this.#store) plants.answered(outcome, this.#store)
+        this.give({ is: 'answered', requestId, answer: sent.answered(outcome) })
+      }
     })
   }
 
   /** Fetches the cart, as the screen does whenever it is shown. */
   look(): void {
     const { session } = this.device
-    if (!session || session.principal !== this.principal) return
+    if (!session || session.principal !== this.principal || this.#isLooking) return
+    this.#isLooking = true
     this.world.network.carry(this.device, { token: session.token, claimed: null, call: { to: 'cart' } }, 15_000, (outcome) => {
+      this.#isLooking = false
       if (outcome === 'network' || outcome === 'timeout' || outcome.epoch === null || outcome.status !== 200 || session.principal !== this.principal) return
       this.cart = outcome.body as Cart
       this.give({ is: 'contact', epoch: outcome.epoch })

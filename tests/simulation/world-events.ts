@@ -5,6 +5,8 @@ import { type WorldEvent, worldEvents } from './faults.ts'
 import { principals, type World } from './world.ts'
 
 const HOUR_MS = 3_600_000
+/** Prices and stock go up and down all day: what is refused now may be right a moment later. */
+const PER_ACTION: Partial<Record<WorldEvent, number>> = { price: 0.3, stock: 0.3 }
 
 /** Puts the state back that the last backup holds. */
 export interface Backups {
@@ -15,7 +17,7 @@ export interface Backups {
 /** What happens to the world between the actions of people; by the rates of the seed. */
 export async function disturb(world: World, device: Device, backups: Backups): Promise<void> {
   for (const event of worldEvents) {
-    if (!world.random.chance(world.faults.events[event] * 0.06)) continue
+    if (!world.random.chance(world.faults.events[event] * (PER_ACTION[event] ?? 0.06))) continue
     world.say(`${device.name} ${event}`)
     await happen(world, device, backups, event)
   }
@@ -59,9 +61,9 @@ async function happen(world: World, device: Device, backups: Backups, event: Wor
     case 'sleep':
       return sleep(world)
     case 'price':
-      return shop.setPrice(ids.padsBrembo, random.pick(['A', 'B']), random.between(9_000, 9_003))
+      return shop.setPrice(ids.padsBrembo, random.pick(['A', 'B']), random.pick([15_000, 15_001]))
     case 'stock':
-      return shop.setStock(ids.padsBrembo, { [ids.branch]: random.between(0, 30) })
+      return shop.setStock(ids.padsBrembo, { [ids.branch]: random.pick([0, 40]) })
     case 'switch-user':
       return device.switchTo(random.pick(principals))
     case 'log-out':
