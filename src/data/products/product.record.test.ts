@@ -86,7 +86,7 @@ describe('a search without a network', () => {
     await ofCategory(2).note!(listed([row(6, { name: 'Plăcuțe de frână' })]))
   })
   const found = async (text: string, carId?: number) => {
-    const answer = await searchRecord(text, carId, {}).know(client)
+    const answer = await searchRecord(text, { only: carId ?? null, current: CAR }, {}).know(client)
     return [answer?.items.map(({ id }) => id), answer?.interpretations.map(({ kind }) => kind)]
   }
 
@@ -101,6 +101,6 @@ describe('a search without a network', () => {
   })
 
   it('that finds nothing is an answer of the device, not of the shop', async () => {
-    expect(await searchRecord('ambreiaj', undefined, {}).know(client)).toMatchObject({ items: [], total: 0, knownAt: NOON })
+    expect(await searchRecord('ambreiaj', { only: null, current: null }, {}).know(client)).toMatchObject({ items: [], total: 0, knownAt: NOON })
   })
 })

@@ -6,7 +6,7 @@ function row(id: number, more: Partial<KnownRow> & { net?: number } = {}): Known
   const { net = id * 100, ...rest } = more
   return {
     id, articleNumber: `N${id}`, name: 'Disc de frână', brand: { id: 1, name: 'BOSCH' }, genericArticleId: 82, quality: 'premium', type: 'tecdoc', variant: 'stock', image: null, material: `M${id}`, moq: 1, packaging_unit: 1, maximum_quantity: 9,
-    stock_state: 'in_stock', availability: [], price: { currency: 'RON', vat_percent: 21, purchase: null, sale: amounts(net), core: null }, points: 0, criteria: [], fitting: [], flags: [], fits_vehicle: null, found_by: null, knownAt: id, ...rest,
+    stock_state: 'in_stock', availability: [], price: { currency: 'RON', vat_percent: 21, purchase: null, sale: amounts(net), core: null }, points: 0, criteria: [], fitting: [], fits_vehicle: true, flags: [], found_by: null, knownAt: id, ...rest,
   }
 }
 const ids = (rows: readonly KnownRow[]) => rows.map(({ id }) => id)

@@ -17,7 +17,7 @@ export const searchQueries = {
       queryKey: ['search', 'results', text.trim(), car, listQueryOf(search)],
       queryFn: askOrKnow(
         (signal): Promise<KnownSearch> => call(searchEndpoints.search, { query: { q: text.trim(), ...car, ...listQueryOf(search) }, signal }),
-        async () => (await records()).searchRecord(text.trim(), carId, search),
+        async () => (await records()).searchRecord(text.trim(), { only: carId ?? null, current: currentCarId }, search),
       ),
       staleTime: freshFor(30_000),
       enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,

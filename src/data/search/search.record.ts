@@ -13,15 +13,23 @@ import type { KnownSearch } from './search.queries.ts'
 const MOST_SUGGESTIONS = 8
 const MOST_VEHICLES = 3
 
-/** What a text finds on this device, numbers first; names only among what fits the car when one is given. An empty answer says that nothing is known. */
-export function searchRecord(text: string, carId: number | undefined, search: ListSearch): AnswerRecord<KnownSearch> {
+/** `only`: the car whose articles alone are looked for by name. `current`: the car that the person works on; rows say whether they fit it where that is known. */
+interface SearchCars {
+  readonly only: number | null
+  readonly current: number | null
+}
+
+/** What a text finds on this device, numbers first. An empty answer says that nothing is known. */
+export function searchRecord(text: string, { only, current }: SearchCars, search: ListSearch): AnswerRecord<KnownSearch> {
   return {
     async know(client) {
       const { byNumber, byName } = await found(client, text)
-      const ofCar = carId === undefined ? null : new Set((await rowsOf(String(carId), null)).map(({ id }) => id))
-      const names = ofCar ? byName.filter(({ id }) => ofCar.has(id)) : byName
+      const car = only ?? current
+      const ofCar = new Map(car === null ? [] : (await rowsOf(String(car), null)).map((row) => [row.id, row]))
+      const names = only === null ? byName : byName.filter(({ id }) => ofCar.has(id))
+      const fitted = [...byNumber, ...names].map((row) => ({ ...row, fits_vehicle: ofCar.has(row.id) ? true : null, fitting: ofCar.get(row.id)?.fitting ?? [] }))
       const interpretations: SearchAnswer['interpretations'] = [{ kind: 'number' as const, text, count: byNumber.length }, { kind: 'name' as const, text, count: names.length }].filter(({ count }) => count > 0)
-      const page = shelfPage([...byNumber, ...names], search)
+      const page = shelfPage(fitted, search)
       return { ...page, knownAt: page.total === 0 ? Date.now() : page.knownAt, interpretations }
     },
     note: ({ items }) => noteSeenRows('search', items, true),
