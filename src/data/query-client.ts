@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 const STALE_MS = 30_000
 const KEPT_MS = 30 * 60_000
 
-/** One for the app. ky has retried what a retry can mend; a second retry on top would keep a mechanic waiting for a minute. */
+/** One for the app. A call has repeated itself where that can mend something (platform/api/attempts.ts); a second retry on top would keep a mechanic waiting for a minute. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
