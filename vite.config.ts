@@ -83,6 +83,7 @@ const startFiles = [
   { name: 'home', test: /\/src\/features\/(frame\/Frame|home\/HomeScreen)\.tsx$/, priority: 2 },
   { name: 'login', test: /\/src\/features\/session\/(SessionLayout|LoginScreen)\.tsx$/, priority: 1 },
 ]
+
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${src}`, sizes, type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png', purpose })
 const manifest: Partial<ManifestOptions> = {
   id: '/',

@@ -37,8 +37,8 @@
     link.href = files[j]
     document.head.appendChild(link)
   }
-  // The first use of Intl reads its data, a tenth of a second on a tablet: done after the first paint, while the application is still on its way.
-  requestAnimationFrame(function () {
+  // The first use of Intl reads its data, 50 ms on a tablet: done after the first paint, while the application is still on its way.
+  if (early[locale]) requestAnimationFrame(function () {
     setTimeout(function () {
       new Intl.NumberFormat(locale).format(0)
     })
