@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountEndpoints } from '#src/contract/account.ts'
-import type { Density, Locale, ProductView, Theme } from '#src/contract/fields.ts'
-import type { Sort } from '#src/contract/products.ts'
+import type { Density, Locale, ProductView, Sort, Theme } from '#src/contract/fields.ts'
 import type { InitialData } from '#src/contract/session.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { call } from '#src/platform/api/call.ts'

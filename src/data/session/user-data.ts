@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Sort } from '#src/contract/products.ts'
+import type { Sort } from '#src/contract/fields.ts'
 import type { InitialData } from '#src/contract/session.ts'
 import { sessionQueries } from './session.queries.ts'
 
