@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import { type Locale, locales, type ProductView } from '#src/contract/fields.ts'
-import type { Sort } from '#src/contract/products.ts'
+import { type Locale, locales, type ProductView, type Sort } from '#src/contract/fields.ts'
 
 /** Text in the four languages. */
 export type Localised = Record<Locale, string>

@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { Sort } from '#src/contract/products.ts'
+import { Sort } from '#src/contract/fields.ts'
 import { type ListSearch, pageSizes, type PageSize } from '#src/data/products/list-filter.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { sortWords } from './sort-words.ts'

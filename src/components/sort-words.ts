@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Sort } from '#src/contract/products.ts'
+import type { Sort } from '#src/contract/fields.ts'
 
 /** The orders of a list of products (seed §9). */
 export const sortWords: Readonly<Record<Sort, MessageDescriptor>> = {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Density, Id, IsoDateTime, Locale, ProductView, Theme } from './fields.ts'
+import { Density, Id, IsoDateTime, Locale, ProductView, Sort, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
-import { Sort } from './products.ts'
 import { Message, ShippingPoint } from './session.ts'
 
 export const ChangePassword = v.object({

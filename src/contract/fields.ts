@@ -12,6 +12,9 @@ export type Density = v.InferOutput<typeof Density>
 /** How much of a product a list shows. */
 export const ProductView = v.picklist(['detailed', 'compact'])
 export type ProductView = v.InferOutput<typeof ProductView>
+/** The orders of a list of products (seed §9); by default the nearest stock first. */
+export const Sort = v.picklist(['default', 'price_asc', 'price_desc'])
+export type Sort = v.InferOutput<typeof Sort>
 
 /** Largest id, quantity and amount that the API reads: PostgreSQL's int4. */
 export const INT_MAX = 2_147_483_647

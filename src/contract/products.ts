@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IdText, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery } from './fields.ts'
+import { Count, Id, IdText, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery, Sort } from './fields.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 export const Quality = v.picklist(['oe', 'premium', 'standard', 'economic', 'remanufactured', 'used'])
@@ -55,8 +55,6 @@ export const ProductRow = v.object({
 })
 export type ProductRow = v.InferOutput<typeof ProductRow>
 
-export const Sort = v.picklist(['default', 'price_asc', 'price_desc'])
-export type Sort = v.InferOutput<typeof Sort>
 const FacetValue = v.object({ value: v.string(), label: v.string(), count: Count })
 /** What the list can be narrowed by; counts hold for the list before its own filter. */
 export const Facets = v.object({ brands: v.array(FacetValue), qualities: v.array(FacetValue), generic_articles: v.array(FacetValue) })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Density, Id, IsoDateTime, Locale, ProductView, Theme } from './fields.ts'
+import { Count, Density, Id, IsoDateTime, Locale, ProductView, Sort, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
-import { Sort } from './products.ts'
 
 export const Login = v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)), password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) })
 /** An answer without a token is shown as an error with its message (AUTH-01). */

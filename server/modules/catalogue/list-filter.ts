@@ -1,4 +1,5 @@
-import type { Quality, Sort } from '#src/contract/products.ts'
+import type { Sort } from '#src/contract/fields.ts'
+import type { Quality } from '#src/contract/products.ts'
 
 /** What a list is narrowed, sorted and cut by; read from the query by the contract's `listQuery`. */
 export interface ListFilter {

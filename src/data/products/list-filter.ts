@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Quality, Sort } from '#src/contract/products.ts'
+import { Sort } from '#src/contract/fields.ts'
+import { Quality } from '#src/contract/products.ts'
 
 export const pageSizes = [24, 48, 96] as const
 export type PageSize = (typeof pageSizes)[number]

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Density, Locale, ProductView, Theme } from '#src/contract/fields.ts'
-import type { Sort } from '#src/contract/products.ts'
+import type { Density, Locale, ProductView, Sort, Theme } from '#src/contract/fields.ts'
 import type { Settlement } from '#src/data/sync/settlement.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Sort } from '#src/contract/products.ts'
+import type { Sort } from '#src/contract/fields.ts'
 import type { InitialData } from '#src/contract/session.ts'
 import { effects, effectsAfter } from '#src/data/sync/effects.ts'
 import { foldPreferences, isPreferenceOperation, type PreferenceOperation } from '#src/domain/preference-fold.ts'

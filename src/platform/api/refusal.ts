@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ErrorBody, type FieldErrors, FieldErrors as FieldErrorsSchema, errorCodes } from '#src/contract/errors.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 
-/** The parts of an answer that classification reads; kept apart from ky so that it is a pure function. */
+/** The parts of an answer that classification reads; kept apart from the call so that it is a pure function. */
 export interface RefusedAnswer {
   readonly status: number
   readonly body: unknown
