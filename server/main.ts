@@ -60,5 +60,6 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })
-  console.log(welcome(config.publicUrl, hasDemo))
+  const someone = await database.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
+  console.log(welcome(config.publicUrl, hasDemo ? 'demo' : someone ? 'own' : 'none'))
 }

@@ -1,7 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isHashedName } from '#src/lib/hashed-name.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] }
 
@@ -14,14 +15,11 @@ cleanupOutdatedCaches()
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /^\/socket\.io(\/|$)/, /^\/media(\/|$)/] }))
 
-// Catalogue images have names that change with their content, so the first copy is the right one.
-registerRoute(
-  ({ url, request }) => url.origin === self.location.origin && url.pathname.startsWith('/media/') && request.method === 'GET',
-  new CacheFirst({
-    cacheName: 'images',
-    plugins: [new ExpirationPlugin({ maxEntries: MOST_IMAGES, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })],
-  }),
-)
+/** Catalogue images. Of a name that changes with the content the first copy is the right one; any other is shown at once and asked for behind. */
+const isImage = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/media/')
+const images = { cacheName: 'images', plugins: [new ExpirationPlugin({ maxEntries: MOST_IMAGES, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })] }
+registerRoute(({ url }) => isImage(url) && isHashedName(url.pathname), new CacheFirst(images))
+registerRoute(({ url }) => isImage(url) && !isHashedName(url.pathname), new StaleWhileRevalidate(images))
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { StartProblem } from '../start/start-problem.ts'
 import { kyselyOver, openPool } from './connection.ts'
 import { openEmbedded } from './embedded/cluster.ts'
 import type { Log } from './embedded/reach.ts'
 import { migrate } from './migrate.ts'
+import { checkOwnDatabase, migrationProblem } from './own-database.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
@@ -33,15 +33,15 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'
 
 /**
  * Opens the shop's database: the one of DATABASE_URL, or the embedded PostgreSQL below the data folder, with this version's schema.
- * @throws StartProblem when it cannot be reached, is in use by another shop, or is newer than this version
+ * @throws StartProblem when it cannot be reached, is in use by another shop, does not fit, or is newer than this version
  */
 export async function openDatabase(config: DatabaseConfig, log: Log, options: OpenOptions = {}): Promise<Database> {
   const { owner = `process ${process.pid}`, mayJoin = false, onLost = endProcess(log) } = options
   const server = config.databaseUrl ? ownServer(config.databaseUrl) : await openEmbedded({ dataDir: config.dataDir, owner, mayJoin, log, onLost })
   const { url } = server
   try {
-    if (config.databaseUrl) await checkReachable(url, 'DATABASE_URL')
-    if (config.databaseReadUrl) await checkReachable(config.databaseReadUrl, 'DATABASE_READ_URL')
+    if (config.databaseUrl) await checkOwnDatabase(url, 'DATABASE_URL')
+    if (config.databaseReadUrl) await checkOwnDatabase(config.databaseReadUrl, 'DATABASE_READ_URL')
     await bringUpToDate(url, log)
   } catch (error) {
     await server.close()
@@ -72,17 +72,8 @@ async function bringUpToDate(url: string, log: Log): Promise<void> {
   try {
     const applied = await migrate(db)
     if (applied.length > 0) log.info({ applied }, 'The database schema was brought up to date.')
-  } finally {
-    await db.destroy()
-  }
-}
-
-async function checkReachable(url: string, variable: string): Promise<void> {
-  const db = kyselyOver(openPool(url, { name: 'atelier start', size: 1 }))
-  try {
-    await sql`select 1`.execute(db)
   } catch (error) {
-    throw new StartProblem(`The database of ${variable} cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}.`)
+    throw migrationProblem(error, url)
   } finally {
     await db.destroy()
   }

@@ -5,6 +5,7 @@ import * as catalogue from './migrations/001-catalogue.ts'
 import * as customers from './migrations/002-customers.ts'
 import * as sync from './migrations/003-sync.ts'
 import * as favouritesClaims from './migrations/004-favourites-claims.ts'
+import * as productStyle from './migrations/005-product-style.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-customers': customers,
   '003-sync': sync,
   '004-favourites-claims': favouritesClaims,
+  '005-product-style': productStyle,
 }
 
 /**

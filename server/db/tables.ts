@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import { type Locale, locales } from '#src/contract/fields.ts'
+import { type Locale, locales, type ProductView } from '#src/contract/fields.ts'
+import type { Sort } from '#src/contract/products.ts'
 
 /** Text in the four languages. */
 export type Localised = Record<Locale, string>
@@ -57,6 +58,7 @@ export interface Tables {
     hide_real_name: boolean; phone: string; role: string; acl_roles: string[]; password_hash: string; status: 'active' | 'blocked'; is_parent: boolean; can_place_orders: boolean
     may_see_purchase_prices: boolean; is_points_collector: boolean; locale: Locale; theme: 'light' | 'dark' | 'auto'; density: 'touch' | 'mouse' | 'auto'; show_vat: boolean
     show_purchase_price: boolean; show_attributes: boolean; new_search: boolean; analytics: boolean; shortcuts: boolean; shipping_point_id: number | null
+    product_view: Generated<ProductView>; product_sort: Generated<Sort>
     last_seen_at: Timestamp | null; updated_at: Timestamp
   }
   sessions: { token_id: string; token_hash: Buffer; user_id: number; actor_id: number; created_at: Timestamp; seen_at: Timestamp; expires_at: Timestamp }

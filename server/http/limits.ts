@@ -15,10 +15,9 @@ export interface RouteLimit {
   readonly keyGenerator: (request: FastifyRequest) => string
 }
 
-/** Calls of twenty operations each: more than a tablet that was away for a week needs, and a budget that clicking does not use up. */
-export const REPLAYS_PER_MINUTE = 240
-export function replayLimit(): RouteLimit {
-  return { max: REPLAYS_PER_MINUTE, timeWindow: MINUTE_MS, keyGenerator: callerOf }
+/** Calls that send what waited, of up to twenty operations each: a budget that clicking does not use up. */
+export function replayLimit(perMinute: number): RouteLimit {
+  return { max: perMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf }
 }
 
 /** For calls that guess at secrets: counted by address whatever token is sent along, so that a made-up one buys no new budget. */

@@ -4,13 +4,17 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formerApps } from '#server/start/former-assets.ts'
+import { isHashedName } from '#src/lib/hashed-name.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
 
-/** Catalogue images; their names carry a hash of their content. */
+/** Long enough that a list of cars asks once, short enough that a new picture is seen the same day. */
+const UNHASHED = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** Catalogue images: for ever where the name carries a hash of the content, asked for again where it does not (bodies, a distributor's own names). */
 export async function serveMedia(app: FastifyInstance, mediaDir: string): Promise<void> {
-  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, setHeaders: (reply) => reply.header('Cache-Control', IMMUTABLE) })
+  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, setHeaders: (reply, path) => reply.header('Cache-Control', isHashedName(path) ? IMMUTABLE : UNHASHED) })
 }
 
 /**

@@ -53,7 +53,7 @@ function viteProgram(root: string): string {
   try {
     return join(dirname(createRequire(join(root, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
   } catch {
-    throw new StartProblem('The app is not built and the build tools are not installed. Run: npm ci')
+    throw new StartProblem('The app is not built and the build tools are not installed. Run: npm ci --include=dev')
   }
 }
 

@@ -7,6 +7,11 @@ test('everybody who is introduced is in the demo, and nobody with a part of thei
 })
 
 test('without the demo nobody is introduced', () => {
-  expect(welcome('http://localhost:4000', false)).not.toContain('password')
-  expect(welcome('http://localhost:4000', true)).toContain('patron')
+  expect(welcome('http://localhost:4000', 'own')).not.toContain('password')
+  expect(welcome('http://localhost:4000', 'demo')).toContain('patron')
+})
+
+test('a shop without anybody says how people come in', () => {
+  expect(welcome('http://localhost:4000', 'none')).toContain('npm run import')
+  expect(welcome('http://localhost:4000', 'own')).not.toContain('npm run import')
 })

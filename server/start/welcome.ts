@@ -15,11 +15,12 @@ export const demoPeople = {
 /**
  * What the person who started the shop needs to know.
  * @param url where it is open
- * @param hasDemo whether the demo's people can log in
+ * @param people who can log in: the demo's people, those of the distributor, or nobody yet
  */
-export function welcome(url: string, hasDemo: boolean): string {
+export function welcome(url: string, people: 'demo' | 'own' | 'none'): string {
   const lines = ['', `  ${brand.name} is open: ${url}`]
-  if (hasDemo) {
+  if (people === 'none') lines.push('', '  Nobody can log in yet. Companies and people come with: npm run import -- folder   (docs/import.md)')
+  if (people === 'demo') {
     const width = Math.max(...Object.keys(demoPeople).map((username) => username.length))
     lines.push('', `  Who can log in, all with the password ${demoPassword}`)
     for (const [username, who] of Object.entries(demoPeople)) lines.push(`    ${username.padEnd(width)}   ${who}`)

@@ -15,7 +15,13 @@ import { registerWorker } from '#src/platform/updates/worker-registration.ts'
 import { makeRouter } from './router.ts'
 import { installReactions } from './session-reactions.ts'
 
-/** Everything before the first render. Only texts and stored answers are waited for, both local; the server is asked beside it (AUTH-08). */
+/** After this long the frame is shown with a skeleton in it, whatever the first screen still waits for. */
+const FIRST_SCREEN_MS = 400
+
+/**
+ * Everything before the first render. Only what is local is waited for: texts, stored answers and the first screen's code; the server is asked
+ * beside it (AUTH-08). What can wait is left to `startBackground`.
+ */
 export async function boot() {
   recoverStaleChunks()
   const queryClient = createQueryClient()
@@ -28,15 +34,16 @@ export async function boot() {
   })
   watchContact(queryClient)
   startSync(queryClient, openOutbox)
-  registerWorker()
-  // Two frames later the first paint is done; the socket's code must not compete with it.
-  requestAnimationFrame(() => requestAnimationFrame(() => void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })))
-  afterFirstPaint(() => void openedOutbox())
-  return { router, queryClient }
-}
-
-/** When the browser has nothing better to do; the outbox must not compete with what a person waits for. Safari has no requestIdleCallback. */
-function afterFirstPaint(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work, 1_000)
+  // A router that knows its screen renders it at once; one that does not would first render nothing, and then all in one piece.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])
+  return {
+    router,
+    queryClient,
+    /** Once the first screen stands and the processor is free: nobody waits for these, and their code and downloads would compete with it. */
+    startBackground() {
+      registerWorker()
+      void openedOutbox()
+      void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })
+    },
+  }
 }

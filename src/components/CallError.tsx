@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { IconCloudOff } from '@tabler/icons-react'
 import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { callErrorText } from './call-error-text.ts'
+import { NotOnDevice } from './NotOnDevice.tsx'
 
 interface CallErrorProps {
   readonly error: unknown
@@ -12,11 +12,13 @@ interface CallErrorProps {
 }
 
 /** A failed call in place of its content, in words, with a way to try again. */
-export function CallError({ error, onRetry, retrying, compact }: CallErrorProps) {
+export function CallError(props: CallErrorProps) {
   const { i18n } = useLingui()
+  const { error, onRetry, retrying, compact } = props
+  if (isUnknownOutcome(error)) return <NotOnDevice {...props} />
   const { title, text } = callErrorText(i18n, error)
   return (
-    <ErrorState title={title} onRetry={onRetry} retrying={retrying} compact={compact} icon={isUnknownOutcome(error) ? <IconCloudOff size={36} stroke={1.6} /> : undefined}>
+    <ErrorState title={title} onRetry={onRetry} retrying={retrying} compact={compact}>
       {text}
     </ErrorState>
   )

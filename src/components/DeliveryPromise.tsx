@@ -4,10 +4,17 @@ import type { Availability } from '#src/contract/products.ts'
 import { arrivalDay, countdown } from '#src/domain/promise-words.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { useShownAge } from './KnownAt.tsx'
 import classes from './Stock.module.css'
 
 /** "azi 14:30", and while the run can still be caught "comandați în 0:42". Times are the distributor's (brand.timeZone). */
 export function DeliveryPromise({ level }: { level: Availability }) {
+  // A run that was promised hours ago is no promise.
+  if (useShownAge() !== null) return null
+  return <Promised level={level} />
+}
+
+function Promised({ level }: { level: Availability }) {
   const now = useMinuteClock()
   if (level.arrives_at === null) return null
   const left = level.order_by === null ? null : countdown(now, Date.parse(level.order_by))

@@ -1,11 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCircleX } from '@tabler/icons-react'
 import type { Criterion } from '#src/contract/products.ts'
 import { criterionText } from './criterion-text.ts'
 import classes from './FitVerdict.module.css'
 
-/** What the linkage to the chosen car says: it fits, or it fits under conditions that the mechanic has to compare with the car. */
-export function FitVerdict({ conditions }: { conditions: readonly Criterion[] }) {
+/** What the linkage to the chosen car says: it fits, it fits under conditions that the mechanic has to compare with the car, or there is none. */
+export function FitVerdict({ fits, conditions }: { fits: boolean; conditions: readonly Criterion[] }) {
+  if (!fits) {
+    return (
+      <span className={classes['verdict']} data-fit="no">
+        <IconCircleX size={14} aria-hidden />
+        <Trans>Nu este asociat cu vehiculul ales</Trans>
+      </span>
+    )
+  }
   if (conditions.length === 0) {
     return (
       <span className={classes['verdict']} data-fit="yes">

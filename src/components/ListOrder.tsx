@@ -1,26 +1,26 @@
+import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
+import { Sort } from '#src/contract/products.ts'
 import { type ListSearch, pageSizes, type PageSize } from '#src/data/products/list-filter.ts'
-import type { Sort } from '#src/contract/products.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { sortWords } from './sort-words.ts'
 import classes from './ProductResults.module.css'
 
-/** Order of a list and how much of it stands on a page. */
+/** Order of a list and how much of it stands on a page; the order that the person prefers needs no place in the address. */
 export function ListOrder({ search, onSearch }: { search: ListSearch; onSearch: (search: ListSearch) => void }) {
   const { t } = useLingui()
-  const orders: { value: Sort; label: string }[] = [
-    { value: 'default', label: t`Disponibilitate` },
-    { value: 'price_asc', label: t`Preț crescător` },
-    { value: 'price_desc', label: t`Preț descrescător` },
-  ]
+  const { i18n } = useI18n()
+  const preferred = useUser().product_sort
   return (
     <div className={classes['order']}>
       <NativeSelect
         aria-label={t`Ordonează`}
-        value={search.sort ?? 'default'}
-        data={orders}
+        value={search.sort ?? preferred}
+        data={Sort.options.map((sort) => ({ value: sort, label: i18n._(sortWords[sort]) }))}
         onChange={(event) => {
           const sort = event.currentTarget.value as Sort
-          onSearch({ ...search, sort: sort === 'default' ? undefined : sort, page: undefined })
+          onSearch({ ...search, sort: sort === preferred ? undefined : sort, page: undefined })
         }}
       />
       <NativeSelect

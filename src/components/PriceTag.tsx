@@ -3,6 +3,7 @@ import type { Price } from '#src/contract/products.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/price.ts'
 import { Money } from '#src/ui/Money.tsx'
+import { PriceAge } from './PriceAge.tsx'
 import classes from './PriceTag.module.css'
 
 interface PriceTagProps {
@@ -37,6 +38,7 @@ export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
           + <Money minor={deposit} currency={price.currency} /> <Trans>piesa veche</Trans>
         </span>
       ) : null}
+      <PriceAge />
     </div>
   )
 }

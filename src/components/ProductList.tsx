@@ -1,4 +1,4 @@
-import type { ProductRow as Product } from '#src/contract/products.ts'
+import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { VirtualProductList } from './VirtualProductList.tsx'
 import classes from './ProductList.module.css'
@@ -6,20 +6,19 @@ import classes from './ProductList.module.css'
 interface ProductListProps {
   readonly products: readonly Product[]
   readonly carId: number | null
-  readonly isLinked?: boolean
   readonly label: string
 }
 
 /** Below this all rows are drawn: the browser's own search, printing and screen readers then see the whole list. */
 const VIRTUAL_FROM = 40
 
-export function ProductList({ products, carId, isLinked, label }: ProductListProps) {
-  if (products.length >= VIRTUAL_FROM) return <VirtualProductList products={products} carId={carId} isLinked={isLinked} label={label} />
+export function ProductList({ products, carId, label }: ProductListProps) {
+  if (products.length >= VIRTUAL_FROM) return <VirtualProductList products={products} carId={carId} label={label} />
   return (
     <ul role="list" className={classes['list']} aria-label={label}>
       {products.map((product) => (
         <li key={product.id} className={classes['item']}>
-          <ProductRow product={product} carId={carId} isLinked={isLinked} />
+          <ProductRow product={product} carId={carId} />
         </li>
       ))}
     </ul>

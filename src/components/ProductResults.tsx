@@ -3,11 +3,14 @@ import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ProductList as ProductPage } from '#src/contract/products.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { cleared, isNarrowed, type ListSearch } from '#src/data/products/list-filter.ts'
+import type { KnownList } from '#src/data/products/shelf.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { FacetBar } from './FacetBar.tsx'
+import { KnownAt } from './KnownAt.tsx'
+import { KnownNotice } from './KnownNotice.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { Loaded } from './Loaded.tsx'
 import { ProductList } from './ProductList.tsx'
@@ -15,12 +18,11 @@ import { ProductListSkeleton } from './ProductListSkeleton.tsx'
 import classes from './ProductResults.module.css'
 
 interface ProductResultsProps {
-  readonly query: UseQueryResult<ProductPage, Error>
+  readonly query: UseQueryResult<KnownList, Error>
   readonly search: ListSearch
   /** Writes the filter into the address; `keepScroll` where the list should not jump. */
   readonly onSearch: (search: ListSearch, keepScroll: boolean) => void
   readonly carId: number | null
-  readonly isLinked?: boolean
   readonly label: string
   /** Beside the filters where these are folded together: the button that opens the tree. */
   readonly tools?: ReactNode
@@ -29,8 +31,9 @@ interface ProductResultsProps {
 }
 
 /** A list of products with its count, filters, order and pages; all of it in the address. */
-export function ProductResults({ query, search, onSearch, carId, isLinked, label, tools, empty }: ProductResultsProps) {
+export function ProductResults({ query, search, onSearch, carId, label, tools, empty }: ProductResultsProps) {
   const { data } = query
+  const knownAt = useKnownAt(query)
   if (data && data.total === 0 && !isNarrowed(search)) return empty
   const isOld = query.isPlaceholderData
   return (
@@ -41,17 +44,25 @@ export function ProductResults({ query, search, onSearch, carId, isLinked, label
         </p>
         <ListOrder search={search} onSearch={(next) => onSearch(next, true)} />
       </div>
+      <KnownNotice at={knownAt}>
+        {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
+      </KnownNotice>
       <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
       <Loaded query={query} skeleton={<ProductListSkeleton />}>
         {(page) => (
           <div className={classes['list']} data-updating={isOld || undefined} aria-busy={isOld}>
-            {page.items.length > 0 ? <ProductList products={page.items} carId={carId} isLinked={isLinked} label={label} /> : <NothingLeft onClear={() => onSearch(cleared(search), true)} />}
+            {page.items.length > 0 ? <KnownAt at={knownAt}><ProductList products={page.items} carId={carId} label={label} /></KnownAt> : <NothingLeft onClear={() => onSearch(cleared(search), true)} />}
             <Pagination page={page.page} totalPages={page.total_pages} onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)} />
           </div>
         )}
       </Loaded>
     </div>
   )
+}
+
+/** A list of which only a part was ever seen here does not pass for the whole. */
+function Incomplete({ known, all }: { known: number; all: number }) {
+  return <Trans>Sunt cunoscute {known} din {all}; celelalte apar când revine conexiunea.</Trans>
 }
 
 function NothingLeft({ onClear }: { onClear: () => void }) {

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { ProductRow as Product } from '#src/contract/products.ts'
+import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { CriteriaLine } from './CriteriaLine.tsx'
 import { FitVerdict } from './FitVerdict.tsx'
 import { FoundBy } from './FoundBy.tsx'
+import { KnownAt } from './KnownAt.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { flagsInWords } from './product-flags.ts'
 import { ProductImage } from './ProductImage.tsx'
@@ -19,51 +20,57 @@ interface ProductRowProps {
   readonly product: Product
   /** The car that it would be bought for. */
   readonly carId: number | null
-  /** The list holds only what is linked to the car: the row says so and under which conditions. */
-  readonly isLinked?: boolean
 }
 
 /** An article as a mechanic buys it: which, does it fit, is it there and when, what it costs, into the cart. Stacks in narrow places. */
-export const ProductRow = memo(function ProductRow({ product, carId, isLinked }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, carId }: ProductRowProps) {
+  const view = useUser().product_view
   return (
-    <article className={classes['row']} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
-      <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
-        <ProductImage src={product.image} size={64} />
-      </Link>
-      <ProductFacts product={product} isLinked={isLinked ?? false} />
-      <div className={classes['stock']}>
-        <Availability state={product.stock_state} levels={product.availability} />
-      </div>
-      <div className={classes['price']}>
-        <PriceTag price={product.price} />
-      </div>
-      <div className={classes['action']}>
-        <AddToCart product={product} carId={carId} />
-      </div>
-    </article>
+    <KnownAt at={product.knownAt}>
+      <article className={classes['row']} data-view={view} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
+        <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
+          <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
+        </Link>
+        <ProductFacts product={product} />
+        <div className={classes['stock']}>
+          <Availability state={product.stock_state} levels={product.availability} />
+        </div>
+        <div className={classes['price']}>
+          <PriceTag price={product.price} />
+        </div>
+        <div className={classes['action']}>
+          {/* What is not made for the car is not bought for it. */}
+          <AddToCart product={product} carId={product.fits_vehicle === false ? null : carId} />
+        </div>
+      </article>
+    </KnownAt>
   )
 })
 
-function ProductFacts({ product, isLinked }: { product: Product; isLinked: boolean }) {
+function ProductFacts({ product }: { product: Product }) {
   const { i18n } = useLingui()
-  const showAttributes = useUser().show_attributes
-  const flags = flagsInWords(product.flags)
-  const hasConditions = isLinked && product.fitting.length > 0
+  const { show_attributes: showAttributes, product_view: view } = useUser()
+  const isCompact = view === 'compact'
+  const flags = isCompact ? [] : flagsInWords(product.flags)
+  const { fits_vehicle: fits, fitting } = product
+  // A plain yes stands beside the name; what has to be read has a line of its own.
+  const isPlainFit = fits === true && fitting.length === 0
+  const hasVerdict = fits !== null && !isPlainFit
   return (
     <div className={classes['facts']}>
       <div className={classes['identity']}>
         <span className={classes['brand']}>{product.brand.name}</span>
         <PartNumber strong>{product.articleNumber}</PartNumber>
         <QualityTag quality={product.quality} />
-        {isLinked && product.fitting.length === 0 ? <FitVerdict conditions={[]} /> : null}
+        {isPlainFit ? <FitVerdict fits conditions={fitting} /> : null}
       </div>
       <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
         {product.name}
       </Link>
-      {showAttributes ? <CriteriaLine criteria={product.criteria} /> : null}
-      {hasConditions || product.found_by || flags.length > 0 ? (
+      {showAttributes && !isCompact ? <CriteriaLine criteria={product.criteria} /> : null}
+      {hasVerdict || product.found_by || flags.length > 0 ? (
         <div className={classes['notes']}>
-          {hasConditions ? <FitVerdict conditions={product.fitting} /> : null}
+          {hasVerdict ? <FitVerdict fits={fits} conditions={fitting} /> : null}
           {product.found_by ? <FoundBy found={product.found_by} /> : null}
           {flags.length > 0 ? <span className={classes['flags']}>{flags.map((flag) => i18n._(flag)).join(' · ')}</span> : null}
         </div>

@@ -1,20 +1,19 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ProductRow as Product } from '#src/contract/products.ts'
+import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { ProductRow } from './ProductRow.tsx'
 import classes from './ProductList.module.css'
 
 interface VirtualProductListProps {
   readonly products: readonly Product[]
   readonly carId: number | null
-  readonly isLinked?: boolean
   readonly label: string
 }
 
 const ESTIMATED_PX = 112
 
 /** A long list of which only what is near the screen exists; the page itself scrolls. */
-export function VirtualProductList({ products, carId, isLinked, label }: VirtualProductListProps) {
+export function VirtualProductList({ products, carId, label }: VirtualProductListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), [products])
@@ -33,7 +32,7 @@ export function VirtualProductList({ products, carId, isLinked, label }: Virtual
         if (!product) return null
         return (
           <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ transform: `translateY(${item.start - top}px)` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
-            <ProductRow product={product} carId={carId} isLinked={isLinked} />
+            <ProductRow product={product} carId={carId} />
           </li>
         )
       })}

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Density, Id, IsoDateTime, Locale, Theme } from './fields.ts'
+import { Density, Id, IsoDateTime, Locale, ProductView, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
+import { Sort } from './products.ts'
 import { Message, ShippingPoint } from './session.ts'
 
 export const ChangePassword = v.object({
@@ -15,6 +16,8 @@ export const AccountUpdate = v.partial(v.object({
   addition: v.pipe(v.number(), v.minValue(0), v.maxValue(500)),
   density: Density,
   shortcuts: v.boolean(),
+  product_view: ProductView,
+  product_sort: Sort,
   nickname: v.pipe(v.string(), v.trim(), v.maxLength(60)),
   hide_real_name: v.boolean(),
 }))
@@ -35,6 +38,9 @@ export type AdminAccount = v.InferOutput<typeof AdminAccount>
 
 const changed = { access: 'user', answer: Message } as const
 
+export const Presence = v.picklist(['all', 'online', 'offline'])
+export type Presence = v.InferOutput<typeof Presence>
+
 export const accountEndpoints = {
   update: endpoint({ method: 'PATCH', path: '/account/update', summary: 'Change own preferences and, for a parent, the general margin', body: AccountUpdate, ...changed }),
   updateTheme: endpoint({ method: 'PATCH', path: '/account/update_theme', summary: 'Light, dark or by device', body: v.object({ theme: Theme }), ...changed }),
@@ -52,7 +58,7 @@ export const accountEndpoints = {
     answer: v.object({ has_price_list: v.boolean(), file: v.nullable(v.object({ mime: v.string(), path: v.string() })) }),
   }),
   adminAccounts: endpoint({
-    method: 'GET', path: '/admin/accounts', access: 'staff', summary: 'Find accounts by username or client name; at most 50',
-    query: v.object({ term: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '') }), answer: v.object({ items: v.array(AdminAccount) }),
+    method: 'GET', path: '/admin/accounts', access: 'staff', summary: 'Find accounts by username or client name, all or only who is online or offline; at most 50',
+    query: v.object({ term: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''), presence: v.optional(Presence, 'all') }), answer: v.object({ items: v.array(AdminAccount) }),
   }),
 }

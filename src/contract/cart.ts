@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
+import { Count, Id, INT_MAX, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { Amounts, ArticleType, Availability, Price, Quality, Variant } from './products.ts'
 import { ShippingPoint } from './session.ts'
 import { VehicleBadge } from './vehicles.ts'
@@ -35,6 +35,8 @@ export const CartLine = v.object({
   amounts: v.nullable(LineAmounts),
   points: Count,
   added_at: IsoDateTime,
+  /** Its place in the cart; a line that the server does not know yet has none. */
+  position: v.optional(Count),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
@@ -73,7 +75,8 @@ export const MiniCart = v.object({
 export type MiniCart = v.InferOutput<typeof MiniCart>
 
 const RequestedVariants = v.pipe(v.array(v.object({ requested_quantity: Quantity })), v.length(1))
-export const AddItem = v.object({ id: Id, uuid: v.optional(Uuid), car_id: v.optional(v.nullable(Id)), variants: RequestedVariants })
+/** `position` is the former place of a line whose removal is taken back; without it a new line goes to the end. */
+export const AddItem = v.object({ id: Id, uuid: v.optional(Uuid), car_id: v.optional(v.nullable(Id)), position: v.optional(v.pipe(Count, v.maxValue(INT_MAX))), variants: RequestedVariants })
 
 /** What the person saw when ordering; `unit_net` is the purchase price or, without that right, the price with margin. */
 export const Seen = v.object({

@@ -9,6 +9,9 @@ export type Theme = v.InferOutput<typeof Theme>
 /** Size of controls; auto follows the pointer. */
 export const Density = v.picklist(['touch', 'mouse', 'auto'])
 export type Density = v.InferOutput<typeof Density>
+/** How much of a product a list shows. */
+export const ProductView = v.picklist(['detailed', 'compact'])
+export type ProductView = v.InferOutput<typeof ProductView>
 
 /** Largest id, quantity and amount that the API reads: PostgreSQL's int4. */
 export const INT_MAX = 2_147_483_647

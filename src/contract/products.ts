@@ -47,6 +47,8 @@ export const ProductRow = v.object({
   price: v.nullable(Price),
   points: Count,
   criteria: v.array(Criterion),
+  /** Whether it is linked to the asked vehicle, under the conditions of `fitting`; null when none was asked, and for what is not made for vehicles. */
+  fits_vehicle: v.nullable(v.boolean()),
   fitting: v.array(Criterion),
   flags: v.array(v.string()),
   found_by: v.nullable(v.object({ kind: v.string(), number: v.string(), maker: v.string() })),
@@ -91,10 +93,12 @@ export const Product = v.object({
   replaced_by: v.array(ProductLink),
   images: v.array(v.string()),
   vehicles_total: Count,
-  /** Whether it is linked to the asked vehicle, under the conditions of `fitting`; null when none was asked. */
-  fits_vehicle: v.nullable(v.boolean()),
 })
 export type Product = v.InferOutput<typeof Product>
+
+/** `mine`: among the person's recent and saved vehicles. */
+export const LinkedVehicle = v.object({ vehicle: VehicleBadge, mine: v.boolean(), registration_number: v.nullable(v.string()), fitting: v.array(Criterion) })
+export type LinkedVehicle = v.InferOutput<typeof LinkedVehicle>
 
 export const productEndpoints = {
   ofVehicle: endpoint({
@@ -105,8 +109,9 @@ export const productEndpoints = {
     method: 'GET', path: '/products/:id', access: 'user', summary: 'A product whole', params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText) }), answer: Product,
   }),
   vehicles: endpoint({
-    method: 'GET', path: '/products/:id/vehicles', access: 'user', summary: 'Vehicles that the product is linked to, by maker', params: v.object({ id: IdText }), query: v.object(pageQuery),
-    answer: v.object({ items: v.array(v.object({ vehicle: VehicleBadge, fitting: v.array(Criterion) })), ...pageFields }),
+    method: 'GET', path: '/products/:id/vehicles', access: 'user', summary: "Vehicles that the product is linked to: the asked one, the person's own, then all by maker",
+    params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText), ...pageQuery }),
+    answer: v.object({ items: v.array(LinkedVehicle), ...pageFields }),
   }),
   alternatives: endpoint({
     method: 'GET', path: '/products/:id/alternatives', access: 'user', summary: 'Articles of the same kind that share an OE number, nearest quality first; at most 24',

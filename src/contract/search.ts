@@ -17,7 +17,8 @@ export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const searchEndpoints = {
   search: endpoint({
-    method: 'GET', path: '/search', access: 'user', summary: 'Search by number in any spelling, or by name', query: v.object({ q: SearchText, vehicle_id: v.optional(IdText), ...listQuery }), answer: SearchAnswer,
+    method: 'GET', path: '/search', access: 'user', summary: 'Search by number in any spelling, or by name; `vehicle_id` narrows names to what fits it, `for_vehicle` only asks of each row whether it fits',
+    query: v.object({ q: SearchText, vehicle_id: v.optional(IdText), for_vehicle: v.optional(IdText), ...listQuery }), answer: SearchAnswer,
   }),
   suggest: endpoint({
     method: 'GET', path: '/search/suggest', access: 'user', summary: 'As you type; at most 10', query: v.object({ q: SearchText }), answer: v.object({ items: v.array(Suggestion) }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Density, Id, IsoDateTime, Locale, Theme } from './fields.ts'
+import { Count, Density, Id, IsoDateTime, Locale, ProductView, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
+import { Sort } from './products.ts'
 
 export const Login = v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)), password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) })
 /** An answer without a token is shown as an error with its message (AUTH-01). */
@@ -39,6 +40,9 @@ export const InitialData = v.object({
   show_vat: v.boolean(),
   show_purchase_price: v.boolean(),
   show_attributes: v.boolean(),
+  product_view: ProductView,
+  /** The order of lists whose address names none. */
+  product_sort: Sort,
   new_search: v.boolean(),
   shortcuts: v.boolean(),
   analytics: v.boolean(),

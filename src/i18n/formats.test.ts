@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatAmount, formatDate, formatMoney, formatPercent, formatYearMonth } from './formats.ts'
+import { formatAge, formatAmount, formatDate, formatMoney, formatPercent, formatSize, formatYearMonth } from './formats.ts'
 
 /** Intl writes several kinds of spaces; they are one here. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
@@ -33,8 +33,16 @@ describe('formats', () => {
     expect(formatDate('2026-01-31T23:30:00Z', 'date', 'ro', 'Europe/Bucharest')).toBe('01.02.2026')
   })
 
+  it('a size in megabytes', () => {
+    expect([plain(formatSize(3_440_000, 'ro')), plain(formatSize(900, 'ro'))]).toEqual(['3,4 MB', '0,1 MB'])
+  })
+
   it('a percentage', () => {
     expect(plain(formatPercent(21, 'ro'))).toMatch(/^21 ?%$/)
+  })
+
+  it.each([[5_000, 'acum'], [2 * 3_600_000, 'acum 2 ore'], [20 * 3_600_000, 'acum 20 de ore'], [60_000, 'acum 1 minut']])('an age of %i ms in words is "%s"', (age, expected) => {
+    expect(formatAge(1_000_000_000_000 - age, 'ro', 1_000_000_000_000, 'long')).toBe(expected)
   })
 
   it.each([[5_000, 'acum'], [3 * 3_600_000, 'acum 3 h'], [26 * 3_600_000, 'ieri']])('an age of %i ms is "%s"', (age, expected) => {

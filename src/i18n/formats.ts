@@ -49,6 +49,11 @@ export function formatDate(instant: string | number | Date, style: DateStyle, lo
   return once(`${style} ${locale} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone })).format(new Date(instant))
 }
 
+/** From bytes: `3,4 MB`, never below a tenth of one. */
+export function formatSize(bytes: number, locale: Locale): string {
+  return once(`size ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })).format(Math.max(0.1, bytes / 1_000_000))
+}
+
 /** A TecDoc month, yyyymm: 201209 → `09.2012`. */
 export function formatYearMonth(yearMonth: number): string {
   return `${String(yearMonth % 100).padStart(2, '0')}.${Math.floor(yearMonth / 100)}`
@@ -56,10 +61,10 @@ export function formatYearMonth(yearMonth: number): string {
 
 const ageUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400], ['hour', 3_600], ['minute', 60]]
 
-/** How long ago: "acum 3 h". Below a minute it is "acum" (now). */
-export function formatAge(instant: string | number | Date, locale: Locale, nowMs = Date.now()): string {
+/** How long ago: "acum 3 h", long "acum 3 ore". Below a minute it is "acum" (now). */
+export function formatAge(instant: string | number | Date, locale: Locale, nowMs = Date.now(), style: 'short' | 'long' = 'short'): string {
   const seconds = Math.max(0, Math.round((nowMs - new Date(instant).getTime()) / 1000))
-  const format = once(`age ${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style: 'short' }))
+  const format = once(`age ${locale} ${style}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style }))
   for (const [unit, size] of ageUnits) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit)
   return format.format(0, 'second')
 }

@@ -13,7 +13,9 @@ export function useFormats() {
     number: (value: number, digits?: number) => formats.formatNumber(value, locale, digits),
     percent: (percent: number) => formats.formatPercent(percent, locale),
     date: (instant: string | number | Date, style: formats.DateStyle = 'date', timeZone?: string) => formats.formatDate(instant, style, locale, timeZone),
+    size: (bytes: number) => formats.formatSize(bytes, locale),
     yearMonth: formats.formatYearMonth,
     age: (instant: string | number | Date) => formats.formatAge(instant, locale),
+    ageInWords: (instantMs: number, nowMs: number) => formats.formatAge(instantMs, locale, nowMs, 'long'),
   }), [locale])
 }

@@ -45,7 +45,7 @@ export async function numberCases(db: Kysely<Tables>, memory: CatalogueMemory, s
   const spellings = [(raw: string) => raw, (raw: string) => raw.toLowerCase(), (raw: string) => raw.replace(/^(.{3})(.{3})/, '$1-$2-')]
   return rows.flatMap(({ raw }, index) => {
     const text = spellings[index % spellings.length]!(raw)
-    const source = searchSource({ numberKey: keyOf(text), names: clausesFor(dictionary, text), leadingKinds: leadingKinds(dictionary, text), carId: null })
+    const source = searchSource({ numberKey: keyOf(text), names: clausesFor(dictionary, text), leadingKinds: leadingKinds(dictionary, text), carId: null, fitCarId: null })
     return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...view, filter: FIRST_PAGE }).compile(db) }] : []
   })
 }

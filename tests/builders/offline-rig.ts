@@ -117,3 +117,8 @@ export function note(label = 'MS 12 ABC', more: Partial<NewOperation> = {}): New
     kind: 'vehicle.note.v1', lane: 'vehicles', payload: { params: { carId: '7' }, body: { registration_number: label } }, label, coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [], ...more,
   }
 }
+
+/** A busy machine takes its time. */
+export async function until(check: () => void): Promise<void> {
+  await vi.waitFor(check, { timeout: 10_000, interval: 10 })
+}

@@ -31,6 +31,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     publicUrl: 'http://localhost:4000',
     trustProxy: false,
     requestsPerMinute: 1_000_000,
+    replaysPerMinute: 1_000_000,
     loginsPerMinute: 1_000_000,
     checksAnswers: true,
     ...deps,

@@ -1,5 +1,6 @@
 import { brand } from '#src/contract/brand.ts'
-import { publicPaths } from '#src/domain/navigation.ts'
+import { publicPaths, startPassage } from '#src/domain/navigation.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { initialDataOf } from './support/account-state.ts'
 import { expect, test } from './support/journey.ts'
 import { openMenu } from './support/session.ts'
@@ -35,13 +36,60 @@ for (const username of ['admin', 'rv'] as const) {
   test.describe(`as ${username}`, () => {
     test.use({ persona: `@${username}` })
 
-    test('/admin opens @NAV-05 @once', async ({ page }) => {
+    test('/admin opens, for everybody to read @NAV-05', async ({ page }) => {
       await page.goto('/admin')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       await expect(page).toHaveURL(/\/admin$/)
+      await expectAccessible(page)
     })
   })
 }
+
+// START has no screen yet, so nobody can be sent away from one: what its guard decides by, and that nothing leads there, is what there is to see.
+for (const [username, to] of [['patron', 'on'], ['mecanic', 'home'], ['ucenic', 'home']] as const) {
+  test.describe(`as ${username}`, () => {
+    test.use({ persona: `@${username}` })
+
+    test(`what the shop says of campaigns leads START to "${to}", and no link leads there @NAV-06 @once`, async ({ page, account, shop, say }) => {
+      expect(startPassage((await initialDataOf(shop, account)).marketing)).toEqual({ to })
+      await page.goto('/home')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await openMenu(page, say)
+      await expect(page.locator('a[href*="-start"]')).toHaveCount(0)
+    })
+  })
+}
+
+test('a new page begins at its top, and the way back leads to where one was @NAV-07', async ({ page, say }) => {
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.goto('/home')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect.poll(scrolled).toBeGreaterThan(200)
+  const before = await scrolled()
+  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul') }).click()
+  await page.waitForURL('**/vehicle')
+  await expect(page.getByRole('region', { name: say('Producător') }).getByRole('link').first()).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/home')
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(50)
+})
+
+test.describe('over a slow network', () => {
+  test.use({ behindProxy: true, serviceWorkers: 'block' })
+
+  test('the loading flag and its bar are on while a page is fetched, and off when it is there @NAV-07 @once', async ({ page, faults, say }) => {
+    await page.goto('/home')
+    const bar = page.getByRole('progressbar', { includeHidden: true })
+    await expect(bar).toHaveAttribute('aria-busy', 'false')
+    faults.set({ kind: 'delay', ms: 700 })
+    await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Coș') }).click()
+    await expect(bar).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('heading', { level: 1, name: say('Coș') })).toBeVisible()
+    await expect(bar).toHaveAttribute('aria-busy', 'false')
+  })
+})
 
 test('an address that is none says so and leads home', async ({ page, say }) => {
   await page.goto('/nici-o-pagina')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import { ask, type Session } from './support/api.ts'
 import { query } from './support/database.ts'
 import type { Fault } from './support/fault-proxy.ts'
@@ -13,6 +15,35 @@ const orderButton = (page: Page, say: Say) => page.getByRole('button', { name: s
 
 // More than once: a browser by itself sends again what was lost on a connection that it had used before.
 const answersOfOrdersLost: Fault = { kind: 'lose-answer', request: /^POST \/api\/sync\/batch /, times: 10 }
+
+/** Names under which answers give purchase prices, and what tells them: totals without margin, the margin, what is left of the credit. */
+const forbidden = /"(?:purchase|cart_total_sale_price|cart_total_vat|cart_total_sale_price_with_vat|credit_left|addition|margin_percent|net_minor|unit_net_minor)":(?!null)[^,}]{1,40}/g
+
+/** Notes every answer of the API and every message of the socket; what it gives waits for those that are still on their way. */
+async function receivedBy(page: Page): Promise<() => Promise<{ path: string; text: string }[]>> {
+  const coming: Promise<{ path: string; text: string }>[] = []
+  page.on('response', (response) => {
+    const { pathname: path } = new URL(response.url())
+    // An answer that the next page no longer waits for has no text.
+    if (path.startsWith('/api/')) coming.push(response.text().then((text) => ({ path, text }), () => ({ path, text: '' })))
+  })
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => coming.push(Promise.resolve({ path: socket.url(), text: String(payload) }))))
+  return () => Promise.all(coming)
+}
+
+/** Every number that an answer gives below an object of this id. */
+function numbersOf(text: string, id: number): number[] {
+  const found: number[] = []
+  const walk = (value: unknown, inside: boolean): void => {
+    if (typeof value === 'number' && inside) found.push(value)
+    if (typeof value !== 'object' || value === null) return
+    const isIt = inside || (value as { id?: unknown }).id === id
+    for (const each of Object.values(value)) walk(each, isIt)
+  }
+  const start = text.search(/[[{]/)
+  if (start >= 0) walk(parseJson(text.slice(start)), false)
+  return found
+}
 
 /** A cart with one line that can be ordered, opened in the browser. */
 async function openCart(page: Page, shop: string, session: Session, packs = 2) {
@@ -68,15 +99,14 @@ test.describe('who may not see purchase prices', () => {
   test.use({ persona: '@mecanic' })
 
   test('gets none in any answer while walking through the shop, and the keys for them do nothing @ACC-05 @SRCH-09 @NAV-10', async ({ page, account, say, shop }) => {
-    const seen: string[] = []
-    page.on('response', (response) => {
-      if (!response.url().includes('/api/')) return
-      void response.text().then((text) => {
-        for (const [found] of text.matchAll(/"(?:purchase|cart_total_sale_price|cart_total_vat|cart_total_sale_price_with_vat|credit_left)":(?!null)[^,}]{1,40}/g)) seen.push(`${response.url()}: ${found}`)
-      }, () => undefined)
-    })
+    const received = await receivedBy(page)
     const { product } = await openCart(page, shop, account)
-    for (const path of ['/home', `/product/${product.id}`, `/search-v2?q=${encodeURIComponent(product.articleNumber)}`, '/account/orders-history', '/account/settings', '/cart-v2']) {
+    const order = (await ordersOf(shop, account))[0] ?? ''
+    const [car] = (await ask(shop, account, vehicleEndpoints.userVehicles, { query: {} })).body.items
+    if (!car) throw new Error('The demo has no car of this person.')
+    const { vehicleCode, manuId, modelId, carId } = car.vehicle
+    const parts = `/vehicle/${vehicleCode}/${manuId}/${modelId}/${carId}/category-products?all=true`
+    for (const path of ['/home', parts, `/product/${product.id}`, `/search-v2?q=${encodeURIComponent(product.articleNumber)}`, '/account/orders-history', `/account/orders-history?order=${order}`, `/cart-v2/thank-you?order=${order}`, '/account/settings', '/cart-v2']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -89,7 +119,12 @@ test.describe('who may not see purchase prices', () => {
     await page.keyboard.up('w')
     await page.keyboard.up('z')
     expect(await amountIn(page.getByRole('main'))).toBe(before)
-    expect(seen).toEqual([])
+    const [price] = await query<{ net_minor: number }>('select p.net_minor from prices p join companies c using (price_group) join users u using (company_id) where u.username = $1 and p.article_id = $2', [account.username, product.id])
+    const texts = await received()
+    const paths = texts.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/api/v2/cart/items', `/api/products/${product.id}`, `/api/vehicles/${carId}/products`, `/api/orders/${order}`, '/api/search']))
+    expect(texts.flatMap(({ path, text }) => [...text.matchAll(forbidden)].map(([found]) => `${path}: ${found}`))).toEqual([])
+    expect(texts.flatMap(({ path, text }) => (numbersOf(text, product.id).includes(price!.net_minor) ? [path] : [])), 'the purchase price, whatever it is called').toEqual([])
   })
 })
 

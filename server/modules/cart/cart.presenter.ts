@@ -74,6 +74,7 @@ function presentLine(line: PricedLine, { terms, principal }: CartContext, around
     amounts: line.amounts && visibleAmounts(line.amounts, principal.maySeePurchasePrices),
     points: line.points,
     added_at: row.addedAt.toISOString(),
+    position: row.position,
   }
 }
 

@@ -15,6 +15,7 @@ export interface CartLineRow {
   readonly isSelected: boolean
   readonly seenNetMinor: number
   readonly addedAt: Date
+  readonly position: number
 }
 export interface NewLine {
   readonly uuid: string
@@ -22,6 +23,8 @@ export interface NewLine {
   readonly carId: number | null
   readonly quantity: number
   readonly seenNetMinor: number
+  /** Its former place, when a removal is taken back; undefined for the end. */
+  readonly position?: number | undefined
 }
 
 /** The cart of one principal. Every method sees that person's lines of that company and nobody else's. */
@@ -52,18 +55,18 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
     lines: (cartId) =>
       db
         .selectFrom('cart_lines')
-        .select(['uuid', 'article_id as articleId', 'car_id as carId', 'quantity', 'is_selected as isSelected', 'seen_net_minor as seenNetMinor', 'added_at as addedAt'])
+        .select(['uuid', 'article_id as articleId', 'car_id as carId', 'quantity', 'is_selected as isSelected', 'seen_net_minor as seenNetMinor', 'added_at as addedAt', 'position'])
         .where('cart_id', '=', cartId)
         .orderBy('position')
+        .orderBy('uuid')
+        .orderBy('uuid')
         .execute(),
     insert: async (cartId, line) => {
-      const inserted = await db
-        .insertInto('cart_lines')
-        .values({ uuid: line.uuid, cart_id: cartId, article_id: line.articleId, car_id: line.carId, quantity: line.quantity, seen_net_minor: line.seenNetMinor, added_at: now })
-        .onConflict((conflict) => conflict.column('uuid').doNothing())
-        .returning('uuid')
-        .executeTakeFirst()
-      return inserted !== undefined
+      const { rows } = await sql`
+        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, added_at, position) overriding system value
+        values (${line.uuid}, ${cartId}, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seenNetMinor}, ${now}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position'))))
+        on conflict (uuid) do nothing returning uuid`.execute(db)
+      return rows.length > 0
     },
     setQuantity: async (cartId, uuid, quantity, seenNetMinor) => {
       await db.updateTable('cart_lines').set({ quantity, seen_net_minor: seenNetMinor }).where(linesOf(cartId, [uuid])).execute()

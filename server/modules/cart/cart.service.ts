@@ -22,7 +22,7 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const offers = await context.offers(items.map((item) => item.id))
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
   const errors: Record<string, TextRef[]> = {}
-  const wanted = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), { uuid: line.uuid, quantity: line.quantity, isNew: false }]))
+  const wanted = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), { uuid: line.uuid, quantity: line.quantity, isNew: false, position: undefined as number | undefined }]))
   const touched: string[] = []
   for (const [index, item] of items.entries()) {
     const offer = offers.get(item.id)
@@ -36,16 +36,16 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
     const problem = quantityProblem(quantity, offer)
     if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem)]
     const uuid = before?.uuid ?? item.uuid ?? context.newUuid()
-    wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true })
+    wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true, position: before?.position ?? item.position })
     touched.push(place)
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
   for (const place of new Set(touched)) {
-    const { uuid, quantity, isNew } = wanted.get(place)!
+    const { uuid, quantity, isNew, position } = wanted.get(place)!
     const [articleId, carId] = articleAndCar(place)
     const seenNetMinor = offers.get(articleId)!.price.netMinor
     if (!isNew) await context.cart.setQuantity(head.cartId, uuid, quantity, seenNetMinor)
-    else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seenNetMinor }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
+    else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seenNetMinor, position }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
   }
   const [first] = items
   return { added: items.length, name: items.length === 1 && first ? context.nameOf(offers.get(first.id)!.article) : null, uuids: touched.map((place) => wanted.get(place)!.uuid) }

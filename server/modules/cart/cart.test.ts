@@ -48,6 +48,17 @@ describe('adding', () => {
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['items.0.id']])
   })
 
+  test('puts a line whose removal is taken back where it was, and a new one at the end', async () => {
+    const { owner } = shop.tokens
+    const before = await add(shop, owner, [[ids.padsBrembo, 2], [ids.padsLpr, 1], [ids.discsBrembo, 2]])
+    const removed = before.items[1]!
+    await shop.call(cartEndpoints.removeItem, { token: owner, key: randomUUID(), params: { uuid: removed.uuid } })
+    const items = [{ id: removed.id, position: removed.position, variants: [{ requested_quantity: 1 }] }]
+    expect((await shop.call(cartEndpoints.addMultiple, { token: owner, key: randomUUID(), body: { items } })).status).toBe(201)
+    const after = await add(shop, owner, [[ids.padsBosch, 1]])
+    expect(after.items.map((line) => line.id)).toEqual([ids.padsBrembo, ids.padsLpr, ids.discsBrembo, ids.padsBosch])
+  })
+
   test('happens once however often its key comes, and says that it was before', async () => {
     const key = randomUUID()
     const body = { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] }

@@ -24,9 +24,11 @@ export interface ListView {
   readonly filter: ListFilter
 }
 
+/** Criteria of every linkage to the asked car, null inside for "always"; empty without a linkage, null when no car was asked. */
+export type Fits = readonly (readonly CriteriaPair[] | null)[] | null
 /** How the row was found, as stored: kind, number and whose number it is. */
 export type Found = readonly [kind: string, number: string, maker: string]
-export type ListRow = OfferColumns & { found: Found | null; fits: (CriteriaPair[] | null)[] | null }
+export type ListRow = OfferColumns & { found: Found | null; fits: Fits }
 export type FacetCount = readonly [value: string | number, count: number]
 
 export interface Listing {
@@ -84,9 +86,9 @@ export function listingStatement(source: ListSource, view: ListView): RawBuilder
       ) r) as rows`
 }
 
-/** Every linkage of the article to the source's car: a list of criteria lists, null inside for "always". */
+/** Every linkage of the article to the source's car; null for a car that does not exist. */
 const fitsColumn = sql`(
-  select json_agg(l.criteria order by l.sequence) from linkages l, car
+  select case when exists (select from car) then coalesce(json_agg(l.criteria order by l.sequence), '[]') end from linkages l, car
   where l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id and l.generic_article_id = a.generic_article_id and l.article_id = a.article_id
 ) as fits`
 

@@ -7,7 +7,7 @@ import { availabilityOf, maximumOf, stockStateOf } from './availability.ts'
 import type { Promises } from './delivery-calendar.ts'
 import { articleName, brandOf, criteriaInWords, type Dictionary } from './dictionary.ts'
 import { imageOf } from './image.ts'
-import type { Found, Listing, ListRow } from './listing.repository.ts'
+import type { Fits, Found, Listing, ListRow } from './listing.repository.ts'
 import { type Offer, offerOf } from './offer.repository.ts'
 import { qualityOrder } from './quality-order.ts'
 
@@ -23,7 +23,7 @@ export function presentListRow(row: ListRow, context: RowContext): ProductRow {
   return presentRow(offerOf(row), context, { fits: row.fits, found: row.found })
 }
 
-export function presentRow(offer: Offer, context: RowContext, how: { fits: (CriteriaPair[] | null)[] | null; found: Found | null } = { fits: null, found: null }): ProductRow {
+export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits; found: Found | null } = { fits: null, found: null }): ProductRow {
   const { article, price, stock } = offer
   const { dictionary, locale, terms } = context
   const kind = dictionary.genericArticles.get(article.generic_article_id)
@@ -46,17 +46,24 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: (Crit
     price: price ? unitPrice(price, terms) : null,
     points: price ? linePoints(price.listMinor, 1) : 0,
     criteria: criteriaInWords(dictionary, article.criteria, locale),
+    fits_vehicle: fitsVehicle(article.type, how.fits),
     fitting: fittingInWords(dictionary, how.fits, locale),
     flags: kind?.flags ?? [],
     found_by: how.found ? { kind: how.found[0], number: how.found[1], maker: how.found[2] } : null,
   }
 }
 
+/** What is not made for vehicles says nothing about one that it is not linked to: oil is in no car's list. */
+function fitsVehicle(type: string, fits: Fits): boolean | null {
+  if (!fits) return null
+  return fits.length > 0 || (type === 'universal' ? null : false)
+}
+
 /**
  * When the article fits the car. It may be linked several times under different criteria: the values of one criterion are joined, and one
  * linkage without criteria says that it always fits.
  */
-export function fittingInWords(dictionary: Dictionary, fits: readonly (CriteriaPair[] | null)[] | null, locale: Locale): Criterion[] {
+export function fittingInWords(dictionary: Dictionary, fits: Fits, locale: Locale): Criterion[] {
   if (!fits || fits.some((pairs) => !pairs || pairs.length === 0)) return []
   const byCriterion = new Map<number, Criterion>()
   for (const criterion of criteriaInWords(dictionary, fits.flat() as CriteriaPair[], locale)) {

@@ -12,8 +12,8 @@ export interface ProductParts {
   /** The chain of its successors, nearest first. */
   readonly successor_ids: readonly number[]
   readonly vehicles_total: number
-  /** Linkages to the asked car; null without a car or a linkage. */
-  readonly fits: (CriteriaPair[] | null)[] | null
+  /** Linkages to the asked car; empty without a car or a linkage. */
+  readonly fits: (CriteriaPair[] | null)[]
 }
 
 export async function readProductParts(db: Kysely<Tables>, articleId: number, carId: number | null): Promise<ProductParts> {
@@ -28,7 +28,7 @@ export async function readProductParts(db: Kysely<Tables>, articleId: number, ca
       (select coalesce(json_agg(s.article_id order by s.since desc, s.article_id), '[]') from supersessions s where s.successor_id = ${articleId}) as replaced_ids,
       (select coalesce(json_agg(c.article_id order by c.step, c.article_id), '[]') from (select article_id, min(step) as step from chain where article_id <> ${articleId} group by 1) c) as successor_ids,
       (select count(*) from (select distinct l.linking_target_type, l.linking_target_id from linkages l where l.article_id = ${articleId} and l.linking_target_type <> 'A') l)::int as vehicles_total,
-      (select json_agg(l.criteria order by l.sequence) from linkages l join vehicles v on v.linking_target_type = l.linking_target_type and v.car_id = l.linking_target_id
+      (select coalesce(json_agg(l.criteria order by l.sequence), '[]') from linkages l join vehicles v on v.linking_target_type = l.linking_target_type and v.car_id = l.linking_target_id
         where l.article_id = ${articleId} and v.car_id = ${carId}::int) as fits`.execute(db)
   return rows[0]!
 }

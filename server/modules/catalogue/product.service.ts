@@ -32,7 +32,7 @@ export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, s
     return found ? [presentLink(found, view.dictionary)] : []
   }
   return {
-    ...presentRow(offer, view.rows, { fits: parts.fits, found: null }),
+    ...presentRow(offer, view.rows, { fits: carId === undefined ? null : parts.fits, found: null }),
     internal_code: article.internal_code,
     status: article.status === 'active' ? 'active' : 'discontinued',
     warranty_months: article.warranty_months,
@@ -43,7 +43,6 @@ export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, s
     replaced_by: parts.successor_ids.flatMap(link),
     images: [imageOf(view.dictionary, article)].filter((path) => path !== null),
     vehicles_total: parts.vehicles_total,
-    fits_vehicle: carId === undefined ? null : parts.fits !== null,
   }
 }
 

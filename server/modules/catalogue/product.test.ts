@@ -64,6 +64,15 @@ describe('its vehicles', () => {
     expect(first.body).toMatchObject({ total: 2, total_pages: 2, items: [{ vehicle: { carId: ids.logan, manuName: 'DACIA', image: '/media/bodies/sd.webp' }, fitting: [] }] })
     expect((await call('2')).body.items.map(({ vehicle }) => vehicle.carId)).toEqual([ids.eGolf])
   })
+
+  test("begin with the asked one and the person's own, whose plate is nobody else's to see", async () => {
+    const call = async (token: string, vehicleId?: number) =>
+      (await shop.call(productEndpoints.vehicles, { token, params: { id: String(ids.padsBosch) }, query: vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) } })).body.items.map(({ vehicle, mine, registration_number: plate }) => [vehicle.carId, mine, plate])
+    await shop.db.insertInto('user_vehicles').values({ user_id: people.owner, car_id: ids.eGolf, registration_number: 'CJ 01 ABC', vin: null }).execute()
+    expect(await call(owner)).toEqual([[ids.eGolf, true, 'CJ 01 ABC'], [ids.logan, false, null]])
+    expect(await call(owner, ids.logan)).toEqual([[ids.logan, false, null], [ids.eGolf, true, 'CJ 01 ABC']])
+    expect(await call(mechanic)).toEqual([[ids.logan, false, null], [ids.eGolf, false, null]])
+  })
 })
 
 describe('its alternatives', () => {
@@ -72,6 +81,13 @@ describe('its alternatives', () => {
   test('share an OE number however it is spelt, nearest quality first', async () => {
     const { body } = await alternatives(ids.padsBrembo)
     expect(body.items.map((item) => item.id)).toEqual([ids.padsBosch, ids.padsLpr])
+  })
+
+  test('say of each whether it fits the asked car, and nothing when none was asked', async () => {
+    const { body } = await shop.call(productEndpoints.alternatives, { token: owner, params: { id: String(ids.padsBrembo) }, query: { vehicle_id: String(ids.eGolf) } })
+    expect(body.items.map((item) => [item.id, item.fits_vehicle])).toEqual([[ids.padsBosch, true], [ids.padsLpr, false]])
+    const unasked = await shop.call(productEndpoints.alternatives, { token: owner, params: { id: String(ids.padsBrembo) }, query: {} })
+    expect(unasked.body.items.map((item) => item.fits_vehicle)).toEqual([null, null])
   })
 
   test('leave out brands that are not sold to the company', async () => {

@@ -10,8 +10,10 @@ export interface SearchReadings {
   readonly names: readonly NameClause[]
   /** Kinds that come first among those found by name. */
   readonly leadingKinds: readonly number[]
-  /** Names are searched among what fits this car, and linkage criteria come along. */
+  /** Names are searched among what fits this car. */
   readonly carId: number | null
+  /** The car whose linkage criteria come along; where names are narrowed, the same. */
+  readonly fitCarId: number | null
 }
 
 /** Values of `reading` in the source. */
@@ -29,16 +31,16 @@ const AFTER_Z = '['
  * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
  * the text can be read neither way.
  */
-export function searchSource({ numberKey, names, leadingKinds, carId }: SearchReadings): ListSource | null {
+export function searchSource({ numberKey, names, leadingKinds, carId, fitCarId }: SearchReadings): ListSource | null {
   const finds = [...(numberKey === null ? [] : [found]), ...(names.length === 0 ? [] : [named(names, leadingKinds, carId !== null)])]
   if (finds.length === 0) return null
   const ctes = [
-    ...(carId === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${carId})`]),
+    ...(fitCarId === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${fitCarId})`]),
     ...(numberKey === null ? [] : [numberHits(numberKey)]),
     // Not materialized: by name alone, PostgreSQL reads articles once instead of joining them with themselves.
     sql`source as (${finds.length === 1 ? finds[0]! : sql`select distinct on (f.article_id) f.* from (${sql.join(finds, sql` union all `)}) f order by f.article_id, f.tier`})`,
   ]
-  return { ctes: sql.join(ctes), hasCar: carId !== null }
+  return { ctes: sql.join(ctes), hasCar: fitCarId !== null }
 }
 
 const ownKinds = sql.lit('{article,sap,internal,ean}')

@@ -15,15 +15,16 @@ import { type Shopper, shopperView } from './shopper-view.ts'
 export interface SearchQuery extends ListFilter {
   readonly q: string
   readonly vehicle_id?: number
+  readonly for_vehicle?: number
 }
 
-/** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car is 404. */
+/** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. */
 export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: SearchQuery): Promise<SearchAnswer> {
   const { dictionary, rows, sql: view } = await shopperView(memory, shopper)
-  const source = searchSource({ numberKey: keyOf(query.q), names: namesIn(dictionary, query.q, shopper.restrictedBrands), leadingKinds: leadingKinds(dictionary, query.q), carId: query.vehicle_id ?? null })
+  const source = searchSource({ numberKey: keyOf(query.q), names: namesIn(dictionary, query.q, shopper.restrictedBrands), leadingKinds: leadingKinds(dictionary, query.q), carId: query.vehicle_id ?? null, fitCarId: query.vehicle_id ?? query.for_vehicle ?? null })
   if (!source) return { items: [], facets: { brands: [], qualities: [], generic_articles: [] }, interpretations: [], ...pageOf(0, query) }
   const listing = await readListing(db, source, { ...view, filter: query })
-  if (!listing.car_known) throw new Refusal('not-found')
+  if (query.vehicle_id !== undefined && !listing.car_known) throw new Refusal('not-found')
   return {
     items: listing.rows.map((row) => presentListRow(row, rows)),
     facets: presentFacets(listing, dictionary, shopper.locale),

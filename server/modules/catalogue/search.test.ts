@@ -86,6 +86,19 @@ describe('search by name (@SRCH-01)', () => {
     expect(await found('filtru', { vehicle_id: String(ids.logan) })).toEqual([])
   })
 
+  test('for a car, without narrowing to it, says of each whether it fits; of what no car has listed it says nothing', async () => {
+    const verdicts = async (q: string, car: number) => (await search(q, { for_vehicle: String(car) })).body.items.map((item) => [item.id, item.fits_vehicle, item.fitting.length])
+    expect(await verdicts('410601192r', ids.logan)).toEqual([[ids.padsBrembo, true, 1], [ids.padsLpr, true, 0], [ids.padsBosch, true, 0]])
+    expect(await verdicts('410601192r', ids.eGolf)).toEqual([[ids.padsBrembo, false, 0], [ids.padsLpr, false, 0], [ids.padsBosch, true, 0]])
+    expect(await verdicts('filtru', ids.logan)).toEqual([[ids.filterBosch, null, 0]])
+    expect((await search('410601192r')).body.items[0]!.fits_vehicle).toBeNull()
+  })
+
+  test('for a car that is gone from the catalogue it still finds, without a verdict', async () => {
+    const { status, body } = await search('410601192r', { for_vehicle: '5' })
+    expect([status, body.items.length, body.items[0]!.fits_vehicle]).toEqual([200, 3, null])
+  })
+
   test('filters, sorts and pages like any list, and tells no purchase price', async () => {
     const { body } = await search('frana', { brand: String(ids.brembo), sort: 'price_desc', per_page: '1' }, mechanic)
     expect(body).toMatchObject({ total: 2, total_pages: 2, items: [{ id: ids.discsBrembo, price: { purchase: null, sale: { net: 26_250 } } }] })

@@ -33,6 +33,8 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
     show_vat: user.show_vat,
     show_purchase_price: user.show_purchase_price && user.may_see_purchase_prices,
     show_attributes: user.show_attributes,
+    product_view: user.product_view,
+    product_sort: user.product_sort,
     new_search: user.new_search,
     shortcuts: user.shortcuts,
     analytics: user.analytics,

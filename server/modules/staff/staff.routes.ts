@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AdminAccount } from '#src/contract/account.ts'
+import type { AdminAccount, Presence } from '#src/contract/account.ts'
 import { accountEndpoints } from '#src/contract/account.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { On } from '#server/http/mount.ts'
@@ -10,18 +10,20 @@ const MOST = 50
 const ONLINE_MINUTES = 4
 
 export function staffRoutes(on: On): void {
-  on(accountEndpoints.adminAccounts, async ({ db, query }) => ({ items: await findAccounts(db, query.term) }))
+  on(accountEndpoints.adminAccounts, async ({ db, query }) => ({ items: await findAccounts(db, query.term, query.presence) }))
 }
 
-/** Accounts by username, person's name or client's name or code; the newest seen first. Staff see every company. */
-async function findAccounts(db: Kysely<Tables>, term: string): Promise<AdminAccount[]> {
+/** Accounts by username, person's name or client's name or code, of the wanted presence; the newest seen first. Staff see every company. */
+async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence): Promise<AdminAccount[]> {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const online = sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`
   const rows = await db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.company_id', 'u.company_id')
     .select(['u.user_id', 'u.username', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name', 'u.role', 'u.status', 'u.last_seen_at', 'c.company_id', 'c.customer_code', 'c.name as company_name'])
-    .select(sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`.as('online'))
+    .select(online.as('online'))
     .where(sql<boolean>`unaccent(u.username::text || ' ' || u.first_name || ' ' || u.family_name || ' ' || c.name || ' ' || c.customer_code) ilike unaccent(${pattern})`)
+    .$if(presence !== 'all', (query) => query.where(online, '=', presence === 'online'))
     .orderBy(sql`u.last_seen_at desc nulls last`)
     .orderBy('u.username')
     .limit(MOST)

@@ -4,8 +4,10 @@ import type { On } from '#server/http/mount.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import { cancelKey, deviceKey, runBatch, type SyncParts, unknownKeys } from './sync.service.ts'
 
-export function syncRoutes(on: On, { realtime, ...parts }: SyncParts & { readonly realtime: Realtime }): void {
-  const replays = { rateLimit: replayLimit() }
+export function syncRoutes(on: On, deps: SyncParts & { readonly realtime: Realtime; readonly replaysPerMinute: number }): void {
+  const { store, shape, epoch, realtime, replaysPerMinute } = deps
+  const parts = { store, shape, epoch }
+  const replays = { rateLimit: replayLimit(replaysPerMinute) }
 
   on(syncEndpoints.batch, async ({ principal, body, request }) => {
     const onFailure = (error: unknown) => request.log.error({ err: error }, 'a queued operation failed')

@@ -37,4 +37,10 @@
     link.href = files[j]
     document.head.appendChild(link)
   }
+  // The first use of Intl reads its data, a tenth of a second on a tablet: done after the first paint, while the application is still on its way.
+  requestAnimationFrame(function () {
+    setTimeout(function () {
+      new Intl.NumberFormat(locale).format(0)
+    })
+  })
 })()

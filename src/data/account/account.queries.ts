@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { accountEndpoints } from '#src/contract/account.ts'
+import { accountEndpoints, type Presence } from '#src/contract/account.ts'
 import { call } from '#src/platform/api/call.ts'
 
 const accountKey = ['account'] as const
@@ -22,9 +22,9 @@ export const accountQueries = {
     staleTime: 30 * 60_000,
     meta: { persist: true },
   }),
-  adminAccounts: (term: string) => queryOptions({
-    queryKey: [...accountKey, 'admin', term],
-    queryFn: ({ signal }) => call(accountEndpoints.adminAccounts, { query: { term }, signal }),
+  adminAccounts: (term: string, presence: Presence) => queryOptions({
+    queryKey: [...accountKey, 'admin', term, presence],
+    queryFn: ({ signal }) => call(accountEndpoints.adminAccounts, { query: { term, presence }, signal }),
     placeholderData: keepPreviousData,
   }),
 }

@@ -42,7 +42,7 @@ export function useClearCart({ onKept, onFailed }: Handlers<Lines>) {
   })
 }
 
-/** Takes a removal back: the same articles, quantities and cars, under new lines, since the removed ones are history at the server. */
+/** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server. */
 export function useRestoreLines({ onFailed }: Handlers<Lines>) {
   return useCommand({
     operation: (lines: Lines) => addOperation(lines.map(({ line, pricedAtMs }) => ({ line: { ...line, uuid: uuid() }, pricedAtMs, carId: line.vehicle?.carId ?? null }))),

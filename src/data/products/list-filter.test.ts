@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { chosen, cleared, isNarrowed, listQueryOf, listSearch, toggled } from './list-filter.ts'
+import { chosen, cleared, inOrder, isNarrowed, listQueryOf, listSearch, toggled } from './list-filter.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(v.object(listSearch), search)
 
@@ -23,6 +23,10 @@ describe('a list filter in the address @SRCH-02', () => {
     expect(isNarrowed(search)).toBe(true)
     expect(isNarrowed(cleared(search))).toBe(false)
     expect(cleared(search)).toMatchObject({ sort: 'price_desc', size: 48 })
+  })
+  it('is ordered as the person prefers where the address does not say how @ACC-02', () => {
+    expect(listQueryOf(inOrder(read({}), 'price_desc'))).toEqual({ sort: 'price_desc', per_page: '24' })
+    expect(listQueryOf(inOrder(read({ sort: 'default' }), 'price_desc'))).toEqual({ per_page: '24' })
   })
   it('asks the server only for what differs from its defaults, but always for the size of a page', () => {
     expect(listQueryOf(read({}))).toEqual({ per_page: '24' })

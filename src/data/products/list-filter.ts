@@ -44,6 +44,11 @@ export function isNarrowed(search: ListSearch): boolean {
   return facetNames.some((facet) => chosen(search, facet).length > 0)
 }
 
+/** Ordered as the person likes it where the address does not say how. */
+export function inOrder(search: ListSearch, preferred: Sort): ListSearch {
+  return { ...search, sort: search.sort ?? preferred }
+}
+
 /** As the API asks for it. */
 export function listQueryOf({ brand, quality, kind, sort, page, size }: ListSearch) {
   return {

@@ -1,27 +1,40 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { productEndpoints } from '#src/contract/products.ts'
+import { freshFor } from '#src/data/knowledge/aged.ts'
+import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { call } from '#src/platform/api/call.ts'
 import { type ListSearch, listQueryOf } from './list-filter.ts'
+import type { KnownProduct } from './product.record.ts'
+import type { KnownList } from './shelf.ts'
 
 const productKey = ['product'] as const
 /** Prices and stock change; what is linked to what hardly does. */
 const LINKS_MS = 10 * 60_000
+const OFFER_MS = 30_000
+const records = () => import('./product.record.ts')
 
 export const productQueries = {
   /** What fits a car, in a category and below it. */
   ofVehicle: (carId: string, categoryId: number | undefined, search: ListSearch) => queryOptions({
     queryKey: [...productKey, 'of-vehicle', carId, categoryId ?? null, listQueryOf(search)],
-    queryFn: ({ signal }) =>
-      call(productEndpoints.ofVehicle, { params: { carId }, query: { ...(categoryId === undefined ? {} : { category_id: String(categoryId) }), ...listQueryOf(search) }, signal }),
+    queryFn: askOrKnow(
+      (signal): Promise<KnownList> => call(productEndpoints.ofVehicle, { params: { carId }, query: { ...(categoryId === undefined ? {} : { category_id: String(categoryId) }), ...listQueryOf(search) }, signal }),
+      async () => (await records()).vehicleProductsRecord(carId, categoryId, search),
+    ),
+    staleTime: freshFor(OFFER_MS),
     placeholderData: keepPreviousData,
   }),
   details: (id: string, carId: number | null) => queryOptions({
     queryKey: [...productKey, 'details', id, carId],
-    queryFn: ({ signal }) => call(productEndpoints.details, { params: { id }, query: carId === null ? {} : { vehicle_id: String(carId) }, signal }),
+    queryFn: askOrKnow(
+      (signal): Promise<KnownProduct> => call(productEndpoints.details, { params: { id }, query: carId === null ? {} : { vehicle_id: String(carId) }, signal }),
+      async () => (await records()).productRecord(id, carId),
+    ),
+    staleTime: freshFor(OFFER_MS),
   }),
-  vehicles: (id: string, page: number) => queryOptions({
-    queryKey: [...productKey, 'vehicles', id, page],
-    queryFn: ({ signal }) => call(productEndpoints.vehicles, { params: { id }, query: { page: String(page), per_page: '12' }, signal }),
+  vehicles: (id: string, carId: number | null, page: number) => queryOptions({
+    queryKey: [...productKey, 'vehicles', id, carId, page],
+    queryFn: ({ signal }) => call(productEndpoints.vehicles, { params: { id }, query: { ...(carId === null ? {} : { vehicle_id: String(carId) }), page: String(page), per_page: '12' }, signal }),
     placeholderData: keepPreviousData,
     staleTime: LINKS_MS,
   }),

@@ -1,15 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS, type SearchAnswer, searchEndpoints } from '#src/contract/search.ts'
+import { freshFor } from '#src/data/knowledge/aged.ts'
+import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'
+import type { KnownList } from '#src/data/products/shelf.ts'
 import { call } from '#src/platform/api/call.ts'
 
+export type KnownSearch = KnownList & Pick<SearchAnswer, 'interpretations'>
+const records = () => import('./search.record.ts')
+
 export const searchQueries = {
-  /** By number and by name; names only among what fits the car when one is given. */
-  results: (text: string, carId: number | undefined, search: ListSearch) => queryOptions({
-    queryKey: ['search', 'results', text.trim(), carId ?? null, listQueryOf(search)],
-    queryFn: ({ signal }) => call(searchEndpoints.search, { query: { q: text.trim(), ...(carId === undefined ? {} : { vehicle_id: String(carId) }), ...listQueryOf(search) }, signal }),
-    enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
-    // Filters of the same search keep the list in its place; another search is another list.
-    placeholderData: (before, query) => (query?.queryKey[2] === text.trim() ? keepPreviousData(before) : undefined),
-  }),
+  /** By number and by name; names only among what fits `carId` when it is given. Each row says whether it fits that car, else the current one. */
+  results: (text: string, carId: number | undefined, currentCarId: number | null, search: ListSearch) => {
+    const car = carId !== undefined ? { vehicle_id: String(carId) } : currentCarId !== null ? { for_vehicle: String(currentCarId) } : {}
+    return queryOptions<KnownSearch>({
+      queryKey: ['search', 'results', text.trim(), car, listQueryOf(search)],
+      queryFn: askOrKnow(
+        (signal): Promise<KnownSearch> => call(searchEndpoints.search, { query: { q: text.trim(), ...car, ...listQueryOf(search) }, signal }),
+        async () => (await records()).searchRecord(text.trim(), { only: carId ?? null, current: currentCarId }, search),
+      ),
+      staleTime: freshFor(30_000),
+      enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
+      // Filters of the same search keep the list in its place; another search is another list.
+      placeholderData: (before, query) => (query?.queryKey[2] === text.trim() ? keepPreviousData(before) : undefined),
+    })
+  },
 }

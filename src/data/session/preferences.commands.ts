@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Density, Locale, Theme } from '#src/contract/fields.ts'
+import type { Density, Locale, ProductView, Theme } from '#src/contract/fields.ts'
+import type { Sort } from '#src/contract/products.ts'
 import type { Settlement } from '#src/data/sync/settlement.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
@@ -11,6 +12,8 @@ export type PreferenceChange =
   | { readonly show_vat: boolean }
   | { readonly show_attributes: boolean }
   | { readonly show_purchase_price: boolean }
+  | { readonly product_view: ProductView }
+  | { readonly product_sort: Sort }
   | { readonly theme: Theme }
   | { readonly locale: Locale }
   | { readonly density: Density }

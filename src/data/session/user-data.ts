@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Sort } from '#src/contract/products.ts'
 import type { InitialData } from '#src/contract/session.ts'
 import { effects, effectsAfter } from '#src/data/sync/effects.ts'
 import { foldPreferences, isPreferenceOperation, type PreferenceOperation } from '#src/domain/preference-fold.ts'
@@ -23,6 +24,8 @@ export const unknownUser: InitialData = {
   show_vat: true,
   show_purchase_price: false,
   show_attributes: true,
+  product_view: 'detailed',
+  product_sort: 'default',
   new_search: false,
   shortcuts: true,
   analytics: false,
@@ -59,4 +62,9 @@ function folded(user: InitialData, asOfMs: number): InitialData {
   const next = foldPreferences(user, changes)
   last = { user, changes, folded: next }
   return next
+}
+
+/** The order of lists that the person prefers, for loaders. */
+export function preferredSort(queryClient: QueryClient): Sort {
+  return (queryClient.getQueryData(sessionQueries.current().queryKey) ?? unknownUser).product_sort
 }

@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { VehicleBadge } from '#src/contract/vehicles.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { safeStorage } from '#src/lib/safe-storage.ts'
 import { createStore } from '#src/lib/store.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 
 /** The car everything refers to, remembered per user in the browser (VEH-01). */
@@ -27,6 +29,12 @@ export function chooseVehicle(userId: number, chosen: CurrentVehicle | null): vo
 export function readVehicle(userId: number): CurrentVehicle | null {
   const parsed = v.safeParse(CurrentVehicle, parseJson(safeStorage.get(keyOf(userId))))
   return parsed.success ? parsed.output : null
+}
+
+/** The id of the person's current car, for loaders; null before it is known who that is. */
+export function currentCarId(queryClient: QueryClient): number | null {
+  const userId = queryClient.getQueryData(sessionQueries.current().queryKey)?.user.id
+  return userId === undefined ? null : (readVehicle(userId)?.vehicle.carId ?? null)
 }
 
 /** `[vehicle, choose]`: the person's current car and how to change or clear it. */

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type VehicleType, vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { freshFor } from '#src/data/knowledge/aged.ts'
+import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { call } from '#src/platform/api/call.ts'
 
 /** The catalogue of vehicles changes with an import, a few times a year. */
 const CATALOGUE_MS = 60 * 60_000
+const records = () => import('./vehicle.record.ts')
 
 export const vehicleKey = ['vehicle'] as const
 export const ownVehiclesKey = [...vehicleKey, 'own'] as const
@@ -33,18 +36,19 @@ export const vehicleQueries = {
   }),
   details: (carId: string) => queryOptions({
     queryKey: [...vehicleKey, 'details', carId],
-    queryFn: ({ signal }) => call(vehicleEndpoints.details, { params: { carId }, signal }),
-    meta: { persist: true },
+    queryFn: askOrKnow((signal) => call(vehicleEndpoints.details, { params: { carId }, signal }), async () => (await records()).vehicleDetailsRecord(carId)),
+    staleTime: freshFor(30_000),
   }),
   categories: (carId: string) => queryOptions({
     queryKey: [...vehicleKey, 'categories', carId],
-    queryFn: ({ signal }) => call(vehicleEndpoints.categories, { params: { carId }, signal }),
-    staleTime: 10 * 60_000,
+    queryFn: askOrKnow((signal) => call(vehicleEndpoints.categories, { params: { carId }, signal }), async () => (await records()).categoriesRecord(carId)),
+    staleTime: freshFor(10 * 60_000),
   }),
   /** Recent and saved vehicles of the person, newest first. */
   own: () => queryOptions({
     queryKey: ownVehiclesKey,
-    queryFn: ({ signal }) => call(vehicleEndpoints.userVehicles, { signal }),
+    queryFn: askOrKnow((signal) => call(vehicleEndpoints.userVehicles, { signal }), async () => (await records()).ownVehiclesRecord),
+    staleTime: freshFor(30_000),
     meta: { persist: true },
   }),
 }

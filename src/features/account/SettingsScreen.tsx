@@ -4,9 +4,11 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
+import { KeptCarsPanel } from './KeptCarsPanel.tsx'
 import { MarginField } from './MarginField.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferenceToggle } from './PreferenceToggle.tsx'
+import { ProductSortSetting, ProductViewSetting } from './ProductSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { UsualShippingPoint } from './UsualShippingPoint.tsx'
 import classes from './SettingsScreen.module.css'
@@ -29,9 +31,12 @@ export function SettingsScreen() {
           {isParent && maySeePurchasePrices ? <MarginField /> : null}
         </Panel>
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
+          <ProductViewSetting />
+          <ProductSortSetting />
           <PreferenceToggle name="show_attributes" checked={showAttributes} label={t`Afișează atributele în liste`} description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>} />
           <PreferenceToggle name="shortcuts" checked={shortcuts} label={t`Taste rapide`} description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>} />
         </Panel>
+        <KeptCarsPanel className={classes['panel']} />
         <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}><UsualShippingPoint /></Panel>
         <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
           <DataList items={[{ label: t`Nume`, value: `${user.first_name} ${user.family_name}` }, { label: t`Nume utilizator`, value: user.username }, { label: t`E-mail`, value: user.email }, { label: t`Firmă`, value: `${company.name} · ${company.customer_code}` }]} />

@@ -23,7 +23,7 @@ export function AdminScreen() {
   const { t } = useLingui()
   const { q, presence } = route.useSearch()
   const navigate = route.useNavigate()
-  const query = useQuery(accountQueries.adminAccounts(q))
+  const query = useQuery(accountQueries.adminAccounts(q, presence))
   return (
     <Page title={t`Administrare`} lead={<Trans>Conturile clienților: cine sunt, ale cui, dacă sunt acum în magazin.</Trans>}>
       <div className={classes['tools']}>
@@ -34,7 +34,7 @@ export function AdminScreen() {
         />
       </div>
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>
-        {({ items }) => <Accounts found={items} presence={presence} isStale={query.isPlaceholderData} onReset={() => void navigate({ search: {} })} />}
+        {({ items }) => <Accounts found={items} isStale={query.isPlaceholderData} onReset={() => void navigate({ search: {} })} />}
       </Loaded>
     </Page>
   )
@@ -42,15 +42,13 @@ export function AdminScreen() {
 
 interface AccountsProps {
   readonly found: readonly AdminAccount[]
-  readonly presence: 'all' | 'online' | 'offline'
   readonly isStale: boolean
   readonly onReset: () => void
 }
 
-function Accounts({ found, presence, isStale, onReset }: AccountsProps) {
+function Accounts({ found, isStale, onReset }: AccountsProps) {
   const { t } = useLingui()
-  const shown = found.filter((account) => presence === 'all' || account.online === (presence === 'online'))
-  if (shown.length === 0) {
+  if (found.length === 0) {
     return (
       <EmptyState icon={<IconUserSearch size={40} stroke={1.5} />} title={t`Niciun cont găsit`} action={<Button variant="default" onClick={onReset}><Trans>Arată toate conturile</Trans></Button>}>
         <Trans>Încercați o parte din numele de utilizator sau din numele clientului.</Trans>
@@ -60,10 +58,10 @@ function Accounts({ found, presence, isStale, onReset }: AccountsProps) {
   return (
     <div className={classes['list']} data-stale={isStale || undefined}>
       <p className={classes['count']} aria-live="polite">
-        <Plural value={shown.length} one="# cont" few="# conturi" other="# de conturi" />
+        <Plural value={found.length} one="# cont" few="# conturi" other="# de conturi" />
         {found.length >= MOST ? <> · <Trans>primele {MOST} găsite; restrângeți căutarea pentru celelalte</Trans></> : null}
       </p>
-      <AccountList accounts={shown} />
+      <AccountList accounts={found} />
     </div>
   )
 }

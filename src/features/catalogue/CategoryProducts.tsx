@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ProductResults } from '#src/components/ProductResults.tsx'
+import { inOrder } from '#src/data/products/list-filter.ts'
 import { productQueries } from '#src/data/products/product.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
@@ -16,14 +18,14 @@ export function CategoryProducts({ label, tools }: { label: string; tools: React
   const { linkingTargetId: carId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const query = useQuery(productQueries.ofVehicle(carId, search.category, search))
+  const { product_sort: preferred } = useUser()
+  const query = useQuery(productQueries.ofVehicle(carId, search.category, inOrder(search, preferred)))
   return (
     <ProductResults
       query={query}
       search={search}
       onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
       carId={Number(carId)}
-      isLinked
       label={label}
       tools={tools}
       empty={

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBarcodeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { KnownAt } from '#src/components/KnownAt.tsx'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { QualityTag } from '#src/components/QualityTag.tsx'
-import type { Product } from '#src/contract/products.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import type { KnownProduct } from '#src/data/products/product.record.ts'
 import { productQueries } from '#src/data/products/product.queries.ts'
 import { type CurrentVehicle, useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -32,38 +35,53 @@ export function ProductScreen() {
   const { id } = route.useParams()
   const [current] = useCurrentVehicle()
   const query = useQuery(productQueries.details(id, current?.vehicle.carId ?? null))
+  const knownAt = useKnownAt(query)
   const isMissing = query.error instanceof ApiError && query.error.status === 404
   if (isMissing || !/^[1-9]\d{0,9}$/.test(id)) return <MissingProduct />
   const product = query.data
   return (
-    <Page title={product?.name ?? t`Produs`} breadcrumb={product ? <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : undefined} lead={product ? <Identity product={product} /> : <>&nbsp;</>}>
+    <Page title={product?.name ?? t`Produs`} breadcrumb={product && !product.isRowOnly ? <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : undefined} lead={product ? <Identity product={product} /> : <>&nbsp;</>}>
       <Loaded query={query} skeleton={<ProductSkeleton />}>
-        {(loaded) => <ProductBody key={loaded.id} product={loaded} current={current} />}
+        {(loaded) => (
+          <KnownAt at={knownAt}>
+            <KnownNotice at={knownAt}>{loaded.isRowOnly ? <Trans>Numerele, vehiculele și alternativele apar când revine conexiunea.</Trans> : null}</KnownNotice>
+            <ProductBody key={loaded.id} product={loaded} current={current} />
+          </KnownAt>
+        )}
       </Loaded>
     </Page>
   )
 }
 
-function ProductBody({ product, current }: { product: Product; current: CurrentVehicle | null }) {
+function ProductBody({ product, current }: { product: KnownProduct; current: CurrentVehicle | null }) {
   return (
     <div className={classes['body']}>
       <SupersessionNotice product={product} />
       <div className={classes['top']}>
         <ProductGallery product={product} />
-        {product.vehicles_total > 0 ? <FitPanel product={product} current={current} /> : null}
+        {product.vehicles_total > 0 || product.fits_vehicle ? <FitPanel product={product} current={current} /> : null}
         <BuyPanel product={product} carId={product.fits_vehicle === true ? (current?.vehicle.carId ?? null) : null} />
         <CriteriaPanel product={product} />
       </div>
-      <ProductAlternatives id={String(product.id)} carId={current?.vehicle.carId ?? null} />
-      <div className={classes['pair']}>
-        <NumbersPanel product={product} />
-        {product.vehicles_total > 0 ? <ProductVehicles id={String(product.id)} total={product.vehicles_total} /> : null}
-      </div>
+      {product.isRowOnly ? null : <Connections product={product} current={current} />}
     </div>
   )
 }
 
-function Identity({ product }: { product: Product }) {
+/** What the product is connected with; a list's row does not know it. */
+function Connections({ product, current }: { product: KnownProduct; current: CurrentVehicle | null }) {
+  return (
+    <>
+      <ProductAlternatives id={String(product.id)} carId={current?.vehicle.carId ?? null} />
+      <div className={classes['pair']}>
+        <NumbersPanel product={product} />
+        {product.vehicles_total > 0 ? <ProductVehicles id={String(product.id)} carId={current?.vehicle.carId ?? null} total={product.vehicles_total} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Identity({ product }: { product: KnownProduct }) {
   return (
     <span className={classes['identity']}>
       <strong>{product.brand.name}</strong>

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 
 /** A screen that broke, or whose code cannot be had offline. The frame and the other screens go on. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const router = useRouter()
   useEffect(() => console.error(error), [error])
   const retry = () => {
@@ -15,6 +17,10 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const missingCode = error instanceof TypeError && /import|fetch/i.test(error.message)
+  const explain = () => {
+    if (error instanceof ApiError) return callErrorText(i18n, error).text
+    return missingCode ? <Trans>Verificați conexiunea și încercați din nou.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
+  }
   return (
     <Page title={missingCode ? t`Pagina nu poate fi deschisă acum` : t`A apărut o eroare`}>
       <ErrorState
@@ -26,7 +32,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       >
-        {missingCode ? <Trans>Verificați conexiunea și încercați din nou.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>}
+        {explain()}
       </ErrorState>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
+import { useMedia } from '#src/ui/use-media.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { FrameDialogs } from './FrameDialogs.tsx'
 import { Header } from './Header.tsx'
@@ -13,18 +14,20 @@ import classes from './Frame.module.css'
 export function Frame() {
   useShortcuts()
   useMenuFailureNotice()
+  // Only the navigation that the window has room for is drawn: a link costs more to draw than to hide.
+  const hasRail = useMedia('(min-width: 1200px)')
   return (
     <div className={classes['frame']}>
       <a href="#content" className={classes['skip']}>
         <Trans>Sari la conținut</Trans>
       </a>
       <Header />
-      <NavRail />
+      {hasRail ? <NavRail /> : null}
       <main id="content" tabIndex={-1} className={classes['content']}>
         <OfflineNotice />
         <Outlet />
       </main>
-      <BottomBar />
+      {hasRail ? null : <BottomBar />}
       <FrameDialogs />
     </div>
   )

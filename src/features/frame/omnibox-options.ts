@@ -1,16 +1,26 @@
 import { SEARCH_MIN_CHARACTERS, type Suggestion } from '#src/contract/search.ts'
+import type { UserVehicle } from '#src/contract/vehicles.ts'
 
 export interface OmniboxOption {
-  readonly kind: 'recent' | Suggestion['kind']
+  readonly kind: 'recent' | 'vehicle' | Suggestion['kind']
   readonly text: string
   readonly detail: string
   /** A number leads straight to its product. */
   readonly productId: number | null
+  /** A car leads to its parts. */
+  readonly vehicle?: UserVehicle
 }
 
-/** Recent searches before typing, suggestions from three characters on. */
-export function omniboxOptions(text: string, suggestions: readonly Suggestion[], recent: readonly string[]): readonly OmniboxOption[] {
+/** Recent searches before typing; from three characters on the person's cars that the text may mean, then suggestions. */
+export function omniboxOptions(text: string, suggestions: readonly Suggestion[], recent: readonly string[], vehicles: readonly UserVehicle[] = []): readonly OmniboxOption[] {
   if (text === '') return recent.map((each) => ({ kind: 'recent', text: each, detail: '', productId: null }))
   if (text.length < SEARCH_MIN_CHARACTERS) return []
-  return suggestions.map(({ kind, text: found, detail, id }) => ({ kind, text: found, detail, productId: kind === 'number' && id > 0 ? id : null }))
+  const products = suggestions.map(({ kind, text: found, detail, id }): OmniboxOption => ({ kind, text: found, detail, productId: kind === 'number' && id > 0 ? id : null }))
+  return [...vehicles.map(vehicleOption), ...products]
+}
+
+function vehicleOption(own: UserVehicle): OmniboxOption {
+  const { manuName, modelName, carName } = own.vehicle
+  const name = `${manuName} ${modelName}`
+  return own.registration_number === null ? { kind: 'vehicle', text: name, detail: carName, productId: null, vehicle: own } : { kind: 'vehicle', text: own.registration_number, detail: `${name} ${carName}`, productId: null, vehicle: own }
 }

@@ -1,19 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
-import { recentSearches, rememberSearch } from '#src/data/search/recent-searches.ts'
-import { suggestQueries } from '#src/data/search/suggest.queries.ts'
+import { rememberSearch } from '#src/data/search/recent-searches.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { type OmniboxOption, omniboxOptions } from './omnibox-options.ts'
-
-const TYPING_PAUSE_MS = 120
+import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
+import type { OmniboxOption } from './omnibox-options.ts'
+import { useOmniboxOptions } from './use-omnibox-options.ts'
 
 /** What the omnibox shows and does; the component only draws it. */
 export function useOmnibox({ onDone }: { onDone: () => void }) {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const userId = useUser().user.id
   const searched = useSearch({ strict: false, select: (search: { q?: string }) => search.q ?? '' })
@@ -23,31 +18,33 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   // What was typed holds until another search is shown; then the field shows that one.
   const text = typed && typed.over === searched ? typed.text : searched
   const wanted = text.trim()
-  const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
-  const suggestions = useQuery({ ...suggestQueries.forText(asked), enabled: opened && asked.length >= SEARCH_MIN_CHARACTERS }).data
-  const options = opened ? omniboxOptions(wanted, suggestions?.items ?? [], recentSearches(userId)) : []
+  const { options, heading, hint } = useOmniboxOptions(wanted, opened)
+  const openVehicle = useOpenVehicle()
+  const finish = () => {
+    setTyped(null)
+    setOpened(false)
+    onDone()
+  }
   const search = (q: string) => {
     setActive(null)
     if (q.length < SEARCH_MIN_CHARACTERS) return setOpened(true)
     rememberSearch(userId, q)
-    setTyped(null)
-    setOpened(false)
-    onDone()
+    finish()
     void navigate({ to: '/search-v2', search: { q } })
   }
   const pick = (option: OmniboxOption) => {
+    if (option.vehicle) {
+      finish()
+      return openVehicle(option.vehicle.vehicle, option.vehicle.registration_number)
+    }
     if (option.productId === null) return search(option.text)
     rememberSearch(userId, option.text)
-    setTyped(null)
-    setOpened(false)
-    onDone()
+    finish()
     void navigate({ to: '/product/$id', params: { id: String(option.productId) } })
   }
   const picked = active === null ? undefined : options[active]
   return {
-    text, opened, options, active, pick,
-    heading: wanted === '' && options.length > 0 ? t`Căutări recente` : null,
-    hint: wanted.length > 0 && wanted.length < SEARCH_MIN_CHARACTERS ? t`Scrieți cel puțin 3 caractere` : null,
+    text, opened, options, active, pick, heading, hint,
     type(next: string) {
       setTyped({ text: next, over: searched })
       setActive(null)

@@ -1,20 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { Page } from '#src/ui/Page.tsx'
-import { Announcements } from './Announcements.tsx'
-import { Articles } from './Articles.tsx'
 import { CartState } from './CartState.tsx'
-import { Brands } from './Brands.tsx'
-import { Campaigns } from './Campaigns.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles } from './OwnVehicles.tsx'
-import { TodaysProducts } from './TodaysProducts.tsx'
+import { useIdle } from './use-idle.ts'
+import { useSettled } from './use-settled.ts'
 import classes from './HomeScreen.module.css'
 
-/** /home: first what this person was doing, then what the shop has to say (CNT-01). */
+const Announcements = lazy(async () => ({ default: (await import('./Announcements.tsx')).Announcements }))
+const ShopWindow = lazy(async () => ({ default: (await import('./ShopWindow.tsx')).ShopWindow }))
+
+/**
+ * /home: first what this person was doing, then what the shop has to say (CNT-01). A block appears when those before it have their content, so
+ * nothing moves under a finger; the shop's word waits for an idle moment.
+ */
 export function HomeScreen() {
   const { t } = useLingui()
   const { user } = useUser()
+  const vehiclesStand = useSettled(vehicleQueries.own())
+  const cartStands = useSettled(miniCartQueries.summary()) && vehiclesStand
+  const ordersStand = useSettled(orderQueries.list({ page: 1, q: '' })) && cartStands
+  const idle = useIdle() && ordersStand
   return (
     <Page title={t`Acasă`} lead={user.first_name === '' ? undefined : <Trans>Bună ziua, {user.first_name}. Continuați de unde ați rămas.</Trans>}>
       <div className={classes['home']}>
@@ -22,19 +33,11 @@ export function HomeScreen() {
           <OwnVehicles />
         </div>
         <div className={classes['side']}>
-          <CartState />
-          <OpenOrders />
-          <Announcements />
+          {vehiclesStand ? <CartState /> : null}
+          {cartStands ? <OpenOrders /> : null}
+          <Suspense>{idle ? <Announcements /> : null}</Suspense>
         </div>
-        <div className={classes['main']}>
-          <Campaigns kind="sliders" />
-          <TodaysProducts />
-        </div>
-        <div className={classes['wide']}>
-          <Campaigns kind="banners" />
-          <Articles />
-          <Brands />
-        </div>
+        <Suspense>{idle ? <ShopWindow /> : null}</Suspense>
       </div>
     </Page>
   )

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar } from '@tabler/icons-react'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -16,9 +18,11 @@ export function OwnVehicles() {
   const { t } = useLingui()
   const open = useOpenVehicle()
   const query = useOwnVehicles()
+  const knownAt = useKnownAt(query)
   const another = <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
   return (
     <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length ? another : undefined}>
+      <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonCards cards={4} height={56} minWidth={300} />} compact>
         {({ items }) =>
           items.length > 0 ? <RecentVehicles vehicles={items.slice(0, MOST)} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} /> : (

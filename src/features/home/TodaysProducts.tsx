@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { KnownAt } from '#src/components/KnownAt.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { ProductList } from '#src/components/ProductList.tsx'
 import type { ProductRow } from '#src/contract/products.ts'
 import { contentQueries } from '#src/data/content/content.queries.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import classes from './TodaysProducts.module.css'
@@ -17,11 +19,12 @@ const FIRST = 5
 export function TodaysProducts() {
   const { t } = useLingui()
   const query = useQuery(contentQueries.todaysProducts())
+  const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   return (
     <section className={classes['today']} aria-labelledby="home-today">
       <h2 id="home-today"><Trans>Produsele zilei</Trans></h2>
       <Loaded query={query} skeleton={<SkeletonRows rows={FIRST} height={84} />} compact>
-        {({ items }) => (items.length > 0 ? <Products products={items} /> : <EmptyState compact icon={<IconTag size={36} stroke={1.5} />} title={t`Astăzi nu sunt produse ale zilei`}><Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans></EmptyState>)}
+        {({ items }) => (items.length > 0 ? <KnownAt at={knownAt}><Products products={items} /></KnownAt> : <EmptyState compact icon={<IconTag size={36} stroke={1.5} />} title={t`Astăzi nu sunt produse ale zilei`}><Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans></EmptyState>)}
       </Loaded>
     </section>
   )

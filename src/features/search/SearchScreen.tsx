@@ -5,11 +5,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ProductResults } from '#src/components/ProductResults.tsx'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { inOrder } from '#src/data/products/list-filter.ts'
 import { searchQueries } from '#src/data/search/search.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { NothingKnown } from './NothingKnown.tsx'
 import { Readings } from './Readings.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
 import { VinNotice } from './VinNotice.tsx'
@@ -40,7 +44,9 @@ function SearchResults({ text }: { text: string }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [current] = useCurrentVehicle()
-  const query = useQuery(searchQueries.results(text, search.car, search))
+  const { product_sort: preferred } = useUser()
+  const query = useQuery(searchQueries.results(text, search.car, current?.vehicle.carId ?? null, inOrder(search, preferred)))
+  const isKnown = useKnownAt(query) !== null
   return (
     <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />
@@ -50,7 +56,7 @@ function SearchResults({ text }: { text: string }) {
         onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
         carId={search.car ?? current?.vehicle.carId ?? null}
         label={t`Rezultate pentru „${text}”`}
-        empty={<NothingFound text={text} onEverywhere={search.car === undefined ? undefined : () => void navigate({ search: { ...search, car: undefined }, replace: true })} />}
+        empty={isKnown ? <NothingKnown text={text} /> : <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : () => void navigate({ search: { ...search, car: undefined }, replace: true })} />}
       />
     </Page>
   )

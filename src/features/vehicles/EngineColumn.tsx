@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type * as v from 'valibot'
-import { Loaded } from '#src/components/Loaded.tsx'
 import { PowerText } from '#src/components/PowerText.tsx'
 import { yearsText } from '#src/components/vehicle-words.ts'
 import type { Engine as EngineSchema, VehicleBadge, VehicleType } from '#src/contract/vehicles.ts'
 import { partsAddress, useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { groupByFuel } from './fuel-groups.ts'
+import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
-import { PickerColumnSkeleton } from './PickerColumnSkeleton.tsx'
 import { useChosenModel } from './use-chosen-model.ts'
 import classes from './PickerColumn.module.css'
 
@@ -29,7 +28,7 @@ export function EngineColumn({ type, make, model, byKeys }: EngineColumnProps) {
   const query = useQuery(vehicleQueries.engines(type, model))
   const badgeOf = useChosenModel(type, make, model)
   return (
-    <Loaded query={query} skeleton={<PickerColumnSkeleton title={t`Motorizare`} />}>
+    <LoadedColumn query={query} title={t`Motorizare`}>
       {({ items }) => (
         <PickerColumn key={`${type} ${model}`} title={t`Motorizare`} placeholder={t`Caută motorul, codul sau puterea`} entries={items} textOf={engineText} empty={t`Nicio motorizare găsită`} byKeys={byKeys}>
           {(engines) =>
@@ -44,7 +43,7 @@ export function EngineColumn({ type, make, model, byKeys }: EngineColumnProps) {
           }
         </PickerColumn>
       )}
-    </Loaded>
+    </LoadedColumn>
   )
 }
 

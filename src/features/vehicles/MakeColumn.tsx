@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type * as v from 'valibot'
-import { Loaded } from '#src/components/Loaded.tsx'
 import type { Manufacturer, VehicleType } from '#src/contract/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
-import { PickerColumnSkeleton } from './PickerColumnSkeleton.tsx'
 import { initialsOf } from './initials.ts'
 import classes from './PickerColumn.module.css'
 
@@ -23,7 +22,7 @@ export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: nu
     </ul>
   )
   return (
-    <Loaded query={query} skeleton={<PickerColumnSkeleton title={t`Producător`} />}>
+    <LoadedColumn query={query} title={t`Producător`}>
       {({ items }) => (
         <PickerColumn key={type} title={t`Producător`} placeholder={t`Caută producătorul`} entries={items} textOf={({ manuName }) => manuName} empty={t`Niciun producător cu acest nume`} byKeys={byKeys}>
           {(makes, typed) => {
@@ -40,7 +39,7 @@ export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: nu
           }}
         </PickerColumn>
       )}
-    </Loaded>
+    </LoadedColumn>
   )
 }
 

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type * as v from 'valibot'
-import { Loaded } from '#src/components/Loaded.tsx'
 import { shortYears } from '#src/components/vehicle-words.ts'
 import { VehicleImage } from '#src/components/VehicleImage.tsx'
 import type { Model as ModelSchema, VehicleType } from '#src/contract/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
-import { PickerColumnSkeleton } from './PickerColumnSkeleton.tsx'
 import type { PickerSearch } from './picker-search.ts'
 import { YearFilter } from './YearFilter.tsx'
 import { isBuiltIn } from './year-buckets.ts'
@@ -29,7 +28,7 @@ export function ModelColumn({ type, make, search, byKeys }: ModelColumnProps) {
   const query = useQuery(vehicleQueries.models(type, make))
   const { years } = search
   return (
-    <Loaded query={query} skeleton={<PickerColumnSkeleton title={t`Model`} />}>
+    <LoadedColumn query={query} title={t`Model`}>
       {({ items }) => (
         <PickerColumn
           key={`${type} ${make}`}
@@ -48,7 +47,7 @@ export function ModelColumn({ type, make, search, byKeys }: ModelColumnProps) {
           )}
         </PickerColumn>
       )}
-    </Loaded>
+    </LoadedColumn>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -7,14 +8,15 @@ import classes from './RecentStrip.module.css'
 
 const MOST = 3
 
-/** The cars of the last days; most of the time the one that is wanted. Nothing while there are none. */
+/** The cars of the last days; most of the time the one that is wanted. Without contact all of them: the way by maker and model may be closed. */
 export function RecentStrip() {
   const open = useOpenVehicle()
+  const online = useOnline()
   const items = useOwnVehicles().data?.items ?? []
   if (items.length === 0) return null
   return (
     <Panel className={classes['strip']} title={<Trans>Vehicule recente</Trans>}>
-      <RecentVehicles vehicles={items.slice(0, MOST)} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} />
+      <RecentVehicles vehicles={online ? items.slice(0, MOST) : items} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} />
     </Panel>
   )
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar, IconCategory } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
 import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useVehicleDetails } from '#src/data/vehicles/use-own-vehicles.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -17,6 +19,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
+import { KeepOfflinePanel } from './KeepOfflinePanel.tsx'
 import { OwnVehiclePanel } from './OwnVehiclePanel.tsx'
 import { useVehicleAttributes } from './use-vehicle-attributes.ts'
 import classes from './VehicleDetailsScreen.module.css'
@@ -29,6 +32,7 @@ export function VehicleDetailsScreen() {
   const { carId } = route.useParams()
   const [current] = useCurrentVehicle()
   const query = useVehicleDetails(carId)
+  const knownAt = useKnownAt(query)
   const known = query.data ?? (String(current?.vehicle.carId) === carId ? current?.vehicle : undefined)
   if (query.error instanceof ApiError && query.error.status === 404) return <MissingVehicle />
   return (
@@ -37,6 +41,7 @@ export function VehicleDetailsScreen() {
       breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>}
       actions={known ? <ButtonLink {...partsAddress(known)} size="lg" leftSection={<IconCategory size={20} aria-hidden />}><Trans>Piese pentru vehicul</Trans></ButtonLink> : undefined}
     >
+      <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonCards cards={2} height={320} minWidth={360} />}>
         {(vehicle) => <VehicleBody key={vehicle.carId} vehicle={vehicle} />}
       </Loaded>
@@ -58,6 +63,7 @@ function VehicleBody({ vehicle }: { vehicle: VehicleDetails }) {
       </div>
       <div className={classes['column']}>
         <OwnVehiclePanel vehicle={vehicle} />
+        <KeepOfflinePanel vehicle={vehicle} />
         <Panel title={<Trans>Capacități de umplere</Trans>}>
           {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList items={fillings} />}
         </Panel>

@@ -21,6 +21,8 @@ interface CallOptions {
   /** `<companyId>.<actorId>.<subjectId>` under which a queued write was made. */
   readonly principal?: string
   readonly signal?: AbortSignal
+  /** Nobody waits for it: too many requests end it with an error instead of sending the person to the page that waits. */
+  readonly inBackground?: boolean
 }
 
 interface CallParts {
@@ -53,7 +55,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
     reportAnswer()
     return answer
   } catch (cause) {
-    throw await toApiError(deadline.aborted ? new ApiError({ kind: 'timeout', message: '', cause }) : cause)
+    throw await toApiError(deadline.aborted ? new ApiError({ kind: 'timeout', message: '', cause }) : cause, input.inBackground ?? false)
   }
 }
 
@@ -73,12 +75,12 @@ async function readAnswer(endpoint: Endpoint, response: KyResponse): Promise<unk
   return parsed.output
 }
 
-async function toApiError(cause: unknown): Promise<unknown> {
+async function toApiError(cause: unknown, inBackground: boolean): Promise<unknown> {
   if (cause instanceof Error && cause.name === 'AbortError') return cause
   const error = await classify(cause)
   if (error.kind === 'offline' || error.kind === 'timeout') reportNoAnswer()
   else reportAnswer()
-  react(error)
+  if (!(inBackground && error.status === 429)) react(error)
   return error
 }
 

@@ -2,11 +2,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { ANNA, FakeShop, logIn, note } from '#tests/builders/offline-rig.ts'
+import { ANNA, FakeShop, logIn, note, until } from '#tests/builders/offline-rig.ts'
 import { knownPieces } from './known-pieces.ts'
 import { leaveSession, onLaneEmpty, openOutbox, sessionEnded, sessionOpened } from './lazy-offline.ts'
 
 let shop: FakeShop
+vi.setConfig({ testTimeout: 20_000 })
+
 beforeEach(() => {
   localStorage.clear()
   shop = new FakeShop()
@@ -25,7 +27,7 @@ describe('the door to everything offline', () => {
     const enqueued = openOutbox().then((outbox) => outbox.enqueue(note()))
     sessionOpened(ANNA)
     await enqueued
-    await vi.waitFor(() => expect(emptied).toHaveBeenCalledWith('vehicles'))
+    await until(() => expect(emptied).toHaveBeenCalledWith('vehicles'))
     stop()
     expect(shop.applied).toHaveLength(1)
   })
@@ -37,7 +39,7 @@ describe('the door to everything offline', () => {
     for (const key of ['locale', 'theme', 'density', 'vehicle.10', 'searches.10']) localStorage.setItem(key, 'x')
     sessionEnded()
     expect(Object.keys(localStorage).sort()).toEqual(['density', 'locale', 'theme'])
-    await vi.waitFor(() => expect(outbox.view.get()).toMatchObject({ principal: null, operations: [] }))
+    await until(() => expect(outbox.view.get()).toMatchObject({ principal: null, operations: [] }))
   })
 
   it('gives a person their small things back, and tells those who show them', async () => {
@@ -49,7 +51,7 @@ describe('the door to everything offline', () => {
     window.addEventListener('storage', onStorage)
     logIn('anna')
     sessionOpened(ANNA)
-    await vi.waitFor(() => expect(localStorage.getItem('vehicle.10')).toBe('Golf'))
+    await until(() => expect(localStorage.getItem('vehicle.10')).toBe('Golf'))
     expect(onStorage.mock.calls.map(([{ key, newValue }]) => [key, newValue])).toEqual([['vehicle.10', 'Golf']])
     window.removeEventListener('storage', onStorage)
   })

@@ -1,5 +1,6 @@
 import { createStore } from '#src/lib/store.ts'
 import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
+import type { OnRefusal } from './driver/knowledge-when-open.ts'
 import type { OfflineDevice } from './driver/offline-device.ts'
 import type { PrincipalName } from './engine/operation.ts'
 import type { Outbox, OutboxView } from './outbox.ts'
@@ -42,9 +43,9 @@ export function onLaneEmpty(listener: (lane: string) => void): () => void {
   return () => laneListeners.delete(listener)
 }
 
-/** What the device knows of one kind, of whoever is logged in (storage/knowledge.ts). */
-export function knowledge(table: KnowledgeTable): Knowledge {
-  const of = async () => (await loadOffline()).knowledge(table)
+/** What the device knows of one kind, of whoever is logged in (storage/knowledge.ts). Writing is silent where the device refuses, unless that is to be told. */
+export function knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowledge {
+  const of = async () => (await loadOffline()).knowledge(table, onRefusal)
   return {
     all: async () => (await of()).all(),
     get: async (id) => (await of()).get(id),

@@ -24,6 +24,8 @@ export function followUpdates(onRequired: () => void): void {
   const { serviceWorker } = navigator as Partial<Navigator>
   let hasController = Boolean(serviceWorker?.controller)
   serviceWorker?.addEventListener('controllerchange', () => {
+    // It waits no longer: asking it again to take over would wait for ever.
+    waitingWorker.set(null)
     // The first installation is no update: the page and its worker are of one version.
     if (hasController) overtakenByOtherTab()
     hasController = true

@@ -1,18 +1,19 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { Presence } from '#src/contract/account.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { guardAdmin } from '../-guards.ts'
 
 const search = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80)), ''), ''),
-  presence: v.fallback(v.optional(v.picklist(['all', 'online', 'offline']), 'all'), 'all'),
+  presence: v.fallback(v.optional(Presence, 'all'), 'all'),
 })
 
 export const Route = createFileRoute('/_app/admin')({
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ q: '', presence: 'all' })] },
   beforeLoad: ({ context }) => guardAdmin(context.queryClient),
-  loaderDeps: ({ search: { q } }) => ({ q }),
-  loader: ({ context, deps: { q } }) => void context.queryClient.prefetchQuery(accountQueries.adminAccounts(q)),
+  loaderDeps: ({ search: { q, presence } }) => ({ q, presence }),
+  loader: ({ context, deps: { q, presence } }) => void context.queryClient.prefetchQuery(accountQueries.adminAccounts(q, presence)),
   component: lazyRouteComponent(() => import('#src/features/admin/AdminScreen.tsx'), 'AdminScreen'),
 })

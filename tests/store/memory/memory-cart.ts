@@ -5,6 +5,8 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 const NO_LINES: readonly CartLineRow[] = []
 
+const byPlace = (a: CartLineRow, b: CartLineRow) => a.position - b.position || (a.uuid < b.uuid ? -1 : 1)
+
 export function memoryCart(tx: MemoryTransaction, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date, counters: MemoryCounters): CartRepository {
   const { carts, cartLines, lineOwners } = tx.tables
   const own = `${companyId}:${subjectId}`
@@ -25,11 +27,13 @@ export function memoryCart(tx: MemoryTransaction, { companyId, subjectId }: Pick
     lines: (cartId) => tx.inside(() => [...linesOf(cartId)]),
     insert: (cartId, line) =>
       tx.inside(() => {
+        // As a sequence: the number is used up before the id is found to be taken.
+        const position = line.position ?? (counters.cartLines += 1)
         if (lineOwners.has(line.uuid)) return false
         const lines = linesOf(cartId)
         if (lines.some((each) => each.articleId === line.articleId && each.carId === line.carId)) throw new Error('duplicate key value violates unique constraint "cart_lines_once"')
         tx.put(lineOwners, line.uuid, cartId)
-        tx.put(cartLines, cartId, [...lines, { ...line, isSelected: true, addedAt: now }])
+        tx.put(cartLines, cartId, [...lines, { ...line, position, isSelected: true, addedAt: now }].sort(byPlace))
         return true
       }),
     setQuantity: (cartId, uuid, quantity, seenNetMinor) => change(cartId, [uuid], (line) => ({ ...line, quantity, seenNetMinor })),

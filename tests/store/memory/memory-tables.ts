@@ -65,6 +65,7 @@ export interface MemoryTables {
 /** Like sequences of the database: what is rolled back does not give its number back. */
 export interface MemoryCounters {
   carts: number
+  cartLines: number
   orders: number
   claims: number
 }

@@ -22,7 +22,7 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
   fillTrade(tables, rows)
   fillPeople(tables, rows)
   return {
-    start: { tables, counters: { carts: 0, orders: 0, claims: 0 } },
+    start: { tables, counters: { carts: 0, cartLines: 0, orders: 0, claims: 0 } },
     snapshot: {
       dictionary: dictionaryOf({
         genericArticles: rows('generic_articles'), brands: rows('brands'), criteria: rows('criteria'),

@@ -4,7 +4,7 @@ import { type FileSpec, localised, may, need } from '#server/db/import/file-spec
 
 const vehicleType = choice('PC', 'LCV', 'CV', 'TRACTOR', 'BODY')
 const vehicleCode = choice('V', 'L', 'C', 'T', 'K')
-const image = may('image', text(200), 'picture: file below `/media/`', 'parts/disc-3f2a91.webp')
+const image = may('image', text(200), 'picture: file below `/media/`; a name that ends in 12 or more digits of a hash may be kept by browsers for ever', 'parts/disc-3f2a91c07d55.webp')
 
 const manufacturers: FileSpec = {
   file: 'manufacturers.csv', table: 'manufacturers', meaning: 'Makers of vehicles.', key: ['manu_id'],

@@ -71,7 +71,7 @@ const contentItems: FileSpec = {
     may('sort', integer(0), 'order', '1', { fallback: '0' }),
     localised('title', 'title', { ro: 'Pregătiți de iarnă', hu: 'Felkészülés a télre', en: 'Ready for winter', de: 'Bereit für den Winter' }, { required: true }),
     localised('body', 'text', { ro: 'Baterii și anvelope', hu: 'Akkumulátorok és gumik', en: 'Batteries and tyres', de: 'Batterien und Reifen' }, { required: true, maxLength: 5000 }),
-    may('image', text(200), 'picture: file below `/media/`', 'content/winter-91c2ab.webp'),
+    may('image', text(200), 'picture: file below `/media/`; a name that ends in 12 or more digits of a hash may be kept by browsers for ever', 'content/winter-91c2ab04d7e3.webp'),
     may('link', text(300), 'address of the app', '/search-v2?q=bujii'),
     need('published_at', instant, 'shown from', '2026-11-01T06:00:00Z'),
     may('expires_at', instant, 'shown until; empty: no end', '2026-12-01T06:00:00Z'),

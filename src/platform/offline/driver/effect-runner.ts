@@ -38,9 +38,9 @@ interface RunnerParts extends EffectParts {
 
 export interface EffectRunner {
   perform(effect: Effect): void
-  /** Bytes of a file that the next enqueue names. */
+  /** Bytes of a file that the next enqueue names, until that is stored or refused. */
   keepBytes(file: Pick<NewAttachment, 'lane' | 'sha256'>, bytes: ArrayBuffer): void
-  forgetBytes(): void
+  dropBytes(file: Pick<NewAttachment, 'lane' | 'sha256'>): void
 }
 
 /** Does what the engine wants; what comes of it goes back to the engine as an event. */
@@ -55,7 +55,6 @@ export function createEffectRunner(parts: RunnerParts): EffectRunner {
       if (!store) throw new StorageRefused('unavailable')
       const result = await store.write(write, (file) => newBytes.get(fileName(file)))
       if (result.is === 'conflict') return dispatch({ is: 'conflict', writeId, snapshot: await store.read() })
-      for (const file of write.putAttachments) newBytes.delete(fileName(file))
       parts.onStorage(true)
       dispatch({ is: 'stored', writeId, firstSeq: result.firstSeq })
     } catch (error) {
@@ -96,7 +95,7 @@ export function createEffectRunner(parts: RunnerParts): EffectRunner {
       else if (effect.do === 'check-session') parts.onHalted('other-session')
     },
     keepBytes: (file, bytes) => void newBytes.set(fileName(file), bytes),
-    forgetBytes: () => newBytes.clear(),
+    dropBytes: (file) => void newBytes.delete(fileName(file)),
   }
 }
 

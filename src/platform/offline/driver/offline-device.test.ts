@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANNA, BELA, closePages, FakeShop, logIn, note, openPage, type Page } from '#tests/builders/offline-rig.ts'
+import { ANNA, BELA, closePages, FakeShop, logIn, note, openPage, type Page, until } from '#tests/builders/offline-rig.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import { canReload } from '#src/platform/updates/update-holds.ts'
@@ -12,6 +12,8 @@ import { keyRing } from '../storage/key-ring.ts'
 
 const reactions = { sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), forbidden: vi.fn<() => void>(), tooManyRequests: vi.fn<() => void>() } satisfies Reactions
 let shop: FakeShop
+
+vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => {
   localStorage.clear()
@@ -74,32 +76,25 @@ describe('an operation', () => {
     const before = await pageOf(ANNA)
     shop.reachable = false
     await before.device.wishes.enqueue(note())
-    await vi.waitFor(() => expect(before.view().standstill).toBe('offline'))
+    await until(() => expect(before.view().standstill).toBe('offline'))
     await before.device.leave()
     const after = openPage()
     await after.device.open(ANNA)
     expect(after.view().operations).toMatchObject([{ label: 'MS 12 ABC' }])
     shop.reachable = true
     after.device.wishes.drain()
-    await vi.waitFor(() => expect(shop.applied).toHaveLength(1))
+    await until(() => expect(shop.applied).toHaveLength(1))
   })
 
-  it('is acknowledged within 50 ms, and a hundred of them are sent within 5 s', async () => {
+  it('goes with its neighbours: a hundred that waited take eight calls at most', async () => {
     const { device, view } = await pageOf(ANNA)
     shop.reachable = false
-    const times: number[] = []
-    for (let count = 0; count < 100; count++) {
-      const before = performance.now()
-      await device.wishes.enqueue(note(`B ${count}`))
-      times.push(performance.now() - before)
-    }
-    // The median: a machine that is busy with other tests takes its breaks where it likes.
-    expect(times.sort((a, b) => a - b)[50]).toBeLessThan(50)
+    for (let count = 0; count < 100; count++) await device.wishes.enqueue(note(`B ${count}`))
     shop.reachable = true
-    const before = performance.now()
+    const before = shop.calls.length
     device.wishes.drain()
-    await vi.waitFor(() => expect(view().operations.filter(({ state }) => state !== 'done')).toEqual([]), { timeout: 5_000, interval: 10 })
-    expect(performance.now() - before).toBeLessThan(5_000)
+    await until(() => expect(view().operations.filter(({ state }) => state !== 'done')).toEqual([]))
+    expect(shop.calls.slice(before).filter(({ path }) => path === '/api/sync/batch').length).toBeLessThanOrEqual(8)
     expect(shop.applied).toHaveLength(100)
   })
 
@@ -117,11 +112,11 @@ describe('an operation', () => {
     let open = () => undefined as void
     shop.gate = new Promise((resolve) => (open = resolve))
     const { opId } = await device.wishes.enqueue(note())
-    await vi.waitFor(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
+    await until(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
     expect(canReload()).toBe(false)
     open()
     await device.wishes.settled(opId)
-    await vi.waitFor(() => expect(canReload()).toBe(true))
+    await until(() => expect(canReload()).toBe(true))
   })
 })
 
@@ -136,7 +131,7 @@ describe('a file', () => {
     shop.partsLeft = 2
     const { opId } = await device.wishes.enqueue(claim, [{ sha256, mediaType: 'image/jpeg', bytes, after: null }])
     const path = `/api/claims/5/photos/${sha256}`
-    await vi.waitFor(() => expect(shop.partsLeft).toBeLessThan(0), { timeout: 5_000 })
+    await until(() => expect(shop.partsLeft).toBeLessThan(0))
     const arrived = shop.files.get(path)!.parts
     expect(shop.applied).toEqual([])
 
@@ -145,7 +140,7 @@ describe('a file', () => {
     expect(await device.wishes.settled(opId)).toMatchObject({ is: 'done' })
     expect(isSame(shop.files.get(path)!.bytes, bytes)).toBe(true)
     expect([arrived >= 1, shop.files.get(path)!.parts]).toEqual([true, 3])
-  }, 15_000)
+  })
 
   it('survives a restart of the page with the operation that needs it', async () => {
     const before = await pageOf(ANNA)
@@ -155,9 +150,9 @@ describe('a file', () => {
     shop.reachable = true
     await pageOf(ANNA)
     // An upload that failed rests for a moment, whatever is heard of the network.
-    await vi.waitFor(() => expect(shop.applied).toHaveLength(1), { timeout: 10_000 })
+    await until(() => expect(shop.applied).toHaveLength(1))
     expect(isSame(shop.files.get(`/api/claims/5/photos/${sha256}`)!.bytes, bytes)).toBe(true)
-  }, 15_000)
+  })
 })
 
 describe('several tabs', () => {
@@ -167,7 +162,7 @@ describe('several tabs', () => {
     await Promise.all(operations.map(({ opId }, index) => (index % 2 ? two : one).device.wishes.settled(opId)))
     expect(shop.applied).toHaveLength(4)
     expect(new Set(operations.map(({ idemKey }) => idemKey)).size).toBe(4)
-    await vi.waitFor(() => expect([one, two].map(({ view }) => view().operations.length)).toEqual([4, 4]))
+    await until(() => expect([one, two].map(({ view }) => view().operations.length)).toEqual([4, 4]))
   })
 })
 
@@ -196,7 +191,7 @@ describe('a tablet that several people use @OFF-05', () => {
 
     logIn('anna')
     await page.device.open(ANNA)
-    await vi.waitFor(() => expect(shop.applied).toHaveLength(4))
+    await until(() => expect(shop.applied).toHaveLength(4))
     expect(shop.applied.slice(1).every(({ principal, token }) => principal === ANNA && token === 'Bearer anna')).toBe(true)
     expect(localStorage.getItem('vehicle.10')).toContain('MS 99 ZZZ')
     expect(await page.device.knowledge('vehicles').all()).toEqual([])
@@ -217,6 +212,33 @@ describe('a tablet that several people use @OFF-05', () => {
     logIn('bela')
     const next = await pageOf(BELA)
     expect(next.view().sealedOfOthers).toBe(1)
+  })
+
+  it('keeps apart what staff do for a customer, sends it under both names, and seals it when they act for nobody any more', async () => {
+    const FOR_CUSTOMER = '7.10.70'
+    const page = await pageOf(ANNA)
+    shop.gate = new Promise(() => undefined)
+    await page.device.wishes.enqueue(note('own'))
+    await until(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
+    // The session is exchanged in the middle of a call.
+    await page.device.leave()
+    shop.gate = null
+    logIn('anna for a customer')
+    await page.device.open(FOR_CUSTOMER)
+    expect(page.view()).toMatchObject({ principal: FOR_CUSTOMER, operations: [], sealedOfOthers: 0 })
+    const { opId } = await page.device.wishes.enqueue(note('for them'))
+    await page.device.wishes.settled(opId)
+    shop.reachable = false
+    await page.device.wishes.enqueue(note('for them, later'))
+    await page.device.leave()
+
+    shop.reachable = true
+    logIn('anna')
+    await page.device.open(ANNA)
+    await until(() => expect(shop.applied).toHaveLength(2))
+    expect(shop.applied.map(({ principal, token }) => [principal, token])).toEqual([[FOR_CUSTOMER, 'Bearer anna for a customer'], [ANNA, 'Bearer anna']])
+    expect(page.view()).toMatchObject({ sealedOfOthers: 1 })
+    expect(keyRing.get(FOR_CUSTOMER)).toBeNull()
   })
 
   it('sends nothing with the token of somebody else', async () => {
@@ -247,7 +269,7 @@ describe('a tablet that several people use @OFF-05', () => {
     shop.applied.length = 0
     logIn('anna')
     await page.device.open(ANNA)
-    await vi.waitFor(() => expect(shop.calls.map(({ path }) => path)).toContain('/api/sync/reconcile'))
+    await until(() => expect(shop.calls.map(({ path }) => path)).toContain('/api/sync/reconcile'))
   })
 })
 
@@ -256,19 +278,19 @@ describe('the end of a session', () => {
     const page = await pageOf(ANNA)
     shop.refusesWith = 401
     await page.device.wishes.enqueue(note())
-    await vi.waitFor(() => expect(reactions.sessionOver).toHaveBeenCalledOnce())
+    await until(() => expect(reactions.sessionOver).toHaveBeenCalledOnce())
     await logOut(page, ANNA)
     shop.refusesWith = null
     logIn('anna')
     await page.device.open(ANNA)
-    await vi.waitFor(() => expect(shop.applied).toHaveLength(1))
+    await until(() => expect(shop.applied).toHaveLength(1))
   })
 
   it('by a deactivated account leads there', async () => {
     const page = await pageOf(ANNA)
     shop.refusesWith = 409
     await page.device.wishes.enqueue(note())
-    await vi.waitFor(() => expect(reactions.deactivated).toHaveBeenCalledOnce())
+    await until(() => expect(reactions.deactivated).toHaveBeenCalledOnce())
     expect(reactions.sessionOver).not.toHaveBeenCalled()
   })
 
@@ -276,11 +298,11 @@ describe('the end of a session', () => {
     const page = await pageOf(ANNA)
     shop.gate = new Promise(() => undefined)
     await page.device.wishes.enqueue(note())
-    await vi.waitFor(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
+    await until(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
     await page.device.leave()
     shop.gate = null
     await page.device.open(ANNA)
-    await vi.waitFor(() => expect(shop.applied).toHaveLength(1))
+    await until(() => expect(shop.applied).toHaveLength(1))
   })
 })
 

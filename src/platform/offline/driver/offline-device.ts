@@ -9,10 +9,10 @@ import type { OutboxView } from '../outbox.ts'
 import { type Device, openDevice } from '../storage/device.ts'
 import type { Knowledge } from '../storage/knowledge.ts'
 import type { KnowledgeTable } from '../storage/partition-database.ts'
-import { askForWakeUp, askToPersist, showBadge } from './browser-favours.ts'
+import { askForWakeUp, askToPersist, isPersisted, showBadge } from './browser-favours.ts'
 import { followContact } from './contact-hints.ts'
 import type { Step } from './engine-loop.ts'
-import { knowledgeWhenOpen } from './knowledge-when-open.ts'
+import { knowledgeWhenOpen, type OnRefusal } from './knowledge-when-open.ts'
 import { sendCall } from './network.ts'
 import { createOutboxDriver, type DriverParts, type OutboxDriver } from './outbox-driver.ts'
 import { type Surroundings, outboxViewOf, waitingOf } from './outbox-view.ts'
@@ -21,10 +21,13 @@ import type { Leftovers } from './seal-partitions.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { createWishes, type Wishes } from './wishes.ts'
 
+/** How often the store is looked at without being told to: a message of another tab may get lost, while a phone sleeps for instance. */
+const LOOK_EVERY_MS = 10_000
+
 /** The outbox and what the device knows, running. */
 export interface OfflineDevice {
   readonly wishes: Wishes
-  knowledge(table: KnowledgeTable): Knowledge
+  knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowledge
   open(principal: PrincipalName): Promise<void>
   leave(): Promise<void>
   end(leftovers: Leftovers): Promise<void>
@@ -67,16 +70,21 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
   const keeper = createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: parts.onStorage })
   const onEnqueued = () => {
     void askForWakeUp()
-    if (around.isPersisted === null) void askToPersist().then((isPersisted) => learn({ isPersisted }))
+    if (around.isPersisted === null) void askToPersist().then((promised) => learn({ isPersisted: promised }))
   }
   const wishes = createWishes({ driver, outcomes, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
+  // Nothing is asked before the first enqueue; what was promised on an earlier visit holds.
+  void isPersisted().then((promised) => promised && learn({ isPersisted: true }))
+  let lookedAtMs = 0
   followContact(() => {
     keeper.retry()
     wishes.drain()
+    if (Math.abs(nowMs() - lookedAtMs) < LOOK_EVERY_MS) return
+    lookedAtMs = nowMs()
     void driver.look()
   })
   holdUpdatesWhile(() => isBusy(driver.loop.state()))
-  return { wishes, knowledge: (table) => knowledgeWhenOpen(keeper, table), open: keeper.open, leave: keeper.leave, end: keeper.end }
+  return { wishes, knowledge: (table, onRefusal) => knowledgeWhenOpen(keeper, table, onRefusal), open: keeper.open, leave: keeper.leave, end: keeper.end }
 }
 
 function isBusy({ writing, requests, queue }: EngineState): boolean {

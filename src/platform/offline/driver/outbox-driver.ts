@@ -19,6 +19,7 @@ export interface OutboxDriver {
   readonly loop: EngineLoop
   readonly tickets: Tickets
   readonly keepBytes: EffectRunner['keepBytes']
+  readonly dropBytes: EffectRunner['dropBytes']
   readonly partition: () => OpenPartition | null
   open(partition: OpenPartition, reconciles: boolean): Promise<void>
   /** Gives up what is in flight, waits until everything is written, and closes the database. */
@@ -38,10 +39,25 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
   const runner = createEffectRunner({ ...parts, tickets, wake, present: () => present, dispatch: (happening) => loop.dispatch(happening), onStopped: () => onStopped?.() })
   const loop = createEngineLoop({ step: parts.step, ambient: () => ({ nowMs: nowMs(), random: parts.random() }), perform: runner.perform, onState: parts.onState })
 
-  const look = async () => {
+  let looking: Promise<void> | null = null
+  let looksAgain = false
+  const lookOnce = async () => {
     const partition = present?.partition
     const snapshot = await partition?.store.read().catch(() => null)
     if (snapshot && present?.partition === partition) loop.dispatch({ is: 'changed', snapshot })
+  }
+  // Another tab that sends a hundred operations tells of each write; what was told while looking is seen by looking once more.
+  const lookUntilQuiet = async () => {
+    do {
+      looksAgain = false
+      await lookOnce()
+    } while (looksAgain)
+    looking = null
+  }
+  const look = () => {
+    looksAgain = true
+    looking ??= lookUntilQuiet()
+    return looking
   }
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -59,6 +75,7 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
     tickets,
     look,
     keepBytes: runner.keepBytes,
+    dropBytes: runner.dropBytes,
     partition: () => present?.partition ?? null,
     async open(partition, reconciles) {
       const snapshot = await partition.store.read()
@@ -75,7 +92,6 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
       loop.dispatch({ is: 'closed' })
       tabs.leave()
       wake(null)
-      runner.forgetBytes()
       partition.close()
     },
   }

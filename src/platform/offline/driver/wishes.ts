@@ -25,9 +25,12 @@ export function createWishes({ driver, outcomes, nowMs, whenOpen, onEnqueued }: 
       await whenOpen()
       for (const { bytes, ...file } of files) driver.keepBytes({ ...file, lane: operation.lane }, bytes)
       const attachments = files.map(({ sha256, mediaType, bytes, after }) => ({ sha256, mediaType, after, lane: operation.lane, bytes: bytes.byteLength }))
-      const stored = await tickets.issue((ticket) => loop.dispatch({ is: 'enqueue', ticket, entries: [{ operation, ...newIds() }], attachments }))
-      onEnqueued()
-      return stored
+      try {
+        return await tickets.issue((ticket) => loop.dispatch({ is: 'enqueue', ticket, entries: [{ operation, ...newIds() }], attachments }))
+      } finally {
+        for (const file of attachments) driver.dropBytes(file)
+        onEnqueued()
+      }
     },
     settled: (opId) => outcomes.of(opId, loop.state().partition),
     async undo(opId) {

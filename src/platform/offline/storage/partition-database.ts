@@ -31,7 +31,8 @@ export interface MetaRow {
   readonly value: unknown
 }
 
-export const knowledgeTables = ['vehicles', 'favourites', 'cartDrafts', 'vinHistory', 'visited'] as const
+/** `lists`: product lists as they were seen. `keptCars`, `keptLists`: cars that were downloaded whole (decision 055). */
+export const knowledgeTables = ['vehicles', 'favourites', 'cartDrafts', 'vinHistory', 'visited', 'lists', 'keptCars', 'keptLists'] as const
 export type KnowledgeTable = (typeof knowledgeTables)[number]
 
 export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<KnowledgeRow, 'id'> } & {
@@ -52,6 +53,7 @@ export function partitionDatabase(partition: string): PartitionDatabase {
   database.version(1).stores({
     ops: 'id, &seq', receipts: 'id', attachments: 'id', bytes: 'id', meta: 'name',
     vehicles: 'id, atMs', favourites: 'id, atMs', cartDrafts: 'id, atMs', vinHistory: 'id, atMs', visited: 'id, atMs',
+    lists: 'id, atMs', keptCars: 'id, atMs', keptLists: 'id, atMs',
   })
   return database
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#src/contract/account.ts'
+import { sessionEndpoints } from '#src/contract/session.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [ids.lpr])
+  })
+})
+afterAll(() => shop.close())
+
+const styleOf = async (token: string) => {
+  const { product_view: view, product_sort: sort } = (await shop.call(sessionEndpoints.initialData, { token })).body
+  return [view, sort]
+}
+
+test('how products are shown and ordered is the choice of each person, on every device @ACC-02', async () => {
+  const [here, elsewhere] = [await openSession(shop.db, people.owner), await openSession(shop.db, people.owner)]
+  expect(await styleOf(here)).toEqual(['detailed', 'default'])
+  await shop.call(accountEndpoints.update, { token: here, body: { product_view: 'compact', product_sort: 'price_asc' } })
+  await shop.call(accountEndpoints.update, { token: here, body: { product_sort: 'price_desc' } })
+  expect(await styleOf(elsewhere)).toEqual(['compact', 'price_desc'])
+  expect(await styleOf(await openSession(shop.db, people.mechanic))).toEqual(['detailed', 'default'])
+})
+
+test('a style that is none is refused at its field', async () => {
+  const body = { product_view: 'huge', product_sort: 'cheapest' } as unknown as { product_view: 'compact' }
+  const { status, refusal } = await shop.call(accountEndpoints.update, { token: await openSession(shop.db, people.owner), body })
+  expect([status, Object.keys(refusal.errors ?? {}).sort()]).toEqual([422, ['product_sort', 'product_view']])
+})

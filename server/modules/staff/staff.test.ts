@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints, type Presence } from '#src/contract/account.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { companyRow, insert, userRow } from '#tests/builders/rows.ts'
+import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+
+const CROWD = 60
+const crowdCompany = 3
+let shop: TestShop
+let staff: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [ids.lpr])
+    await insert(db, 'companies', [companyRow({ company_id: crowdCompany, name: 'Șantier Ștefan SRL' })])
+    await insert(db, 'users', Array.from({ length: CROWD }, (_, index) => userRow({ user_id: 1000 + index, company_id: crowdCompany, username: `om.${index}`, last_seen_at: new Date(Date.now() - index * 1000) })))
+    // Seen last of all, and gone for longer than two heartbeats.
+    await db.updateTable('users').set({ last_seen_at: new Date(Date.now() - 10 * 60_000) }).where('user_id', '=', people.mechanic).execute()
+  })
+  staff = await openSession(shop.db, people.staff)
+})
+afterAll(() => shop.close())
+
+const find = async (presence?: Presence, term = '') => (await shop.call(accountEndpoints.adminAccounts, { token: staff, query: { term, ...(presence ? { presence } : {}) } })).body.items
+
+test('who is online is asked of all accounts, not of the first fifty @ACC-04', async () => {
+  const all = await find()
+  expect(all).toHaveLength(50)
+  expect(all.every((account) => account.online)).toBe(true)
+  const offline = await find('offline')
+  expect(offline.map((account) => account.id)).toContain(people.mechanic)
+  expect(offline.filter((account) => account.online)).toEqual([])
+  expect((await find('online')).filter((account) => !account.online)).toEqual([])
+})
+
+test('accounts are found by a part of the client name in any accents, together with their presence', async () => {
+  expect(await find('offline', 'santier')).toEqual([])
+  const found = await find('online', 'santier stef')
+  expect([found.length, new Set(found.map((account) => account.company.id))]).toEqual([50, new Set([crowdCompany])])
+  expect((await find(undefined, 'mecanic')).map((account) => [account.id, account.online])).toEqual([[people.mechanic, false]])
+})

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { useShownAge } from './KnownAt.tsx'
+import { useSeenWords } from './use-seen-words.ts'
+import classes from './PriceTag.module.css'
+
+/** Of when the price is, where it is not the shop's present word. */
+export function PriceAge() {
+  const at = useShownAge()
+  return at === null ? null : <SeenPrice at={at} />
+}
+
+function SeenPrice({ at }: { at: number }) {
+  const { time, age } = useSeenWords(at)
+  return <span className={classes['age']}><Trans>Preț văzut la {time}, {age}</Trans></span>
+}

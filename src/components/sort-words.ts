@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Sort } from '#src/contract/products.ts'
+
+/** The orders of a list of products (seed §9). */
+export const sortWords: Readonly<Record<Sort, MessageDescriptor>> = {
+  default: msg`Disponibilitate`,
+  price_asc: msg`Preț crescător`,
+  price_desc: msg`Preț descrescător`,
+}

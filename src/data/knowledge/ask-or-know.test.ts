@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, type ApiErrorKind } from '#src/platform/api/api-error.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { freshFor } from './aged.ts'
+import { askOrKnow } from './ask-or-know.ts'
+
+interface Answer {
+  readonly name: string
+}
+const noted = vi.fn<(answer: Answer) => Promise<void>>(() => Promise.resolve())
+const failure = (kind: ApiErrorKind) => Promise.reject(new ApiError({ kind, message: '' }))
+const queryKey = ['car']
+let client: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  contact.set({ online: true, lastAnswerAt: null })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+function query(ask: () => Promise<Answer>, known: (Answer & { knownAt: number }) | null = { name: 'Golf', knownAt: 5 }) {
+  return client.fetchQuery<Answer>({ queryKey, queryFn: askOrKnow(ask, () => Promise.resolve({ know: () => Promise.resolve(known), note: noted })) })
+}
+
+describe('a query for what is worth knowing @OFF-02', () => {
+  it('gives the shop’s answer and notes it', async () => {
+    await expect(query(() => Promise.resolve({ name: 'Golf VII' }))).resolves.toEqual({ name: 'Golf VII' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(noted).toHaveBeenCalledExactlyOnceWith({ name: 'Golf VII' })
+  })
+
+  it.each(['offline', 'timeout'] as const)('gives what is known and from when, when the call ends with %s', async (kind) => {
+    await expect(query(() => failure(kind))).resolves.toEqual({ name: 'Golf', knownAt: 5 })
+    expect(noted).not.toHaveBeenCalled()
+  })
+
+  it.each(['rejected', 'server', 'unauthorized'] as const)('hands on what the shop says (%s)', async (kind) => {
+    await expect(query(() => failure(kind))).rejects.toMatchObject({ kind })
+  })
+
+  it('fails as the call did when nothing is known', async () => {
+    await expect(query(() => failure('offline'), null)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('does not let a person wait for a shop that is silent, and shows its answer when that comes', async () => {
+    const answered = query(() => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf VII' }), 9_000)))
+    await vi.advanceTimersByTimeAsync(3_000)
+    await expect(answered).resolves.toMatchObject({ knownAt: 5 })
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(client.getQueryData(queryKey)).toEqual({ name: 'Golf VII' })
+  })
+
+  it('waits for nobody while there is no contact', async () => {
+    contact.set({ online: false, lastAnswerAt: null })
+    const answered = query(() => new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    await expect(answered).resolves.toMatchObject({ knownAt: 5 })
+  })
+})
+
+it('counts an answer as fresh for its time, and what only the device knew never', () => {
+  expect([freshFor(7)({ state: { data: { name: 'Golf' } } }), freshFor(7)({ state: { data: { name: 'Golf', knownAt: 5 } } }), freshFor(7)({ state: {} })]).toEqual([7, 0, 7])
+})

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Claim, claimEndpoints } from '#src/contract/claims.ts'
+import { sessionEndpoints } from '#src/contract/session.ts'
+import { syncEndpoints } from '#src/contract/sync.ts'
+import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
+import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
+import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
+import { saveLogin } from '#src/platform/session/session-storage.ts'
+import { demoPassword } from '#server/db/demo/people.ts'
+import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
+import { closePages, note, openPage, type Page } from '#tests/builders/offline-rig.ts'
+import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { ask, logInByApi } from '#tests/e2e/support/api.ts'
+import { FaultProxy } from '#tests/e2e/support/fault-proxy.ts'
+import { loadSmallDemo, startShop, type ShopProcess } from '#tests/e2e/support/shop-process.ts'
+import { orderableProducts } from '#tests/e2e/support/shopper.ts'
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let shop: ShopProcess
+let faults: FaultProxy
+
+beforeAll(async () => {
+  folder = await makeDataFolder()
+  await loadSmallDemo(folder.path, { articles: 600, universal: 200 })
+  shop = await startShop({ dataDir: folder.path, env: { SERVE_APP: 'false' } })
+  faults = await FaultProxy.open(shop.url)
+}, 240_000)
+afterAll(async () => {
+  await closePages()
+  vi.unstubAllGlobals()
+  await faults.close()
+  await shop.end('SIGTERM')
+  await folder.remove()
+})
+
+test('a claim with two photos, written without a network, arrives once and whole although answers are lost, the page is reloaded and the server is killed @RET-02 @OFF-03', { timeout: 180_000 }, async () => {
+  const session = await logInByApi(shop.url, 'patron', demoPassword)
+  const { body: { principal } } = await ask(shop.url, session, sessionEndpoints.initialData, {})
+  const [product] = await orderableProducts(shop.url, session)
+  const photos = [testPhoto(UPLOAD_CHUNK_BYTES * 2 + 99), testPhoto(3_000, 'image/png')]
+  const claim = testClaim(photos, { article_id: product!.id })
+  const { body: { key } } = await ask(shop.url, session, syncEndpoints.deviceKey, { body: { device_id: randomUUID() } })
+  beABrowser(faults.url)
+  setReactions(noPages)
+  saveLogin(session.token, session.tokenId)
+  keyRing.add(principal, key)
+
+  const before = openPage()
+  await before.device.open(principal)
+  faults.set({ kind: 'cut' })
+  const opIds = await enqueueClaim(before, claim, photos)
+  await before.device.leave()
+
+  faults.set({ kind: 'lose-answer', request: /^(POST \/api\/sync\/batch|PUT )/, times: 4 })
+  const after = openPage()
+  await after.device.open(principal)
+  const finalized = after.device.wishes.settled(opIds.finalize)
+  await expect.poll(() => faults.lostAnswers, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+  await shop.end('SIGKILL')
+  shop = await startShop({ dataDir: folder.path, env: { SERVE_APP: 'false' } })
+  faults.retarget(shop.url)
+  faults.set({ kind: 'pass' })
+  after.device.wishes.drain()
+
+  const outcome = await finalized
+  expect(outcome).toMatchObject({ is: 'done', answer: { id: claim.client_id, status: 'submitted', missing_photos: [] } })
+  const again = await ask(shop.url, session, claimEndpoints.finalize, { params: { id: claim.client_id } })
+  expect(again.body, 'it stays the one claim with the one number').toEqual((outcome as { answer: Claim }).answer)
+  expect(after.view().operations.every(({ state }) => state === 'done')).toBe(true)
+})
+
+/** As much of a browser as the device's code looks at; its calls go out over a real line. */
+function beABrowser(origin: string): void {
+  const kept = new Map<string, string>()
+  const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const { fetch: overTheLine } = globalThis
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => overTheLine(new URL(path, origin), init))
+}
+
+const nothing = () => undefined
+const noPages: Reactions = { sessionOver: nothing, deactivated: nothing, forbidden: nothing, tooManyRequests: nothing }
+
+/** As a screen does it: the draft, then what completes it, with the photos that have to be there first. */
+async function enqueueClaim({ device }: Page, claim: ReturnType<typeof testClaim>, photos: readonly TestPhoto[]) {
+  const lane = `claim:${claim.client_id}`
+  const create = await device.wishes.enqueue(note('claim', { kind: 'claim.create.v1', lane, payload: { body: claim } }))
+  const files = photos.map(({ sha256, media_type: mediaType, content }) => ({ sha256, mediaType, bytes: new Uint8Array(content).buffer, after: create.opId }))
+  const finalize = await device.wishes.enqueue(note('claim', { kind: 'claim.finalize.v1', lane, payload: { params: { id: claim.client_id } }, dependsOn: [create.opId], attachments: photos.map(({ sha256 }) => sha256) }), files)
+  expect(createHash('sha256').update(new Uint8Array(files[0]!.bytes)).digest('hex')).toBe(files[0]!.sha256)
+  return { create: create.opId, finalize: finalize.opId }
+}
