@@ -31,7 +31,7 @@ export function cartsOf(effects: readonly LoggedEffect[]): Map<string, Map<strin
         break
       case 'order.send.v1': {
         const left = new Set((answer as { unordered: { uuid: string }[] }).unordered.map((line) => line.uuid))
-        for (const uuid of [...cart.keys()]) if (!left.has(uuid)) cart.delete(uuid)
+        for (const uuid of cart.keys()) if (!left.has(uuid)) cart.delete(uuid)
       }
     }
   }

@@ -43,7 +43,7 @@ export class Device {
     const token = principal === null ? '' : await this.world.openSession(principal)
     this.session = principal === null ? null : { principal, token }
     this.world.say(`${this.name} session of ${principal}`)
-    for (const tab of [...this.tabs]) {
+    for (const tab of this.tabs) {
       if (tab.principal === null) this.#join(tab)
       else this.world.timeline.after(this.world.random.between(0, 3_000), () => (tab.isStale ? tab.give({ is: 'closing' }) : undefined))
     }

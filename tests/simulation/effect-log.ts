@@ -1,4 +1,4 @@
-import type { SyncOperation } from '#src/contract/sync.ts'
+import type { OperationPayload } from '#src/platform/offline/engine/operation.ts'
 import { Broken, isRefusedForGood, type Ledger } from './ledger.ts'
 
 /** An effect that a transaction of the server has committed. */
@@ -13,7 +13,7 @@ export interface Effect {
 export interface LoggedEffect extends Effect {
   readonly opId: string
   readonly kind: string
-  readonly payload: SyncOperation['payload']
+  readonly payload: OperationPayload
 }
 
 /** All effects in the order of their commits. A restored server has forgotten those after its backup, and so does the log. */
@@ -44,8 +44,7 @@ export class EffectLog {
     this.#inOrder(intent.isDecided ? null : intent)
     this.#keys.add(effect.key)
     this.#operations.add(opId)
-    const [, payload] = JSON.parse(known.payload) as [string, SyncOperation['payload']]
-    this.#effects.push({ ...effect, opId, kind, payload })
+    this.#effects.push({ ...effect, opId, kind, payload: known.payload })
   }
 
   /** Inside a lane, what was saved first has its effect first. */

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type KindOf, operationKinds } from '#src/contract/operations.ts'
-import type { Operation, PrincipalName } from '#src/platform/offline/engine/operation.ts'
+import type { Operation, OperationPayload, PrincipalName } from '#src/platform/offline/engine/operation.ts'
 
 /** What a person was told is saved, and everything that must hold of it. */
 export interface Intent {
@@ -27,7 +28,7 @@ export class Ledger {
   /** Operations of which somebody was told "it is saved". */
   readonly promised = new Set<string>()
   /** Every key that was ever stored, with what it stands for. */
-  readonly keys = new Map<string, { readonly opId: string; readonly payload: string }>()
+  readonly keys = new Map<string, { readonly opId: string; readonly kind: string; readonly payload: OperationPayload }>()
   readonly #claims = new Map<string, readonly string[]>()
   #order = 0
 
@@ -35,9 +36,9 @@ export class Ledger {
   rowsStored(device: string, rows: readonly Operation[]): void {
     for (const row of rows) {
       const known = this.keys.get(row.idemKey)
-      const payload = JSON.stringify([row.kind, row.payload])
-      if (known && (known.opId !== row.opId || known.payload !== payload)) throw new Broken(`key ${row.idemKey} of ${known.opId} is used again, for ${row.opId}`)
-      if (!known) this.keys.set(row.idemKey, { opId: row.opId, payload })
+      // A row that changed otherwise carries the very payload that it carried before.
+      if (known && (known.opId !== row.opId || known.kind !== row.kind || (known.payload !== row.payload && !isDeepStrictEqual(known.payload, row.payload)))) throw new Broken(`key ${row.idemKey} of ${known.opId} is used again, for ${row.opId}`)
+      if (!known) this.keys.set(row.idemKey, { opId: row.opId, kind: row.kind, payload: row.payload })
       const intent = this.intents.get(row.opId)
       if (intent) intent.lastWord = row
       else this.intents.set(row.opId, { opId: row.opId, device, principal: row.principal, lane: laneOf(row), kind: row.kind, photos: this.#photosOf(row), order: (this.#order += 1), isDecided: false, lastWord: row })

@@ -74,7 +74,7 @@ function newOperation({ random }: World, tab: Tab, action: Writing): NewOperatio
 }
 
 function write<K extends KindOf>(kind: K, lane: string, payload: PayloadOf<K>, coalesceKey: string | null = null): NewOperation {
-  return { kind, lane, payload: payload as OperationPayload, label: kind, coalesceKey, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }
+  return { kind, lane, payload, label: kind, coalesceKey, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }
 }
 
 /** An order of what is on the screen. */
@@ -106,7 +106,7 @@ function otherwise(tab: Tab, row: Operation): OperationPayload | null {
     return body && { body }
   }
   if (row.kind !== 'cart.quantity.v1') return null
-  return { params: row.payload.params, body: { variants: [{ requested_quantity: 2 }] } } as OperationPayload
+  return { params: row.payload.params, body: { variants: [{ requested_quantity: 2 }] } }
 }
 
 function interfere({ random, ledger }: World, tab: Tab, action: 'cancel' | 'undo' | 'retry'): void {

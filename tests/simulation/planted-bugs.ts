@@ -48,7 +48,7 @@ const onlySuccessStored: Once = async (store, principal, call, work) => {
 const sendOrder = operationOf(allOperations, cartEndpoints.sendOrder)
 const orderAtAnyPrice = {
   ...sendOrder,
-  effect: async (call: OperationCall) => sendOrder.effect({ ...call, body: { ...(call.body as object), seen: seenCart(await readCart(call.unit, call.principal)) } } as unknown as OperationCall),
+  effect: async (call: OperationCall) => sendOrder.effect({ ...call, body: { ...(call.body as object), seen: seenCart(await readCart(call.unit, call.principal)) } }),
 }
 
 const submitAnyway = {

@@ -70,13 +70,14 @@ async function heal(world: World): Promise<void> {
   world.calm()
   await shop.setUser(people.owner, { can_place_orders: true })
   await shop.setUser(people.mechanic, { status: 'active' })
+  beat(world)
   for (const device of devices) await comeBack(device, null)
   await timeline.run(timeline.nowMs + DRAIN_MS, () => devices.every((device) => isDrained(device, server)))
   for (const device of devices) if (!isDrained(device, server)) throw new Broken(`${device.name} is held up by another lane: ${waitingOf(device)}`)
   server.poison.clear()
   world.say('cured')
   for (const device of devices) {
-    for (const principal of [...device.partitions.keys()]) {
+    for (const principal of device.partitions.keys()) {
       await comeBack(device, principal)
       await timeline.run(timeline.nowMs + DRAIN_MS, () => device.session?.principal === principal && device.tabs.every((tab) => tab.principal === principal) && isDrained(device, server))
       if (!isDrained(device, server) || device.session?.principal !== principal) throw new Broken(`${device.name} has not drained ${principal}: ${waitingOf(device)}`)
@@ -84,11 +85,20 @@ async function heal(world: World): Promise<void> {
   }
 }
 
+/** The heartbeat of an open page: by it a quiet tablet learns that the server has another epoch. */
+function beat({ devices, timeline }: World): void {
+  const beatAll = () => {
+    for (const { tabs } of devices) for (const tab of tabs) tab.look()
+    timeline.after(30_000, beatAll)
+  }
+  beatAll()
+}
+
 async function comeBack(device: Device, principal: string | null): Promise<void> {
   const wanted = principal ?? device.session?.principal ?? [...device.partitions.keys()][0]
   if (device.tabs.length === 0) device.openTab()
   if (wanted) await device.switchTo(wanted)
-  for (const tab of device.tabs) tab.look()
+  for (const tab of device.tabs) tab.give({ is: 'contact' })
 }
 
 function openStore(device: Device): PartitionStore | undefined {
