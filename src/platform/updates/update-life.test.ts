@@ -30,6 +30,7 @@ afterEach(() => vi.clearAllMocks())
 function hide(): void {
   visible = false
   document.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(60_000)
 }
 
 it('asks for a new version every hour and when the shop is back @OFF-06', async () => {

@@ -5,6 +5,7 @@ import { canReload, holdUpdatesWhile } from './update-holds.ts'
 import { applyUpdate, waitingWorker } from './worker-registration.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
+const UNSEEN_MS = 60_000
 
 /** Another tab runs a newer version, which has changed the databases or taken the worker over: this page cannot go on for long. */
 const overtaken = createStore(false)
@@ -30,7 +31,8 @@ export function followUpdates(onRequired: () => void): void {
     if (hasController) overtakenByOtherTab()
     hasController = true
   })
-  document.addEventListener('visibilitychange', reloadWhenUnseen)
+  // A page that is being left is hidden too, for a moment: only one that stays so is not looked at.
+  document.addEventListener('visibilitychange', () => void setTimeout(reloadWhenUnseen, UNSEEN_MS))
   const judge = () => {
     if (minimumClient.get() > CLIENT_VERSION || overtaken.get()) onRequired()
   }
