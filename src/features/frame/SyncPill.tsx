@@ -24,7 +24,7 @@ export function SyncPill() {
     <>
       <button type="button" className={classes['pill']} data-state={state.is} onClick={() => setOpened(true)} title={last === null ? undefined : t`Ultimul contact: ${last}`} aria-haspopup="dialog" aria-expanded={opened === true}>
         <Icon size={18} aria-hidden />
-        <span className={classes['word']} role="status"><Words state={state} last={last} /></span>
+        <span className={classes['word']} aria-live="polite"><Words state={state} last={last} /></span>
       </button>
       {opened === null ? null : <Suspense><SyncSheet opened={opened} onClose={() => setOpened(false)} /></Suspense>}
     </>
