@@ -6,8 +6,11 @@ import type { WaitingOrder as Order } from '#src/data/cart/use-waiting-orders.ts
 import { refusalOf } from '#src/data/sync/ending.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { callErrorText } from '#src/components/call-error-text.ts'
+import { draftLinesOf } from '#src/domain/draft-line.ts'
+import { shownAmount } from '#src/domain/price.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { UndoButton } from './UndoButton.tsx'
+import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './WaitingOrders.module.css'
 
 interface WaitingOrderProps {
@@ -22,7 +25,10 @@ export function WaitingOrder({ order, currency, onDecide }: WaitingOrderProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { opId, enqueuedAtMs, notBeforeMs } = order.operation
-  const { lines, totals } = order.body.seen
+  const { lines } = order.body.seen
+  const preferences = usePricePreferences()
+  // What is told by right stays unsaid while purchase prices are hidden, so not the totals that the server compares.
+  const total = draftLinesOf(order.operation.seen).reduce((sum, { line }) => sum + (line.amounts ? shownAmount(line.amounts, preferences) : 0), 0)
   const titles = {
     waiting: t`Comandă în așteptare, nu este încă trimisă`, sending: t`Se trimite comanda`, unanswered: t`Nu știm încă dacă a ajuns comanda`,
     differs: t`S-a schimbat ceva între timp`, aged: t`Comanda așteaptă de mult`, expired: t`Comanda a redevenit o ciornă`, refused: t`Comanda dvs. nu a putut fi procesată`,
@@ -34,7 +40,7 @@ export function WaitingOrder({ order, currency, onDecide }: WaitingOrderProps) {
       <div className={classes['words']}>
         <h2 className={classes['title']}>{titles[order.is]}</h2>
         <p>
-          <Plural value={lines.length} one="# produs" few="# produse" other="# de produse" /> · {formats.money(totals.gross, currency)} · {formats.date(enqueuedAtMs, 'dateTime')}
+          <Plural value={lines.length} one="# produs" few="# produse" other="# de produse" /> · {formats.money(total, currency)} {preferences.showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>} · {formats.date(enqueuedAtMs, 'dateTime')}
         </p>
         <p className={classes['soft']}><Explanation order={order} /></p>
         <div className={classes['actions']}>

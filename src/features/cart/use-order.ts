@@ -33,8 +33,9 @@ export function useOrder({ onSent }: OrderOptions) {
     void navigate({ to: '/cart-v2/thank-you', search: { order: addressOfOrders(sent) ?? undefined } })
   }
   const command = useSendOrder({ onDone: thank })
-  useAwaitedOrders(waiting, thank)
   const isBusy = useRef(false)
+  // The answer of the order that was just pressed is the command's to tell.
+  useAwaitedOrders(waiting, (answer) => (isBusy.current ? undefined : thank(answer)))
 
   const once = async (work: () => Promise<unknown>) => {
     // A second press arrives before React has drawn the disabled button.

@@ -5,7 +5,8 @@ import { searchDialog, shortcutHelp } from './shortcut-help.ts'
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
 
-const SyncNotices = lazy(async () => ({ default: (await import('./SyncNotices.tsx')).SyncNotices }))
+// Nobody asked for these words: where their code cannot be had, before the worker has it, the page goes on without them.
+const SyncNotices = lazy(async () => ({ default: await import('./SyncNotices.tsx').then((module) => module.SyncNotices, () => () => null) }))
 
 /** Dialogs that keys open, and the words about waiting work; their code arrives with the first use. */
 export function FrameDialogs() {

@@ -24,11 +24,26 @@ export function SyncPill() {
     <>
       <button type="button" className={classes['pill']} data-state={state.is} onClick={() => setOpened(true)} title={last === null ? undefined : t`Ultimul contact: ${last}`} aria-haspopup="dialog" aria-expanded={opened === true}>
         <Icon size={18} aria-hidden />
-        <span className={classes['word']} role="status"><Words state={state} last={last} /></span>
+        <span className={classes['word']} aria-live="polite"><Words state={state} last={last} /></span>
+        <span className={classes['brief']} aria-hidden>{briefly(state)}</span>
       </button>
       {opened === null ? null : <Suspense><SyncSheet opened={opened} onClose={() => setOpened(false)} /></Suspense>}
     </>
   )
+}
+
+/** Where there is no room for words: how much it is about. */
+function briefly(state: SyncState): number | null {
+  switch (state.is) {
+    case 'attention':
+      return state.count
+    case 'syncing':
+      return state.of - state.done
+    case 'offline':
+      return state.waiting > 0 ? state.waiting : null
+    case 'online':
+      return null
+  }
 }
 
 function Words({ state, last }: { state: SyncState; last: string | null }) {
