@@ -59,6 +59,7 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
         .where('cart_id', '=', cartId)
         .orderBy('position')
         .orderBy('uuid')
+        .orderBy('uuid')
         .execute(),
     insert: async (cartId, line) => {
       const { rows } = await sql`

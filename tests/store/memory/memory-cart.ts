@@ -27,11 +27,12 @@ export function memoryCart(tx: MemoryTransaction, { companyId, subjectId }: Pick
     lines: (cartId) => tx.inside(() => [...linesOf(cartId)]),
     insert: (cartId, line) =>
       tx.inside(() => {
+        // As a sequence: the number is used up before the id is found to be taken.
+        const position = line.position ?? (counters.cartLines += 1)
         if (lineOwners.has(line.uuid)) return false
         const lines = linesOf(cartId)
         if (lines.some((each) => each.articleId === line.articleId && each.carId === line.carId)) throw new Error('duplicate key value violates unique constraint "cart_lines_once"')
         tx.put(lineOwners, line.uuid, cartId)
-        const position = line.position ?? (counters.cartLines += 1)
         tx.put(cartLines, cartId, [...lines, { ...line, position, isSelected: true, addedAt: now }].sort(byPlace))
         return true
       }),

@@ -9,6 +9,15 @@ export async function askToPersist(): Promise<boolean | null> {
   }
 }
 
+/** Whether it was promised before, without asking. */
+export async function isPersisted(): Promise<boolean> {
+  try {
+    return await navigator.storage.persisted()
+  } catch {
+    return false
+  }
+}
+
 /** How much waits, on the icon of the installed app. */
 export function showBadge(waiting: number): void {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>

@@ -214,6 +214,33 @@ describe('a tablet that several people use @OFF-05', () => {
     expect(next.view().sealedOfOthers).toBe(1)
   })
 
+  it('keeps apart what staff do for a customer, sends it under both names, and seals it when they act for nobody any more', async () => {
+    const FOR_CUSTOMER = '7.10.70'
+    const page = await pageOf(ANNA)
+    shop.gate = new Promise(() => undefined)
+    await page.device.wishes.enqueue(note('own'))
+    await until(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
+    // The session is exchanged in the middle of a call.
+    await page.device.leave()
+    shop.gate = null
+    logIn('anna for a customer')
+    await page.device.open(FOR_CUSTOMER)
+    expect(page.view()).toMatchObject({ principal: FOR_CUSTOMER, operations: [], sealedOfOthers: 0 })
+    const { opId } = await page.device.wishes.enqueue(note('for them'))
+    await page.device.wishes.settled(opId)
+    shop.reachable = false
+    await page.device.wishes.enqueue(note('for them, later'))
+    await page.device.leave()
+
+    shop.reachable = true
+    logIn('anna')
+    await page.device.open(ANNA)
+    await until(() => expect(shop.applied).toHaveLength(2))
+    expect(shop.applied.map(({ principal, token }) => [principal, token])).toEqual([[FOR_CUSTOMER, 'Bearer anna for a customer'], [ANNA, 'Bearer anna']])
+    expect(page.view()).toMatchObject({ sealedOfOthers: 1 })
+    expect(keyRing.get(FOR_CUSTOMER)).toBeNull()
+  })
+
   it('sends nothing with the token of somebody else', async () => {
     const page = await pageOf(ANNA)
     shop.reachable = false

@@ -9,7 +9,7 @@ import type { OutboxView } from '../outbox.ts'
 import { type Device, openDevice } from '../storage/device.ts'
 import type { Knowledge } from '../storage/knowledge.ts'
 import type { KnowledgeTable } from '../storage/partition-database.ts'
-import { askForWakeUp, askToPersist, showBadge } from './browser-favours.ts'
+import { askForWakeUp, askToPersist, isPersisted, showBadge } from './browser-favours.ts'
 import { followContact } from './contact-hints.ts'
 import type { Step } from './engine-loop.ts'
 import { knowledgeWhenOpen, type OnRefusal } from './knowledge-when-open.ts'
@@ -70,9 +70,11 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
   const keeper = createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: parts.onStorage })
   const onEnqueued = () => {
     void askForWakeUp()
-    if (around.isPersisted === null) void askToPersist().then((isPersisted) => learn({ isPersisted }))
+    if (around.isPersisted === null) void askToPersist().then((promised) => learn({ isPersisted: promised }))
   }
   const wishes = createWishes({ driver, outcomes, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
+  // Nothing is asked before the first enqueue; what was promised on an earlier visit holds.
+  void isPersisted().then((promised) => promised && learn({ isPersisted: true }))
   let lookedAtMs = 0
   followContact(() => {
     keeper.retry()

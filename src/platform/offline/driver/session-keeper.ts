@@ -60,8 +60,7 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
     if (wanted !== principal || driver.partition()?.principal === principal) return
     await driver.close()
     if (!canEncrypt()) throw new StorageRefused('unavailable')
-    // Keys of another person, left by a login over a living session. A person who acts for customers has several principals of their own.
-    await seal({ keys: keyRing.dropOthers(actorOf(principal)), principal: null, keepsakes: {} })
+    await seal({ keys: keyRing.dropOthers(principal), principal: null, keepsakes: {} })
     const session = sessionId()
     const ownKey = keyRing.get(principal)
     const key = ownKey ?? (await fetchKey(device))
@@ -126,9 +125,4 @@ function firstOf(listeners: Set<() => void>, timeoutMs: number): Promise<void> {
     const timer = setTimeout(done, timeoutMs)
     listeners.add(done)
   })
-}
-
-/** `<company>.<actor>.<subject>` */
-function actorOf(principal: PrincipalName): string {
-  return principal.split('.')[1] ?? ''
 }

@@ -18,12 +18,15 @@ export const keyRing = {
     return safeStorage.set(STORED_AS, JSON.stringify({ ...readKeys(), [principal]: key }))
   },
   all: (): Readonly<Record<string, string>> => readKeys(),
-  /** Takes away the keys of everybody but this person. */
-  dropOthers(actor: string): Readonly<Record<string, string>> {
+  /**
+   * Takes away the keys that whoever is logged in now has no use for: another person's, left by a login over a living session, and those of customers for whom they no longer act.
+   * The person's own stay.
+   */
+  dropOthers(principal: string): Readonly<Record<string, string>> {
     const all = Object.entries(readKeys())
-    const isOwn = ([principal]: [string, string]) => principal.split('.')[1] === actor
-    const others = all.filter((entry) => !isOwn(entry))
-    if (others.length > 0) safeStorage.set(STORED_AS, JSON.stringify(Object.fromEntries(all.filter(isOwn))))
+    const isKept = ([each]: [string, string]) => each === principal || isOwn(each, actorOf(principal))
+    const others = all.filter((entry) => !isKept(entry))
+    if (others.length > 0) safeStorage.set(STORED_AS, JSON.stringify(Object.fromEntries(all.filter(isKept))))
     return Object.fromEntries(others)
   },
   /** Takes away all keys and hands them to the caller, for what is to be done with them at the end. */
@@ -37,4 +40,14 @@ export const keyRing = {
 function readKeys(): Record<string, string> {
   const parsed = v.safeParse(Keys, parseJson(safeStorage.get(STORED_AS)))
   return parsed.success ? parsed.output : {}
+}
+
+/** `<company>.<actor>.<subject>` */
+function actorOf(principal: string): string | undefined {
+  return principal.split('.')[1]
+}
+
+function isOwn(principal: string, person: string | undefined): boolean {
+  const [, actor, subject] = principal.split('.')
+  return actor === subject && actor === person
 }
