@@ -18,7 +18,7 @@ export function productRow(given: Partial<ProductRow> = {}): ProductRow {
   return v.parse(ProductRow, {
     id: 1, articleNumber: '0 986 494 524', name: 'Plăcuțe de frână', brand: { id: 30, name: 'BOSCH' }, genericArticleId: 402, quality: 'premium', type: 'tecdoc', variant: 'stock', image: null,
     material: '10001', moq: 1, packaging_unit: 1, maximum_quantity: 10, stock_state: 'in_stock', availability: [],
-    price: { currency: 'RON', vat_percent: VAT, purchase: withVat(net, VAT), sale: withVat(net + MARGIN_MINOR, VAT), core: null }, points: 0, criteria: [], fitting: [], fits_vehicle: null, flags: [], fits_vehicle: null, found_by: null, ...given,
+    price: { currency: 'RON', vat_percent: VAT, purchase: withVat(net, VAT), sale: withVat(net + MARGIN_MINOR, VAT), core: null }, points: 0, criteria: [], fitting: [], fits_vehicle: null, flags: [], found_by: null, ...given,
   })
 }
 
