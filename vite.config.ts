@@ -31,10 +31,10 @@ function shell(): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** What before-paint.js may ask for early: the texts of each language and the two first screens. Only the build knows their names. */
+/** What before-paint.js may ask for early: the texts of each language, and what stands on the first screen in and out of a session. Only the build knows the files' names. */
 const earlyModules: Record<string, string[]> = {
   ro: ['locales/ro/messages.po'], hu: ['locales/hu/messages.po'], en: ['locales/en/messages.po'], de: ['locales/de/messages.po'],
-  home: ['features/home/HomeScreen.tsx'], login: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'],
+  in: ['features/frame/Frame.tsx', 'features/home/HomeScreen.tsx'], out: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'],
 }
 
 /** The files of each early module with all that they import beyond the start itself. */
@@ -72,8 +72,17 @@ function stylesheetBehindFrame(): Plugin {
   }
 }
 
-/** Chunks of which nearly everything runs in the first second. */
-const compiledAtOnce = ['libraries', 'index', 'home', 'login']
+/**
+ * Few files instead of a hundred small ones, each of which costs a slow tablet ten milliseconds to ask for: libraries, which seldom change; ours
+ * that every start needs; the first screen of a session with its frame; the first one without. Each with all that it imports, so what two of them
+ * share has to be named in the one of higher priority that both may load (docs/decisions/021).
+ */
+const startFiles = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules(?!.*\.css$)/, priority: 4 },
+  { name: 'start', test: /\/src\/(main|components\/BrandMark)\.tsx$/, priority: 3 },
+  { name: 'home', test: /\/src\/features\/(frame\/Frame|home\/HomeScreen)\.tsx$/, priority: 2 },
+  { name: 'login', test: /\/src\/features\/session\/(SessionLayout|LoginScreen)\.tsx$/, priority: 1 },
+]
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${src}`, sizes, type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png', purpose })
 const manifest: Partial<ManifestOptions> = {
@@ -121,18 +130,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The start is compiled whole while it downloads, off the main thread; function by function, as they are first called, costs a fifth of the start.
-        postBanner: ({ name }) => (compiledAtOnce.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /rolldown\/runtime|node_modules(?!.*\.css$)/, priority: 9 },
-            { name: 'start', tags: ['$initial'], priority: 8 },
-            { name: 'home', test: /src\/features\/home\/(HomeScreen|OwnVehicles|CartState|OpenOrders)\./, priority: 7 },
-            { name: 'login', test: /src\/features\/session\/(SessionLayout|LoginScreen)\./, priority: 6 },
-            // The device's database comes after the first paint.
-            { name: 'database', test: /node_modules\/dexie\// },
-          ],
-        },
+        // Nearly everything of these files runs in the first second: the browser compiles them whole, beside the main thread and while they
+        // arrive. Function by function, as they are first called, takes a fifth of the start on the main thread (v8.dev, explicit compile hints).
+        postBanner: ({ name }) => (startFiles.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : ''),
+        // The device's database comes after the first paint.
+        codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }] },
       },
     },
   },

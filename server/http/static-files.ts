@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formerApps } from '#server/start/former-assets.ts'
 import { isHashedName } from '#src/lib/hashed-name.ts'
+import { encodingFor } from './compression.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
@@ -23,6 +24,7 @@ export async function serveMedia(app: FastifyInstance, mediaDir: string): Promis
  */
 export async function serveApp(app: FastifyInstance, appDir: string): Promise<void> {
   const shell = await readFile(join(appDir, 'index.html'))
+  const packedShell = await readFile(join(appDir, 'index.html.br')).catch(() => null)
   await app.register(fastifyStatic, {
     root: [appDir, ...(await formerApps(appDir))],
     prefix: '/',
@@ -34,7 +36,9 @@ export async function serveApp(app: FastifyInstance, appDir: string): Promise<vo
     globIgnore: ['**/*.br'],
   })
   app.addHook('onRequest', async (request, reply) => {
-    if ((request.method === 'GET' || request.method === 'HEAD') && isPage(request.url)) return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(shell)
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(request.url)) return
+    reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8')
+    return packedShell && encodingFor(request.headers['accept-encoding']) === 'br' ? reply.header('Content-Encoding', 'br').send(packedShell) : reply.send(shell)
   })
 }
 

@@ -24,8 +24,9 @@ const FIRST_SCREEN_MS = 400
  */
 export async function boot() {
   recoverStaleChunks()
+  const texts = activateLocale(storedLocale()).catch(() => activateLocale(DEFAULT_LOCALE))
   const queryClient = createQueryClient()
-  await Promise.all([activateLocale(storedLocale()).catch(() => activateLocale(DEFAULT_LOCALE)), restoreQueries(queryClient, BUILD_ID)])
+  await restoreQueries(queryClient, BUILD_ID)
   const router = makeRouter(queryClient)
   const reactions = installReactions(router, queryClient)
   void startSession(queryClient).finally(() => {
@@ -35,7 +36,8 @@ export async function boot() {
   watchContact(queryClient)
   startSync(queryClient, openOutbox)
   // A router that knows its screen renders it at once; one that does not would first render nothing, and then all in one piece.
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])
+  const firstScreen = router.load().catch((error: unknown) => console.error(error))
+  await Promise.all([texts, Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])])
   return {
     router,
     queryClient,

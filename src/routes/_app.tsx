@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Frame } from '#src/features/frame/Frame.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_app')({ component: Frame })
+export const Route = createFileRoute('/_app')({
+  component: lazyRouteComponent(() => import('#src/features/frame/Frame.tsx'), 'Frame'),
+})

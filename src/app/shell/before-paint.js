@@ -24,10 +24,10 @@
   if (theme === 'light' || theme === 'dark') for (var i = 0; i < bars.length; i++) bars[i].setAttribute('content', dark ? '#161b21' : '#ffffff')
   var loggedIn = read('authenticated') === 'true'
   root.setAttribute('data-session', loggedIn ? 'in' : 'out')
-  // The texts and the first screen are asked for together with the application, not after it.
+  // The texts and the first screen are asked for together with the application, not after it. Every page of a session needs the frame, which
+  // comes with the home screen.
   var early = JSON.parse(root.getAttribute('data-early') || '{}')
-  var screen = loggedIn ? (location.pathname === '/home' || location.pathname === '/' ? early.home : []) : early.login
-  var files = (early[locale] || []).concat(screen || [])
+  var files = (early[locale] || []).concat(early[loggedIn ? 'in' : 'out'] || [])
   for (var j = 0; j < files.length; j++) {
     var link = document.createElement('link')
     var isStyle = files[j].endsWith('.css')
@@ -37,8 +37,8 @@
     link.href = files[j]
     document.head.appendChild(link)
   }
-  // The first use of Intl reads its data, a tenth of a second on a tablet: done after the first paint, while the application is still on its way.
-  requestAnimationFrame(function () {
+  // The first use of Intl reads its data, 50 ms on a tablet: done after the first paint, while the application is still on its way.
+  if (early[locale]) requestAnimationFrame(function () {
     setTimeout(function () {
       new Intl.NumberFormat(locale).format(0)
     })

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { Page } from '#src/ui/Page.tsx'
+import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { CartState } from './CartState.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles } from './OwnVehicles.tsx'
@@ -22,10 +24,12 @@ const ShopWindow = lazy(async () => ({ default: (await import('./ShopWindow.tsx'
 export function HomeScreen() {
   const { t } = useLingui()
   const { user } = useUser()
+  const userStands = useSettled(sessionQueries.current())
   const vehiclesStand = useSettled(vehicleQueries.own())
   const cartStands = useSettled(miniCartQueries.summary()) && vehiclesStand
   const ordersStand = useSettled(orderQueries.list({ page: 1, q: '' })) && cartStands
   const idle = useIdle() && ordersStand
+  if (!userStands) return <Page title={t`Acasă`}><SkeletonCards cards={4} height={96} minWidth={300} /></Page>
   return (
     <Page title={t`Acasă`} lead={user.first_name === '' ? undefined : <Trans>Bună ziua, {user.first_name}. Continuați de unde ați rămas.</Trans>}>
       <div className={classes['home']}>

@@ -21,7 +21,7 @@ export function OwnVehicles() {
   const knownAt = useKnownAt(query)
   const another = <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
   return (
-    <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length ? another : undefined}>
+    <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length === 0 ? undefined : another}>
       <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonCards cards={4} height={56} minWidth={300} />} compact>
         {({ items }) =>

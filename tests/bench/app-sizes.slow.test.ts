@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { ensureAppIsBuilt } from '#server/start/app-build.ts'
+import { type AppSizes, appSizes, sizeBudgets } from './app-sizes.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+let sizes: AppSizes
+
+// The build that the browser tests drive afterwards; made here when the sources have changed.
+beforeAll(async () => {
+  await ensureAppIsBuilt(root, () => {})
+  sizes = appSizes(resolve(root, 'dist'))
+}, 240_000)
+
+it('the scripts that a first visit waits for keep their budget', () => {
+  expect(sizes.startScript).toBeGreaterThan(100)
+  expect(sizes.startScript).toBeLessThanOrEqual(sizeBudgets.startScript)
+})
+
+it('the styles of the start keep their budget', () => {
+  expect(sizes.startStyle).toBeGreaterThan(2)
+  expect(sizes.startStyle).toBeLessThanOrEqual(sizeBudgets.startStyle)
+})
+
+it('no screen or part that is loaded later is heavier than its budget', () => {
+  expect(sizes.largestLazyScript).toMatchObject({ path: expect.stringMatching(/^assets\/.+\.js$/) as string })
+  expect(sizes.largestLazyScript.size).toBeLessThanOrEqual(sizeBudgets.lazyScript)
+})
+
+it('what the worker keeps on the device fits its budget', () => {
+  expect(sizes.precachedFiles).toBeGreaterThan(20)
+  expect(sizes.precache).toBeLessThanOrEqual(sizeBudgets.precache)
+})
