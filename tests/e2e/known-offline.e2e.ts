@@ -10,7 +10,8 @@ import { untilWorkerControls } from './support/service-worker.ts'
 import { openMenu } from './support/session.ts'
 import type { Say } from './support/texts.ts'
 
-test.use({ behindProxy: true })
+// A download and two cold starts: each step may take its time on a busy machine.
+test.use({ behindProxy: true, actionTimeout: 30_000 })
 test.setTimeout(240_000)
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('article')

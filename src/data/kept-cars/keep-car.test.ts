@@ -31,10 +31,10 @@ const silent = () => undefined
 describe('a car that is kept', () => {
   it('is downloaded by the categories that have articles of their own, all their pages, each image once', async () => {
     const { given, lists, stored, pauses } = world()
-    const images: string[] = []
-    await keepCar({ ...given, image: (address) => Promise.resolve(images.push(address) * 0 + 1000) }, silent)
+    const image = vi.fn<KeepWorld['image']>(() => Promise.resolve(1000))
+    await keepCar({ ...given, image }, silent)
     expect([...lists]).toEqual([[1, [11]], [2, [21, 22]], [3, [31]], [4, [41]]])
-    expect(images).toEqual(['/media/1.webp', '/media/0.webp'])
+    expect(image.mock.calls).toEqual([['/media/1.webp'], ['/media/0.webp']])
     expect(stored()).toMatchObject({ done: [1, 2, 3, 4], articles: 5, images: 2, startedAtMs: 42, completedAtMs: 42 })
     expect(stored()!.bytes).toBeGreaterThan(2000)
     expect(pauses.every((ms) => ms === 200)).toBe(true)

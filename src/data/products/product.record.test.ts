@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productRow } from '#tests/builders/cart.ts'
-import type { fakeKnowledge } from '#tests/builders/fake-knowledge.ts'
 import type { Product, ProductRow } from '#src/contract/products.ts'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
 import { categoriesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { searchRecord } from '#src/data/search/search.record.ts'
 import { productRecord, vehicleProductsRecord } from './product.record.ts'
 
-const { device } = await vi.hoisted(async () => ({ device: (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge() }) as { device: ReturnType<typeof fakeKnowledge> })
+const device = await vi.hoisted(async () => (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge())
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 
 const [CAR, NOON, HOUR] = [7, Date.UTC(2026, 10, 20, 12), 3_600_000]
