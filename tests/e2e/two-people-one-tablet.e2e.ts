@@ -1,90 +1,156 @@
 import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { demoPassword } from '#server/db/demo/people.ts'
-import { ask, logInByApi } from './support/api.ts'
-import { deviceContents, deviceCounts } from './support/device-contents.ts'
+import { initialDataOf } from './support/account-state.ts'
+import { ask, logInByApi, type Session } from './support/api.ts'
+import { lineOf, openCartWith, orderButton } from './support/cart-page.ts'
+import { query } from './support/database.ts'
+import { deviceContents, whereFound } from './support/device-contents.ts'
 import { expect, test } from './support/journey.ts'
+import { bringBackNetwork, noteBatches, startWithoutNetwork, untilReadyForOffline } from './support/offline.ts'
+import { ordersSince } from './support/orders.ts'
 import { takePerson } from './support/roster.ts'
-import { untilWorkerControls } from './support/service-worker.ts'
-import { fillLogin, openMenu, storedKeys } from './support/session.ts'
+import { keysSince } from './support/server-keys.ts'
+import { fillLogin, openMenu } from './support/session.ts'
 import { setting } from './support/setting.ts'
+import { fillCart, orderableProducts } from './support/shopper.ts'
 import type { Say } from './support/texts.ts'
 
 test.use({ behindProxy: true })
 
-const WAITING = 3
+const PLATE = 'MS 77 ZTX'
+const VIN = 'WVWZZZ1KZ6W612345'
+const COMMENT = 'Livrare la poarta din spate, Wokczy'
 
-test('a person leaves three articles on a tablet without a network: nobody can read them, somebody else works there, and they arrive under their own name @OFF-03 @OFF-05 @AUTH-07 @once', async ({ page, faults, say, account, shop }) => {
-  test.slow()
-  const { username: other, giveBack } = await takePerson(setting('E2E_RUN_DIR'), 'owner')
-  const others = await logInByApi(shop, other, demoPassword)
-  await ask(shop, others, cartEndpoints.clear, {})
-  try {
-    await page.goto('/home')
-    await untilWorkerControls(page)
-    await page.goto('/home')
-    await expect.poll(async () => (await storedKeys(page)).includes('offline_keys'), 'the device has its key').toBe(true)
-    faults.set({ kind: 'cut' })
-    const names = await addArticles(page, say)
-    await expect.poll(async () => (await deviceCounts(page))['ops']).toBe(WAITING)
-    const secrets = [...names, ...(await secretsOf(page))]
-    expect(secrets.length, 'there is something to hide').toBeGreaterThan(WAITING + 3)
-
-    await openMenu(page, say)
-    await page.getByRole('button', { name: say('Deconectare') }).click()
-    await page.getByRole('button', { name: say('Păstrează sigilat și deconectează') }).click()
-    await page.waitForURL(/\/login/)
-    expect((await storedKeys(page)).filter((key) => !['locale', 'theme', 'density', 'queries'].includes(key))).toEqual([])
-    await expect.poll(async () => deviceCounts(page)).toMatchObject({ ops: WAITING, vehicles: 0, visited: 0, cartDrafts: 0, vinHistory: 0, favourites: 0 })
-    const left = await deviceContents(page)
-    expect(secrets.filter((secret) => left.includes(secret))).toEqual([])
-
-    faults.set({ kind: 'pass' })
-    await fillLogin(page, say, { username: other, password: demoPassword })
-    await page.waitForURL('**/home')
-    await page.goto('/sync')
-    await expect(page.getByText(`${WAITING} operațiuni ale altor utilizatori așteaptă`)).toBeVisible()
-    await logOut(page, say)
-    expect([await quantityOf(shop, others), await quantityOf(shop, account)]).toEqual([0, 0])
-
-    await fillLogin(page, say, account)
-    await page.waitForURL('**/home')
-    await expect.poll(() => quantityOf(shop, account), { timeout: 20_000 }).toBe(WAITING)
-    expect(await quantityOf(shop, others)).toBe(0)
-    await expect.poll(async () => (await deviceCounts(page))['ops']).toBe(0)
-  } finally {
-    giveBack()
-  }
-})
-
-/** Puts the first articles of the page into the cart; gives back their names and numbers. */
-async function addArticles(page: Page, say: Say): Promise<string[]> {
-  const rows = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }) })
-  const names: string[] = []
-  for (let index = 0; index < WAITING; index++) {
-    const button = rows.nth(index).getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
-    names.push((await button.innerText()).replace(say('Adaugă'), '').trim())
-    await button.click()
-  }
-  return names.filter((name) => name.length > 3)
+/** A car that this person has looked at, with plate and VIN. */
+async function ownCar(shop: string, session: Session): Promise<number> {
+  const [row] = await query<{ id: number }>("select linking_target_id as id from linkages where linking_target_type = 'V' order by 1 limit 1")
+  const carId = row?.id ?? 0
+  const { status, text } = await ask(shop, session, vehicleEndpoints.putUserVehicle, { params: { carId: String(carId) }, body: { registration_number: PLATE, vin: VIN, saved: true } })
+  if (status !== 200) throw new Error(`The car could not be kept: ${status} ${text}`)
+  return carId
 }
 
-/** Token, name, plates, VINs and prices that the page knows while the person is logged in. */
-async function secretsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const known = localStorage.getItem('queries') ?? ''
-    const values = [...known.matchAll(/"(?:display_name|registration_number|vin|username|email|principal|gross|cart_total_sale_price_with_vat)":"?([^",}]{4,})"?/g)].map(([, value]) => value!)
-    return [localStorage.getItem('token')!, localStorage.getItem('offline_keys')!.slice(-20, -2), ...values].filter((value) => value !== 'null')
-  })
+/** What may not be found on the device: the words of this person, of their car, of what they saw, and of their session. */
+async function secretsOf(shop: string, session: Session, username: string): Promise<string[]> {
+  const { user, company } = await initialDataOf(shop, session)
+  const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
+  const [line] = cart.items
+  const prices = [line?.price?.sale.net, line?.amounts?.sale.gross, cart.totals.cart_total_sale_price_with_margin_and_vat].map((minor) => ((minor ?? 0) / 100).toFixed(2))
+  const spellings = prices.flatMap((price) => [price, price.replace('.', ','), price.replace('.', '')])
+  return [PLATE, PLATE.replaceAll(' ', ''), VIN, COMMENT, username, user.display_name, company.name, line?.name ?? '', line?.articleNumber ?? '', session.token, ...spellings.filter((text) => text.length >= 5)]
 }
 
-async function quantityOf(shop: string, session: Parameters<typeof ask>[1]): Promise<number> {
-  const { body } = await ask(shop, session, cartEndpoints.items, {})
-  return body.items.length
+/** What the app brings along for everybody says nothing of anybody; digits of a price may well be in its code. */
+function personal(contents: Awaited<ReturnType<typeof deviceContents>>) {
+  return contents.filter(({ place }) => !place.startsWith('cache workbox-precache'))
 }
 
-async function logOut(page: Page, say: Say): Promise<void> {
+async function logOutSealed(page: Page, say: Say): Promise<void> {
   await openMenu(page, say)
-  await page.getByRole('button', { name: say('Deconectare') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
+  await page.getByRole('button', { name: say('Păstrează sigilat și deconectează') }).click()
   await page.waitForURL(/\/login/)
 }
+
+test('A leaves offline with three things undone, B works and orders on the same tablet, A returns and they go out under A @OFF-05 @OFF-03 @AUTH-12 @once', async ({ page, account, say, shop, faults }) => {
+  test.setTimeout(120_000)
+  const [product, another] = await orderableProducts(shop, account)
+  if (!product || !another) throw new Error('two products are needed')
+  const startedAt = Date.now()
+  const batches = noteBatches(page)
+  const carId = await ownCar(shop, account)
+  await page.goto(`/vehicle/${carId}`)
+  await expect(page.getByLabel(say('Număr de înmatriculare'))).toHaveValue(PLATE)
+  await openCartWith(page, shop, account, [product])
+  const secrets = await secretsOf(shop, account, account.username)
+  await untilReadyForOffline(page)
+  expect(whereFound(personal(await deviceContents(page)), secrets), 'while A works their session is there; else this would look in the wrong place').toEqual(expect.arrayContaining([`${account.token} in localStorage token`]))
+
+  await startWithoutNetwork(page, faults, say)
+  await page.getByLabel(say('Observații comandă')).fill(COMMENT)
+  await expect(page.getByText(say('Salvat pe acest dispozitiv; pleacă când revine rețeaua.'))).toBeVisible()
+  const quantity = lineOf(page, product).getByRole('textbox')
+  await quantity.fill(String(product.moq * 3))
+  await quantity.press('Enter')
+  await lineOf(page, product).getByRole('checkbox').press('Space')
+  const waiting = (count: number) => page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · ${count}\\b`))
+  await expect(waiting(3)).toBeVisible()
+  await logOutSealed(page, say)
+
+  faults.set({ kind: 'pass' })
+  await page.goto(`${faults.url}/api/health`)
+  const left = await deviceContents(page)
+  expect(left.some(({ place }) => /^IndexedDB partition-\w+ ops/.test(place)), 'the work is there').toBe(true)
+  expect(left.filter(({ place }) => /^IndexedDB partition-\w+ (vehicles|favourites|cartDrafts|vinHistory|visited)/.test(place)), 'what the server also has is deleted').toEqual([])
+  expect(whereFound(personal(left), secrets)).toEqual([])
+  expect(whereFound(left, secrets.filter((word) => !/^[\d.,]+$/.test(word))), 'not in the caches of the app either').toEqual([])
+
+  const b = await takePerson(setting('E2E_RUN_DIR'), 'owner')
+  try {
+    const session = await logInByApi(shop, b.username, demoPassword)
+    await ask(shop, session, cartEndpoints.clear, {})
+    await fillCart(shop, session, [another])
+    const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
+    await ask(shop, session, cartEndpoints.shippingPoint, { body: { shipping_point: cart.shipping_points[0]?.id ?? 0 } })
+    await page.goto('/login')
+    await fillLogin(page, say, { username: b.username, password: demoPassword })
+    await page.waitForURL('**/home')
+    await page.goto('/sync')
+    await expect(page.getByText(/^3\D.*sigil/i)).toBeVisible()
+    await page.goto('/cart-v2')
+    await orderButton(page, say, 'Trimite comanda').click()
+    await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
+    expect(await ordersSince(b.username, startedAt)).toHaveLength(1)
+    expect((await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|items\/:uuid/.test(operation)), 'nothing of A left while B was there').toEqual([])
+    const ofB = batches.filter(({ token }) => token !== account.token)
+    expect(new Set(ofB.map(({ principal }) => principal)).size).toBe(1)
+    await openMenu(page, say)
+    await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
+    await page.waitForURL(/\/login/)
+    expect(await ordersSince(b.username, startedAt)).toHaveLength(1)
+  } finally {
+    b.giveBack()
+  }
+
+  await fillLogin(page, say, account)
+  await page.waitForURL('**/home')
+  const cartOfA = async () => (await ask(shop, account, cartEndpoints.items, {})).body
+  await expect.poll(async () => (await cartOfA()).items.map(({ variants, isSelected }) => [variants[0]?.requested_quantity, isSelected]), { timeout: 30_000 }).toEqual([[product.moq * 3, false]])
+  await expect.poll(async () => (await cartOfA()).cart_comment).toBe(COMMENT)
+  const done = (await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|items\/:uuid/.test(operation))
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await ordersSince(account.username, startedAt), 'nothing was ordered for A').toEqual([])
+  await bringBackNetwork(page, faults)
+})
+
+test('a session that ends in the middle of the queue keeps all of it sealed; after the next login it goes out @OFF-03 @OFF-05 @AUTH-03 @once', async ({ page, account, say, shop, faults }) => {
+  const [product] = await orderableProducts(shop, account)
+  if (!product) throw new Error('no product')
+  const startedAt = Date.now()
+  await openCartWith(page, shop, account, [product])
+  const secrets = await secretsOf(shop, account, account.username)
+  await startWithoutNetwork(page, faults, say)
+  await page.getByLabel(say('Observații comandă')).fill(COMMENT)
+  await expect(page.getByText(say('Salvat pe acest dispozitiv; pleacă când revine rețeaua.'))).toBeVisible()
+  await lineOf(page, product).getByRole('checkbox').press('Space')
+  await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 2\\b`))).toBeVisible()
+
+  await query("update sessions set expires_at = now() - interval '1 second' where token_id = $1", [account.tokenId])
+  await bringBackNetwork(page, faults)
+  await page.waitForURL(/\/login/, { timeout: 20_000 })
+  expect((await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|selection/.test(operation))).toEqual([])
+  await page.goto(`${faults.url}/api/health`)
+  const left = personal(await deviceContents(page))
+  expect(left.filter(({ place }) => /^IndexedDB partition-\w+ ops/.test(place))).toHaveLength(2)
+  expect(whereFound(left, secrets)).toEqual([])
+
+  await page.goto('/login')
+  await fillLogin(page, say, account)
+  await page.waitForURL('**/home')
+  const session = await logInByApi(shop, account.username, account.password)
+  const cart = async () => (await ask(shop, session, cartEndpoints.items, {})).body
+  await expect.poll(async () => [(await cart()).cart_comment, (await cart()).items[0]?.isSelected], { timeout: 30_000 }).toEqual([COMMENT, false])
+  expect((await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|selection/.test(operation)).map(({ status }) => status)).toEqual([200, 200])
+})

@@ -11,11 +11,12 @@ export function useComment(userId: number, saved: string) {
   const [text, setText] = useState(() => safeStorage.get(storageKey) ?? saved)
   const [kept, setKept] = useState(saved)
   const [lastSaved, setLastSaved] = useState(saved)
-  // Changed on another device: taken over unless this one has something unsent.
+  // Changed on another device: taken over unless this one has something unsent. A comment that is shown at once and then could neither be stored nor sent
+  // leaves `saved` as it was before, and must not take along what was typed.
   if (saved !== lastSaved) {
     setLastSaved(saved)
     setKept(saved)
-    if (text === kept) setText(saved)
+    if (text === kept && safeStorage.get(storageKey) === null) setText(saved)
   }
   const command = useCartComment()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +39,7 @@ export function useComment(userId: number, saved: string) {
     if (unsent !== null && unsent !== saved) void latest.current(unsent)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what a former visit left
   }, [])
-  const state: CommentState = text === kept ? (command.isQueued ? 'queued' : 'saved') : command.isPending ? 'saving' : command.error ? 'failed' : 'waiting'
+  const state: CommentState = command.isPending ? 'saving' : text === kept ? (command.isQueued ? 'queued' : 'saved') : command.error ? 'failed' : 'waiting'
   return {
     text,
     state,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { type SyncState, syncState } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -13,6 +13,7 @@ const icons = { online: IconCloudCheck, offline: IconCloudOff, syncing: IconRefr
 /** Whether the shop can be reached, by its own answers, what waits for it, and what waits for the person; opens the sync centre. */
 export function SyncPill() {
   const { t } = useLingui()
+  const id = useId()
   const formats = useFormats()
   const { operations, drained } = useOutbox()
   const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
@@ -22,9 +23,9 @@ export function SyncPill() {
   const Icon = icons[state.is]
   return (
     <>
-      <button type="button" className={classes['pill']} data-state={state.is} onClick={() => setOpened(true)} title={last === null ? undefined : t`Ultimul contact: ${last}`} aria-haspopup="dialog" aria-expanded={opened === true}>
+      <button type="button" aria-labelledby={id} className={classes['pill']} data-state={state.is} onClick={() => setOpened(true)} title={last === null ? undefined : t`Ultimul contact: ${last}`} aria-haspopup="dialog" aria-expanded={opened === true}>
         <Icon size={18} aria-hidden />
-        <span className={classes['word']} aria-live="polite"><Words state={state} last={last} /></span>
+        <span id={id} className={classes['word']} aria-live="polite"><Words state={state} last={last} /></span>
         <span className={classes['brief']} aria-hidden>{briefly(state)}</span>
       </button>
       {opened === null ? null : <Suspense><SyncSheet opened={opened} onClose={() => setOpened(false)} /></Suspense>}

@@ -87,6 +87,7 @@ async function makeNewcomer(shop: string, session: Session, locale: Locale): Pro
     ask(shop, session, accountEndpoints.marginPreference, { body: { withMargin: true } }),
     ask(shop, session, accountEndpoints.update, { body: { density: 'auto', shortcuts: true } }),
     ask(shop, session, cartEndpoints.clear, {}),
+    ask(shop, session, cartEndpoints.comment, { body: { comment: '' } }),
   ])
   const failed = replies.find(({ status }) => status >= 300)
   if (failed) throw new Error(`The person could not be prepared: ${failed.status} ${failed.text}`)

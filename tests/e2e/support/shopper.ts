@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
 import { contentEndpoints } from '#src/contract/content.ts'
 import type { ProductRow } from '#src/contract/products.ts'
+import { searchEndpoints } from '#src/contract/search.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { ask, type Session } from './api.ts'
 
@@ -10,6 +11,14 @@ export async function orderableProducts(shop: string, session: Session, packs = 
   const { body } = await ask(shop, session, contentEndpoints.todaysProducts, {})
   const products = body.items.filter((product) => product.price !== null && product.maximum_quantity >= product.moq * packs)
   if (products.length === 0) throw new Error('Nothing of the demo can be ordered today.')
+  return products
+}
+
+/** As many articles as wanted that can be had: those of a word that names a whole shelf. */
+export async function sellableProducts(shop: string, session: Session, count: number): Promise<readonly ProductRow[]> {
+  const { body } = await ask(shop, session, searchEndpoints.search, { query: { q: 'filtru' } })
+  const products = body.items.filter((product) => product.price !== null && product.maximum_quantity >= product.moq * 4).slice(0, count)
+  if (products.length < count) throw new Error(`The demo has only ${products.length} of ${count} articles that can be had.`)
   return products
 }
 

@@ -1,0 +1,52 @@
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { ask } from './support/api.ts'
+import { lineOf, openCartWith } from './support/cart-page.ts'
+import { expect, test } from './support/journey.ts'
+import { bringBackNetwork, untilReadyForOffline } from './support/offline.ts'
+import { keysSince } from './support/server-keys.ts'
+import { orderableProducts } from './support/shopper.ts'
+
+test.describe('a newer version in another tab', () => {
+  test.use({ behindProxy: true })
+
+  test('changes the tables while this one is open: it lets go at once, says so, and what waits is kept and sent @OFF-06 @OFF-03 @once', async ({ page, context, account, say, shop, faults }) => {
+    test.setTimeout(120_000)
+    const [product] = await orderableProducts(shop, account)
+    if (!product) throw new Error('no product')
+    const startedAt = Date.now()
+    // The newer version, as far as the browser's storage sees it.
+    const newer = await context.newPage()
+    await openCartWith(page, shop, account, [product])
+    await untilReadyForOffline(page)
+    await newer.goto('/api/health')
+    faults.set({ kind: 'cut' })
+    await lineOf(page, product).getByRole('checkbox').press('Space')
+    const waiting = page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 1\\b`))
+    await expect(waiting).toBeVisible({ timeout: 20_000 })
+
+    const kept = await newer.evaluate(async () => {
+      const databases = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('partition-'))
+      const counts = databases.map(({ name = '', version = 1 }) => new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name, version + 10)
+        opening.addEventListener('blocked', () => reject(new Error('The open tab does not let go.')))
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('ofTheNewerVersion'))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('ops').objectStore('ops').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }))
+      return Promise.all(counts)
+    })
+    expect(kept).toEqual([1])
+    const notice = page.getByRole('status').filter({ hasText: say('Această versiune nu mai poate fi folosită. Ce așteaptă pe dispozitiv rămâne păstrat.') })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: say('Actualizează') }).click()
+    await expect(waiting).toBeVisible({ timeout: 20_000 })
+    await bringBackNetwork(page, faults)
+    await expect.poll(async () => (await keysSince(account.username, startedAt)).filter(({ operation }) => operation.includes('selection')).map(({ status }) => status), { timeout: 30_000 }).toEqual([200])
+    expect((await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.isSelected).toBe(false)
+  })
+})
