@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { KindOf, operationKinds } from '#src/contract/operations.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
-import { dispatch } from './sync/dispatch.ts'
 import type { Ending } from './sync/ending.ts'
 import type { WantedOperation } from './sync/wanted-operation.ts'
+
+/** Comes with the outbox, after the first screen: nobody writes before they see something. */
+const dispatching = () => import('./sync/dispatch.ts')
 
 export type AnswerOfKind<K extends KindOf> = AnswerOf<(typeof operationKinds)[K]['endpoint']>
 
@@ -24,7 +26,7 @@ interface CommandOptions<V, K extends KindOf> {
  */
 export function useCommand<V, K extends KindOf>({ operation, onDone, onStored, onFailed }: CommandOptions<V, K>) {
   const mutation = useMutation<Ending, Error, V>({
-    mutationFn: (input) => dispatch(operation(input)),
+    mutationFn: async (input) => (await dispatching()).dispatch(operation(input)),
     onSuccess: (ending, input) => {
       if (ending.is === 'done') return onDone?.(ending.answer as AnswerOfKind<K>, input)
       return ending.is === 'queued' ? onStored?.(ending.operation, input) : undefined
