@@ -71,7 +71,8 @@ test('leaving with work that has not arrived: stay, delete it by a typed word, o
   await startWithoutNetwork(page, faults, say)
   await page.getByLabel(say('Observații comandă')).fill(COMMENT)
   await waiting(page, say, 1)
-  faults.set({ kind: 'delay', ms: 1_000 })
+  // Slow enough that the dialog finds it still on its way.
+  faults.set({ kind: 'delay', ms: 4_000 })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await askToLogOut(page, say)
   const send = dialog.getByRole('button', { name: say('Sincronizează și deconectează') })

@@ -6,7 +6,7 @@ import { ask } from './support/api.ts'
 import { appOutbox } from './support/app-outbox.ts'
 import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { startWithoutNetwork, untilReadyForOffline } from './support/offline.ts'
+import { untilReadyForOffline } from './support/offline.ts'
 import { orderableProducts } from './support/shopper.ts'
 
 test.use({ behindProxy: true })
@@ -39,7 +39,10 @@ test('a claim’s photo that is torn in the middle, with its tab, goes on where 
     await opened.enqueue({ ...common, kind: 'claim.finalize.v1', payload: { params: { id } }, dependsOn: [created.opId], attachments: [sha256] }, [{ sha256, mediaType, bytes, after: created.opId }])
   }, { body: claim, sha256: photo.sha256, mediaType: photo.media_type, base64: photo.content.toString('base64'), id: claim.client_id, name: lane })
   await expect.poll(received, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(UPLOAD_CHUNK_BYTES * 2)
-  await startWithoutNetwork(page, faults, say)
+  // At once, or the rest goes through as well; the tab dies with it.
+  faults.set({ kind: 'cut' })
+  await page.reload()
+  await expect(page.getByRole('banner').getByText(say('Offline'))).toBeVisible()
   const atTheCut = await received()
   expect(atTheCut).toBeLessThan(photo.bytes)
   const sentBefore = offsets.length
