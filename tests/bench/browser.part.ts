@@ -1,18 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { sessionEndpoints } from '#src/contract/session.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import type { Browser, Page } from '@playwright/test'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
-import { ask } from '#tests/e2e/support/api.ts'
-import { ensureChromium } from '#tests/e2e/support/chromium.ts'
 import { untilWorkerControls } from '#tests/e2e/support/service-worker.ts'
 import { loadSmallDemo, startShop } from '#tests/e2e/support/shop-process.ts'
 import type { BenchPart, BenchRow } from './bench-part.ts'
 import { median } from './measuring.ts'
+import { launchBrowser, openContext, slowDown } from './measured-browser.ts'
 import { type Visit, visit, watchPages } from './page-watch.ts'
-
-/** A slow tablet on slow 4G (issue 2): 1.6 Mbit/s down, 150 ms there and back, a processor four times slower than this machine's. */
-const CPU_SLOWDOWN = 4
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 /** Milliseconds; the share of layout shift has no unit. */
 const budgets = { firstPaint: 600, coldInteractive: 1800, knownInteractive: 800, navigation: 100, layoutShift: 0.02 }
@@ -34,8 +27,7 @@ export const browserPart: BenchPart = {
     say('Preparing a shop for the browser …')
     await loadSmallDemo(folder.path, { articles: 4000, universal: 800 })
     const shop = await startShop({ dataDir: folder.path, patienceMs: 240_000, env: { REQUESTS_PER_MINUTE: '100000' } })
-    const { executablePath, args } = ensureChromium(say)
-    const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args] })
+    const browser = await launchBrowser(say)
     try {
       const rows: BenchRow[] = []
       for (const page of pages) rows.push(...(await visitsOf(browser, shop.url, page, runs, say)))
@@ -111,22 +103,6 @@ async function go(page: Page, place: string): Promise<number> {
   }, place)
   await page.waitForTimeout(400)
   return elapsed
-}
-
-async function openContext(browser: Browser, shop: string, loggedIn: boolean): Promise<BrowserContext> {
-  const viewport = { width: 800, height: 1280 }
-  if (!loggedIn) return browser.newContext({ viewport, hasTouch: true })
-  const { body } = await ask(shop, null, sessionEndpoints.login, { body: { username: 'patron', password: demoPassword } })
-  const stored = { token: body.token, token_id: body.token_id, authenticated: 'true', locale: 'ro' }
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: value ?? '' }))
-  return browser.newContext({ viewport, hasTouch: true, storageState: { cookies: [], origins: [{ origin: shop, localStorage }] } })
-}
-
-async function slowDown(page: Page, offline: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { ...slow4g, offline })
 }
 
 function row(visitName: string, measure: string, values: readonly number[], budget: number): BenchRow {

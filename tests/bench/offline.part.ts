@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { sessionEndpoints } from '#src/contract/session.ts'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { demoPassword } from '#server/db/demo/people.ts'
+import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { appOutbox } from '#tests/e2e/support/app-outbox.ts'
+import { ask, logInByApi } from '#tests/e2e/support/api.ts'
+import { FaultProxy } from '#tests/e2e/support/fault-proxy.ts'
+import { untilReadyForOffline } from '#tests/e2e/support/offline.ts'
+import { fillCart, sellableProducts } from '#tests/e2e/support/shopper.ts'
+import { loadSmallDemo, startShop } from '#tests/e2e/support/shop-process.ts'
+import type { BenchPart, BenchRow } from './bench-part.ts'
+import { launchBrowser, openContext, slowProcessor } from './measured-browser.ts'
+import { median } from './measuring.ts'
+import { visit, watchPages } from './page-watch.ts'
+
+/** Milliseconds (issue 3). */
+const budgets = { coldStart: 1000, enqueue: 50, drain: 5000 }
+const LINES = 10
+const OPERATIONS = 100
+
+/** The first quantity in the cart: once it can be changed, the cart can be used. */
+const quantityField = 'main li input:not([type="checkbox"])'
+
+/** The app without a network: its start, what waits, and how fast that leaves when the network is back. */
+export const offlinePart: BenchPart = {
+  name: 'offline',
+  async run({ runs, say }) {
+    const folder = await makeDataFolder()
+    say('Preparing a shop for the browser without a network …')
+    await loadSmallDemo(folder.path, { articles: 4000, universal: 800 })
+    const shop = await startShop({ dataDir: folder.path, patienceMs: 240_000, env: { REQUESTS_PER_MINUTE: '100000' } })
+    const faults = await FaultProxy.open(shop.url)
+    const browser = await launchBrowser(say)
+    const starts: number[] = []
+    const enqueues: number[] = []
+    const drains: number[] = []
+    try {
+      const lines = await fillBenchCart(shop.url)
+      for (let run = 1; run <= runs; run++) {
+        say(`Without a network, ${run} of ${runs} …`)
+        faults.set({ kind: 'pass' })
+        const context = await openContext(browser, faults.url, true)
+        starts.push(await coldStart(context, faults))
+        const { acknowledged, drained } = await queueAndDrain(context, faults, lines)
+        enqueues.push(...acknowledged)
+        drains.push(drained)
+        await context.close()
+      }
+      return {
+        columns: ['measure', 'median, ms', 'at most'],
+        rows: [
+          row('start without a network until the cart can be used, processor four times slower', starts, budgets.coldStart),
+          row('a write is acknowledged as stored', enqueues, budgets.enqueue),
+          row(`${OPERATIONS} waiting writes have arrived`, drains, budgets.drain),
+        ],
+      }
+    } finally {
+      await browser.close()
+      await faults.close()
+      await shop.end('SIGTERM')
+      await folder.remove()
+    }
+  },
+}
+
+/** The lines' uuids. */
+async function fillBenchCart(shop: string): Promise<readonly string[]> {
+  const session = await logInByApi(shop, 'patron', demoPassword)
+  await ask(shop, session, cartEndpoints.clear, {})
+  const uuids = await fillCart(shop, session, await sellableProducts(shop, session, LINES))
+  await ask(shop, session, sessionEndpoints.logout, {})
+  return uuids
+}
+
+async function coldStart(context: BrowserContext, faults: FaultProxy): Promise<number> {
+  const first = await context.newPage()
+  await first.goto(`${faults.url}/cart-v2`)
+  await first.locator(quantityField).first().waitFor()
+  await untilReadyForOffline(first)
+  await first.close()
+  faults.set({ kind: 'cut' })
+  const page = await context.newPage()
+  await slowProcessor(page)
+  await watchPages(page, quantityField)
+  const { interactive } = await visit(page, `${faults.url}/cart-v2`)
+  await page.close()
+  return interactive
+}
+
+interface Queued {
+  readonly acknowledged: readonly number[]
+  readonly drained: number
+}
+
+/** Writes while there is no network, each waited for, and lets them go: one lane, in their order. */
+async function queueAndDrain(context: BrowserContext, faults: FaultProxy, lines: readonly string[]): Promise<Queued> {
+  const page = await context.newPage()
+  await page.goto(`${faults.url}/cart-v2`)
+  await page.locator(quantityField).first().waitFor()
+  const acknowledged = await enqueueAll(page, lines)
+  faults.set({ kind: 'pass' })
+  const drained = await drain(page)
+  await page.close()
+  return { acknowledged, drained }
+}
+
+async function enqueueAll(page: Page, lines: readonly string[]): Promise<number[]> {
+  const outbox = await appOutbox(page)
+  return outbox.evaluate(async (opened, { uuids, count }) => {
+    const times: number[] = []
+    for (let index = 0; index < count; index++) {
+      const startedAt = performance.now()
+      await opened.enqueue({
+        kind: 'cart.select.v1', lane: 'cart', payload: { params: { uuid: uuids[index % uuids.length] }, body: { checked: Math.floor(index / uuids.length) % 2 === 1 } }, label: '', coalesceKey: null, undoMs: 0,
+        dependsOn: [], supersedes: null, attachments: [],
+      })
+      times.push(performance.now() - startedAt)
+    }
+    return times
+  }, { uuids: lines, count: OPERATIONS })
+}
+
+/** From the moment at which the browser says that there is a network until each write has been answered as done. */
+async function drain(page: Page): Promise<number> {
+  const outbox = await appOutbox(page)
+  return outbox.evaluate(async (opened, count) => {
+    const startedAt = performance.now()
+    window.dispatchEvent(new Event('online'))
+    opened.drain()
+    for (;;) {
+      const { operations } = opened.view.get()
+      const done = operations.filter(({ state }) => state === 'done').length
+      if (done >= count) return performance.now() - startedAt
+      if (operations.some(({ state }) => state === 'rejected' || state === 'quarantined')) throw new Error('A write was refused.')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }, OPERATIONS)
+}
+
+function row(measure: string, values: readonly number[], budget: number): BenchRow {
+  const value = median(values)
+  return { cells: [measure, value, budget], kept: value <= budget }
+}
