@@ -1,32 +1,37 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#src/contract/fields.ts'
-import type { Tables } from './db/tables.ts'
+import { readEpoch } from './db/epoch.ts'
 import type { AppDeps, Deps } from './deps.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendRefusal } from './http/errors.ts'
 import { helmetOptions } from './http/headers.ts'
 import { inlineScriptHashes } from './http/inline-scripts.ts'
 import { callerOf, MINUTE_MS } from './http/limits.ts'
-import { mounter } from './http/mount.ts'
+import { answerShape, mounter } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { acceptPictures } from './http/picture-body.ts'
 import { serveApp, serveMedia } from './http/static-files.ts'
+import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { searchRoutes } from './modules/catalogue/search.routes.ts'
+import { claimRoutes } from './modules/claims/claims.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
+import { syncRoutes } from './modules/sync/sync.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets } from './realtime/sockets.ts'
+import { kyselyStore } from './store/kysely-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
   const epoch = await readEpoch(deps.db)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Server-Epoch': epoch, 'X-Request-Id': request.id })
+    reply.headers({ 'X-Server-Epoch': epoch, 'X-Request-Id': request.id, 'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION) })
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
@@ -56,29 +61,29 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(helmet, helmetOptions(deps.publicUrl, inlineScriptHashes(deps.appDir)))
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
   compressAnswers(app)
+  acceptPictures(app)
 
-  const on = mounter(app, deps.db, deps)
   const realtime = attachSockets(app, deps.db)
-  const all: Deps = { ...deps, realtime, catalogue: await openCatalogueMemory(deps.db) }
+  const catalogue = await openCatalogueMemory(deps.db)
+  const all: Deps = { ...deps, realtime, catalogue }
+  const operating = { store: kyselyStore(deps.db, catalogue), realtime, shape: answerShape(deps) }
+  const on = mounter(app, operating)
   statusRoutes(on)
   sessionRoutes(on, all)
   accountRoutes(on, all)
   staffRoutes(on)
-  cartRoutes(on, all)
+  cartRoutes(on)
   orderRoutes(on, all)
   vehicleRoutes(on, all)
   catalogueRoutes(on, all)
   searchRoutes(on, all)
+  favouriteRoutes(on)
+  claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)
+  syncRoutes(on, { ...operating, ...deps, epoch })
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
   if (deps.appDir) await serveApp(app, deps.appDir)
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, new Refusal('not-found')))
   return app
-}
-
-/** Changes when the database is restored from an older state, so that clients check what they had been told (offline.md §11). */
-async function readEpoch(db: Kysely<Tables>): Promise<string> {
-  const row = await db.selectFrom('server_state').select('value').where('name', '=', 'epoch').executeTakeFirstOrThrow()
-  return row.value
 }

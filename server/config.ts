@@ -41,6 +41,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(trustProxy, 'false'),
   SERVE_APP: v.optional(flag, 'true'),
   REQUESTS_PER_MINUTE: v.optional(wholeNumber(10, 1_000_000), '600'),
+  REPLAYS_PER_MINUTE: v.optional(wholeNumber(10, 1_000_000), '240'),
   LOGINS_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '10'),
   LOG_LEVEL: v.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -72,6 +73,8 @@ export interface Config {
   readonly serveApp: boolean
   /** Of one person, or of one address before login. */
   readonly requestsPerMinute: number
+  /** Of one person: calls that send what waited offline. */
+  readonly replaysPerMinute: number
   /** Attempts to log in from one address. */
   readonly loginsPerMinute: number
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
@@ -113,6 +116,7 @@ function configOf(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     serveApp: env.SERVE_APP,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    replaysPerMinute: env.REPLAYS_PER_MINUTE,
     loginsPerMinute: env.LOGINS_PER_MINUTE,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'warn' : 'info'),
     dataDir: resolve(env.DATA_DIR),

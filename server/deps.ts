@@ -18,6 +18,8 @@ export interface AppDeps {
   readonly trustProxy: boolean | string
   /** Requests a minute for one person or, before login, one address. */
   readonly requestsPerMinute: number
+  /** Calls a minute of one person that send what waited; their own budget. */
+  readonly replaysPerMinute: number
   readonly loginsPerMinute: number
   /** Checks every answer against the contract before it leaves: for development and tests. */
   readonly checksAnswers: boolean

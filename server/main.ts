@@ -5,7 +5,9 @@ import { smtpMailer } from './adapters/mailer-smtp.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { forgetOldKeys } from './jobs/key-retention.ts'
 import { startOutgoing } from './jobs/outgoing-messages.ts'
+import { startRepeating } from './jobs/repeating.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
 import { ensureDemo } from './start/demo.ts'
 import { Lifecycle } from './start/lifecycle.ts'
@@ -14,6 +16,7 @@ import { checkPortIsFree, portProblem } from './start/port.ts'
 import { StartProblem } from './start/start-problem.ts'
 import { welcome } from './start/welcome.ts'
 
+const HOUR_MS = 3_600_000
 const root = resolve(import.meta.dirname, '..')
 
 // npm start
@@ -52,6 +55,8 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   )
   const outgoing = startOutgoing(database.db, mailer, log)
   await life.open(Promise.resolve({ close: () => outgoing.stop() }))
+  const retention = startRepeating({ name: 'key retention', everyMs: HOUR_MS, run: () => forgetOldKeys(database.db, new Date()) }, log)
+  await life.open(Promise.resolve({ close: () => retention.stop() }))
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })

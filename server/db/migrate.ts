@@ -3,14 +3,18 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { StartProblem } from '../start/start-problem.ts'
 import * as catalogue from './migrations/001-catalogue.ts'
 import * as customers from './migrations/002-customers.ts'
-import * as productStyle from './migrations/004-product-style.ts'
+import * as sync from './migrations/003-sync.ts'
+import * as favouritesClaims from './migrations/004-favourites-claims.ts'
+import * as productStyle from './migrations/005-product-style.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': catalogue,
   '002-customers': customers,
-  '004-product-style': productStyle,
+  '003-sync': sync,
+  '004-favourites-claims': favouritesClaims,
+  '005-product-style': productStyle,
 }
 
 /**

@@ -78,8 +78,19 @@ export interface Tables {
     quantity: number; unit_net_minor: number; unit_sale_minor: number; vat_percent: Numeric; status: Generated<string>
   }
   idempotency_keys: {
-    subject_id: number; key: string; actor_id: number; endpoint: string; fingerprint: Buffer; status: number | null; body: Json<unknown> | null; created_at: Timestamp
+    subject_id: number; key: string; actor_id: number; company_id: number; operation: string; fingerprint: Buffer; status: number | null; body: Json<unknown> | null
+    with_purchase_prices: boolean; is_short: Generated<boolean>; created_at: Timestamp
   }
+  favourite_lists: { list_id: string; company_id: number; user_id: number; name: string; description: string; is_main: boolean; created_at: Timestamp }
+  favourite_products: { list_id: string; article_id: number; added_at: Timestamp }
+  claims: {
+    client_id: string; number: string | null; company_id: number; user_id: number; actor_id: number; status: Generated<'draft' | 'submitted'>; type: string; invoice_number: string; article_id: number
+    quantity: number; km_at_fitting: number; km_at_defect: number; installation_date: ColumnType<string, string, string>; defect_date: ColumnType<string, string, string>; defect_code: string
+    observations: string; created_at: Timestamp; submitted_at: Timestamp | null
+  }
+  claim_photos: { claim_id: string; sha256: string; position: number; media_type: string; bytes: number; received: Generated<number> }
+  claim_photo_parts: { claim_id: string; sha256: string; offset: number; content: Buffer }
+  device_keys: { user_id: number; actor_id: number; device_id: string; key: Buffer; created_at: Timestamp }
   outgoing_messages: {
     message_id: Generated<number>; channel: string; payload: Json<Record<string, unknown>>; attempts: Generated<number>; next_at: Timestamp; sent_at: Timestamp | null
     last_error: string | null; created_at: Timestamp

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAN_OUTDATED } from '#server/db/preparing-client.ts'
 import { localeFrom } from '#server/texts/text.ts'
-import { errorBody } from './mount.ts'
+import { errorBody } from './refusal-body.ts'
 import { Refusal } from './refusal.ts'
 
 /** Every failure leaves as an ErrorBody; only unexpected ones are logged with their stack, and never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : translate(error)
+    const refusal = refusalOf(error)
     if (refusal.status >= 500 && refusal.code !== 'in-flight') request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, request, refusal)
   })
@@ -23,6 +23,11 @@ export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusa
 const UNAVAILABLE = new RegExp(`^(08|57P|53|57014|${PLAN_OUTDATED})`)
 /** Text that PostgreSQL cannot hold: the character NUL. */
 const NOT_TEXT = '22021'
+
+/** What a failure is called in an answer: a refusal is itself, everything else becomes one. */
+export function refusalOf(error: FastifyError | Refusal): Refusal {
+  return error instanceof Refusal ? error : translate(error)
+}
 
 function translate(error: FastifyError): Refusal {
   if (UNAVAILABLE.test(error.code ?? '') || /ECONNREFUSED|ENOENT|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(`${error.code} ${error.message}`)) {

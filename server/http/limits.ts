@@ -15,6 +15,11 @@ export interface RouteLimit {
   readonly keyGenerator: (request: FastifyRequest) => string
 }
 
+/** Calls that send what waited, of up to twenty operations each: a budget that clicking does not use up. */
+export function replayLimit(perMinute: number): RouteLimit {
+  return { max: perMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf }
+}
+
 /** For calls that guess at secrets: counted by address whatever token is sent along, so that a made-up one buys no new budget. */
 export function guessLimit(perMinute: number): RouteLimit {
   return { max: perMinute, timeWindow: MINUTE_MS, keyGenerator: (request) => request.ip }

@@ -2,89 +2,124 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
-import type { ErrorBody } from '#src/contract/errors.ts'
 import { type Locale, Uuid } from '#src/contract/fields.ts'
+import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { localeFrom, text } from '#server/texts/text.ts'
+import type { Hint, Operation, OperationCall } from '#server/operations/operation.ts'
+import { inputOf, runOperation, type Shape } from '#server/operations/run-operation.ts'
+import type { Realtime } from '#server/realtime/sockets.ts'
+import type { KyselyStore, KyselyUnit } from '#server/store/kysely-store.ts'
+import { localeFrom } from '#server/texts/text.ts'
 import type { RouteLimit } from './limits.ts'
-import { fingerprint, once } from './idempotency.ts'
-import { readInput, sayErrors } from './input.ts'
 import { authenticate, type Principal, requireStaff } from './principal.ts'
 import { Refusal } from './refusal.ts'
 import { stripperOf } from './strip-answer.ts'
 
-/** What a handler is given. `db` is the effect's own transaction for a call that happens once, the pool otherwise. */
+/** What a handler is given. `unit` and `db` are the effect's own transaction for a call with a key, outside of any otherwise. */
 export interface Call<E extends Endpoint> {
+  readonly unit: KyselyUnit
   readonly db: Kysely<Tables>
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly locale: Locale
   readonly request: FastifyRequest
-  /** Runs after the transaction has committed and only if it did: socket hints. */
-  readonly afterCommit: (action: () => void) => void
+  readonly setHeader: (name: string, value: string) => void
+  /** A hint to the person's other screens; it leaves once the effect is committed. */
+  readonly tell: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
   readonly principal: E['access'] extends 'public' ? null : Principal
 }
 
-export type On = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>, options?: { rateLimit?: RouteLimit }) => void
+interface MountOptions {
+  readonly rateLimit?: RouteLimit
+}
+export interface On {
+  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>, options?: MountOptions): void
+  /** Mounts writes that also /sync/batch runs. */
+  operations(all: readonly Operation[]): void
+}
+
+export interface MountDeps {
+  readonly store: KyselyStore
+  readonly realtime: Realtime
+  readonly shape: Shape
+}
 
 /**
  * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
- * nowhere else: authenticate → access → input → (key → savepoint) → handler → answer stripped to its schema.
+ * nowhere else: authenticate → access → (key → savepoint) → input → handler → answer stripped to its schema.
  */
-export function mounter(app: FastifyInstance, db: Kysely<Tables>, { checksAnswers }: { checksAnswers: boolean }): On {
-  return (endpoint, handler, options) => {
-    const shape = endpoint.answer && answerShape(endpoint.answer, checksAnswers)
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      ...(options?.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
-      handler: async (request, reply) => {
-        const principal = endpoint.access === 'public' ? null : await authenticate(db, request)
-        request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
-        if (endpoint.access === 'staff' && principal) requireStaff(principal)
-        const input = {
-          params: endpoint.params && readInput(endpoint.params, request.params),
-          query: endpoint.query && readInput(endpoint.query, request.query),
-          body: endpoint.body && readInput(endpoint.body, request.body ?? {}),
-        }
-        const afterCommit: (() => void)[] = []
-        const run = async (runDb: Kysely<Tables>) => {
-          const answer = await handler({ ...input, db: runDb, locale: request.locale, request, principal, afterCommit: (action: () => void) => afterCommit.push(action) } as unknown as Call<typeof endpoint>)
-          return { status: endpoint.status ?? 200, body: shape?.(answer) }
-        }
-        const answer = endpoint.once && principal ? await runOnce(request, db, principal, endpoint, input, run) : await run(db)
-        if (answer.status < 400) for (const action of afterCommit) action()
-        return send(reply, answer)
-      },
-    })
+export function mounter(app: FastifyInstance, deps: MountDeps): On {
+  const on = ((endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>, options?: MountOptions) => {
+    mount(app, deps, endpoint, options, (request, reply) => ({
+      endpoint,
+      effect: (call) => handler({ ...call, db: call.unit.db, locale: request.locale, request, setHeader: (name, value) => void reply.header(name, value) }),
+    }))
+  }) as On
+  on.operations = (all) => {
+    for (const operation of all) mount(app, deps, operation.endpoint, undefined, () => operation)
   }
+  return on
+}
+
+function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, options: MountOptions | undefined, operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyUnit>): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(options?.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
+    handler: async (request, reply) => {
+      const principal = endpoint.access === 'public' ? null : await authenticate(deps.store, request)
+      if (endpoint.named && request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
+      request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
+      if (endpoint.access === 'staff' && principal) requireStaff(principal)
+      const key = principal && keyOf(request, endpoint)
+      const sent = { params: request.params, query: request.query, body: request.body }
+      const answer = principal && key !== null
+        ? await runOperation(deps.store, principal, operationFor(request, reply), { key, sent, withView: true }, deps)
+        : await runUnkeyed(deps, operationFor(request, reply), principal, sent)
+      if (principal) for (const { event, payload } of answer.hints) deps.realtime.tell(principal.subjectId, event, payload)
+      return send(reply, answer)
+    },
+  })
+}
+
+/** The key of a call that happens once. Reading needs none, and a call whose repetition changes nothing is not looked at for one. */
+function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
+  if (endpoint.method === 'GET' || endpoint.unkeyed) return null
+  const key = request.headers['idempotency-key']
+  if (key === undefined && !endpoint.once) return null
+  if (key === undefined) throw new Refusal('idempotency-key-missing')
+  if (!v.is(Uuid, key)) throw new Refusal('bad-request')
+  return key.toLowerCase()
+}
+
+async function runUnkeyed({ store, shape }: MountDeps, operation: Operation<Endpoint, KyselyUnit>, principal: Principal | null, sent: Parameters<typeof inputOf>[1]) {
+  const { endpoint } = operation
+  const hints: Hint[] = []
+  const tell = (event: Hint['event'], payload: never) => hints.push({ event, payload })
+  const run = async (unit: KyselyUnit) => {
+    const call = { ...inputOf(endpoint, sent), unit, principal, tell } as unknown as OperationCall<Endpoint, KyselyUnit>
+    const result = await operation.effect(call)
+    return operation.view ? operation.view(call) : result
+  }
+  const writes = endpoint.method !== 'GET' && principal && !endpoint.unkeyed
+  const answer = await (writes ? store.transaction(run) : run(store.outside()))
+  return { status: endpoint.status ?? 200, body: endpoint.answer && shape(endpoint.answer, answer), replayed: false, hints }
 }
 
 /** Strips an answer to its schema; checks it first where a wrong one should fail loudly instead of reaching a screen. */
-function answerShape(schema: v.GenericSchema, checks: boolean): (answer: unknown) => unknown {
-  return checks ? (answer) => v.parse(schema, answer) : stripperOf(schema)
+export function answerShape({ checksAnswers }: { readonly checksAnswers: boolean }): Shape {
+  if (checksAnswers) return (schema, answer) => v.parse(schema, answer)
+  const strippers = new WeakMap<v.GenericSchema, (value: unknown) => unknown>()
+  return (schema, answer) => {
+    const strip = strippers.get(schema) ?? stripperOf(schema)
+    strippers.set(schema, strip)
+    return strip(answer)
+  }
 }
 
-type Answer = { status: number; body: unknown; replayed?: boolean }
-
-async function runOnce(request: FastifyRequest, db: Kysely<Tables>, principal: Principal, endpoint: Endpoint, input: object, run: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) throw new Refusal('idempotency-key-missing')
-  if (!v.is(Uuid, key)) throw new Refusal('bad-request')
-  const name = `${endpoint.method} ${endpoint.path}`
-  return once(db, principal, { key, endpoint: name, fingerprint: fingerprint(input) }, run, (refusal) => errorBody(refusal, request.locale))
-}
-
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: { status: number; body: unknown; replayed: boolean }): FastifyReply {
   if (answer.replayed) reply.header('Idempotency-Replayed', 'true')
   reply.header('Cache-Control', 'no-store').status(answer.status)
   return answer.body === undefined || answer.body === null ? reply.send() : reply.send(answer.body)
-}
-
-/** A refusal as the body of its answer, in the caller's language. */
-export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
-  const { errors, details } = refusal.extra
-  const said = refusal.extra.text ?? { key: refusal.code }
-  return { message: text(locale, said.key, said.values), code: refusal.code, ...(errors ? { errors: sayErrors(errors, locale) } : {}), ...(details ? { details } : {}) }
 }

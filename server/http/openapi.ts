@@ -31,7 +31,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
     tags: [noun],
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...(endpoint.once ? [idempotencyKey] : [])],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
     ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
     responses: {
       [status]: { description: 'Done', ...(endpoint.answer ? { content: json(schemaOf(endpoint.answer, 'output')) } : {}) },
@@ -40,7 +40,13 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
   }
 }
 
-const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }
+function headers(endpoint: Endpoint): JsonObject[] {
+  const { method, access, once, unkeyed, named } = endpoint
+  if (method === 'GET' || access === 'public') return []
+  const key = { name: 'Idempotency-Key', in: 'header', required: once === true, schema: { type: 'string', format: 'uuid' } }
+  const principal = { name: 'X-Principal', in: 'header', required: named === true, schema: { type: 'string', pattern: String.raw`^\d+\.\d+\.\d+$` } }
+  return unkeyed ? [principal] : [key, principal]
+}
 
 function parameters(where: 'path' | 'query', schema: v.GenericSchema | undefined): JsonObject[] {
   if (!schema) return []

@@ -5,6 +5,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { isStaff } from '#src/domain/access.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Store } from '#server/store/store.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -43,13 +44,18 @@ export function principalName(principal: Pick<Principal, 'companyId' | 'actorId'
 }
 
 /** The caller behind the bearer token; refuses 401 without a living session and 409 for a blocked person. */
-export async function authenticate(db: Kysely<Tables>, request: FastifyRequest): Promise<Principal> {
+export async function authenticate(store: Pick<Store, 'principalOf'>, request: FastifyRequest): Promise<Principal> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('unauthorized')
-  const principal = await principalOf(db, token)
+  const principal = await store.principalOf(token)
   const claimed = request.headers['x-principal']
-  if (claimed !== undefined && claimed !== principalName(principal)) throw new Refusal('principal-mismatch')
+  if (claimed !== undefined) requirePrincipal(principal, claimed)
   return principal
+}
+
+/** What was queued under one principal is never sent under another (offline.md §5). @throws Refusal 403 */
+export function requirePrincipal(principal: Principal, claimed: string | readonly string[]): void {
+  if (claimed !== principalName(principal)) throw new Refusal('principal-mismatch')
 }
 
 /** One text, not built anew: it is asked with every request. */
@@ -62,9 +68,9 @@ type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'ex
   Pick<Selectable<Tables['users']>, 'user_id' | 'company_id' | 'locale' | 'acl_roles' | 'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'status'> &
   Pick<Selectable<Tables['companies']>, 'price_group' | 'branch_id' | 'currency' | 'margin_percent' | 'restricted_brands'> & { actor_status: Tables['users']['status'] }
 
-export async function principalOf(db: Kysely<Tables>, token: string): Promise<Principal> {
+export async function principalOf(db: Kysely<Tables>, token: string, now = new Date()): Promise<Principal> {
   const { rows: [row] } = await db.executeQuery<WhoRow>(CompiledQuery.raw(WHO, [hashToken(token)]))
-  if (!row || row.expires_at.getTime() <= Date.now()) throw new Refusal('unauthorized')
+  if (!row || row.expires_at <= now) throw new Refusal('unauthorized')
   if (row.status !== 'active' || row.actor_status !== 'active') throw new Refusal('account-deactivated')
   return {
     tokenId: row.token_id,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formerApps } from '#server/start/former-assets.ts'
 import { isHashedName } from '#src/lib/hashed-name.ts'
 import { encodingFor } from './compression.ts'
 
@@ -19,13 +20,13 @@ export async function serveMedia(app: FastifyInstance, mediaDir: string): Promis
 
 /**
  * The built app: hashed assets for ever and precompressed, the shell and the worker always asked for again. Every address of the app answers
- * with the shell; an address of the API or of a file that does not exist stays a 404.
+ * with the shell; assets of replaced builds are found as well. An address of the API or of a file that does not exist stays a 404.
  */
 export async function serveApp(app: FastifyInstance, appDir: string): Promise<void> {
   const shell = await readFile(join(appDir, 'index.html'))
   const packedShell = await readFile(join(appDir, 'index.html.br')).catch(() => null)
   await app.register(fastifyStatic, {
-    root: appDir,
+    root: [appDir, ...(await formerApps(appDir))],
     prefix: '/',
     preCompressed: existsSync(join(appDir, 'index.html.br')),
     index: false,

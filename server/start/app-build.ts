@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { replaceApp } from './former-assets.ts'
 import { precompress } from './precompress.ts'
 import { sourceHash } from './source-hash.ts'
 import { StartProblem } from './start-problem.ts'
@@ -27,15 +28,15 @@ export async function ensureAppIsBuilt(root: string, say: (text: string) => void
   say(`The app is built (${((performance.now() - startedAt) / 1000).toFixed(0)} s).`)
 }
 
-/** Builds into a folder of its own and takes the old one's place when all is there: a build cut short leaves the old app as it was. */
+/** Builds into a folder of its own and takes the old one's place when all is there: a build cut short leaves the old app as it was. The old one's assets stay for
+ * the tabs that are open. */
 export async function buildApp(root: string, hash?: string): Promise<void> {
   const draft = join(root, 'dist.making')
   const dist = join(root, 'dist')
   await runVite(root, ['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'])
   await precompress(draft)
   await writeFile(join(draft, hashFile), hash ?? (await sourceHash(root)))
-  await rm(dist, { recursive: true, force: true })
-  await rename(draft, dist)
+  await replaceApp(draft, dist, new Date())
 }
 
 async function runVite(root: string, args: string[]): Promise<void> {

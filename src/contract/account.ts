@@ -46,7 +46,7 @@ export const accountEndpoints = {
   updateLocale: endpoint({ method: 'PATCH', path: '/account/update_locale', summary: 'Language of the interface and of messages', body: v.object({ locale: Locale }), ...changed }),
   shippingPoints: endpoint({ method: 'GET', path: '/account/shipping-points', access: 'user', summary: 'Where the company receives goods', answer: v.object({ items: v.array(ShippingPoint) }) }),
   chooseShippingPoint: endpoint({ method: 'PATCH', path: '/account/shipping-points', summary: "The person's usual shipping point", body: v.object({ shippingPoint: Id }), ...changed }),
-  changePassword: endpoint({ method: 'PATCH', path: '/account/change_password', summary: 'Change the password; other sessions end', body: ChangePassword, ...changed }),
+  changePassword: endpoint({ method: 'PATCH', path: '/account/change_password', unkeyed: true, summary: 'Change the password; other sessions end', body: ChangePassword, ...changed }),
   toggleNewSearch: endpoint({ method: 'POST', path: '/account/toggle_new_search', access: 'user', summary: 'Switch between the two search screens', answer: v.object({ new_search: v.boolean() }) }),
   vatPreference: endpoint({ method: 'PATCH', path: '/account/vat-preference', summary: 'Prices with or without VAT', body: v.object({ withVat: v.boolean() }), ...changed }),
   attributesPreference: endpoint({ method: 'PATCH', path: '/account/attributes-preference', summary: 'Criteria shown in lists', body: v.object({ withAttributes: v.boolean() }), ...changed }),

@@ -8,7 +8,8 @@ export type Access = 'public' | 'user' | 'staff'
 
 /**
  * One call of the API. The client sends by it, the server mounts by it, the OpenAPI document and the tests are generated from it.
- * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md, K).
+ * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md, K); the other
+ * writes accept one.
  */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
@@ -22,6 +23,10 @@ export interface Endpoint<
   readonly access: C
   readonly summary: string
   readonly once?: true
+  /** A key is not looked at: repeating the call changes nothing, its operations carry their own keys, or its input is a secret of which no fingerprint may be kept. */
+  readonly unkeyed?: true
+  /** The caller has to say for whom it was queued, in `X-Principal`; every call may. */
+  readonly named?: true
   /** Success status, 200 unless the specification names another. */
   readonly status?: 200 | 201 | 202 | 204
   readonly params?: P

@@ -1,12 +1,15 @@
 import { accountEndpoints } from './account.ts'
 import { cartEndpoints } from './cart.ts'
+import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { favouriteEndpoints } from './favourites.ts'
 import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
+import { syncEndpoints } from './sync.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
@@ -19,5 +22,8 @@ export const endpoints = {
   search: searchEndpoints,
   cart: cartEndpoints,
   orders: orderEndpoints,
+  favourites: favouriteEndpoints,
+  claims: claimEndpoints,
   content: contentEndpoints,
+  sync: syncEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

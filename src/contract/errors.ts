@@ -15,9 +15,11 @@ export const errorCodes = [
   'nothing-selected', // 422: no selected line can be ordered
   'order-differs', // 412: price, quantity, VAT, shipping point or stock differ from what was seen
   'cart-line-changed', // 412: the line's quantity is not base_quantity
+  'photos-missing', // 424: `details.missing` are the hashes
   'cancelled', // 410
   'idempotency-key-missing', // 400
   'idempotency-key-reused', // 400: same key, other payload
+  'unknown-operation', // 400: a kind that this server does not know
   'in-flight', // 503: the same key is being worked on
   'too-many-requests', // 429
   'payload-too-large', // 413

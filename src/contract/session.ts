@@ -61,12 +61,12 @@ export type InitialData = v.InferOutput<typeof InitialData>
 
 export const sessionEndpoints = {
   login: endpoint({ method: 'POST', path: '/login', access: 'public', summary: 'Log in', body: Login, answer: LoginAnswer }),
-  logout: endpoint({ method: 'POST', path: '/logout', access: 'user', summary: 'Log out and forget the token', status: 204 }),
+  logout: endpoint({ method: 'POST', path: '/logout', access: 'user', unkeyed: true, summary: 'Log out and forget the token', status: 204 }),
   requestReset: endpoint({
     method: 'POST', path: '/password/email', access: 'public', summary: 'Send a password reset mail; the answer is the same for unknown users',
     body: v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)) }), answer: Message,
   }),
   resetPassword: endpoint({ method: 'POST', path: '/password/reset', access: 'public', summary: 'Set a new password with a mailed token', body: PasswordReset, answer: Message }),
-  heartbeat: endpoint({ method: 'POST', path: '/user/heartbeat', access: 'user', summary: 'Say that the person is there', answer: v.object({ server_time: IsoDateTime }) }),
+  heartbeat: endpoint({ method: 'POST', path: '/user/heartbeat', access: 'user', unkeyed: true, summary: 'Say that the person is there', answer: v.object({ server_time: IsoDateTime }) }),
   initialData: endpoint({ method: 'GET', path: '/user/initial-data', access: 'user', summary: 'Session and user data', answer: InitialData }),
 }

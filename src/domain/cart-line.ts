@@ -23,3 +23,8 @@ export function lineCondition(line: LineFacts): LineCondition {
 export function isOrderable(condition: LineCondition): boolean {
   return condition === 'ok' || condition === 'price_changed'
 }
+
+/** A line that wants more than there is counts in the totals: it is still to be decided. */
+export function isCounted({ condition }: { readonly condition: LineCondition }): boolean {
+  return isOrderable(condition) || condition === 'insufficient_stock'
+}

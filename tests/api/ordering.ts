@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Cart, cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { CREDIT_LIMIT, insertOrderingWorld, points } from '#tests/builders/ordering-world.ts'
+import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
-
-/** Shipping points: two of the workshop, one of the other company. */
-export const points = { yard: 11, hall: 12, foreign: 21 } as const
-export const CREDIT_LIMIT = 10_000_000
 
 export interface OrderingShop extends TestShop {
   /** Tokens by person. */
@@ -17,17 +14,7 @@ export interface OrderingShop extends TestShop {
 
 /** The small catalogue with people who can order from it. */
 export async function openOrderingShop(): Promise<OrderingShop> {
-  const shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-    const point = { address: 'Strada Fabricii 1', city: 'Cluj-Napoca', county: 'Cluj', postal_code: '400001' }
-    await insert(db, 'shipping_points', [
-      { ...point, shipping_point_id: points.yard, company_id: people.company, kunnr: 'K11', name: 'Curte', is_default: true },
-      { ...point, shipping_point_id: points.hall, company_id: people.company, kunnr: 'K12', name: 'Hală', is_default: false },
-      { ...point, shipping_point_id: points.foreign, company_id: people.otherCompany, kunnr: 'K21', name: 'Altundeva', is_default: true },
-    ])
-    await db.updateTable('companies').set({ credit_limit_minor: CREDIT_LIMIT }).execute()
-  })
+  const shop = await openTestShop(insertOrderingWorld)
   const [owner, mechanic, apprentice, outsider] = await Promise.all([people.owner, people.mechanic, people.apprentice, people.outsider].map((id) => openSession(shop.db, id)))
   return { ...shop, tokens: { owner: owner!, mechanic: mechanic!, apprentice: apprentice!, outsider: outsider! } }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { newToken } from '#server/http/principal.ts'
 import { companyRow, insert, userRow } from './rows.ts'
@@ -10,8 +10,8 @@ export const people = {
   owner: 100, mechanic: 101, apprentice: 102, outsider: 200, staff: 300, blocked: 103,
 } as const
 
-export async function insertPeople(db: Kysely<Tables>, restrictedBrands: readonly number[]): Promise<void> {
-  await insert(db, 'companies', [companyRow({ company_id: people.company }), companyRow({ company_id: people.otherCompany, price_group: 'A', margin_percent: 0, restricted_brands: [...restrictedBrands] })])
+export async function insertPeople(db: Kysely<Tables>, restrictedBrands: readonly number[], ofCompanies: Partial<Insertable<Tables['companies']>> = {}): Promise<void> {
+  await insert(db, 'companies', [companyRow({ ...ofCompanies, company_id: people.company }), companyRow({ ...ofCompanies, company_id: people.otherCompany, price_group: 'A', margin_percent: 0, restricted_brands: [...restrictedBrands] })])
   await insert(db, 'users', [
     userRow({ user_id: people.owner, company_id: people.company, username: 'patron', is_parent: true }),
     userRow({ user_id: people.mechanic, company_id: people.company, username: 'mecanic', may_see_purchase_prices: false, parent_user_id: people.owner }),

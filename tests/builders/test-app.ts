@@ -16,7 +16,7 @@ export interface TestApp {
 }
 
 /** The server on a test's own database: real but for the mail, which is kept in memory, and without limits unless the test sets them. */
-export async function openTestApp(database: TestDatabase, deps: Partial<AppDeps> = {}): Promise<TestApp> {
+export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Partial<AppDeps> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-app-'))
   const mediaDir = join(folder, 'media')
   await mkdir(mediaDir)
@@ -31,6 +31,7 @@ export async function openTestApp(database: TestDatabase, deps: Partial<AppDeps>
     publicUrl: 'http://localhost:4000',
     trustProxy: false,
     requestsPerMinute: 1_000_000,
+    replaysPerMinute: 1_000_000,
     loginsPerMinute: 1_000_000,
     checksAnswers: true,
     ...deps,

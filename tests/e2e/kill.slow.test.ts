@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { demoPassword } from '#server/db/demo/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { ask, logInByApi, type Session } from './support/api.ts'
+import { inDatabase } from './support/joined-database.ts'
 import { loadSmallDemo, startShop } from './support/shop-process.ts'
 import { fillCart, orderableProducts, orderOf } from './support/shopper.ts'
 
@@ -56,7 +53,7 @@ test('a server killed in the middle of 30 orders keeps each acknowledged one, on
 })
 
 async function prepareOrders(shop: string): Promise<Intent[]> {
-  const owners = await inDatabase((client) => client.query<{ username: string }>("select username from users where may_see_purchase_prices and can_place_orders and status = 'active' order by user_id limit $1", [SHOPPERS]))
+  const owners = await inDatabase(folder.path, (client) => client.query<{ username: string }>("select username from users where may_see_purchase_prices and can_place_orders and status = 'active' order by user_id limit $1", [SHOPPERS]))
   expect(owners.rows).toHaveLength(SHOPPERS)
   return Promise.all(owners.rows.map(async ({ username }): Promise<Intent> => {
     const session = await logInByApi(shop, username, demoPassword)
@@ -75,20 +72,9 @@ async function send(shop: string, { session, order, key }: Intent): Promise<stri
 
 /** Numbers of the orders by intent, as they are in the database. */
 async function ordersOf(intents: readonly Intent[]): Promise<Map<string, string[]>> {
-  const { rows } = await inDatabase((client) => client.query<{ client_intent_id: string; number: string }>('select client_intent_id, number from orders where client_intent_id = any($1)', [intents.map(({ order }) => order.client_intent_id)]))
+  const { rows } = await inDatabase(folder.path, (client) => client.query<{ client_intent_id: string; number: string }>('select client_intent_id, number from orders where client_intent_id = any($1)', [intents.map(({ order }) => order.client_intent_id)]))
   const numbers = new Map(intents.flatMap(({ order }) => (rows.some((row) => row.client_intent_id === order.client_intent_id) ? [[order.client_intent_id, [] as string[]]] : [])))
   for (const row of rows) numbers.get(row.client_intent_id)?.push(row.number)
   return numbers
 }
 
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readConfig({ DATA_DIR: folder.path }), pino({ level: 'silent' }), { owner: 'the kill test', mayJoin: true })
-  const client = new pg.Client({ connectionString: database.url })
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end()
-    await database.close()
-  }
-}

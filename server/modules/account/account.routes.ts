@@ -2,37 +2,15 @@ import { accountEndpoints } from '#src/contract/account.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'
-import { changePassword, chooseShippingPoint, listShippingPoints, setPreferences, toggleNewSearch, updateAccount } from './account.service.ts'
+import { accountOperations } from './account.operations.ts'
+import { changePassword, chooseShippingPoint, toggleNewSearch } from './account.service.ts'
 import { readMegaMenu } from './mega-menu.ts'
 import { checkPriceList } from './price-list.ts'
 
 export function accountRoutes(on: On, { realtime, priceListDir }: Deps): void {
-  on(accountEndpoints.update, async ({ db, principal, body, locale }) => {
-    await updateAccount(db, principal, body)
-    return { message: text(locale, 'saved') }
-  })
-  on(accountEndpoints.updateTheme, async ({ db, principal, body, locale }) => {
-    await setPreferences(db, principal, { theme: body.theme })
-    return { message: text(locale, 'saved') }
-  })
-  on(accountEndpoints.updateLocale, async ({ db, principal, body }) => {
-    await setPreferences(db, principal, { locale: body.locale })
-    return { message: text(body.locale, 'saved') }
-  })
-  on(accountEndpoints.vatPreference, async ({ db, principal, body, locale }) => {
-    await setPreferences(db, principal, { show_vat: body.withVat })
-    return { message: text(locale, 'saved') }
-  })
-  on(accountEndpoints.attributesPreference, async ({ db, principal, body, locale }) => {
-    await setPreferences(db, principal, { show_attributes: body.withAttributes })
-    return { message: text(locale, 'saved') }
-  })
-  on(accountEndpoints.marginPreference, async ({ db, principal, body, locale }) => {
-    await setPreferences(db, principal, { show_purchase_price: !body.withMargin && principal.maySeePurchasePrices })
-    return { message: text(locale, 'saved') }
-  })
+  on.operations(accountOperations)
   on(accountEndpoints.toggleNewSearch, async ({ db, principal }) => ({ new_search: await toggleNewSearch(db, principal) }))
-  on(accountEndpoints.shippingPoints, async ({ db, principal }) => ({ items: await listShippingPoints(db, principal.companyId) }))
+  on(accountEndpoints.shippingPoints, async ({ unit, principal }) => ({ items: await unit.account(principal).shippingPoints() }))
   on(accountEndpoints.chooseShippingPoint, async ({ db, principal, body, locale }) => {
     await chooseShippingPoint(db, principal, body.shippingPoint)
     return { message: text(locale, 'saved') }

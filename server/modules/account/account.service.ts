@@ -1,39 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type * as v from 'valibot'
-import type { AccountUpdate } from '#src/contract/account.ts'
-import type { ShippingPoint } from '#src/contract/session.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
-
-type Preferences = Partial<Pick<Selectable<Tables['users']>, 'theme' | 'locale' | 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'product_view' | 'product_sort' | 'density' | 'shortcuts' | 'nickname' | 'hide_real_name'>>
-
-/** Changes what the person prefers; kept at the server, so that it follows them to another device (CNT-04). */
-export async function setPreferences(db: Kysely<Tables>, principal: Principal, preferences: Preferences): Promise<void> {
-  if (Object.keys(preferences).length === 0) return
-  await db.updateTable('users').set({ ...preferences, updated_at: new Date() }).where('user_id', '=', principal.subjectId).execute()
-}
-
-/** Own preferences; the general margin is the company's, so only a parent that may see purchase prices changes it. */
-export async function updateAccount(db: Kysely<Tables>, principal: Principal, update: v.InferOutput<typeof AccountUpdate>): Promise<void> {
-  const { addition, ...preferences } = update
-  if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
-  await db.transaction().execute(async (tx) => {
-    await setPreferences(tx, principal, preferences)
-    if (addition !== undefined) await tx.updateTable('companies').set({ margin_percent: Math.round(addition * 100) / 100 }).where('company_id', '=', principal.companyId).execute()
-  })
-}
 
 export async function toggleNewSearch(db: Kysely<Tables>, principal: Principal): Promise<boolean> {
   const row = await db.updateTable('users').set({ new_search: sql<boolean>`not new_search` }).where('user_id', '=', principal.subjectId).returning('new_search').executeTakeFirstOrThrow()
   return row.new_search
-}
-
-export async function listShippingPoints(db: Kysely<Tables>, companyId: number): Promise<ShippingPoint[]> {
-  const rows = await db.selectFrom('shipping_points').selectAll().where('company_id', '=', companyId).orderBy('is_default', 'desc').orderBy('name').execute()
-  return rows.map(presentShippingPoint)
 }
 
 /** The shipping point, if it is the company's own; otherwise 404, whether it exists or not. */

@@ -1,19 +1,17 @@
-import type { Kysely } from 'kysely'
 import type { LineCondition } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { lineCondition } from '#src/domain/cart-line.ts'
 import { type BothAmounts, bothAmounts, linePoints, type PriceBasis, type PriceTerms } from '#src/domain/price.ts'
 import type { QuantityLimits } from '#src/domain/quantity.ts'
-import { type Localised, localised, type Tables } from '#server/db/tables.ts'
+import { type Localised, localised } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
-import { listShippingPoints } from '#server/modules/account/account.service.ts'
 import { maximumOf } from '#server/modules/catalogue/availability.ts'
-import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
-import { type ArticleRow, type Offer, readOffers, type StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
+import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
-import { type CartLineRow, type CartRepository, cartRepository } from './cart.repository.ts'
+import type { Unit } from '#server/store/store.ts'
+import type { CartLineRow, CartRepository } from './cart.repository.ts'
 
 /** An article that this company can put into a cart: it is sold to them and has a price. */
 export interface CartOffer extends QuantityLimits {
@@ -41,6 +39,7 @@ export interface CartContext {
   readonly principal: Principal
   readonly terms: PriceTerms
   readonly cart: CartRepository
+  newUuid(): string
   offers(articleIds: readonly number[]): Promise<ReadonlyMap<number, CartOffer>>
   nameOf(article: ArticleRow): string
   shippingPoints(): Promise<ShippingPoint[]>
@@ -51,28 +50,28 @@ export interface CartContext {
   wordsOf(article: ArticleRow): { brandName: string; name: Localised }
 }
 
-export function cartContext(db: Kysely<Tables>, principal: Principal, snapshot: CatalogueSnapshot, at = new Date()): CartContext {
-  const terms = priceTerms(principal, at)
+export async function cartContext(unit: Unit, principal: Principal): Promise<CartContext> {
+  const { catalogue } = unit
+  const snapshot = await catalogue.snapshot()
+  const terms = priceTerms(principal, unit.now)
   const offers = async (articleIds: readonly number[]) => {
-    const found = await readOffers(db, principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
+    const found = await catalogue.offers(principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
     return new Map([...found].flatMap(([id, offer]) => (offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [])))
   }
   const nameOf = (article: ArticleRow) => articleName(snapshot.dictionary, article, principal.locale)
   return {
     principal,
     terms,
-    cart: cartRepository(db, principal),
+    cart: unit.cart(principal),
+    newUuid: () => unit.newUuid(),
     offers,
     nameOf,
-    shippingPoints: () => listShippingPoints(db, principal.companyId),
-    knownVehicles: async (carIds) => {
-      if (carIds.length === 0) return new Set()
-      const rows = await db.selectFrom('vehicles').select('car_id').where('car_id', 'in', carIds).execute()
-      return new Set(rows.map((row) => row.car_id))
-    },
+    shippingPoints: () => unit.account(principal).shippingPoints(),
+    knownVehicles: async (carIds) => new Set((await catalogue.badges(carIds)).keys()),
     price: async (rows) => {
       const found = await offers(rows.map((row) => row.articleId))
-      const gone = await articlesById(db, rows.map((row) => row.articleId).filter((id) => !found.has(id)))
+      // What is in a cart is named even when it is no longer sold.
+      const gone = await catalogue.articles(rows.map((row) => row.articleId).filter((id) => !found.has(id)))
       return rows.map((row) => {
         const offer = found.get(row.articleId) ?? null
         const article = offer?.article ?? gone.get(row.articleId)!
@@ -81,13 +80,6 @@ export function cartContext(db: Kysely<Tables>, principal: Principal, snapshot: 
     },
     wordsOf: (article) => ({ brandName: brandOf(snapshot.dictionary, article.brand_id).name, name: localised((locale) => articleName(snapshot.dictionary, article, locale)) }),
   }
-}
-
-/** What is in a cart is named even when it is no longer sold. */
-async function articlesById(db: Kysely<Tables>, articleIds: readonly number[]): Promise<Map<number, ArticleRow>> {
-  if (articleIds.length === 0) return new Map()
-  const rows = await db.selectFrom('articles').selectAll().where('article_id', 'in', articleIds).execute()
-  return new Map(rows.map((row) => [row.article_id, row]))
 }
 
 function cartOffer(offer: Offer, price: PriceBasis): CartOffer {

@@ -24,7 +24,7 @@ export interface NewLine {
   readonly quantity: number
   readonly seenNetMinor: number
   /** Its former place, when a removal is taken back; undefined for the end. */
-  readonly position: number | undefined
+  readonly position?: number | undefined
 }
 
 /** The cart of one principal. Every method sees that person's lines of that company and nobody else's. */
@@ -43,7 +43,7 @@ export interface CartRepository {
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
 }
 
-export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>): CartRepository {
+export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): CartRepository {
   const own = () => db.selectFrom('carts').select(['cart_id as cartId', 'comment', 'shipping_point_id as shippingPointId']).where('company_id', '=', companyId).where('user_id', '=', subjectId)
   const linesOf = (cartId: number, uuids: readonly string[]) => sql<boolean>`cart_id = ${cartId} and uuid = any(${uuids}::uuid[])`
   return {
@@ -59,11 +59,12 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
         .where('cart_id', '=', cartId)
         .orderBy('position')
         .orderBy('uuid')
+        .orderBy('uuid')
         .execute(),
     insert: async (cartId, line) => {
       const { rows } = await sql`
-        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, position) overriding system value
-        values (${line.uuid}, ${cartId}, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seenNetMinor}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position'))))
+        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, added_at, position) overriding system value
+        values (${line.uuid}, ${cartId}, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seenNetMinor}, ${now}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position'))))
         on conflict (uuid) do nothing returning uuid`.execute(db)
       return rows.length > 0
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AddItem } from '#src/contract/cart.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { quantityProblem, type QuantityProblem } from '#src/domain/quantity.ts'
@@ -36,7 +35,7 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
     const quantity = (before?.quantity ?? 0) + item.variants[0]!.requested_quantity
     const problem = quantityProblem(quantity, offer)
     if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem)]
-    const uuid = before?.uuid ?? item.uuid ?? randomUUID()
+    const uuid = before?.uuid ?? item.uuid ?? context.newUuid()
     wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true, position: before?.position ?? item.position })
     touched.push(place)
   }

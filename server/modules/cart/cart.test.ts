@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
+import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
-import { add, openOrderingShop, type OrderingShop, points, readCart, setPrice, setStock, startAfresh } from '#tests/api/ordering.ts'
+import { add, openOrderingShop, type OrderingShop, readCart, setPrice, setStock, startAfresh } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
+import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
-import { add, openOrderingShop, type OrderingShop, orderOf, points, readCart, send, setPrice, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
+import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, setPrice, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

@@ -29,6 +29,10 @@ export async function readDeliveryCalendar(db: Kysely<Tables>): Promise<Delivery
     db.selectFrom('delivery_runs').selectAll().orderBy('run_id').execute(),
     db.selectFrom('holidays').select('day').execute(),
   ])
+  return calendarOf(warehouses, rows, holidays.map((holiday) => holiday.day))
+}
+
+export function calendarOf(warehouses: readonly Tables['warehouses'][], rows: readonly Tables['delivery_runs'][], holidays: readonly string[]): DeliveryCalendar {
   const runs = new Map<RunKey, DeliveryRun[]>()
   for (const row of rows) {
     const key: RunKey = `${row.warehouse_id}>${row.branch_id}`
@@ -37,7 +41,7 @@ export async function readDeliveryCalendar(db: Kysely<Tables>): Promise<Delivery
     if (known) known.push(run)
     else runs.set(key, [run])
   }
-  return { warehouses, runs, holidays: new Set(holidays.map((holiday) => holiday.day)) }
+  return { warehouses, runs, holidays: new Set(holidays) }
 }
 
 /** A branch's own warehouse is local; other branches' warehouses do not count, central and national ones do. */

@@ -33,6 +33,11 @@ export async function readDictionary(db: Kysely<Tables>): Promise<Dictionary> {
     db.selectFrom('category_nodes').selectAll().orderBy('sort').orderBy('node_id').execute(),
     db.selectFrom('criteria').selectAll().execute(),
   ])
+  return dictionaryOf({ genericArticles, brands, nodes, criteria })
+}
+
+/** `nodes` with siblings in tree order. */
+export function dictionaryOf({ genericArticles, brands, nodes, criteria }: { genericArticles: readonly GenericArticle[]; brands: readonly Brand[]; nodes: readonly CategoryRow[]; criteria: readonly CriterionRow[] }): Dictionary {
   return {
     genericArticles: new Map(genericArticles.map((row) => [row.generic_article_id, row])),
     brands: new Map(brands.map((row) => [row.brand_id, row])),

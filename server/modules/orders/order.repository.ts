@@ -41,7 +41,7 @@ export interface OrderRepository {
   create(order: NewOrder): Promise<OrderSent>
 }
 
-export function orderRepository(db: Kysely<Tables>, principal: Principal, calendar: DeliveryCalendar): OrderRepository {
+export function orderRepository(db: Kysely<Tables>, principal: Principal, calendar: DeliveryCalendar, now: Date): OrderRepository {
   const levels = levelsFor(calendar, principal.branchId)
   const warehouses = [...levels.local, ...levels.central, ...levels.national]
   return {
@@ -52,7 +52,7 @@ export function orderRepository(db: Kysely<Tables>, principal: Principal, calend
         order by article_id, warehouse_id for update`.execute(db)
     },
     takeStock: (taken) => takeStock(db, warehouses, taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity }))),
-    create: (order) => createOrder(db, order),
+    create: (order) => createOrder(db, order, now),
   }
 }
 
@@ -86,7 +86,7 @@ async function takeStock(db: Kysely<Tables>, warehouses: readonly number[], take
     where t.article_id = s.article_id and t.warehouse_id = s.warehouse_id and t.wanted > t.before`.execute(db)
 }
 
-async function createOrder(db: Kysely<Tables>, order: NewOrder): Promise<OrderSent> {
+async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Promise<OrderSent> {
   const { principal, terms } = order
   const gross = order.totals.cart_total_sale_price_with_vat ?? 0
   const { rows } = await sql<{ exceeded: boolean }>`
@@ -97,7 +97,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder): Promise<OrderSe
     .values({
       number: sql<string>`nextval('order_numbers')::text`, sap_order: null, company_id: principal.companyId, user_id: principal.subjectId, actor_id: principal.actorId, client_intent_id: order.intentId,
       shipping_point: JSON.stringify(order.shippingPoint), comment: order.comment, vat_percent: terms.vatPercent, margin_percent: terms.marginPercent, currency: terms.currency,
-      totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }), unordered: JSON.stringify(order.unordered),
+      totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }), unordered: JSON.stringify(order.unordered), created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { readLastOrders, readOrder, readOrderLines } from './order-history.repos
 import { presentOrder, presentOrderSummary } from './order.presenter.ts'
 import { reorder } from './reorder.service.ts'
 
-export function orderRoutes(on: On, { catalogue, realtime }: Deps): void {
+export function orderRoutes(on: On, { catalogue }: Deps): void {
   on(orderEndpoints.list, async ({ db, principal, query }) => {
     const orders = await readLastOrders(db, principal, query.q)
     const from = (query.page - 1) * query.per_page
@@ -24,10 +24,10 @@ export function orderRoutes(on: On, { catalogue, realtime }: Deps): void {
     const vehicles = await readBadges(db, lines.flatMap((line) => (line.car_id === null ? [] : [line.car_id])))
     return presentOrder(order, lines, principal, dictionary, vehicles)
   })
-  on(orderEndpoints.reorder, async ({ db, principal, params, afterCommit }) => {
+  on(orderEndpoints.reorder, async ({ unit, db, principal, params, tell }) => {
     const order = await readOrder(db, principal, params.number)
     if (!order) throw new Refusal('not-found')
-    afterCommit(() => realtime.tell(principal.subjectId, 'cart.changed', {}))
-    return reorder(cartContext(db, principal, await catalogue.current()), await readOrderLines(db, order.order_id))
+    tell('cart.changed', {})
+    return reorder(await cartContext(unit, principal), await readOrderLines(db, order.order_id))
   })
 }

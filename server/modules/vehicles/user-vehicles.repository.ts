@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
-type UserVehicleRow = Selectable<Tables['user_vehicles']>
+export type UserVehicleRow = Selectable<Tables['user_vehicles']>
 
 /** What is given is noted, what is not stays as it was; null takes a note away. */
 export interface VehicleNote {
@@ -10,8 +10,20 @@ export interface VehicleNote {
   readonly saved?: boolean
 }
 
-/** The vehicles of one person, newest visit first. */
-export function userVehiclesRepository(db: Kysely<Tables>, userId: number) {
+/** The vehicles of one person. */
+export interface UserVehiclesRepository {
+  /** Newest visit first; all, only the saved or only the unsaved ones. */
+  list(saved: boolean | undefined): Promise<UserVehicleRow[]>
+  put(carId: number, note: VehicleNote): Promise<UserVehicleRow>
+  /** Deletes the oldest unsaved ones beyond the given number. */
+  forgetBeyond(most: number): Promise<void>
+  /** Whether there was one to delete. */
+  delete(carId: number): Promise<boolean>
+  plates(carIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
+}
+
+/** `visitedAt` instead of the database's own time, which tells visits of the same millisecond apart. */
+export function userVehiclesRepository(db: Kysely<Tables>, userId: number, visitedAt?: Date): UserVehiclesRepository {
   return {
     async list(saved: boolean | undefined): Promise<UserVehicleRow[]> {
       let query = db.selectFrom('user_vehicles').selectAll().where('user_id', '=', userId).orderBy('visited_at', 'desc').orderBy('car_id')
@@ -22,7 +34,7 @@ export function userVehiclesRepository(db: Kysely<Tables>, userId: number) {
     async put(carId: number, note: VehicleNote): Promise<UserVehicleRow> {
       const { rows } = await sql<UserVehicleRow>`
         insert into user_vehicles (user_id, car_id, registration_number, vin, saved, visited_at)
-        values (${userId}, ${carId}, ${note.registration_number || null}, ${note.vin || null}, ${note.saved ?? false}, clock_timestamp())
+        values (${userId}, ${carId}, ${note.registration_number || null}, ${note.vin || null}, ${note.saved ?? false}, ${visitedAt ?? sql`clock_timestamp()`})
         on conflict (user_id, car_id) do update set
           registration_number = ${note.registration_number === undefined ? sql`user_vehicles.registration_number` : sql`excluded.registration_number`},
           vin = ${note.vin === undefined ? sql`user_vehicles.vin` : sql`excluded.vin`},
@@ -32,7 +44,6 @@ export function userVehiclesRepository(db: Kysely<Tables>, userId: number) {
       return rows[0]!
     },
 
-    /** Deletes the oldest unsaved ones beyond the given number. */
     async forgetBeyond(most: number): Promise<void> {
       await sql`
         delete from user_vehicles where user_id = ${userId} and car_id in (
@@ -40,10 +51,15 @@ export function userVehiclesRepository(db: Kysely<Tables>, userId: number) {
         )`.execute(db)
     },
 
-    /** Whether there was one to delete. */
     async delete(carId: number): Promise<boolean> {
       const deleted = await db.deleteFrom('user_vehicles').where('user_id', '=', userId).where('car_id', '=', carId).returning('car_id').executeTakeFirst()
       return deleted !== undefined
+    },
+
+    async plates(carIds) {
+      if (carIds.length === 0) return new Map()
+      const rows = await db.selectFrom('user_vehicles').select(['car_id', 'registration_number']).where('user_id', '=', userId).where('car_id', 'in', carIds).execute()
+      return new Map(rows.map((row) => [row.car_id, row.registration_number]))
     },
   }
 }

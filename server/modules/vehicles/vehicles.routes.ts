@@ -2,8 +2,9 @@ import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { readCategoryTree } from './category-tree.service.ts'
-import { deleteUserVehicle, listUserVehicles, putUserVehicle } from './user-vehicles.service.ts'
+import { listUserVehicles } from './user-vehicles.service.ts'
 import { readVehicleDetails } from './vehicle-details.service.ts'
+import { vehicleOperations } from './vehicle.operations.ts'
 import { listEngines, listManufacturers, listModels, listTypes } from './vehicle-picker.service.ts'
 
 export function vehicleRoutes(on: On, { catalogue }: Deps): void {
@@ -13,7 +14,6 @@ export function vehicleRoutes(on: On, { catalogue }: Deps): void {
   on(vehicleEndpoints.engines, async ({ db, query, locale }) => ({ items: await listEngines(db, query.model_id, query.type, locale) }))
   on(vehicleEndpoints.details, async ({ db, principal, params }) => readVehicleDetails(db, principal, params.carId))
   on(vehicleEndpoints.categories, async ({ db, principal, params }) => ({ items: await readCategoryTree(db, catalogue, principal, params.carId) }))
-  on(vehicleEndpoints.userVehicles, async ({ db, principal, query }) => ({ items: await listUserVehicles(db, principal, query.saved) }))
-  on(vehicleEndpoints.putUserVehicle, async ({ db, principal, params, body }) => putUserVehicle(db, principal, params.carId, body))
-  on(vehicleEndpoints.deleteUserVehicle, async ({ db, principal, params }) => deleteUserVehicle(db, principal, params.carId))
+  on(vehicleEndpoints.userVehicles, async ({ unit, principal, query }) => ({ items: await listUserVehicles(unit, principal, query.saved) }))
+  on.operations(vehicleOperations)
 }

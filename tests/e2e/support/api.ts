@@ -17,13 +17,15 @@ export interface Reply<A> {
 interface Extras {
   /** A new key for each call unless given. */
   readonly idempotencyKey?: string
+  /** For whom it was queued. */
+  readonly principal?: string
   /** Language of the server's messages before login. */
   readonly locale?: string
 }
 
 /** Calls an endpoint of the contract beside the browser, as an integrator would. */
 export async function ask<E extends Endpoint>(shop: string, session: Session | null, endpoint: E, input: CallOf<E> & Extras): Promise<Reply<AnswerOf<E>>> {
-  const { params = {}, query = {}, body, idempotencyKey = randomUUID(), locale = 'ro' } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
+  const { params = {}, query = {}, body, idempotencyKey = randomUUID(), principal, locale = 'ro' } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]))
   const answer = await fetch(`${shop}/api${path}${search.size > 0 ? `?${search}` : ''}`, {
@@ -32,6 +34,7 @@ export async function ask<E extends Endpoint>(shop: string, session: Session | n
       'Accept-Language': locale,
       ...(session ? { Authorization: `Bearer ${session.token}` } : {}),
       ...(endpoint.once ? { 'Idempotency-Key': idempotencyKey } : {}),
+      ...(principal === undefined ? {} : { 'X-Principal': principal }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+}
+const paths = openApiDocument('1.0.0')['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+const headersOf = (path: string, method: string) => Object.fromEntries(paths[path]?.[method]?.parameters.filter((parameter) => parameter.in === 'header').map(({ name, required }) => [name, required]) ?? [])
+
+test('every endpoint of the contract is in the document', () => {
+  const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
+  expect(described).toHaveLength(Object.values(endpoints).flatMap((group) => Object.keys(group)).length)
+})
+
+test.each([
+  ['/api/v2/cart/order/send', 'post', { 'Idempotency-Key': true, 'X-Principal': false }],
+  ['/api/account/update_theme', 'patch', { 'Idempotency-Key': false, 'X-Principal': false }],
+  ['/api/account/change_password', 'patch', { 'X-Principal': false }],
+  ['/api/sync/batch', 'post', { 'X-Principal': true }],
+  ['/api/login', 'post', {}],
+  ['/api/v2/cart/items', 'get', {}],
+])('%s says which headers it takes and which it needs', (path, method, headers) => {
+  expect(headersOf(path, method)).toEqual(headers)
+})

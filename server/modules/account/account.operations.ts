@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+import { type AccountUpdate, accountEndpoints } from '#src/contract/account.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Operation, operation, type OperationCall } from '#server/operations/operation.ts'
+import { text } from '#server/texts/text.ts'
+import type { Preferences } from './account.repository.ts'
+
+/** What the person prefers; kept at the server, so that it follows them to another device (CNT-04). */
+export const accountOperations: readonly Operation[] = [
+  operation(accountEndpoints.update, async (call) => {
+    await updateAccount(call, call.body)
+    return saved(call)
+  }),
+  operation(accountEndpoints.updateTheme, (call) => prefer(call, { theme: call.body.theme })),
+  operation(accountEndpoints.updateLocale, async (call) => {
+    await prefer(call, { locale: call.body.locale })
+    return { message: text(call.body.locale, 'saved') }
+  }),
+  operation(accountEndpoints.vatPreference, (call) => prefer(call, { show_vat: call.body.withVat })),
+  operation(accountEndpoints.attributesPreference, (call) => prefer(call, { show_attributes: call.body.withAttributes })),
+  operation(accountEndpoints.marginPreference, (call) => prefer(call, { show_purchase_price: !call.body.withMargin && call.principal.maySeePurchasePrices })),
+]
+
+type AccountCall = Pick<OperationCall, 'unit' | 'principal'>
+
+async function prefer(call: AccountCall, preferences: Preferences): Promise<{ message: string }> {
+  await call.unit.account(call.principal).setPreferences(preferences)
+  return saved(call)
+}
+
+/** Own preferences; the general margin is the company's, so only a parent that may see purchase prices changes it. */
+async function updateAccount({ unit, principal }: AccountCall, update: v.InferOutput<typeof AccountUpdate>): Promise<void> {
+  const { addition, ...preferences } = update
+  if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
+  const account = unit.account(principal)
+  await account.setPreferences(preferences)
+  if (addition !== undefined) await account.setMargin(Math.round(addition * 100) / 100)
+}
+
+function saved({ principal }: AccountCall): { message: string } {
+  return { message: text(principal.locale, 'saved') }
+}

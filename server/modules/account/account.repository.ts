@@ -1,0 +1,49 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { ShippingPoint } from '#src/contract/session.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
+
+export type Preferences = Partial<Pick<Updateable<Tables['users']>, 'theme' | 'locale' | 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'product_view' | 'product_sort' | 'density' | 'shortcuts' | 'nickname' | 'hide_real_name'>>
+
+/** What a cart shows of its person and company: the usual shipping point, credit in bani, points. */
+export interface OrderingMeans {
+  readonly usualShippingPoint: number | null
+  readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
+}
+
+/** The principal's own person and company. */
+export interface AccountRepository {
+  /** The company's, the default one first. */
+  shippingPoints(): Promise<ShippingPoint[]>
+  orderingMeans(): Promise<OrderingMeans>
+  setPreferences(preferences: Preferences): Promise<void>
+  /** The company's general margin, in percent with two decimals. */
+  setMargin(percent: number): Promise<void>
+}
+
+export function accountRepository(db: Kysely<Tables>, { subjectId, companyId }: Pick<Principal, 'subjectId' | 'companyId'>, now: Date): AccountRepository {
+  return {
+    shippingPoints: async () => {
+      const rows = await db.selectFrom('shipping_points').selectAll().where('company_id', '=', companyId).orderBy('is_default', 'desc').orderBy('name').execute()
+      return rows.map(presentShippingPoint)
+    },
+    orderingMeans: async () => {
+      const row = await db
+        .selectFrom('users as u')
+        .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+        .select(['u.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor', 'c.points'])
+        .where('u.user_id', '=', subjectId)
+        .where('c.company_id', '=', companyId)
+        .executeTakeFirstOrThrow()
+      return { usualShippingPoint: row.shipping_point_id, credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points } }
+    },
+    setPreferences: async (preferences) => {
+      if (Object.keys(preferences).length === 0) return
+      await db.updateTable('users').set({ ...preferences, updated_at: now }).where('user_id', '=', subjectId).execute()
+    },
+    setMargin: async (percent) => {
+      await db.updateTable('companies').set({ margin_percent: percent }).where('company_id', '=', companyId).execute()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { type Operation, operation, type OperationCall, viewedOperation } from '#server/operations/operation.ts'
+import { type CartContext, cartContext } from './cart.context.ts'
+import { readCart } from './cart.reader.ts'
+import { addToCart, clearCart, removeLine, removeLines, removeMissing, selectAll, selectLine, setComment, setQuantity, setShippingPoint } from './cart.service.ts'
+import { sendOrder } from './order-send.service.ts'
+
+type CartCall = Pick<OperationCall, 'unit' | 'principal' | 'tell'>
+
+/** The cart to change; the person's other screens are told. */
+function change({ unit, principal, tell }: CartCall): Promise<CartContext> {
+  tell('cart.changed', {})
+  return cartContext(unit, principal)
+}
+const view = ({ unit, principal }: CartCall) => readCart(unit, principal)
+
+export const cartOperations: readonly Operation[] = [
+  operation(cartEndpoints.addMultiple, async (call) => addToCart(await change(call), call.body.items)),
+  viewedOperation(cartEndpoints.updateItem, async (call) => setQuantity(await change(call), call.params.uuid, call.body.variants[0]!.requested_quantity, call.body.base_quantity), view),
+  operation(cartEndpoints.removeItem, async (call) => removeLine(await change(call), call.params.uuid)),
+  operation(cartEndpoints.removeMultiple, async (call) => removeLines(await change(call), call.body.uuids)),
+  operation(cartEndpoints.removeMissing, async (call) => removeMissing(await change(call))),
+  operation(cartEndpoints.clear, async (call) => clearCart(await change(call))),
+  operation(cartEndpoints.comment, async (call) => {
+    await setComment(await change(call), call.body.comment)
+    return { cart_comment: call.body.comment }
+  }),
+  operation(cartEndpoints.shippingPoint, async (call) => {
+    await setShippingPoint(await change(call), call.body.shipping_point)
+    return { shipping_point: call.body.shipping_point }
+  }),
+  viewedOperation(cartEndpoints.select, async (call) => selectLine(await change(call), call.params.uuid, call.body.checked), view),
+  viewedOperation(cartEndpoints.selectAll, async (call) => selectAll(await change(call), call.body.checked), view),
+  operation(cartEndpoints.sendOrder, async (call) => {
+    const sent = await sendOrder(await change(call), await call.unit.orders(call.principal), call.body)
+    for (const order of sent.orders) call.tell('order.changed', { number: order.number })
+    return sent
+  }),
+]

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
+import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
+import type { WarehouseLevels } from './delivery-calendar.ts'
+import { type ArticleRow, type Buyer, type Offer, readOffers } from './offer.repository.ts'
+
+/** What the decisions about carts, orders and vehicles ask of the catalogue. What is not there is left out of the answer. */
+export interface CatalogueReads {
+  /** Names, brands and the delivery calendar, in memory. */
+  snapshot(): Promise<CatalogueSnapshot>
+  /** As one company can buy them; an article that is not sold to it is left out. */
+  offers(buyer: Buyer, levels: WarehouseLevels, articleIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>
+  /** Also those that are no longer sold. */
+  articles(articleIds: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>>
+  badges(carIds: readonly number[]): Promise<ReadonlyMap<number, VehicleBadge>>
+}
+
+export function catalogueReads(db: Kysely<Tables>, memory: CatalogueMemory): CatalogueReads {
+  return {
+    snapshot: () => memory.current(),
+    offers: (buyer, levels, articleIds) => readOffers(db, buyer, levels, articleIds),
+    articles: async (articleIds) => {
+      if (articleIds.length === 0) return new Map()
+      const rows = await db.selectFrom('articles').selectAll().where('article_id', 'in', articleIds).execute()
+      return new Map(rows.map((row) => [row.article_id, row]))
+    },
+    badges: (carIds) => readBadges(db, carIds),
+  }
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { NewClaim } from '#src/contract/claims.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/http/principal.ts'
+
+export interface ClaimPhotoRow {
+  readonly sha256: string
+  readonly mediaType: string
+  readonly bytes: number
+  /** Bytes that are there, without a gap. */
+  readonly received: number
+}
+export interface ClaimRow {
+  readonly id: string
+  readonly number: string | null
+  readonly status: 'draft' | 'submitted'
+  /** In the order in which they were declared. */
+  readonly photos: readonly ClaimPhotoRow[]
+}
+
+/** The claims that one person wrote. */
+export interface ClaimRepository {
+  /** The claim, held to the end of the transaction; null when there is none or it is another's. */
+  open(id: string): Promise<ClaimRow | null>
+  /** False when there is a claim of that id, whoever's it is. */
+  insert(claim: NewClaim): Promise<boolean>
+  /** Gives it its number. */
+  submit(id: string): Promise<string>
+  /** Puts a part behind what is there. */
+  addPart(id: string, sha256: string, offset: number, content: Buffer): Promise<void>
+  /** The whole photo as it arrived. */
+  content(id: string, sha256: string): Promise<Buffer>
+  /** Throws away what arrived. */
+  dropParts(id: string, sha256: string): Promise<void>
+}
+
+export function claimRepository(db: Kysely<Tables>, { companyId, subjectId, actorId }: Pick<Principal, 'companyId' | 'subjectId' | 'actorId'>, now: Date): ClaimRepository {
+  const setReceived = (id: string, sha256: string, received: number) => db.updateTable('claim_photos').set({ received }).where('claim_id', '=', id).where('sha256', '=', sha256).execute()
+  return {
+    open: async (id) => {
+      const claim = await db
+        .selectFrom('claims').select(['client_id as id', 'number', 'status']).where('client_id', '=', id).where('company_id', '=', companyId).where('user_id', '=', subjectId).forUpdate().executeTakeFirst()
+      if (!claim) return null
+      const photos = await db.selectFrom('claim_photos').select(['sha256', 'media_type as mediaType', 'bytes', 'received']).where('claim_id', '=', id).orderBy('position').execute()
+      return { ...claim, photos }
+    },
+    insert: async ({ client_id, photos, ...claim }) => {
+      const row = { ...claim, client_id, number: null, company_id: companyId, user_id: subjectId, actor_id: actorId, created_at: now, submitted_at: null }
+      const inserted = await db.insertInto('claims').values(row).onConflict((conflict) => conflict.column('client_id').doNothing()).returning('client_id').executeTakeFirst()
+      if (!inserted) return false
+      await db.insertInto('claim_photos').values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position }))).execute()
+      return true
+    },
+    submit: async (id) => {
+      const row = await db
+        .updateTable('claims').set({ status: 'submitted', submitted_at: now, number: sql<string>`nextval('claim_numbers')::text` }).where('client_id', '=', id).returning('number').executeTakeFirstOrThrow()
+      return row.number!
+    },
+    addPart: async (id, sha256, offset, content) => {
+      await db.insertInto('claim_photo_parts').values({ claim_id: id, sha256, offset, content }).execute()
+      await setReceived(id, sha256, offset + content.length)
+    },
+    content: async (id, sha256) => {
+      const parts = await db.selectFrom('claim_photo_parts').select('content').where('claim_id', '=', id).where('sha256', '=', sha256).orderBy('offset').execute()
+      return Buffer.concat(parts.map((part) => part.content))
+    },
+    dropParts: async (id, sha256) => {
+      await db.deleteFrom('claim_photo_parts').where('claim_id', '=', id).where('sha256', '=', sha256).execute()
+      await setReceived(id, sha256, 0)
+    },
+  }
+}

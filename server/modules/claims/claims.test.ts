@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimEndpoints, type NewClaim, PHOTO_BYTES_MAX } from '#src/contract/claims.ts'
+import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
+import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+
+const create = (body: NewClaim, { token = shop.tokens.owner, key = randomUUID() }: { token?: string; key?: string } = {}) => shop.call(claimEndpoints.create, { token, key, body })
+const finalize = (id: string, { token = shop.tokens.owner, key = randomUUID() }: { token?: string; key?: string } = {}) => shop.call(claimEndpoints.finalize, { token, key, params: { id } })
+
+async function put(id: string, photo: TestPhoto, from: number, to: number, given: { token?: string | null; type?: string; content?: Buffer } = {}) {
+  const { token = shop.tokens.owner, type = photo.media_type, content = photo.content.subarray(from, to) } = given
+  const response = await shop.app.inject({
+    method: 'PUT', url: `/api/claims/${id}/photos/${photo.sha256}`, payload: content, headers: { 'content-type': type, 'upload-offset': String(from), ...(token && { authorization: `Bearer ${token}` }) },
+  })
+  const offset = response.headers['upload-offset']
+  return { status: response.statusCode, offset: offset === undefined ? null : Number(offset) }
+}
+async function upload(id: string, photo: TestPhoto): Promise<void> {
+  for (let from = 0; from < photo.bytes; from += UPLOAD_CHUNK_BYTES) await put(id, photo, from, from + UPLOAD_CHUNK_BYTES)
+}
+
+describe('a claim', () => {
+  test('is a draft until every photo is there, then it has a number, which stays @RET-02 @OFF-03', async () => {
+    const photos = [testPhoto(3_000), testPhoto(UPLOAD_CHUNK_BYTES + 77, 'image/png')]
+    const claim = testClaim(photos)
+    const drafted = await create(claim)
+    expect([drafted.status, drafted.body]).toEqual([201, { id: claim.client_id, status: 'draft', number: null, missing_photos: photos.map(({ sha256 }) => sha256) }])
+    await upload(claim.client_id, photos[0]!)
+    const key = randomUUID()
+    const early = await finalize(claim.client_id, { key })
+    expect([early.status, early.refusal.code, early.refusal.details]).toEqual([424, 'photos-missing', { missing: [photos[1]!.sha256] }])
+    await upload(claim.client_id, photos[1]!)
+    const done = await finalize(claim.client_id, { key })
+    const again = await finalize(claim.client_id)
+    expect([done.status, done.body]).toMatchObject([202, { status: 'submitted', missing_photos: [] }])
+    expect([again.body, done.body.number]).toEqual([done.body, expect.stringMatching(/^7\d{9}$/)])
+  })
+
+  test('is one claim under whatever key its id comes, and another person learns nothing of it', async () => {
+    const claim = testClaim([testPhoto(10)])
+    const [first, second, foreign, colleague] = [await create(claim), await create(claim), await create(claim, { token: shop.tokens.outsider }), await finalize(claim.client_id, { token: shop.tokens.mechanic })]
+    expect([first.body, foreign.status, colleague.status]).toEqual([second.body, 404, 404])
+    expect(await shop.db.selectFrom('claims').select('client_id').where('client_id', '=', claim.client_id).execute()).toHaveLength(1)
+  })
+
+  test.each([
+    ['photos', { photos: [] }],
+    ['installation_date', { installation_date: '2026-03-02' }],
+    ['km_at_fitting', { km_at_defect: 99_999 }],
+    ['article_id', { article_id: 99_999 }],
+    ['observations', { observations: 'scurt' }],
+    ['photos.0.bytes', { photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: PHOTO_BYTES_MAX + 1 }] }],
+  ])('with something wrong in %s is 422 and is not kept', async (field, given) => {
+    const claim = testClaim([testPhoto(10)], given)
+    const { status, refusal } = await create(claim)
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]])
+    expect((await finalize(claim.client_id)).status).toBe(404)
+  })
+
+  test('asks for a session', async () => {
+    const claim = testClaim([testPhoto(10)])
+    expect((await shop.call(claimEndpoints.create, { key: randomUUID(), body: claim })).status).toBe(401)
+    expect((await shop.call(claimEndpoints.finalize, { key: randomUUID(), params: { id: claim.client_id } })).status).toBe(401)
+    expect((await put(claim.client_id, testPhoto(10), 0, 10, { token: null })).status).toBe(401)
+  })
+})
+
+describe('a photo', () => {
+  async function drafted(photo: TestPhoto): Promise<string> {
+    const claim = testClaim([photo])
+    await create(claim)
+    return claim.client_id
+  }
+
+  test('goes on where the server is: copies and parts out of order change nothing', async () => {
+    const photo = testPhoto(2_500)
+    const id = await drafted(photo)
+    expect(await put(id, photo, 0, 0)).toEqual({ status: 204, offset: 0 })
+    expect(await put(id, photo, 1_000, 2_000)).toEqual({ status: 204, offset: 0 })
+    expect(await put(id, photo, 0, 1_000)).toEqual({ status: 204, offset: 1_000 })
+    expect(await put(id, photo, 0, 1_000)).toEqual({ status: 204, offset: 1_000 })
+    const both = await Promise.all([put(id, photo, 1_000, 2_500), put(id, photo, 1_000, 2_500)])
+    expect(both).toEqual([{ status: 204, offset: 2_500 }, { status: 204, offset: 2_500 }])
+    expect((await finalize(id)).status).toBe(202)
+  })
+
+  test('that is another file than was declared is thrown away', async () => {
+    const photo = testPhoto(500)
+    const id = await drafted(photo)
+    expect((await put(id, photo, 0, 500, { content: testPhoto(500).content })).status).toBe(422)
+    expect(await put(id, photo, 0, 0)).toEqual({ status: 204, offset: 0 })
+    expect((await finalize(id)).status).toBe(424)
+    await upload(id, photo)
+    expect((await finalize(id)).status).toBe(202)
+  })
+
+  test('that is no picture, or of another type than it says, is 415', async () => {
+    const photo = testPhoto(500)
+    const id = await drafted(photo)
+    const script = Buffer.from('<script>alert(1)</script>'.padEnd(500))
+    expect((await put(id, photo, 0, 500, { content: script })).status).toBe(415)
+    expect((await put(id, photo, 0, 500, { type: 'image/png' })).status).toBe(415)
+    expect((await put(id, photo, 0, 500, { type: 'application/pdf' })).status).toBe(415)
+  })
+
+  test('that is longer than it says, or comes in too long parts, is 413', async () => {
+    const photo = testPhoto(UPLOAD_CHUNK_BYTES + 10)
+    const id = await drafted(photo)
+    expect((await put(id, photo, 0, photo.bytes)).status).toBe(413)
+    const small = testPhoto(500)
+    const other = await drafted(small)
+    expect((await put(other, small, 0, 500, { content: Buffer.concat([small.content, small.content]) })).status).toBe(413)
+  })
+
+  test("of a claim that is another's, or that was not declared, is 404", async () => {
+    const photo = testPhoto(500)
+    const id = await drafted(photo)
+    expect((await put(id, photo, 0, 500, { token: shop.tokens.outsider })).status).toBe(404)
+    expect((await put(id, testPhoto(500), 0, 500)).status).toBe(404)
+    expect((await put(randomUUID(), photo, 0, 500)).status).toBe(404)
+  })
+})

@@ -1,0 +1,103 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { FAVOURITE_LISTS_MAX, FAVOURITE_PRODUCTS_MAX, type favouriteEndpoints, type FavouriteList } from '#src/contract/favourites.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
+import type { Unit } from '#server/store/store.ts'
+import type { FavouriteListRow } from './favourites.repository.ts'
+
+type Contract = typeof favouriteEndpoints
+
+/** The person's lists in their language, the main one first; a product that the catalogue no longer has is left out. */
+export async function listFavourites(unit: Unit, principal: Principal): Promise<FavouriteList[]> {
+  const lists = await unit.favourites(principal).lists()
+  const articles = await unit.catalogue.articles([...new Set(lists.flatMap((list) => list.products.map((product) => product.articleId)))])
+  const { dictionary } = await unit.catalogue.snapshot()
+  const present = (list: FavouriteListRow): FavouriteList => ({
+    id: list.id, name: list.name, description: list.description, is_main: list.isMain, created_at: list.createdAt.toISOString(),
+    products: list.products.flatMap(({ articleId, addedAt }) => {
+      const article = articles.get(articleId)
+      if (!article) return []
+      return [{ id: articleId, articleNumber: article.article_number, name: articleName(dictionary, article, principal.locale), brand: brandOf(dictionary, article.brand_id), added_at: addedAt.toISOString() }]
+    }),
+  })
+  return lists.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)).map(present)
+}
+
+/** @throws Refusal 404 for an id that is another's, 422 for a name that is taken and for too many lists */
+export async function createList(unit: Unit, principal: Principal, { id, name, description, is_main }: BodyOf<Contract['create']>): Promise<void> {
+  const favourites = unit.favourites(principal)
+  const lists = await favourites.open()
+  // The same list again, under another key: it is there.
+  if (lists.some((list) => list.id === id)) return
+  refuseTakenName(lists, id, name)
+  if (lists.length >= FAVOURITE_LISTS_MAX) throw fieldRefusal('name', 'lists-full', { count: FAVOURITE_LISTS_MAX })
+  const main = lists.find((list) => list.isMain)
+  if (is_main && main) await favourites.update(main.id, { isMain: false })
+  if (!(await favourites.insert({ id, name, description, isMain: is_main || !main }))) throw new Refusal('not-found')
+}
+
+/** @throws Refusal 404 for a list that is not the person's, 422 for a name that is taken */
+export async function updateList(unit: Unit, principal: Principal, id: string, { name, description, is_main }: BodyOf<Contract['update']>): Promise<void> {
+  const favourites = unit.favourites(principal)
+  const lists = await favourites.open()
+  const list = own(lists, id)
+  if (name !== undefined) refuseTakenName(lists, id, name)
+  const main = lists.find((each) => each.isMain)
+  if (is_main && main && main !== list) await favourites.update(main.id, { isMain: false })
+  await favourites.update(id, { name, description, isMain: is_main })
+}
+
+/** @throws Refusal 404 for a list that is not the person's */
+export async function removeList(unit: Unit, principal: Principal, id: string): Promise<void> {
+  const favourites = unit.favourites(principal)
+  const lists = await favourites.open()
+  const list = own(lists, id)
+  await favourites.remove(id)
+  const next = lists.find((each) => each !== list)
+  if (list.isMain && next) await favourites.update(next.id, { isMain: true })
+}
+
+/** @throws Refusal 404 for a list that is not the person's, 422 for an article that there is not and for a list that would grow too long */
+export async function addProducts(unit: Unit, principal: Principal, id: string, articleIds: readonly number[]): Promise<void> {
+  const favourites = unit.favourites(principal)
+  const list = own(await favourites.open(), id)
+  const known = await unit.catalogue.articles(articleIds)
+  if (articleIds.some((articleId) => !known.has(articleId))) throw fieldRefusal('article_ids', 'unknown-article')
+  refuseFull(list, articleIds)
+  await favourites.addProducts(id, [...new Set(articleIds)])
+}
+
+/** @throws Refusal 404 for a list that is not the person's */
+export async function removeProducts(unit: Unit, principal: Principal, id: string, articleIds: readonly number[]): Promise<void> {
+  const favourites = unit.favourites(principal)
+  own(await favourites.open(), id)
+  await favourites.removeProducts(id, articleIds)
+}
+
+/** Moves what is on the first list; the rest is no problem. @throws Refusal 404 for a list that is not the person's, 422 for one that would grow too long */
+export async function moveProducts(unit: Unit, principal: Principal, { from, to, article_ids }: BodyOf<Contract['move']>): Promise<void> {
+  const favourites = unit.favourites(principal)
+  const lists = await favourites.open()
+  const [source, target] = [own(lists, from), own(lists, to)]
+  const moved = source.products.map((product) => product.articleId).filter((articleId) => article_ids.includes(articleId))
+  if (moved.length === 0 || source === target) return
+  refuseFull(target, moved)
+  await favourites.removeProducts(from, moved)
+  await favourites.addProducts(to, moved)
+}
+
+function own(lists: readonly FavouriteListRow[], id: string): FavouriteListRow {
+  const list = lists.find((each) => each.id === id)
+  if (!list) throw new Refusal('not-found')
+  return list
+}
+
+function refuseTakenName(lists: readonly FavouriteListRow[], id: string, name: string): void {
+  if (lists.some((list) => list.id !== id && list.name.toLowerCase() === name.toLowerCase())) throw fieldRefusal('name', 'list-exists')
+}
+
+function refuseFull(list: FavouriteListRow, added: readonly number[]): void {
+  const size = new Set([...list.products.map((product) => product.articleId), ...added]).size
+  if (size > FAVOURITE_PRODUCTS_MAX) throw fieldRefusal('article_ids', 'list-full', { count: FAVOURITE_PRODUCTS_MAX })
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+
+/** What was sent, before any schema read it: path parameters and query as texts. */
+export interface SentInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/**
+ * SHA-256 of what was sent, independent of the order of properties. It is taken before the schemas read it: a later version with other
+ * defaults or an upcast must find the same key with the same fingerprint.
+ */
+export function fingerprintOf(endpoint: Endpoint, sent: SentInput): Buffer {
+  const parts = { params: endpoint.params && texts(sent.params), query: endpoint.query && texts(sent.query), body: endpoint.body && (sent.body ?? {}) }
+  return hash('sha256', canonicalJson(parts), 'buffer')
+}
+
+/** JSON with the properties of each object in the order of their names. */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const record = value as Record<string, unknown>
+  const names = Object.keys(record).filter((name) => record[name] !== undefined).sort()
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(record[name])}`).join(',')}}`
+}
+
+/** A number in a stored payload is the text that a path would have carried. */
+function texts(record: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record ?? {}).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]))
+}

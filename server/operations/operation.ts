@@ -1,0 +1,44 @@
+import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
+import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
+import type { Principal } from '#server/http/principal.ts'
+import type { Unit } from '#server/store/store.ts'
+
+/** A socket hint of an effect; it leaves once the effect is committed. */
+export type Hint = { [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N> } }[SocketEventName]
+
+/** What an operation is given: who asks, the input as its endpoint's schemas read it, the unit in which everything happens. */
+export interface OperationCall<E extends Endpoint = Endpoint, U extends Unit = Unit> {
+  readonly unit: U
+  readonly principal: Principal
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly tell: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
+}
+
+type AnswerTo<E extends Endpoint> = undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>
+
+/**
+ * A write of the API, apart from HTTP and SQL: a call of its own, a part of /sync/batch and the simulation run the same function.
+ * `effect` happens once and its result is kept under the key; `view` is what the caller is shown of the world afterwards: it is never kept, so
+ * that a repeated call shows the world and the rights of its own moment.
+ */
+export interface Operation<E extends Endpoint = Endpoint, U extends Unit = Unit> {
+  readonly endpoint: E
+  effect(call: OperationCall<E, U>): Promise<unknown>
+  view?(call: OperationCall<E, U>): Promise<unknown>
+}
+
+export function operation<E extends Endpoint, U extends Unit = Unit>(endpoint: E, effect: (call: OperationCall<E, U>) => Promise<AnswerTo<E>>): Operation<E, U> {
+  return { endpoint, effect }
+}
+
+/** An operation that answers with a view. */
+export function viewedOperation<E extends Endpoint>(endpoint: E, effect: (call: OperationCall<E>) => Promise<void>, view: (call: OperationCall<E>) => Promise<AnswerTo<E>>): Operation<E> {
+  return { endpoint, effect, view }
+}
+
+/** The name that a key remembers. */
+export function operationName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}

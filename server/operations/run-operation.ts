@@ -1,0 +1,63 @@
+import type * as v from 'valibot'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { readInput } from '#server/http/input.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { errorBody } from '#server/http/refusal-body.ts'
+import type { Store, Unit } from '#server/store/store.ts'
+import { exactlyOnce, type Once, type OnceAnswer } from './exactly-once.ts'
+import { fingerprintOf, type SentInput } from './fingerprint.ts'
+import { type Hint, type Operation, type OperationCall, operationName } from './operation.ts'
+
+/** What of an operation is fixed when it is sent. */
+export interface OperationRequest {
+  readonly key: string
+  /** As it was sent: it makes the fingerprint. */
+  readonly sent: SentInput
+  /** As this version reads it; differs from `sent` for an older kind. */
+  readonly input?: SentInput
+  /** The endpoint under whose name the key is kept; differs from the operation's own for an older kind. */
+  readonly keptUnder?: Endpoint
+  /** False leaves the view out: nobody looks at the cart after each of twenty changes. */
+  readonly withView: boolean
+}
+
+export interface OperationOutcome extends OnceAnswer {
+  readonly hints: readonly Hint[]
+}
+
+/** Takes an answer to what its schema names. */
+export type Shape = (schema: v.GenericSchema, answer: unknown) => unknown
+
+/**
+ * Runs an operation for a principal under its key. The input is read inside, behind the key: what has been done is answered as done, also
+ * after an update that would no longer accept it.
+ * @throws Refusal as `exactlyOnce`
+ */
+export async function runOperation<U extends Unit>(
+  store: Store<U>, principal: Principal, operation: Operation<Endpoint, U>, request: OperationRequest, { shape, once = exactlyOnce }: { shape: Shape; once?: Once },
+): Promise<OperationOutcome> {
+  const { endpoint } = operation
+  const keptUnder = request.keptUnder ?? endpoint
+  const hints: Hint[] = []
+  const callOn = (unit: U) => ({ ...inputOf(endpoint, request.input ?? request.sent), unit, principal, tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }) }) as unknown as OperationCall<Endpoint, U>
+  const shaped = (answer: unknown) => endpoint.answer && shape(endpoint.answer, answer)
+  const answer = await once(store, principal, { key: request.key, operation: operationName(keptUnder), fingerprint: fingerprintOf(keptUnder, request.sent) }, {
+    effect: async (unit) => {
+      hints.length = 0
+      const result = await operation.effect(callOn(unit))
+      return { status: endpoint.status ?? 200, body: operation.view ? undefined : shaped(result) }
+    },
+    ...(operation.view && request.withView && { view: async (unit: U) => shaped(await operation.view!(callOn(unit))) }),
+    sayRefusal: (refusal) => errorBody(refusal, principal.locale),
+  })
+  return { ...answer, hints: answer.replayed || answer.status >= 400 ? [] : hints }
+}
+
+/** @throws Refusal 422 with an error at each field that does not fit */
+export function inputOf(endpoint: Endpoint, raw: SentInput): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: endpoint.params && readInput(endpoint.params, raw.params ?? {}),
+    query: endpoint.query && readInput(endpoint.query, raw.query ?? {}),
+    body: endpoint.body && readInput(endpoint.body, raw.body ?? {}),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { type KeyOwner, type KeyRepository, TOMBSTONE } from './key.repository.ts'
+
+/** Keys in PostgreSQL. */
+export function kyselyKeys(db: Kysely<Tables>, owner: KeyOwner, now: Date): KeyRepository {
+  const { companyId, actorId, subjectId } = owner
+  const who = { subject_id: subjectId, actor_id: actorId, company_id: companyId, with_purchase_prices: owner.maySeePurchasePrices, created_at: now }
+  const rowOf = (key: string) => db.selectFrom('idempotency_keys').selectAll().where('subject_id', '=', subjectId).where('key', '=', key)
+  return {
+    // Tried, not waited for: a second copy is told to come back instead of holding a connection of the pool.
+    take: async (key) => {
+      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${subjectId}:${key}`}, 0)) as taken`.execute(db)
+      return rows[0]?.taken === true
+    },
+    insert: async (key, { operation, fingerprint }) => {
+      const inserted = await db.insertInto('idempotency_keys').values({ ...who, key, operation, fingerprint }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst()
+      return inserted !== undefined
+    },
+    find: async (key) => {
+      const row = await rowOf(key).executeTakeFirst()
+      if (!row) return null
+      if (row.status === null) throw new Error(`idempotency key ${key} was committed without an answer`)
+      return {
+        companyId: row.company_id, actorId: row.actor_id, operation: row.operation, fingerprint: row.fingerprint, status: row.status, body: row.body ?? undefined, withPurchasePrices: row.with_purchase_prices,
+      }
+    },
+    finish: async (key, { status, body }) => {
+      await db.updateTable('idempotency_keys').set({ status, body: body === undefined ? null : JSON.stringify(body) }).where('subject_id', '=', subjectId).where('key', '=', key).execute()
+    },
+    bury: async (key) => {
+      const buried = await db
+        .insertInto('idempotency_keys')
+        .values({ ...who, key, operation: TOMBSTONE, fingerprint: Buffer.alloc(0), status: 410 })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      return buried !== undefined
+    },
+    unknown: async (keys) => {
+      const rows = await db
+        .selectFrom('idempotency_keys').select('key')
+        .where('subject_id', '=', subjectId).where('actor_id', '=', actorId).where('company_id', '=', companyId).where(sql<boolean>`key = any(${[...keys]}::uuid[])`).execute()
+      const known = new Set(rows.map((row) => row.key))
+      return keys.filter((key) => !known.has(key.toLowerCase()))
+    },
+  }
+}

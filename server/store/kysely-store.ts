@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { ControlledTransaction, Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { principalOf } from '#server/http/principal.ts'
+import { accountRepository } from '#server/modules/account/account.repository.ts'
+import { cartRepository } from '#server/modules/cart/cart.repository.ts'
+import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { catalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
+import { claimRepository } from '#server/modules/claims/claims.repository.ts'
+import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
+import { orderRepository } from '#server/modules/orders/order.repository.ts'
+import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import { kyselyDeviceKey } from './kysely-device-keys.ts'
+import { kyselyKeys } from './kysely-keys.ts'
+import type { Store, Unit } from './store.ts'
+
+/** A unit of work that also lets SQL of its own transaction through, for the calls that only the shop itself serves. */
+export interface KyselyUnit extends Unit {
+  readonly db: Kysely<Tables>
+}
+export interface KyselyStore extends Store<KyselyUnit> {
+  /** Reads outside of a transaction; it has no savepoints. */
+  readonly outside: () => KyselyUnit
+}
+/** Where time and ids come from; the simulation has its own. */
+export interface Sources {
+  readonly now?: () => Date
+  readonly newUuid?: () => string
+}
+
+export function kyselyStore(db: Kysely<Tables>, catalogue: CatalogueMemory, sources: Sources = {}): KyselyStore {
+  return {
+    outside: () => unitOver(db, catalogue, sources, () => Promise.reject(new Error('a savepoint needs a transaction'))),
+    principalOf: (token) => principalOf(db, token, sources.now?.()),
+    async transaction(work) {
+      const tx = await db.startTransaction().execute()
+      try {
+        const result = await work(unitOver(tx, catalogue, sources, (inner) => behindSavepoint(tx, inner)))
+        await tx.commit().execute()
+        return result
+      } catch (error) {
+        if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => undefined)
+        throw error
+      }
+    },
+  }
+}
+
+async function behindSavepoint<T>(tx: ControlledTransaction<Tables, string[]>, work: () => Promise<T>): Promise<T> {
+  const atSavepoint = await tx.savepoint('effect').execute()
+  try {
+    return await work()
+  } catch (error) {
+    await atSavepoint.rollbackToSavepoint('effect').execute()
+    throw error
+  }
+}
+
+function unitOver(db: Kysely<Tables>, catalogue: CatalogueMemory, { now: clock, newUuid = randomUUID }: Sources, savepoint: Unit['savepoint']): KyselyUnit {
+  const now = clock?.() ?? new Date()
+  return {
+    db,
+    now,
+    newUuid,
+    savepoint,
+    catalogue: catalogueReads(db, catalogue),
+    keys: (principal) => kyselyKeys(db, principal, now),
+    account: (principal) => accountRepository(db, principal, now),
+    claims: (principal) => claimRepository(db, principal, now),
+    favourites: (principal) => favouriteRepository(db, principal, now),
+    cart: (principal) => cartRepository(db, principal, now),
+    orders: async (principal) => orderRepository(db, principal, (await catalogue.current()).calendar, now),
+    deviceKey: (principal, deviceId) => kyselyDeviceKey(db, principal, deviceId, now),
+    vehicles: (principal) => userVehiclesRepository(db, principal.subjectId, clock && now),
+  }
+}

@@ -1,0 +1,56 @@
+import type { CallOf, Endpoint } from './endpoint.ts'
+import { accountEndpoints } from './account.ts'
+import { cartEndpoints } from './cart.ts'
+import { claimEndpoints } from './claims.ts'
+import { favouriteEndpoints } from './favourites.ts'
+import { vehicleEndpoints } from './vehicles.ts'
+
+/**
+ * The writes that may wait for the network (offline.md §2): each kind is `noun.verb.vN` and stands for a state-changing endpoint, which happens once under its key. An operation is
+ * data: its payload is the endpoint's input, so that it can be stored, shown, exported and sent by any later version of the app.
+ */
+export const operationKinds = {
+  'cart.add.v1': operationKind({ endpoint: cartEndpoints.addMultiple, lane: 'cart' }),
+  'cart.quantity.v1': operationKind({ endpoint: cartEndpoints.updateItem, lane: 'cart' }),
+  'cart.select.v1': operationKind({ endpoint: cartEndpoints.select, lane: 'cart' }),
+  'cart.select-all.v1': operationKind({ endpoint: cartEndpoints.selectAll, lane: 'cart' }),
+  'cart.comment.v1': operationKind({ endpoint: cartEndpoints.comment, lane: 'cart' }),
+  'cart.shipping-point.v1': operationKind({ endpoint: cartEndpoints.shippingPoint, lane: 'cart' }),
+  'cart.remove.v1': operationKind({ endpoint: cartEndpoints.removeMultiple, lane: 'cart' }),
+  'cart.remove-missing.v1': operationKind({ endpoint: cartEndpoints.removeMissing, lane: 'cart' }),
+  'cart.clear.v1': operationKind({ endpoint: cartEndpoints.clear, lane: 'cart' }),
+  'order.send.v1': operationKind({ endpoint: cartEndpoints.sendOrder, lane: 'cart' }),
+  'vehicle.note.v1': operationKind({ endpoint: vehicleEndpoints.putUserVehicle, lane: 'vehicles' }),
+  'vehicle.forget.v1': operationKind({ endpoint: vehicleEndpoints.deleteUserVehicle, lane: 'vehicles' }),
+  'favourites.create.v1': operationKind({ endpoint: favouriteEndpoints.create, lane: 'favourites' }),
+  'favourites.update.v1': operationKind({ endpoint: favouriteEndpoints.update, lane: 'favourites' }),
+  'favourites.delete.v1': operationKind({ endpoint: favouriteEndpoints.remove, lane: 'favourites' }),
+  'favourites.add.v1': operationKind({ endpoint: favouriteEndpoints.add, lane: 'favourites' }),
+  'favourites.remove.v1': operationKind({ endpoint: favouriteEndpoints.removeProducts, lane: 'favourites' }),
+  'favourites.move.v1': operationKind({ endpoint: favouriteEndpoints.move, lane: 'favourites' }),
+  'claim.create.v1': operationKind({ endpoint: claimEndpoints.create, lane: 'claim' }),
+  'claim.finalize.v1': operationKind({ endpoint: claimEndpoints.finalize, lane: 'claim' }),
+  'preference.update.v1': operationKind({ endpoint: accountEndpoints.update, lane: 'prefs' }),
+  'preference.theme.v1': operationKind({ endpoint: accountEndpoints.updateTheme, lane: 'prefs' }),
+  'preference.locale.v1': operationKind({ endpoint: accountEndpoints.updateLocale, lane: 'prefs' }),
+  'preference.vat.v1': operationKind({ endpoint: accountEndpoints.vatPreference, lane: 'prefs' }),
+  'preference.attributes.v1': operationKind({ endpoint: accountEndpoints.attributesPreference, lane: 'prefs' }),
+  'preference.margin.v1': operationKind({ endpoint: accountEndpoints.marginPreference, lane: 'prefs' }),
+} satisfies Record<OperationKindName, OperationKind>
+
+/** First in, first out inside a lane; lanes go on without each other (offline.md §4). */
+export type Lane = 'cart' | 'vehicles' | 'prefs' | 'favourites' | `claim:${string}`
+
+type OperationKindName = `${string}.${string}.v${number}`
+export interface OperationKind<E extends Endpoint = Endpoint> {
+  readonly endpoint: E
+  /** `claim` is completed by the claim's own id: each claim is a lane. */
+  readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim'
+}
+export type KindOf = keyof typeof operationKinds
+/** Input of the endpoint behind a kind: `{ params?, query?, body? }`. */
+export type PayloadOf<K extends KindOf> = CallOf<(typeof operationKinds)[K]['endpoint']>
+
+function operationKind<E extends Endpoint>(kind: OperationKind<E>): OperationKind<E> {
+  return kind
+}

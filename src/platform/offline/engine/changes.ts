@@ -1,0 +1,57 @@
+import type { Draft } from './draft.ts'
+import { settle } from './draft.ts'
+import { forgetOld, reviveUnknown } from './receipts.ts'
+import type { Rules } from './rules.ts'
+import type { Change } from './state.ts'
+import { applyUpload, applyVerdict } from './verdicts.ts'
+import { applyCancel, applyEnqueue, applyReplace, applyRetry, applyUndo } from './wishes.ts'
+
+/** Applies a change to the rows as they are now, which need not be the rows that it was thought up for. */
+export function applyChange(draft: Draft, change: Change, rules: Rules): void {
+  switch (change.is) {
+    case 'enqueue':
+      return applyEnqueue(draft, change, rules)
+    case 'undo':
+      return applyUndo(draft, change)
+    case 'cancel':
+      return applyCancel(draft, change, rules)
+    case 'retry':
+      return applyRetry(draft, change)
+    case 'replace':
+      return applyReplace(draft, change, rules)
+    case 'claim':
+      return claim(draft, change.opIds)
+    case 'verdicts':
+      for (const verdict of change.verdicts) applyVerdict(draft, verdict, change.nowMs)
+      return
+    case 'upload':
+      return applyUpload(draft, change, change.outcome)
+    case 'mark':
+      return mark(draft, change)
+    case 'drop': {
+      const row = draft.rows.get(change.opId)
+      if (row?.attempts === 0) settle(draft, { ...row, state: 'cancelled', lastError: change.error }, change.nowMs)
+      return
+    }
+    case 'epoch':
+      draft.epoch = change.epoch
+      return reviveUnknown(draft, change.unknownKeys, change.nowMs)
+    case 'forget':
+      return forgetOld(draft, change.settledBeforeMs)
+  }
+}
+
+/** Counts the attempt before it is made, so that no other tab takes an operation for unsent that may be under way. */
+function claim(draft: Draft, opIds: readonly string[]): void {
+  for (const opId of opIds) {
+    const row = draft.rows.get(opId)
+    if (!row || (row.state !== 'pending' && row.state !== 'sending')) continue
+    draft.rows.set(opId, { ...row, state: 'sending', attempts: row.attempts + 1 })
+    draft.claimedSeq = Math.max(draft.claimedSeq, row.seq)
+  }
+}
+
+function mark(draft: Draft, { opId, state, error }: Extract<Change, { is: 'mark' }>): void {
+  const row = draft.rows.get(opId)
+  if (row && (row.state === 'pending' || row.state === 'sending')) draft.rows.set(opId, { ...row, state, lastError: error })
+}

@@ -1,0 +1,60 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import type { syncEndpoints } from '#src/contract/sync.ts'
+import type { Attachment } from './attachment.ts'
+import type { Operation, PrincipalName } from './operation.ts'
+import type { Halt, Ticket } from './state.ts'
+
+/** What the engine wants done. In the order given; none waits for the one before it. */
+export type Effect =
+  | { readonly do: 'persist'; readonly writeId: string; readonly write: Write }
+  /** The wish is durable. `operation` is the row as stored (an enqueue may have been coalesced onto an older row). */
+  | { readonly do: 'acknowledge'; readonly ticket: Ticket; readonly operation: Operation }
+  | { readonly do: 'refuse'; readonly ticket: Ticket; readonly reason: 'unavailable' | 'quota' | 'too-late' | 'unknown' | 'closed' }
+  | { readonly do: 'call'; readonly requestId: string; readonly principal: PrincipalName; readonly timeoutMs: number; readonly call: Call }
+  /** Give the call up; `unanswered` follows as with any other. */
+  | { readonly do: 'abort'; readonly requestId: string }
+  /** Give a `tick` at this time; replaces the time asked for before. Null: none is needed. */
+  | { readonly do: 'wake'; readonly atMs: number | null }
+  | { readonly do: 'tell-tabs' }
+  /** It ended, here or in another tab. */
+  | { readonly do: 'settled'; readonly operation: Operation }
+  /** The lane is empty: what the server holds is the truth now. */
+  | { readonly do: 'refetch'; readonly lane: string }
+  /** What a call taught about the connection. */
+  | { readonly do: 'contact'; readonly is: 'good' | 'silent' }
+  /** Nothing is in flight and everything is written. `session-over`: seal, then log out. `deactivated`: seal, then /deactivated. `closing`: go on with what was wanted. */
+  | { readonly do: 'halted'; readonly reason: Halt }
+  /** 403 principal-mismatch: another tab has another session. Look at whose token it is, and close the partition if it is not this one's. */
+  | { readonly do: 'check-session' }
+
+/** One strict transaction on the partition: every condition holds and all of it is written, or nothing is. */
+export interface Write {
+  /**
+   * Rows to hold from now on. Condition: the row exists at `rev - 1`, or, for `rev` 1, no row and no receipt of that id exists. `seq` 0: takes the next number of the partition's counter, in this order.
+   */
+  readonly put: readonly Operation[]
+  /** Rows to move to the receipts, with the same condition. */
+  readonly settle: readonly Operation[]
+  /** Receipts to move back to the rows: condition as above, on the receipt. */
+  readonly revive: readonly Operation[]
+  /** Receipts to delete, without condition. */
+  readonly forget: readonly string[]
+  /**
+   * Condition of a write that hands rows to the network: the store holds exactly this many rows with numbers up to `seq`. Otherwise another tab has stored something in between that this
+   * one has not heard of yet, and that has to leave first.
+   */
+  readonly sees: { readonly seq: number; readonly rows: number } | null
+  readonly putAttachments: readonly Attachment[]
+  /** Attachments to delete with their bytes, once nothing needs them. */
+  readonly dropAttachments: readonly { readonly sha256: string; readonly lane: string }[]
+  /** Null: stays as it is. */
+  readonly epoch: string | null
+}
+
+/** A call of the API under `X-Principal`. The token is read when it leaves and must be this principal's. */
+export type Call =
+  | { readonly to: 'batch'; readonly body: BodyOf<typeof syncEndpoints.batch> }
+  | { readonly to: 'cancel'; readonly body: BodyOf<typeof syncEndpoints.cancel> }
+  | { readonly to: 'reconcile'; readonly body: BodyOf<typeof syncEndpoints.reconcile> }
+  /** `PUT` of the bytes from `offset` (512 KB at most) with `Upload-Offset`; `length` 0 asks the server for its offset. */
+  | { readonly to: 'upload'; readonly lane: string; readonly sha256: string; readonly mediaType: string; readonly totalBytes: number; readonly offset: number; readonly length: number }

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { EngineRig } from '#tests/builders/engine-rig.ts'
+
+const batches = (rig: EngineRig) => rig.calls.map(({ call }) => (call.to === 'batch' ? call.body.operations.length : call.to))
+
+describe('lanes', () => {
+  test('the first call after a start is a canary of one, then up to twenty of a lane and two lanes at once', () => {
+    const rig = new EngineRig()
+    for (let index = 0; index < 25; index += 1) rig.enqueue({ lane: 'cart' })
+    for (const lane of ['prefs', 'vehicles']) rig.enqueue({ lane, kind: 'preference.theme.v1' })
+    expect(batches(rig)).toEqual([1])
+    rig.answerBatch(200)
+    expect(batches(rig)).toEqual([20, 1])
+  })
+  test('a lane has one call in flight, and what comes meanwhile waits', () => {
+    const rig = new EngineRig()
+    rig.enqueue()
+    rig.enqueue()
+    expect(batches(rig)).toEqual([1])
+  })
+  test('what waits for a person lets the rest of its lane go on; what waits for time does not', () => {
+    const rig = new EngineRig()
+    const first = rig.enqueue()
+    rig.enqueue()
+    rig.answerBatch({ status: 412, body: { code: 'order-differs', message: '' } })
+    expect(rig.row(first.opId).state).toBe('needs-you')
+    expect(batches(rig)).toEqual([1])
+    rig.answerBatch({ status: 500, body: { code: 'internal', message: '' } })
+    rig.enqueue()
+    expect(batches(rig)).toEqual([])
+  })
+  test('another lane goes on while one is held up', () => {
+    const rig = new EngineRig()
+    rig.enqueue({ lane: 'cart' })
+    rig.answerBatch({ status: 500, body: { code: 'internal', message: '' } })
+    rig.enqueue({ lane: 'prefs', kind: 'preference.theme.v1' })
+    expect(batches(rig)).toEqual([1])
+  })
+  test('nothing leaves in the seconds in which undo is real', () => {
+    const rig = new EngineRig()
+    const order = rig.enqueue({ kind: 'order.send.v1', undoMs: 6_000 })
+    expect(batches(rig)).toEqual([])
+    expect(rig.effects).toContainEqual({ do: 'wake', atMs: rig.nowMs + 6_000 })
+    rig.nowMs += 5_999
+    rig.give({ is: 'tick' })
+    expect(batches(rig)).toEqual([])
+    rig.give({ is: 'undo', ticket: 'u', opId: order.opId })
+    expect(rig.acknowledged('u')).toMatchObject({ state: 'cancelled' })
+    rig.nowMs += 1
+    rig.give({ is: 'tick' })
+    expect(batches(rig)).toEqual([])
+  })
+  test('an operation waits for what it depends on, and asks the person when that was given up', () => {
+    const rig = new EngineRig()
+    rig.enqueue({ lane: 'prefs', kind: 'preference.theme.v1', undoMs: 5_000, coalesceKey: null })
+    const [needed] = rig.state.partition!.operations
+    const waiting = rig.enqueue({ dependsOn: [needed!.opId] })
+    expect(batches(rig)).toEqual([])
+    rig.give({ is: 'undo', ticket: 'u', opId: needed!.opId })
+    expect(rig.row(waiting.opId)).toMatchObject({ state: 'needs-you', lastError: { code: 'dependency-cancelled' } })
+  })
+  test('a kind that this version does not know is set aside, not sent and not dropped', () => {
+    const rig = new EngineRig()
+    const strange = rig.enqueue({ kind: 'cart.fold.v9' })
+    expect(rig.row(strange.opId)).toMatchObject({ state: 'quarantined', attempts: 0 })
+    expect(batches(rig)).toEqual([])
+  })
+  test('a claim states how many rows it sees, so that another tab cannot have stored something before it', () => {
+    const rig = new EngineRig()
+    rig.enqueue()
+    rig.enqueue()
+    const claims = rig.effects.flatMap((effect) => (effect.do === 'persist' && effect.write.sees ? [effect.write.sees] : []))
+    expect(claims).toEqual([{ seq: 1, rows: 1 }])
+  })
+})

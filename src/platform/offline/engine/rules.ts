@@ -1,0 +1,17 @@
+import { operationKinds } from '#src/contract/operations.ts'
+import type { Operation } from './operation.ts'
+
+/** The decisions on which exactly-once rests. The app has one set of them; the mutation gate of the simulation gives others and must see each of those fail. */
+export interface Rules {
+  /** May another payload take this row's place, under another key? Only while no copy of it can be under way (offline.md §4). */
+  readonly mayCoalesceOnto: (operation: Operation) => boolean
+  /** May it be given up without asking the server? */
+  readonly mayCancelHere: (operation: Operation) => boolean
+  readonly knows: (kind: string) => boolean
+}
+
+export const theRules: Rules = {
+  mayCoalesceOnto: (operation) => operation.state === 'pending' && operation.attempts === 0,
+  mayCancelHere: (operation) => operation.attempts === 0 || operation.isKeySpent,
+  knows: (kind) => Object.hasOwn(operationKinds, kind),
+}

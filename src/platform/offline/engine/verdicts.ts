@@ -1,0 +1,53 @@
+import { type Draft, attachmentId, settle } from './draft.ts'
+import type { Operation } from './operation.ts'
+import type { UploadOutcome, Verdict } from './state.ts'
+
+/** What the server said, applied to the row that still has the key it was said of. */
+export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, nowMs: number): void {
+  const row = draft.rows.get(opId)
+  if (!row || row.idemKey !== idemKey || row.isKeySpent) return
+  switch (fate.is) {
+    case 'done':
+      return settle(draft, { ...row, state: 'done', answer: fate.answer, lastError: null }, nowMs)
+    case 'cancelled':
+      return ended(draft, row, nowMs)
+    case 'refused':
+      if (row.state === 'cancelling') return ended(draft, { ...row, lastError: fate.error }, nowMs)
+      return void draft.rows.set(opId, { ...row, state: fate.state, lastError: fate.error, isKeySpent: true })
+    case 'refused-unstored':
+      if (row.state === 'cancelling') return void draft.rows.set(opId, { ...row, nextAtMs: nowMs })
+      return void draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: fate.state, lastError: fate.error, nextAtMs: nowMs })
+    case 'later': {
+      if (row.state !== 'sending' && row.state !== 'cancelling') return
+      // A cancel that was not answered counts too: its back-off grows like any other.
+      draft.rows.set(opId, row.state === 'sending' ? { ...row, state: 'pending', nextAtMs: fate.atMs, lastError: fate.error ?? row.lastError } : { ...row, nextAtMs: fate.atMs, attempts: row.attempts + 1 })
+      if (fate.isFilesUnsure) doubtFiles(draft, row)
+    }
+  }
+}
+
+/** The key is out of use. A refusal that was only waiting for that becomes what it was going to be. */
+function ended(draft: Draft, row: Operation, nowMs: number): void {
+  if (row.state === 'cancelling' && row.endsAs !== 'cancelled') draft.rows.set(row.opId, { ...row, state: row.endsAs, isKeySpent: true })
+  else settle(draft, { ...row, state: 'cancelled' }, nowMs)
+}
+
+function doubtFiles(draft: Draft, row: Operation): void {
+  for (const sha256 of row.attachments) {
+    const file = draft.attachments.get(attachmentId({ lane: row.lane, sha256 }))
+    if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null })
+  }
+}
+
+export function applyUpload(draft: Draft, at: { readonly lane: string; readonly sha256: string }, outcome: UploadOutcome): void {
+  const file = draft.attachments.get(attachmentId(at))
+  if (!file) return
+  switch (outcome.is) {
+    case 'received':
+      return void draft.attachments.set(attachmentId(at), { ...file, offset: outcome.offset, attempts: 0, nextAtMs: 0 })
+    case 'refused':
+      return void draft.attachments.set(attachmentId(at), { ...file, refused: outcome.error })
+    case 'later':
+      return void draft.attachments.set(attachmentId(at), { ...file, offset: null, attempts: file.attempts + 1, nextAtMs: outcome.atMs })
+  }
+}

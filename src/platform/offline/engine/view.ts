@@ -1,0 +1,28 @@
+import { DELAYED_AFTER } from './back-off.ts'
+import type { Operation } from './operation.ts'
+import type { EngineState } from './state.ts'
+import { isActive } from './turn.ts'
+
+/** How long what has ended stays in sight. */
+const SETTLED_SHOWN_MS = 5 * 60_000
+
+/** What a person is shown: everything that waits in its order, then what was settled in the last minutes. */
+export function shownOperations({ partition }: EngineState, nowMs: number): Operation[] {
+  if (!partition) return []
+  const recent = partition.receipts.filter((row) => Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS)
+  return [...partition.operations, ...recent].sort((a, b) => a.seq - b.seq)
+}
+
+/** Why nothing is being sent although something waits; null when nothing waits or it is on its way. */
+export function standstillOf({ partition, halt, leads, contact, pausedUntilMs }: EngineState, nowMs: number): 'logged-out' | 'other-tab' | 'offline' | 'paused' | null {
+  if (!partition?.operations.some(isActive)) return null
+  if (halt) return 'logged-out'
+  if (!leads) return 'other-tab'
+  if (contact === 'silent') return 'offline'
+  return pausedUntilMs > nowMs ? 'paused' : null
+}
+
+/** Tried so often that the person is told (offline.md §5). */
+export function isDelayed(operation: Operation): boolean {
+  return isActive(operation) && operation.attempts >= DELAYED_AFTER
+}

@@ -1,0 +1,88 @@
+import { step } from '#src/platform/offline/engine/engine.ts'
+import type { Call, Effect } from '#src/platform/offline/engine/effects.ts'
+import type { Happening, HttpAnswer } from '#src/platform/offline/engine/events.ts'
+import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
+import { closedEngine, type EngineState, type Snapshot } from '#src/platform/offline/engine/state.ts'
+
+export const EPOCH = 'e1'
+
+/** An operation of the cart; ids of tests are readable, the engine does not look into them. */
+export function newOperation(given: Partial<NewOperation> = {}): NewOperation {
+  return { kind: 'cart.comment.v1', lane: 'cart', payload: { body: { comment: 'x' } }, label: 'a note', coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [], ...given }
+}
+
+export function emptyPartition(given: Partial<Snapshot> = {}): Snapshot {
+  return { principal: '1.2.2', operations: [], receipts: [], attachments: [], epoch: EPOCH, ...given }
+}
+
+/** An engine with a store that works at once and a network whose calls wait until the test answers them. */
+export class EngineRig {
+  state: EngineState = closedEngine
+  nowMs = 1_000_000
+  random = 0.5
+  readonly effects: Effect[] = []
+  readonly calls: { requestId: string; call: Call }[] = []
+  private seq = 1
+  private ids = 0
+
+  constructor(private readonly storeWorks = true, partition: Snapshot = emptyPartition()) {
+    this.give({ is: 'leading', leads: true })
+    this.give({ is: 'opened', snapshot: partition, reconciles: false })
+    this.seq = 1 + Math.max(0, ...[...partition.operations, ...partition.receipts].map((row) => row.seq))
+  }
+
+  give(happening: Happening): readonly Effect[] {
+    const { state, effects } = step(this.state, { ...happening, nowMs: this.nowMs, random: this.random })
+    this.state = state
+    this.effects.push(...effects)
+    for (const effect of effects) {
+      if (effect.do === 'call') this.calls.push({ requestId: effect.requestId, call: effect.call })
+      if (effect.do === 'persist' && this.storeWorks) {
+        const firstSeq = this.seq
+        this.seq += effect.write.put.filter((row) => row.seq === 0).length
+        this.give({ is: 'stored', writeId: effect.writeId, firstSeq })
+      }
+    }
+    return effects
+  }
+
+  /** Enqueues and gives the row as it was acknowledged. */
+  enqueue(given: Partial<NewOperation> = {}): Operation {
+    const ticket = `t${this.ids++}`
+    this.give({ is: 'enqueue', ticket, entries: [{ operation: newOperation(given), opId: `op${this.ids}`, idemKey: `00000000-0000-4000-8000-${String(this.ids).padStart(12, '0')}` }], attachments: [] })
+    return this.acknowledged(ticket)!
+  }
+
+  acknowledged(ticket: string): Operation | null {
+    const found = this.effects.find((effect) => effect.do === 'acknowledge' && effect.ticket === ticket)
+    return found?.do === 'acknowledge' ? found.operation : null
+  }
+
+  /** The call that waits longest, taken off the list. */
+  nextCall(): { requestId: string; call: Call } {
+    const next = this.calls.shift()
+    if (!next) throw new Error('no call is waiting')
+    return next
+  }
+
+  /** Answers the longest waiting batch: each operation by its status, or with what is left out. */
+  answerBatch(...statuses: readonly (number | { status: number; body?: unknown })[]): string[] {
+    const { requestId, call } = this.nextCall()
+    if (call.to !== 'batch') throw new Error(`a ${call.to} is waiting, not a batch`)
+    const keys = call.body.operations.map((one) => one.key)
+    const results = statuses.map((given, index) => ({ key: keys[index]!, replayed: false, ...(typeof given === 'number' ? { status: given } : given) }))
+    this.answer(requestId, { body: { results } })
+    return keys
+  }
+
+  answer(requestId: string, given: Partial<HttpAnswer>): void {
+    this.give({ is: 'answered', requestId, answer: { status: 200, epoch: EPOCH, body: undefined, retryAfterSeconds: null, uploadOffset: null, ...given } })
+  }
+
+  row(opId: string): Operation {
+    const { operations, receipts } = this.state.partition!
+    const row = [...operations, ...receipts].find((each) => each.opId === opId)
+    if (!row) throw new Error(`no row ${opId}`)
+    return row
+  }
+}

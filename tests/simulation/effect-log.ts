@@ -1,0 +1,75 @@
+import type { OperationPayload } from '#src/platform/offline/engine/operation.ts'
+import { Broken, isRefusedForGood, type Ledger } from './ledger.ts'
+
+/** An effect that a transaction of the server has committed. */
+export interface Effect {
+  readonly key: string
+  readonly answer: unknown
+  /** Who the token stood for: `<company>.<actor>.<subject>`. */
+  readonly principal: string
+}
+
+/** An effect with what was asked for. */
+export interface LoggedEffect extends Effect {
+  readonly opId: string
+  readonly kind: string
+  readonly payload: OperationPayload
+}
+
+/** All effects in the order of their commits. A restored server has forgotten those after its backup, and so does the log. */
+export class EffectLog {
+  #effects: LoggedEffect[] = []
+  readonly #keys = new Set<string>()
+  readonly #operations = new Set<string>()
+  /** By device, principal and lane: the place of the last effect. */
+  #places = new Map<string, number>()
+
+  constructor(private readonly ledger: Ledger) {}
+
+  get effects(): readonly LoggedEffect[] {
+    return this.#effects
+  }
+  has(key: string): boolean {
+    return this.#keys.has(key)
+  }
+
+  committed(effect: Effect): void {
+    const known = this.ledger.keys.get(effect.key)
+    const intent = this.ledger.intentOfKey(effect.key)
+    if (!intent || !known) throw new Broken(`${effect.key} had an effect that nobody was told is saved`)
+    const { kind, opId, lastWord } = intent
+    if (this.#operations.has(opId)) throw new Broken(`${kind} ${opId} had its effect twice`)
+    if (intent.principal !== effect.principal) throw new Broken(`${kind} ${opId} of ${intent.principal} had its effect under ${effect.principal}`)
+    if (isRefusedForGood(lastWord)) throw new Broken(`${kind} ${opId} was called ${lastWord.state} and has its effect now`)
+    this.#inOrder(intent.isDecided ? null : intent)
+    this.#keys.add(effect.key)
+    this.#operations.add(opId)
+    this.#effects.push({ ...effect, opId, kind, payload: known.payload })
+  }
+
+  /** Inside a lane, what was saved first has its effect first. */
+  #inOrder(intent: { device: string; principal: string; lane: string; order: number; opId: string } | null): void {
+    if (!intent) return
+    const lane = `${intent.device} ${intent.principal} ${intent.lane}`
+    const last = this.#places.get(lane) ?? 0
+    if (intent.order < last) throw new Broken(`${intent.opId} has its effect after something that was saved later, in ${lane}`)
+    this.#places.set(lane, intent.order)
+  }
+
+  /** Takes a copy; what it gives back restores it. */
+  backup(): () => void {
+    const effects = [...this.#effects]
+    return () => {
+      this.#effects = [...effects]
+      this.#keys.clear()
+      this.#operations.clear()
+      this.#places = new Map()
+      for (const effect of effects) {
+        this.#keys.add(effect.key)
+        this.#operations.add(effect.opId)
+        const intent = this.ledger.intentOfKey(effect.key)
+        if (intent && !intent.isDecided) this.#inOrder(intent)
+      }
+    }
+  }
+}

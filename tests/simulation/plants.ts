@@ -1,0 +1,49 @@
+import type { Call, Effect } from '#src/platform/offline/engine/effects.ts'
+import type { EngineEvent, HttpAnswer } from '#src/platform/offline/engine/events.ts'
+import { type Rules, theRules } from '#src/platform/offline/engine/rules.ts'
+import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
+import { allOperations, type OperationTable } from '#server/operations/operation-table.ts'
+import type { Ledger } from './ledger.ts'
+import type { PartitionStore } from './partition-store.ts'
+
+/** A call as it leaves, and what becomes of its answer. */
+export interface Sent {
+  readonly call: Call
+  readonly answered: (answer: HttpAnswer) => HttpAnswer
+}
+
+/** Every place at which the simulation can plant a bug. As it stands here nothing is planted; app and server know nothing of it. */
+export interface Plants {
+  // ---- the device
+  readonly rules: Rules
+  event(event: EngineEvent): EngineEvent
+  effects(event: EngineEvent, effects: readonly Effect[]): readonly Effect[]
+  committed(store: PartitionStore): void
+  nextSeq(counter: number, clockMs: number): number
+  call(call: Call, ledger: Ledger): Sent
+  answered(answer: HttpAnswer, store: PartitionStore): void
+  /** Both on the device and at the server. */
+  readonly checksPrincipal: boolean
+  // ---- the server
+  readonly once: Once
+  readonly operations: OperationTable
+  /** Keys older than this are forgotten. */
+  readonly keysKeptMs: number
+  /** What a copy is told while another one is being worked on. */
+  readonly inFlightStatus: number
+}
+
+export const nothingPlanted: Plants = {
+  rules: theRules,
+  event: (event) => event,
+  effects: (_event, effects) => effects,
+  committed: () => undefined,
+  nextSeq: (counter) => counter,
+  call: (call) => ({ call, answered: (answer) => answer }),
+  answered: () => undefined,
+  checksPrincipal: true,
+  once: exactlyOnce,
+  operations: allOperations,
+  keysKeptMs: 90 * 86_400_000,
+  inFlightStatus: 503,
+}

@@ -1,0 +1,74 @@
+import { people } from '#tests/builders/people.ts'
+import type { ShopWorld } from '#tests/store/shop-world.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { Device } from './device.ts'
+import { drawFaults, type Faults, noFaults } from './faults.ts'
+import { Ledger } from './ledger.ts'
+import { Network } from './network.ts'
+import type { Plants } from './plants.ts'
+import { Random } from './random.ts'
+import { SimServer } from './sim-server.ts'
+import type { Timeline } from './timeline.ts'
+import { Trace } from './trace.ts'
+
+/** Everybody who may be logged in: two see purchase prices, one does not, one may not order, and staff act for the owner. */
+export const principals = [
+  `${people.company}.${people.owner}.${people.owner}`,
+  `${people.company}.${people.mechanic}.${people.mechanic}`,
+  `${people.otherCompany}.${people.outsider}.${people.outsider}`,
+  `${people.company}.${people.staff}.${people.owner}`,
+] as const
+
+/** A shop whose state can be put back to an earlier one. */
+export interface SimShop extends ShopWorld {
+  backup(): Promise<() => Promise<void>>
+  forgetKeys(beforeMs: number): Promise<void>
+}
+
+/** Everything of one seed. */
+export class World {
+  readonly random: Random
+  readonly trace: Trace
+  readonly ledger = new Ledger()
+  readonly network: Network
+  readonly server: SimServer
+  readonly devices: Device[] = []
+  faults: Faults
+  /** Numbers that the device's stores give do not matter; those that tokens get must not repeat. */
+  #tokens = 0
+
+  constructor(readonly shop: SimShop, readonly timeline: Timeline, seed: number, readonly plants: Plants, keepsLines: boolean) {
+    this.random = new Random(seed)
+    this.trace = new Trace(keepsLines)
+    this.faults = drawFaults(this.random)
+    this.network = new Network(this)
+    this.server = new SimServer(this, plants)
+    const count = this.random.between(1, 3)
+    for (let index = 1; index <= count; index += 1) this.devices.push(new Device(this, `d${index}`))
+  }
+
+  say(line: string): void {
+    this.trace.say(this.timeline.nowMs, line)
+  }
+
+  async openSession(principal: string): Promise<string> {
+    const [, actorId, userId] = principal.split('.').map(Number)
+    const token = `token-${(this.#tokens += 1)}-${this.random.uuid()}`
+    await this.shop.openSession(token, { userId: userId!, actorId: actorId! })
+    return token
+  }
+
+  /** Some operations make the server fail whenever it tries them. */
+  plantPoison(rows: readonly Operation[]): void {
+    for (const row of rows) if (row.attempts === 0 && row.state === 'pending' && this.random.chance(this.faults.poison)) this.server.poison.add(row.idemKey)
+  }
+
+  calm(): void {
+    this.faults = noFaults
+    this.server.isUp = true
+    for (const device of this.devices) {
+      device.isOnline = true
+      device.clockOffsetMs = 0
+    }
+  }
+}

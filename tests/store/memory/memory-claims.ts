@@ -1,0 +1,47 @@
+import type { Principal } from '#server/http/principal.ts'
+import type { ClaimRepository } from '#server/modules/claims/claims.repository.ts'
+import type { MemoryCounters } from './memory-tables.ts'
+import type { MemoryTransaction } from './memory-transaction.ts'
+
+const FIRST_NUMBER = 7_000_000_001
+
+export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, actorId }: Principal, counters: MemoryCounters): ClaimRepository {
+  const { claims, photoParts } = tx.tables
+  const own = `${companyId}:${subjectId}`
+  const setReceived = (id: string, sha256: string, received: number) => {
+    const claim = claims.get(id)!
+    tx.put(claims, id, { ...claim, photos: claim.photos.map((photo) => (photo.sha256 === sha256 ? { ...photo, received } : photo)) })
+  }
+  return {
+    open: (id) =>
+      tx.inside(() => {
+        const claim = claims.get(id)
+        return claim?.owner === own ? { id, number: claim.number, status: claim.status, photos: claim.photos } : null
+      }),
+    insert: (claim) =>
+      tx.inside(() => {
+        if (claims.has(claim.client_id)) return false
+        const photos = claim.photos.map(({ sha256, media_type, bytes }) => ({ sha256, mediaType: media_type, bytes, received: 0 }))
+        tx.put(claims, claim.client_id, { id: claim.client_id, number: null, status: 'draft', photos, claim, owner: own, actorId })
+        return true
+      }),
+    submit: (id) =>
+      tx.inside(() => {
+        const number = String(FIRST_NUMBER + counters.claims)
+        counters.claims += 1
+        tx.put(claims, id, { ...claims.get(id)!, status: 'submitted', number })
+        return number
+      }),
+    addPart: (id, sha256, offset, content) =>
+      tx.inside(() => {
+        tx.put(photoParts, `${id}:${sha256}`, [...(photoParts.get(`${id}:${sha256}`) ?? []), content])
+        setReceived(id, sha256, offset + content.length)
+      }),
+    content: (id, sha256) => tx.inside(() => Buffer.concat(photoParts.get(`${id}:${sha256}`) ?? [])),
+    dropParts: (id, sha256) =>
+      tx.inside(() => {
+        tx.remove(photoParts, `${id}:${sha256}`)
+        setReceived(id, sha256, 0)
+      }),
+  }
+}

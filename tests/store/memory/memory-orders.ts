@@ -1,0 +1,62 @@
+import type { OrderSent } from '#src/contract/cart.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type DeliveryCalendar, levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import type { NewOrder, OrderRepository } from '#server/modules/orders/order.repository.ts'
+import type { MemoryCounters, MemoryOrder } from './memory-tables.ts'
+import type { MemoryTransaction } from './memory-transaction.ts'
+
+const FIRST_NUMBER = 4_500_000_000
+
+export function memoryOrders(tx: MemoryTransaction, principal: Principal, calendar: DeliveryCalendar, now: Date, counters: MemoryCounters): OrderRepository {
+  const levels = levelsFor(calendar, principal.branchId)
+  const warehouses = [...levels.local, ...levels.central, ...levels.national]
+  const { orders } = tx.tables
+  return {
+    ofIntent: (intentId) =>
+      tx.inside(() => {
+        const known = orders.get(intentId)
+        if (!known) return null
+        if (known.order.principal.companyId !== principal.companyId || known.order.principal.subjectId !== principal.subjectId) throw new Refusal('not-found')
+        return sent(known)
+      }),
+    lockStock: () => tx.inside(() => undefined),
+    takeStock: (taken) =>
+      tx.inside(() => {
+        for (const { article, quantity } of taken) takeNearest(tx, article.article_id, quantity, warehouses)
+      }),
+    create: (order) =>
+      tx.inside(() => {
+        if (orders.has(order.intentId)) throw new Error('duplicate key value violates unique constraint "orders_client_intent_id_key"')
+        const creditExceeded = useCredit(tx, principal.companyId, order)
+        const made = { order, number: String(FIRST_NUMBER + counters.orders), createdAt: now, creditExceeded }
+        counters.orders += 1
+        tx.put(orders, order.intentId, made)
+        return sent(made)
+      }),
+  }
+}
+
+function takeNearest(tx: MemoryTransaction, articleId: number, quantity: number, warehouses: readonly number[]): void {
+  const left = new Map(tx.tables.stock.get(articleId))
+  let wanted = quantity
+  for (const warehouse of warehouses) {
+    const there = left.get(warehouse)
+    if (there === undefined || wanted === 0) continue
+    const taken = Math.min(there, wanted)
+    left.set(warehouse, there - taken)
+    wanted -= taken
+  }
+  tx.put(tx.tables.stock, articleId, left)
+}
+
+function useCredit(tx: MemoryTransaction, companyId: number, order: NewOrder): boolean {
+  const company = tx.tables.companies.get(companyId)!
+  const used = company.credit_used_minor + (order.totals.cart_total_sale_price_with_vat ?? 0)
+  tx.put(tx.tables.companies, companyId, { ...company, credit_used_minor: used })
+  return used > company.credit_limit_minor
+}
+
+function sent({ order, number, createdAt, creditExceeded }: MemoryOrder): OrderSent {
+  return { orders: [{ number, created_at: createdAt.toISOString(), lines: order.lines.length, credit_exceeded: creditExceeded }], unordered: order.unordered }
+}

@@ -1,0 +1,114 @@
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { Store, Unit } from '#server/store/store.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { memoryAccount } from './memory-account.ts'
+import { memoryCart } from './memory-cart.ts'
+import { memoryCatalogue } from './memory-catalogue.ts'
+import { memoryClaims } from './memory-claims.ts'
+import { memoryFavourites } from './memory-favourites.ts'
+import { memoryKeys } from './memory-keys.ts'
+import { memoryOrders } from './memory-orders.ts'
+import { memoryPrincipal } from './memory-principal.ts'
+import { copyOf, type MemoryBackup, type MemoryCounters, type MemoryTables } from './memory-tables.ts'
+import { MemoryTransaction, Turn } from './memory-transaction.ts'
+import { memoryVehicles } from './memory-vehicles.ts'
+
+/** Where time, ids and secrets come from. */
+export interface MemorySources {
+  readonly now: () => Date
+  readonly newUuid: () => string
+  /** 32 bytes. */
+  readonly newSecret: () => Buffer
+}
+
+/**
+ * The store of the simulation: transactions, savepoints, unique keys and locks as PostgreSQL gives them, proved equal by the contract tests.
+ * What differs: transactions follow each other instead of sharing the tables row by row, which shows nowhere, since every operation locks
+ * what it decides on.
+ */
+export class MemoryStore implements Store {
+  #tables: MemoryTables
+  #counters: MemoryCounters
+  #turn = new Turn()
+  #keysAtWork = new Set<string>()
+  readonly #open = new Set<MemoryTransaction>()
+  readonly #snapshot: CatalogueSnapshot
+  readonly #sources: MemorySources
+
+  constructor(start: MemoryBackup, snapshot: CatalogueSnapshot, sources: MemorySources) {
+    this.#tables = copyOf(start.tables)
+    this.#counters = { ...start.counters }
+    this.#snapshot = snapshot
+    this.#sources = sources
+  }
+
+  /** The committed rows, and those of a transaction under way: for the tests' own changes to the world and for looking at the outcome. */
+  get tables(): MemoryTables {
+    return this.#tables
+  }
+
+  async principalOf(token: string) {
+    return memoryPrincipal(this.#tables, token, this.#sources.now())
+  }
+
+  async transaction<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    const tx = new MemoryTransaction(this.#tables, this.#turn, this.#keysAtWork)
+    this.#open.add(tx)
+    try {
+      const result = await work(this.#unitOf(tx))
+      // The commit of a connection that the crash has cut reaches nobody.
+      if (tx.isOver) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+      tx.end('commit')
+      return result
+    } catch (error) {
+      tx.end('rollback')
+      throw error
+    } finally {
+      this.#open.delete(tx)
+    }
+  }
+
+  /** The server is killed: what is not committed is gone, whoever waits is cut off. */
+  crash(): void {
+    for (const tx of this.#open) tx.end('rollback')
+    this.#turn = new Turn()
+    this.#keysAtWork = new Set()
+  }
+  backup(): MemoryBackup {
+    return { tables: copyOf(this.#tables), counters: { ...this.#counters } }
+  }
+  /** The server comes back with an older state. */
+  restore(backup: MemoryBackup): void {
+    this.crash()
+    this.#tables = copyOf(backup.tables)
+    this.#counters = { ...backup.counters }
+  }
+
+  #unitOf(tx: MemoryTransaction): Unit {
+    const { now: clock, newUuid, newSecret } = this.#sources
+    const now = clock()
+    const { calendar } = this.#snapshot
+    return {
+      now,
+      newUuid,
+      savepoint: (work) => tx.savepoint(work),
+      catalogue: memoryCatalogue(tx, this.#snapshot),
+      keys: (principal) => memoryKeys(tx, principal, now),
+      account: (principal) => memoryAccount(tx, principal, now),
+      cart: (principal) => memoryCart(tx, principal, now, this.#counters),
+      orders: async (principal) => memoryOrders(tx, principal, calendar, now, this.#counters),
+      claims: (principal) => memoryClaims(tx, principal, this.#counters),
+      favourites: (principal) => memoryFavourites(tx, principal, now),
+      vehicles: (principal) => memoryVehicles(tx, principal.subjectId, now),
+      deviceKey: ({ subjectId, actorId }, deviceId) =>
+        tx.inside(() => {
+          const name = `${subjectId}:${actorId}:${deviceId}`
+          const known = tx.tables.deviceKeys.get(name)
+          if (known) return known
+          const made = newSecret()
+          tx.put(tx.tables.deviceKeys, name, made)
+          return made
+        }),
+    }
+  }
+}

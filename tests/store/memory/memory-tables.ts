@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { NewClaim } from '#src/contract/claims.ts'
+import type { ShippingPoint } from '#src/contract/session.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { CartHead, CartLineRow } from '#server/modules/cart/cart.repository.ts'
+import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
+import type { ClaimRow } from '#server/modules/claims/claims.repository.ts'
+import type { FavouriteListRow } from '#server/modules/favourites/favourites.repository.ts'
+import type { NewOrder } from '#server/modules/orders/order.repository.ts'
+import type { UserVehicleRow } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import type { KeyRecord } from '#server/store/key.repository.ts'
+
+export interface MemorySession {
+  readonly tokenId: string
+  readonly userId: number
+  readonly actorId: number
+  readonly expiresAt: Date
+}
+export interface MemoryOrder {
+  readonly order: NewOrder
+  readonly number: string
+  readonly createdAt: Date
+  readonly creditExceeded: boolean
+}
+/** `owner` is `company:user`. */
+export type MemoryClaim = ClaimRow & { readonly claim: NewClaim; readonly owner: string; readonly actorId: number }
+/** A key while its effect runs has no status yet. */
+export type MemoryKey = Omit<KeyRecord, 'status'> & { readonly status: number | null; readonly subjectId: number; readonly createdAt: Date }
+
+/** Rows are never changed in place: a write puts another row, so that undoing it is putting the old one back and a copy of the maps is a backup. */
+export interface MemoryTables {
+  readonly companies: Map<number, Selectable<Tables['companies']>>
+  readonly users: Map<number, Selectable<Tables['users']>>
+  /** By token. */
+  readonly sessions: Map<string, MemorySession>
+  /** By company, the default one first. */
+  readonly shippingPoints: Map<number, readonly ShippingPoint[]>
+  readonly articles: Map<number, ArticleRow>
+  /** By `article:group`. */
+  readonly prices: Map<string, { readonly listMinor: number; readonly netMinor: number }>
+  /** Pieces by article, then by warehouse. */
+  readonly stock: Map<number, ReadonlyMap<number, number>>
+  readonly badges: Map<number, VehicleBadge>
+  /** By `company:user`. */
+  readonly carts: Map<string, CartHead>
+  readonly cartLines: Map<number, readonly CartLineRow[]>
+  /** The cart of each line, so that a line's id is used once. */
+  readonly lineOwners: Map<string, number>
+  /** By intent. */
+  readonly orders: Map<string, MemoryOrder>
+  /** By `subject:key`. */
+  readonly keys: Map<string, MemoryKey>
+  /** By `company:user`. */
+  readonly favourites: Map<string, readonly FavouriteListRow[]>
+  /** The owner of each list, `company:user`. */
+  readonly favouriteOwners: Map<string, string>
+  readonly claims: Map<string, MemoryClaim>
+  /** Parts of photos in their order, by `claim:sha256`. */
+  readonly photoParts: Map<string, readonly Buffer[]>
+  readonly userVehicles: Map<number, readonly UserVehicleRow[]>
+  /** By `subject:actor:device`. */
+  readonly deviceKeys: Map<string, Buffer>
+}
+/** Like sequences of the database: what is rolled back does not give its number back. */
+export interface MemoryCounters {
+  carts: number
+  cartLines: number
+  orders: number
+  claims: number
+}
+
+export interface MemoryBackup {
+  readonly tables: MemoryTables
+  readonly counters: MemoryCounters
+}
+
+export function emptyTables(): MemoryTables {
+  return {
+    companies: new Map(), users: new Map(), sessions: new Map(), shippingPoints: new Map(), articles: new Map(), prices: new Map(), stock: new Map(), badges: new Map(), carts: new Map(),
+    cartLines: new Map(), lineOwners: new Map(), orders: new Map(), keys: new Map(), userVehicles: new Map(), favourites: new Map(), favouriteOwners: new Map(), claims: new Map(), photoParts: new Map(), deviceKeys: new Map(),
+  }
+}
+
+/** A backup: rows are shared, since they never change. */
+export function copyOf(tables: MemoryTables): MemoryTables {
+  return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, new Map(rows as Map<unknown, unknown>)])) as unknown as MemoryTables
+}

@@ -1,0 +1,42 @@
+import type { UserVehicleRow, UserVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import type { MemoryTransaction } from './memory-transaction.ts'
+
+const NONE: readonly UserVehicleRow[] = []
+
+export function memoryVehicles(tx: MemoryTransaction, userId: number, now: Date): UserVehiclesRepository {
+  const { userVehicles } = tx.tables
+  const own = () => userVehicles.get(userId) ?? NONE
+  const newestFirst = () => [...own()].sort((a, b) => b.visited_at.getTime() - a.visited_at.getTime() || a.car_id - b.car_id)
+  return {
+    list: (saved) => tx.inside(() => newestFirst().filter((row) => saved === undefined || row.saved === saved)),
+    put: (carId, note) =>
+      tx.inside(() => {
+        const before = own().find((row) => row.car_id === carId)
+        const row: UserVehicleRow = {
+          user_id: userId,
+          car_id: carId,
+          registration_number: note.registration_number === undefined ? (before?.registration_number ?? null) : note.registration_number || null,
+          vin: note.vin === undefined ? (before?.vin ?? null) : note.vin || null,
+          saved: note.saved ?? before?.saved ?? false,
+          visited_at: now,
+        }
+        tx.put(userVehicles, userId, [...own().filter((each) => each !== before), row])
+        return row
+      }),
+    forgetBeyond: (most) =>
+      tx.inside(() => {
+        const unsaved = newestFirst().filter((row) => !row.saved)
+        if (unsaved.length <= most) return
+        const forgotten = new Set(unsaved.slice(most))
+        tx.put(userVehicles, userId, own().filter((row) => !forgotten.has(row)))
+      }),
+    delete: (carId) =>
+      tx.inside(() => {
+        const left = own().filter((row) => row.car_id !== carId)
+        if (left.length === own().length) return false
+        tx.put(userVehicles, userId, left)
+        return true
+      }),
+    plates: (carIds) => tx.inside(() => new Map(own().filter((row) => carIds.includes(row.car_id)).map((row) => [row.car_id, row.registration_number]))),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { calendarOf } from '#server/modules/catalogue/delivery-calendar.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
+import { dictionaryOf } from '#server/modules/catalogue/dictionary.ts'
+import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
+import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
+import { emptyTables, type MemoryBackup, type MemoryTables } from './memory-tables.ts'
+
+type Fill = (db: Kysely<Tables>) => Promise<void>
+
+export interface MemoryWorld {
+  readonly start: MemoryBackup
+  readonly snapshot: CatalogueSnapshot
+}
+
+/** The world that a fill would write into an empty database, in memory: the same builders make both. */
+export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
+  const rows = await rowsOf(fill)
+  const tables = emptyTables()
+  fillTrade(tables, rows)
+  fillPeople(tables, rows)
+  return {
+    start: { tables, counters: { carts: 0, cartLines: 0, orders: 0, claims: 0 } },
+    snapshot: {
+      dictionary: dictionaryOf({
+        genericArticles: rows('generic_articles'), brands: rows('brands'), criteria: rows('criteria'),
+        nodes: rows('category_nodes').toSorted((a, b) => a.sort - b.sort || a.node_id - b.node_id),
+      }),
+      calendar: calendarOf(rows('warehouses'), rows('delivery_runs'), rows('holidays').map(({ day }) => day)),
+    },
+  }
+}
+
+type Rows = <T extends keyof Tables>(table: T) => Selectable<Tables[T]>[]
+
+/** Everything that a fill inserts, as the database would give it back: JSON read. */
+async function rowsOf(fill: Fill): Promise<Rows> {
+  const inserted = new Map<string, Record<string, unknown>[]>()
+  const insertInto = (table: string) => ({
+    values: (rows: Record<string, unknown> | Record<string, unknown>[]) => ({
+      execute: async () => void inserted.set(table, [...(inserted.get(table) ?? []), ...[rows].flat().map(readJson)]),
+    }),
+  })
+  await fill({ insertInto } as unknown as Kysely<Tables>)
+  return ((table: string) => inserted.get(table) ?? []) as unknown as Rows
+}
+
+function readJson(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value]))
+}
+
+function fillTrade(tables: MemoryTables, rows: Rows): void {
+  for (const article of rows('articles')) tables.articles.set(article.article_id, article)
+  for (const price of rows('prices')) tables.prices.set(`${price.article_id}:${price.price_group}`, { listMinor: price.list_minor, netMinor: price.net_minor })
+  for (const { article_id, warehouse_id, quantity } of rows('stock')) tables.stock.set(article_id, new Map([...(tables.stock.get(article_id) ?? []), [warehouse_id, quantity]]))
+  for (const vehicle of rows('vehicles')) tables.badges.set(vehicle.car_id, badgeOf(vehicle, rows))
+}
+
+function badgeOf(vehicle: Selectable<Tables['vehicles']>, rows: Rows): VehicleBadge {
+  const model = rows('models').find((each) => each.model_id === vehicle.model_id)!
+  const maker = rows('manufacturers').find((each) => each.manu_id === model.manu_id)!
+  return presentBadge({
+    ...vehicle, linking_target_type: vehicle.linking_target_type as VehicleBadge['vehicleCode'], manu_id: maker.manu_id, manu_name: maker.name, model_name: model.name, body: model.body,
+  })
+}
+
+function fillPeople(tables: MemoryTables, rows: Rows): void {
+  for (const company of rows('companies')) {
+    tables.companies.set(company.company_id, { ...company, credit_used_minor: company.credit_used_minor ?? 0, credit_limit_minor: company.credit_limit_minor ?? 0 })
+    const own = rows('shipping_points').filter((point) => point.company_id === company.company_id)
+    tables.shippingPoints.set(company.company_id, own.toSorted((a, b) => Number(b.is_default) - Number(a.is_default) || (a.name < b.name ? -1 : 1)).map(presentShippingPoint))
+  }
+  for (const user of rows('users')) tables.users.set(user.user_id, user)
+}

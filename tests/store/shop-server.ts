@@ -1,0 +1,47 @@
+import type { Cart } from '#src/contract/cart.ts'
+import type { FavouriteList } from '#src/contract/favourites.ts'
+import type { SyncBatch, SyncResult } from '#src/contract/sync.ts'
+import { requirePrincipal, type Principal } from '#server/http/principal.ts'
+import { readCart } from '#server/modules/cart/cart.reader.ts'
+import { type PhotoPart, takePhotoPart } from '#server/modules/claims/photo-upload.service.ts'
+import { listFavourites } from '#server/modules/favourites/favourites.service.ts'
+import { cancelKey, deviceKey, runBatch, type SyncParts, unknownKeys } from '#server/modules/sync/sync.service.ts'
+
+/**
+ * The shop's replaying half without HTTP: the services behind /sync and the cart, asked with a token and the principal that the caller claims.
+ * Who may not call is refused by a throw (`Refusal`: 401, 409, 403), as the HTTP side does.
+ */
+export interface ShopServer {
+  batch(token: string, claimed: string, batch: SyncBatch): Promise<SyncResult[]>
+  cancel(token: string, claimed: string, key: string): ReturnType<typeof cancelKey>
+  reconcile(token: string, claimed: string, keys: readonly string[]): Promise<string[]>
+  deviceKey(token: string, deviceId: string): Promise<string>
+  /** How many bytes of the photo the server has now. */
+  upload(token: string, claimed: string, part: PhotoPart): Promise<number>
+  favourites(token: string): Promise<FavouriteList[]>
+  cart(token: string): Promise<Cart>
+}
+
+/** @param checksPrincipal the simulation can leave the check out, to see whether it is missed */
+export function shopServer(parts: SyncParts, { checksPrincipal = true } = {}): ShopServer {
+  const caller = async (token: string, claimed?: string): Promise<Principal> => {
+    const principal = await parts.store.principalOf(token)
+    if (checksPrincipal && claimed !== undefined) requirePrincipal(principal, claimed)
+    return principal
+  }
+  return {
+    batch: async (token, claimed, batch) => runBatch(parts, await caller(token, claimed), batch),
+    cancel: async (token, claimed, key) => cancelKey(parts, await caller(token, claimed), key),
+    reconcile: async (token, claimed, keys) => unknownKeys(parts, await caller(token, claimed), keys),
+    deviceKey: async (token, deviceId) => deviceKey(parts, await caller(token), deviceId),
+    upload: async (token, claimed, part) => takePhotoPart(parts.store, await caller(token, claimed), part),
+    favourites: async (token) => {
+      const principal = await caller(token)
+      return parts.store.transaction((unit) => listFavourites(unit, principal))
+    },
+    cart: async (token) => {
+      const principal = await caller(token)
+      return parts.store.transaction((unit) => readCart(unit, principal))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** What a test may do to a shop from outside: what other systems, other people and time do. */
+export interface ShopWorld {
+  readonly store: Store
+  openSession(token: string, session: { userId: number; actorId?: number; expiresAt?: Date }): Promise<void>
+  endSession(token: string): Promise<void>
+  /** For a price group, in bani. */
+  setPrice(articleId: number, priceGroup: string, netMinor: number): Promise<void>
+  /** Pieces by warehouse; replaces what there was. */
+  setStock(articleId: number, byWarehouse: Readonly<Record<number, number>>): Promise<void>
+  setUser(userId: number, given: Partial<Pick<Selectable<Tables['users']>, 'status' | 'can_place_orders' | 'may_see_purchase_prices' | 'acl_roles'>>): Promise<void>
+  /** Pieces of an article over all warehouses. */
+  piecesOf(articleId: number): Promise<number>
+  /** In the order of their numbers. */
+  orders(): Promise<OrderOutcome[]>
+}
+export interface OrderOutcome {
+  readonly number: string
+  readonly intentId: string
+  readonly companyId: number
+  readonly subjectId: number
+  readonly actorId: number
+  /** Net total of what the company pays, in bani. */
+  readonly netMinor: number
+  readonly lines: readonly { readonly articleId: number; readonly quantity: number; readonly unitNetMinor: number }[]
+}
