@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Facets } from '#src/contract/products.ts'
 import { cleared, type FacetName, isNarrowed, type ListSearch, toggled } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
+import { TextButton } from '#src/ui/TextButton.tsx'
 import { type FacetGroup, mostImportant } from './facet-groups.ts'
 import { facetWords, useFacetGroups } from './use-facet-groups.ts'
 import classes from './FacetBar.module.css'
@@ -46,9 +47,9 @@ export function FacetBar({ facets = none, total, search, onSearch, tools }: Face
       <div className={classes['groups']}>
         {groups.map((group) => <FacetRow key={group.facet} group={group} onToggle={toggle} onAll={() => setOpened(group.facet)} />)}
         {isNarrowed(search) ? (
-          <button type="button" className={classes['clear']} onClick={() => onSearch(cleared(search))}>
+          <TextButton className={classes['clear']} onClick={() => onSearch(cleared(search))}>
             <Trans>Șterge filtrele</Trans>
-          </button>
+          </TextButton>
         ) : null}
       </div>
       <Suspense>
@@ -71,9 +72,9 @@ function FacetRow({ group: { facet, values }, onToggle, onAll }: { group: FacetG
           <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>{label}</Chip>
         ))}
         {shown.length < values.length ? (
-          <button type="button" className={classes['all']} onClick={onAll}>
+          <TextButton onClick={onAll}>
             <Trans>toate ({values.length})</Trans>
-          </button>
+          </TextButton>
         ) : null}
       </div>
     </div>

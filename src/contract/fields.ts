@@ -36,8 +36,5 @@ export const pageQuery = {
   per_page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100)), '24'),
 }
 
-/** A page of a list: `{ items, page, per_page, total, total_pages }`. */
-export function paged<S extends v.GenericSchema>(item: S) {
-  return v.object({ items: v.array(item), ...pageFields })
-}
+/** Of a page of a list: `{ items, page, per_page, total, total_pages }`. */
 export const pageFields = { page: Count, per_page: Count, total: Count, total_pages: Count }

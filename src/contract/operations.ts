@@ -38,13 +38,10 @@ export const operationKinds = {
   'preference.margin.v1': operationKind({ endpoint: accountEndpoints.marginPreference, lane: 'prefs' }),
 } satisfies Record<OperationKindName, OperationKind>
 
-/** First in, first out inside a lane; lanes go on without each other (offline.md §4). */
-export type Lane = 'cart' | 'vehicles' | 'prefs' | 'favourites' | `claim:${string}`
-
 type OperationKindName = `${string}.${string}.v${number}`
 export interface OperationKind<E extends Endpoint = Endpoint> {
   readonly endpoint: E
-  /** `claim` is completed by the claim's own id: each claim is a lane. */
+  /** First in, first out inside a lane; lanes go on without each other (offline.md §4). `claim` is completed by the claim's own id: each claim is a lane. */
   readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim'
 }
 export type KindOf = keyof typeof operationKinds

@@ -1,6 +1,6 @@
 import type { Facts, GenericArticleFact, RangeFact } from './facts.ts'
 import type { Random } from './random.ts'
-import { sensibleRanges } from './sensible-ranges.ts'
+import { sensibleKeys, sensibleRanges } from './sensible-ranges.ts'
 
 /** What the values of a part depend on: the size of its vehicles and the world it is from. */
 export interface PartContext {
@@ -36,7 +36,8 @@ export class CriterionValues {
       if (criterion.key === 'voltage') return range && !part.heavy ? inRange(range, part) : part.heavy ? '24' : '12'
       return inRange(range ?? criterion.range ?? { min: 1, max: 100, step: 1 }, part)
     }
-    const values = criterion.values ?? []
+    const sensible = sensibleKeys[generic.key]?.[id]
+    const values = (criterion.values ?? []).filter(({ key }) => sensible?.includes(key) ?? true)
     if (criterion.type === 'A') return values.length > 0 ? random.pick(values).ro : inventedText(criterion.key, random)
     return String(random.pick(criterion.key === 'fitting_position' ? values.slice(0, 2) : values).key)
   }

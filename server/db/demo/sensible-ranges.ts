@@ -22,3 +22,8 @@ export const sensibleRanges: Readonly<Record<string, Readonly<Record<number, Ran
   fuel_additive: { 1071: [0.25, 0.3, 0.5, 1] }, dpf_cleaner: { 1071: [0.4, 0.5, 1, 5] }, threadlocker: { 1071: [0.01, 0.025, 0.05] }, windscreen_adhesive: { 1071: [0.3, 0.31, 0.6] },
   primer: { 1071: [0.4, 1, 5] }, clear_coat: { 1071: [0.4, 1, 5] }, spray_paint: { 1071: [0.4, 0.5] }, filler: { 1072: [0.5, 1, 1.8] },
 }
+
+/** Keys that a kind of part chooses among, where the criterion names more than it can be: an oil filter does not catch pollen. */
+export const sensibleKeys: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
+  oil_filter: { 1022: [1, 2] }, air_filter: { 1022: [1] }, fuel_filter: { 1022: [1, 2, 5] }, cabin_filter: { 1022: [3, 4] }, transmission_filter: { 1022: [1, 2] },
+}

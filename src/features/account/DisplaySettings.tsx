@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconHandFinger, IconMoon, IconMouse, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconHandFinger, IconMouse } from '@tabler/icons-react'
+import { ThemeSelect } from '#src/components/ThemeSelect.tsx'
 import { locales } from '#src/contract/fields.ts'
 import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -26,24 +26,10 @@ export function LanguageSetting() {
 }
 
 export function ThemeSetting() {
-  const { t } = useLingui()
   const saving = useSaving()
-  const change = usePreferenceChange(saving)
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <SettingRow saving={saving}>
-      <Choice
-        label={t`Tema`} value={colorScheme}
-        options={[
-          { value: 'light', label: <><IconSun size={18} aria-hidden />{t`Luminoasă`}</> },
-          { value: 'dark', label: <><IconMoon size={18} aria-hidden />{t`Întunecată`}</> },
-          { value: 'auto', label: <><IconDeviceDesktop size={18} aria-hidden />{t`Automată`}</> },
-        ]}
-        onChange={(theme) => {
-          setColorScheme(theme)
-          change.run({ theme })
-        }}
-      />
+      <ThemeSelect onDone={saving.onDone} onFailed={saving.onFailed} />
     </SettingRow>
   )
 }

@@ -8,6 +8,7 @@ import type { AdminAccount } from '#src/contract/account.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { Choice } from '#src/ui/Choice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListTools } from '#src/ui/ListTools.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
@@ -26,13 +27,13 @@ export function AdminScreen() {
   const query = useQuery(accountQueries.adminAccounts(q, presence))
   return (
     <Page title={t`Administrare`} lead={<Trans>Conturile clienților: cine sunt, ale cui, dacă sunt acum în magazin.</Trans>}>
-      <div className={classes['tools']}>
+      <ListTools>
         <SearchField label={t`Caută conturi`} placeholder={t`Nume utilizator, persoană, client sau cod client`} value={q} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })} />
         <Choice
           label={t`Prezență`} hideLabel value={presence} options={[{ value: 'all', label: t`Toți` }, { value: 'online', label: t`Online` }, { value: 'offline', label: t`Offline` }]}
           onChange={(wanted) => void navigate({ search: (before) => ({ ...before, presence: wanted }), replace: true })}
         />
-      </div>
+      </ListTools>
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>
         {({ items }) => <Accounts found={items} isStale={query.isPlaceholderData} onReset={() => void navigate({ search: {} })} />}
       </Loaded>

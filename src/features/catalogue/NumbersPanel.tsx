@@ -5,6 +5,7 @@ import { numberKindWords } from '#src/components/number-words.ts'
 import type { Product } from '#src/contract/products.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { TextButton } from '#src/ui/TextButton.tsx'
 import { type NumberGroup, numberGroups } from './number-groups.ts'
 import classes from './NumbersPanel.module.css'
 
@@ -37,7 +38,7 @@ function Group({ group: { kind, makers } }: { group: NumberGroup }) {
           </div>
         ))}
       </dl>
-      {makers.length > shown.length ? <button type="button" className={classes['all']} onClick={() => setAll(true)}><Trans>toate ({makers.length})</Trans></button> : null}
+      {makers.length > shown.length ? <TextButton className={classes['all']} onClick={() => setAll(true)}><Trans>toate ({makers.length})</Trans></TextButton> : null}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Loaded } from '#src/components/Loaded.tsx'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListTools } from '#src/ui/ListTools.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
@@ -26,10 +27,10 @@ export function OrdersHistoryScreen() {
   const query = useQuery(orderQueries.list({ page, q }))
   return (
     <Page title={t`Istoric comenzi`} lead={<Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans>}>
-      <div className={classes['tools']}>
+      <ListTools>
         <SearchField label={t`Caută în comenzi`} placeholder={t`Număr comandă, SAP, piesă, punct de livrare`} value={q} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted, page: 1 }), replace: true })} />
         {query.data ? <p className={classes['count']} aria-live="polite"><Plural value={query.data.total} one="# comandă" few="# comenzi" other="# de comenzi" /></p> : null}
-      </div>
+      </ListTools>
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={72} />}>
         {(list) =>
           list.items.length === 0 ? <NoOrders search={q} onClear={() => void navigate({ search: {} })} /> : (

@@ -1,4 +1,4 @@
-import { around, barrel, bolt, box, brass, circle, coil, cylinder, ellipse, gear, hexagon, holes, iron, line, moved, paper, plastic, pleats, ring, rubber, shape, steel, toneList, tones, tube, turned, white } from './shapes.ts'
+import { around, barrel, bolt, box, brass, circle, cylinder, ellipse, gear, hexagon, holes, iron, line, moved, paper, plastic, pleats, ring, rubber, shape, steel, toneList, tones, tube, turned, white } from './shapes.ts'
 
 type Draw = (n: number) => string
 
@@ -100,4 +100,3 @@ export const waterPump: Draw = (n) =>
   shape('M70 130l60 -60h130l70 60v150l-60 50h-150l-50 -60z', iron) + circle(200, 200, 96, steel) +
   (n % 2 === 0 ? around(6, 200, 200, 54, (x, y, degrees) => turned(degrees + 60, box(x - 24, y - 8, 48, 16, iron, 6), x, y)) : gear(200, 200, 78, 22, 8, iron)) +
   circle(200, 200, 26, white) + circle(92, 146, 10, white) + circle(306, 262, 10, white)
-export const springCoil: Draw = (n) => coil(200, 60, 330, 88, 5 + (n % 3), 22, n % 2 === 0 ? plastic : tones.blue)
