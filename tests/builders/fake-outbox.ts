@@ -14,7 +14,7 @@ export function fakeOutbox() {
     view.set({ ...view.get(), operations: view.get().operations.map((each) => (each.opId === opId ? { ...each, ...next } : each)) })
   const find = (opId: string) => view.get().operations.find((each) => each.opId === opId)
   const row = (operation: NewOperation): Operation => ({
-    ...operation, opId: uuid(), seq: (seq += 1), rev: 1, schemaV: 1, idemKey: uuid(), principal: '1.2.2', state: 'pending', endsAs: 'cancelled', isKeySpent: false, attempts: 0, enqueuedAtMs: Date.now(),
+    ...operation, opId: uuid(), seq: (seq += 1), rev: 1, schemaV: 1, idemKey: uuid(), principal: '1.2.2', state: 'pending', endsAs: 'cancelled', endsBecause: null, isKeySpent: false, attempts: 0, enqueuedAtMs: Date.now(),
     confirmedAtMs: null, notBeforeMs: Date.now() + operation.undoMs, nextAtMs: 0, lastError: null, answer: undefined, settledAtMs: null,
   })
   const add = (operation: NewOperation): Operation => {

@@ -78,4 +78,27 @@ describe('what an answer does to an operation (offline.md §5)', () => {
     const { call } = rig.nextCall()
     expect(call.to === 'batch' && call.body.operations).toHaveLength(1)
   })
+  test('a rest set by a clock that has been put back since never comes to hold, not even when its time draws near', () => {
+    const rig = new EngineRig()
+    rig.enqueue()
+    const start = rig.nowMs
+    rig.answer(rig.nextCall().requestId, { status: 429, body: { code: 'rate-limited', message: '' } })
+    rig.nowMs = start - 3_600_000
+    rig.give({ is: 'tick' })
+    expect(rig.calls).toHaveLength(1)
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.nowMs = start - 30_000
+    rig.give({ is: 'contact' })
+    expect(rig.calls).toHaveLength(1)
+  })
+  test('giving up that met silence goes on with the next sign of life, and keeps why it is given up', () => {
+    const rig = new EngineRig()
+    const { opId } = rig.enqueue()
+    rig.answerBatch(refused(403, 'orders-not-allowed'))
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    expect(rig.calls).toEqual([])
+    rig.give({ is: 'contact' })
+    rig.answer(rig.nextCall().requestId, { body: { state: 'cancelled' } })
+    expect(rig.row(opId)).toMatchObject({ state: 'rejected', lastError: { code: 'orders-not-allowed' } })
+  })
 })

@@ -59,6 +59,8 @@ export interface Operation extends NewOperation {
   readonly state: OperationState
   /** What a `cancelling` row becomes once its key is out of use. A refusal that the server does not store under the key takes this way too, so that it stays true. */
   readonly endsAs: 'cancelled' | 'rejected' | 'quarantined'
+  /** Why it becomes that, where the server said why; `lastError` is of the last call. */
+  readonly endsBecause: OperationError | null
   /** The server has answered this key for good (a stored refusal, or a tombstone): trying again needs another key. */
   readonly isKeySpent: boolean
   /** Times it was handed to the network. Counted, durably, before it leaves: 0 proves that no copy of it can be under way. */

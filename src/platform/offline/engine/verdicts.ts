@@ -12,15 +12,16 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
     case 'cancelled':
       return ended(draft, row, nowMs)
     case 'refused':
-      if (row.state === 'cancelling') return ended(draft, { ...row, lastError: fate.error }, nowMs)
+      if (row.state === 'cancelling') return ended(draft, { ...row, lastError: fate.error, endsBecause: fate.error }, nowMs)
       return void draft.rows.set(opId, { ...row, state: fate.state, lastError: fate.error, isKeySpent: true })
     case 'refused-unstored':
       if (row.state === 'cancelling') return void draft.rows.set(opId, { ...row, nextAtMs: nowMs })
-      return void draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: fate.state, lastError: fate.error, nextAtMs: nowMs })
+      return void draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: fate.state, endsBecause: fate.error, lastError: fate.error, nextAtMs: nowMs })
     case 'later': {
       if (row.state !== 'sending' && row.state !== 'cancelling') return
       // A cancel that was not answered counts too: its back-off grows like any other.
-      draft.rows.set(opId, row.state === 'sending' ? { ...row, state: 'pending', nextAtMs: fate.atMs, lastError: fate.error ?? row.lastError } : { ...row, nextAtMs: fate.atMs, attempts: row.attempts + 1 })
+      const waiting = { ...row, nextAtMs: fate.atMs, lastError: fate.error ?? row.lastError }
+      draft.rows.set(opId, row.state === 'sending' ? { ...waiting, state: 'pending' } : { ...waiting, attempts: row.attempts + 1 })
       if (fate.isFilesUnsure) doubtFiles(draft, row)
     }
   }
@@ -28,7 +29,7 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
 
 /** The key is out of use. A refusal that was only waiting for that becomes what it was going to be. */
 function ended(draft: Draft, row: Operation, nowMs: number): void {
-  if (row.state === 'cancelling' && row.endsAs !== 'cancelled') draft.rows.set(row.opId, { ...row, state: row.endsAs, isKeySpent: true })
+  if (row.state === 'cancelling' && row.endsAs !== 'cancelled') draft.rows.set(row.opId, { ...row, state: row.endsAs, lastError: row.endsBecause, isKeySpent: true })
   else settle(draft, { ...row, state: 'cancelled' }, nowMs)
 }
 

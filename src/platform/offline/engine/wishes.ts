@@ -68,7 +68,7 @@ export function applyReplace(draft: Draft, { ticket, opId, entry, payload, nowMs
 
 function giveUp(draft: Draft, row: Operation, nowMs: number, rules: Rules): void {
   if (rules.mayCancelHere(row)) settle(draft, { ...row, state: 'cancelled' }, nowMs)
-  else draft.rows.set(row.opId, { ...row, state: 'cancelling', endsAs: 'cancelled', nextAtMs: nowMs })
+  else draft.rows.set(row.opId, { ...row, state: 'cancelling', endsAs: 'cancelled', endsBecause: null, nextAtMs: nowMs })
 }
 
 function refuse(draft: Draft, ticket: string, opId: string): void {
@@ -77,7 +77,7 @@ function refuse(draft: Draft, ticket: string, opId: string): void {
 
 function rowOf(draft: Draft, { operation, opId, idemKey }: Entry, nowMs: number): Operation {
   return {
-    ...operation, opId, idemKey, seq: 0, rev: 0, schemaV: 1, principal: draft.before.principal, state: 'pending', endsAs: 'cancelled', isKeySpent: false, attempts: 0,
+    ...operation, opId, idemKey, seq: 0, rev: 0, schemaV: 1, principal: draft.before.principal, state: 'pending', endsAs: 'cancelled', endsBecause: null, isKeySpent: false, attempts: 0,
     enqueuedAtMs: nowMs, confirmedAtMs: null, notBeforeMs: nowMs + operation.undoMs, nextAtMs: nowMs, lastError: null, answer: undefined, settledAtMs: null,
   }
 }

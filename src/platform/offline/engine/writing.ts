@@ -6,7 +6,7 @@ import type { Change, EngineState, Reply, Snapshot } from './state.ts'
 import { nextId, patch, type Turn, turnPartition } from './turn.ts'
 
 /** Nothing is planned for this long after the store refused a write. */
-const STORE_HOLD_MS = 5_000
+export const STORE_HOLD_MS = 5_000
 
 /** Takes all that is queued into one write. One write at a time: each is made from what is really stored. */
 export function flush(turn: Turn): void {

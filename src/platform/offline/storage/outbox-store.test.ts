@@ -34,7 +34,7 @@ function tab(change: (database: PartitionDatabase) => PartitionDatabase = (datab
 function operation(opId: string, more: Partial<Operation> = {}): Operation {
   return {
     opId, seq: 0, rev: 1, kind: 'vehicle.note.v1', lane: 'vehicles', payload: { params: { carId: '7' }, body: { registration_number: 'MS 12 ABC' } }, label: 'MS 12 ABC', coalesceKey: null, undoMs: 0, dependsOn: [],
-    supersedes: null, attachments: [], schemaV: 1, idemKey: `key-${opId}`, principal: PRINCIPAL, state: 'pending', endsAs: 'cancelled', isKeySpent: false, attempts: 0, enqueuedAtMs: 5, confirmedAtMs: null, notBeforeMs: 5, nextAtMs: 5, lastError: null, answer: null,
+    supersedes: null, attachments: [], schemaV: 1, idemKey: `key-${opId}`, principal: PRINCIPAL, state: 'pending', endsAs: 'cancelled', endsBecause: null, isKeySpent: false, attempts: 0, enqueuedAtMs: 5, confirmedAtMs: null, notBeforeMs: 5, nextAtMs: 5, lastError: null, answer: null,
     settledAtMs: null, ...more,
   }
 }
