@@ -49,6 +49,15 @@ describe('answers kept over a restart @OFF-01', () => {
     expect(await restored()).toEqual(['menu'])
   })
 
+  it('are written when the page goes out of sight, not only once a second', async () => {
+    const queryClient = new QueryClient()
+    await restoreQueries(queryClient, 'build-1')
+    await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'menu', meta: { persist: true } })
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(async () => expect(await restored()).toEqual(['menu']), { timeout: 500 })
+  })
+
   it('that cannot be read are as good as none', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -37,6 +37,8 @@ export async function restoreQueries(queryClient: QueryClient, build: string): P
     console.warn('The stored answers could not be read.', error)
   }
   persistQueryClientSubscribe(all)
+  // What came within the last second is still in the throttle when a tablet is put down or the page is closed.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveQueries(queryClient, build))
 }
 
 /** Writes at once, before a page reload would lose the throttled write. */
