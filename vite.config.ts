@@ -87,6 +87,12 @@ const startFiles = [
   { name: 'login', test: /\/src\/features\/session\/(SessionLayout|LoginScreen)\.tsx$/, priority: 1 },
 ]
 
+/**
+ * What later screens share of icons and of the layers that say nothing: in files of their own they would be thirty of a few hundred bytes, each
+ * named in the start beside every screen that needs it.
+ */
+const sharedLater = { name: 'pieces', test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/.*\.ts$/, minShareCount: 2 }
+
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${src}`, sizes, type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png', purpose })
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -138,7 +144,7 @@ export default defineConfig({
         // arrive. Function by function, as they are first called, takes a fifth of the start on the main thread (v8.dev, explicit compile hints).
         postBanner: ({ name }) => (startFiles.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : ''),
         // The device's database comes after the first paint.
-        codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }] },
+        codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }, sharedLater] },
       },
     },
   },
