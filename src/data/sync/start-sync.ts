@@ -22,5 +22,6 @@ function settle(queryClient: QueryClient, settlement: Settlement): void {
   if (noun === 'cart' || noun === 'order') settleCart(queryClient, settlement)
   if (noun === 'order' && !settlement.refusal) void queryClient.invalidateQueries({ queryKey: ordersKey })
   if (noun === 'vehicle') settleVehicle(queryClient)
+  if (noun === 'favourites') void import('#src/data/favourites/favourite-settlement.ts').then(({ settleFavourites }) => settleFavourites(queryClient))
   if (noun === 'preference') settlePreference(queryClient, settlement)
 }
