@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconList } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
@@ -24,7 +23,7 @@ export function FavouriteMenu({ opened, product, onClose }: FavouriteMenuProps) 
   const { lists } = useFavourites()
   const context = { queryClient, i18n, isQuiet: true }
   return (
-    <Menu opened={opened} onClose={onClose} position="bottom-end" offset={4} transitionProps={{ duration: 100 }} returnFocus={false} classNames={{ dropdown: classes['menu'], item: classes['item'] }}>
+    <Menu opened={opened} onClose={onClose} position="bottom-end" offset={4} transitionProps={{ duration: 100 }} returnFocus={false} alignItemsLabels="all" classNames={{ dropdown: classes['menu'], item: classes['item'] }}>
       <Menu.Target><span className={classes['anchor']} /></Menu.Target>
       <Menu.Dropdown aria-label={t`Pe ce listă?`}>
         {lists.map((list) => {
@@ -37,7 +36,7 @@ export function FavouriteMenu({ opened, product, onClose }: FavouriteMenuProps) 
           )
         })}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconList size={18} aria-hidden />} onClick={() => void navigate({ to: '/favourites-v2' })}><Trans>Listele mele</Trans></Menu.Item>
+        <Menu.Item onClick={() => void navigate({ to: '/favourites-v2' })}><Trans>Listele mele</Trans></Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -17,7 +17,7 @@ type Named = Pick<ShownList, 'id' | 'name'>
 
 /** One tap: onto the main list, which the first mark makes. The notice takes it back. */
 export async function addToFavourites(context: MarkContext, product: MarkedProduct, seenAtMs: number): Promise<void> {
-  const list = mainList(context.queryClient, context.i18n._(msg`Favorite`))
+  const list = mainList(context.queryClient, context.i18n._(msg`Favoritele mele`))
   await put(context, list, product, () => mark(list, product, seenAtMs))
 }
 

@@ -39,7 +39,7 @@ export function SelectionBar({ list, lists, shown, found, chosen, onChoose }: Se
   }
   return (
     <div className={classes['bar']} data-active={count > 0 || undefined}>
-      <Checkbox label={t`Alege tot`} checked={count > 0 && count === shown.length} indeterminate={count > 0 && count < shown.length} disabled={shown.length === 0} onChange={(checked) => onChoose(checked ? shown : [])} />
+      <Checkbox label={t`Alege tot`} hideLabel={count > 0} checked={count > 0 && count === shown.length} indeterminate={count > 0 && count < shown.length} disabled={shown.length === 0} onChange={(checked) => onChoose(checked ? shown : [])} />
       <p className={classes['count']} aria-live="polite">
         {count > 0 ? <Plural value={count} one="# produs ales" few="# produse alese" other="# de produse alese" /> : <Plural value={found.length} one="# produs" few="# produse" other="# de produse" />}
       </p>
