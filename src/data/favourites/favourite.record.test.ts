@@ -10,6 +10,8 @@ import { noteFavouriteRows } from './known-favourites.ts'
 const device = await vi.hoisted(async () => (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge())
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 const asked = vi.hoisted(() => [] as number[][])
+const session = vi.hoisted(() => ({ id: 'one' }))
+vi.mock('#src/platform/session/session-storage.ts', async (original) => ({ ...(await original<object>()), sessionId: () => session.id }))
 vi.mock('#src/platform/api/call.ts', () => ({
   // The shop sells everything but the numbers above 900.
   call: (_endpoint: unknown, { query }: { query: { ids: string } }) => {
@@ -63,6 +65,9 @@ describe('favourites without a network @FAV-01 @OFF-02', () => {
     await favouriteListsRecord.note!({ items: [list(1, [gone])] })
     await favouriteListsRecord.note!({ items: [list(1, [gone])] })
     expect([asked.length, await favouriteProductsRecord([gone]).know(client)]).toEqual([1, null])
+    session.id = 'of the next person'
+    await favouriteListsRecord.note!({ items: [list(1, [gone])] })
+    expect(asked).toHaveLength(2)
   })
 
   it('are known on their product pages too, and claim to fit no car', async () => {
