@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
@@ -133,5 +134,27 @@ test.describe('without a network', () => {
     expect(batches.flatMap(({ operations }) => operations.map(({ kind }) => kind))).toEqual(['favourites.add.v1', 'favourites.create.v1'])
     for (const batch of batches) await batch.sendAgain(shop)
     expect((await listsOf(shop, account)).map(({ products }) => products)).toEqual([[product.id], []])
+  })
+
+  test('a list whose name was taken meanwhile is refused where it can be seen, and named anew from there @FAV-01 @OFF-04 @once', async ({ page, shop, account, say, faults }) => {
+    await withoutLists(shop, account)
+    await page.goto('/favourites-v2')
+    await expect(page.getByText(say('Nicio listă de favorite'))).toBeVisible()
+    await startWithoutNetwork(page, faults, say)
+    await makeList(page, say, 'Revizii')
+    await ask(shop, account, favouriteEndpoints.create, { body: { id: randomUUID(), name: 'REVIZII' } })
+    await bringBackNetwork(page, faults)
+    await page.goto('/sync')
+    const refused = page.getByRole('main').getByRole('article', { name: `${say('Listă de favorite nouă')} Revizii` })
+    await expect(refused).toHaveAttribute('data-standing', 'refused', { timeout: 30_000 })
+    await refused.getByRole('button', { name: say('Editează') }).click()
+    const dialog = page.getByRole('dialog', { name: say('Listă nouă') })
+    await expect(dialog.getByLabel(say('Numele listei')).last()).toHaveValue('Revizii')
+    await dialog.getByLabel(say('Numele listei')).last().fill('Revizii de toamnă')
+    await dialog.getByRole('button', { name: say('Creează lista') }).click()
+    await expect(page.getByRole('heading', { name: 'Revizii de toamnă', level: 2 })).toBeVisible()
+    await expect.poll(async () => (await listsOf(shop, account)).map(({ name }) => name)).toEqual(['REVIZII', 'Revizii de toamnă'])
+    await page.goto('/sync')
+    await expect(page.getByRole('main').getByRole('button', { name: say('Editează') })).toHaveCount(0)
   })
 })
