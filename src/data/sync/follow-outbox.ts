@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { settleCart } from '#src/data/cart/cart-settlement.ts'
+import { settleFavourites } from '#src/data/favourites/favourite-settlement.ts'
 import { ordersKey } from '#src/data/orders/orders.queries.ts'
 import { settlePreference } from '#src/data/session/preferences.commands.ts'
 import { settleVehicle } from '#src/data/vehicles/vehicle-settlement.ts'
@@ -20,5 +21,6 @@ function settle(queryClient: QueryClient, settlement: Settlement): void {
   if (noun === 'cart' || noun === 'order') settleCart(queryClient, settlement)
   if (noun === 'order' && !settlement.refusal) void queryClient.invalidateQueries({ queryKey: ordersKey })
   if (noun === 'vehicle') settleVehicle(queryClient)
+  if (noun === 'favourites') settleFavourites(queryClient)
   if (noun === 'preference') settlePreference(queryClient, settlement)
 }
