@@ -118,6 +118,25 @@ describe('an operation', () => {
     await device.wishes.settled(opId)
     await until(() => expect(canReload()).toBe(true))
   })
+
+  it('keeps it waiting also between two tries, when nobody knows what became of the first @OFF-06', async () => {
+    const { device, view } = await pageOf(ANNA)
+    shop.reachable = false
+    const { opId } = await device.wishes.enqueue(note())
+    await until(() => expect(view().operations).toMatchObject([{ opId, state: 'pending', attempts: 1, lastError: { code: 'no-answer' } }]))
+    expect(canReload()).toBe(false)
+    shop.reachable = true
+    device.wishes.drain()
+    await device.wishes.settled(opId)
+    await until(() => expect(canReload()).toBe(true))
+  })
+
+  it('that was never tried keeps no new version waiting @OFF-06', async () => {
+    const { device, view } = await pageOf(ANNA)
+    await device.wishes.enqueue(note('MS 12 ABC', { undoMs: 6_000 }))
+    await until(() => expect(view().operations).toMatchObject([{ state: 'pending', attempts: 0 }]))
+    await until(() => expect(canReload()).toBe(true))
+  })
 })
 
 describe('a file', () => {
