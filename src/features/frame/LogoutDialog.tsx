@@ -42,7 +42,7 @@ export function LogoutDialog({ onLeave, onStay }: LogoutDialogProps) {
         ) : (
           <>
             <p>
-              <Plural value={left} one="# operațiune așteaptă pe acest dispozitiv." few="# operațiuni așteaptă pe acest dispozitiv." other="# de operațiuni așteaptă pe acest dispozitiv." />
+              <Plural value={waiting + attention} one="# operațiune așteaptă pe acest dispozitiv." few="# operațiuni așteaptă pe acest dispozitiv." other="# de operațiuni așteaptă pe acest dispozitiv." />
             </p>
             {step === 'asking'
               ? <Choices waiting={waiting} attention={attention} sync={sync} onLeave={onLeave} onDelete={() => setStep('word')} onStay={onStay} />
@@ -98,5 +98,5 @@ function SyncHint({ online, attention, isOver }: { online: boolean; attention: n
 
 /** Gives all of it up: there is no way back. What arrives meanwhile can no longer be given up, and keeps nobody here. */
 async function giveUp(operations: readonly Operation[]): Promise<void> {
-  await Promise.allSettled(operations.filter(({ state }) => state !== 'done' && state !== 'cancelled').map(({ opId }) => outboxActions.cancel(opId)))
+  await Promise.all(operations.filter(({ state }) => state !== 'done' && state !== 'cancelled').map(({ opId }) => outboxActions.cancel(opId)))
 }
