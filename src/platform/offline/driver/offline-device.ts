@@ -47,6 +47,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
   let isSuperseded = false
   const onSuperseded = () => {
     isSuperseded = true
+    driver.letGo()
     parts.onSuperseded()
   }
   const device = openDevice(onSuperseded)
