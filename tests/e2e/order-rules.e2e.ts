@@ -13,8 +13,8 @@ import type { Say } from './support/texts.ts'
 
 const orderButton = (page: Page, say: Say) => page.getByRole('button', { name: say('Trimite comanda') }).filter({ visible: true }).first()
 
-// More than once: a browser by itself sends again what was lost on a connection that it had used before.
-const answersOfOrdersLost: Fault = { kind: 'lose-answer', request: /^POST \/api\/sync\/batch /, times: 10 }
+// Until told otherwise: a browser by itself sends again what was lost on a connection that it had used before, as often as it has such connections.
+const answersOfOrdersLost: Fault = { kind: 'lose-answer', request: /^POST \/api\/sync\/batch /, times: Number.POSITIVE_INFINITY }
 
 /** Names under which answers give purchase prices, and what tells them: totals without margin, the margin, what is left of the credit. */
 const forbidden = /"(?:purchase|cart_total_sale_price|cart_total_vat|cart_total_sale_price_with_vat|credit_left|addition|margin_percent|net_minor|unit_net_minor)":(?!null)[^,}]{1,40}/g
