@@ -5,6 +5,7 @@ import { smtpMailer } from './adapters/mailer-smtp.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { dropPhotosOfOldDrafts } from './jobs/claim-drafts.ts'
 import { forgetOldKeys } from './jobs/key-retention.ts'
 import { startOutgoing } from './jobs/outgoing-messages.ts'
 import { startRepeating } from './jobs/repeating.ts'
@@ -57,6 +58,8 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   await life.open(Promise.resolve({ close: () => outgoing.stop() }))
   const retention = startRepeating({ name: 'key retention', everyMs: HOUR_MS, run: () => forgetOldKeys(database.db, new Date()) }, log)
   await life.open(Promise.resolve({ close: () => retention.stop() }))
+  const drafts = startRepeating({ name: 'photos of old drafts', everyMs: HOUR_MS, run: () => dropPhotosOfOldDrafts(database.db, new Date()) }, log)
+  await life.open(Promise.resolve({ close: () => drafts.stop() }))
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })

@@ -35,8 +35,11 @@ export interface KeyRepository {
   finish(key: string, answer: KeyedAnswer): Promise<void>
   /** Takes a key out of use for ever; false when it is known already. */
   bury(key: string): Promise<boolean>
-  /** Those of the keys that this principal has never used, or that are no longer known. */
-  unknown(keys: readonly string[]): Promise<string[]>
+  /**
+   * Those of the keys under which no effect of this principal is kept: never seen, forgotten, or (after a restore, by a late copy) refused or taken out
+   * of use since.
+   */
+  withoutEffect(keys: readonly string[]): Promise<string[]>
 }
 
 /** The part of a principal that a key remembers. */

@@ -37,12 +37,12 @@ export function kyselyKeys(db: Kysely<Tables>, owner: KeyOwner, now: Date): KeyR
         .executeTakeFirst()
       return buried !== undefined
     },
-    unknown: async (keys) => {
+    withoutEffect: async (keys) => {
       const rows = await db
         .selectFrom('idempotency_keys').select('key')
-        .where('subject_id', '=', subjectId).where('actor_id', '=', actorId).where('company_id', '=', companyId).where(sql<boolean>`key = any(${[...keys]}::uuid[])`).execute()
-      const known = new Set(rows.map((row) => row.key))
-      return keys.filter((key) => !known.has(key.toLowerCase()))
+        .where('subject_id', '=', subjectId).where('actor_id', '=', actorId).where('company_id', '=', companyId).where('status', '<', 300).where(sql<boolean>`key = any(${[...keys]}::uuid[])`).execute()
+      const done = new Set(rows.map((row) => row.key))
+      return keys.filter((key) => !done.has(key.toLowerCase()))
     },
   }
 }

@@ -138,10 +138,10 @@ describe.each(storeKinds)('%s', (kind) => {
     await expect(send(who.mechanic, queuedAdd(ids.padsBrembo, 2))).rejects.toThrow('account-deactivated')
   })
 
-  test('reconciling names the keys that are not known', async () => {
+  test('reconciling names the keys under which no effect is kept: those not known, and those refused', async () => {
     const [done, refused, lost] = [queuedAdd(ids.padsBrembo, 2), queuedAdd(ids.padsBrembo, 3), queuedAdd(ids.padsBosch, 1)]
     await send(who.owner, done, refused)
-    expect(await shop.server.reconcile(who.owner.token, who.owner.principal, [done.key, refused.key, lost.key])).toEqual([lost.key])
+    expect(await shop.server.reconcile(who.owner.token, who.owner.principal, [done.key, refused.key, lost.key])).toEqual([refused.key, lost.key])
   })
 
   test('a batch goes on after a refusal that its key keeps and stops at any other', async () => {

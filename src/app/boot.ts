@@ -10,6 +10,7 @@ import { openedOutbox } from '#src/data/sync/outbox-access.ts'
 import { startSync } from '#src/data/sync/start-sync.ts'
 import { activateLocale, DEFAULT_LOCALE, storedLocale } from '#src/i18n/locale.ts'
 import { openOutbox } from '#src/platform/offline/lazy-offline.ts'
+import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
 import { registerWorker } from '#src/platform/updates/worker-registration.ts'
 import { makeRouter } from './router.ts'
@@ -45,6 +46,7 @@ export async function boot() {
     startBackground() {
       registerWorker()
       void openedOutbox()
+      if (isAuthenticated()) void import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient), () => undefined)
       void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })
     },
   }

@@ -44,7 +44,7 @@ export const syncEndpoints = {
   }),
   cancel: endpoint({ method: 'POST', path: '/sync/cancel', access: 'user', unkeyed: true, summary: 'Take a key out of use, or learn that it has been done', body: v.object({ key: Uuid }), answer: CancelAnswer }),
   reconcile: endpoint({
-    method: 'POST', path: '/sync/reconcile', access: 'user', unkeyed: true, summary: 'Which of these keys the server does not know (any more)', body: v.object({ keys: v.pipe(v.array(Uuid), v.maxLength(1000)) }),
+    method: 'POST', path: '/sync/reconcile', access: 'user', unkeyed: true, summary: 'Under which of these keys the server holds no effect (any more): not known, refused, or taken out of use', body: v.object({ keys: v.pipe(v.array(Uuid), v.maxLength(1000)) }),
     answer: v.object({ unknown: v.array(Uuid) }),
   }),
   deviceKey: endpoint({

@@ -67,6 +67,15 @@ describe('answers kept over a restart @OFF-01', () => {
     expect(localStorage.getItem('queries')).toBeNull()
   })
 
+  it('are written when the page goes out of sight, not only once a second', async () => {
+    const queryClient = new QueryClient()
+    await restoreQueries(queryClient, 'build-1')
+    await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'menu', meta: { persist: true } })
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await restored()).toEqual(['menu'])
+  })
+
   it('that cannot be read are as good as none', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -39,17 +39,22 @@ export async function restoreQueries(queryClient: QueryClient, build: string): P
   writeWhenLeft(queryClient, build)
 }
 
-/** What was answered within the last second is not written yet when the page is left. A tab that has learnt nothing, or whose session is over, leaves the others' writing alone. */
+/**
+ * What was answered within the last second is still in the throttle when a tablet is put down or the page is left. A tab that has learnt nothing, or whose session is over, leaves the
+ * others' writing alone.
+ */
 function writeWhenLeft(queryClient: QueryClient, build: string): void {
   const buster = busterOf(build)
   let changedAtMs = Number.NEGATIVE_INFINITY
   queryClient.getQueryCache().subscribe(() => (changedAtMs = Date.now()))
-  window.addEventListener('pagehide', () => {
+  const write = () => {
     if (buster === busterOf(build) && Date.now() - changedAtMs < 2 * THROTTLE_MS) saveQueries(queryClient, build)
-  })
+  }
+  window.addEventListener('pagehide', write)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())
 }
 
-/** Writes at once, before a page reload would lose the throttled write. */
+/** Writes at once: in a page that is being left no timer comes to its turn. */
 export function saveQueries(queryClient: QueryClient, build: string): void {
   storage.setItem(STORAGE_KEY, JSON.stringify({ buster: busterOf(build), timestamp: Date.now(), clientState: dehydrate(queryClient, dehydrateOptions) }))
 }

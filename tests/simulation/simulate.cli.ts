@@ -4,6 +4,8 @@ import { ownPostgresShops } from './postgres-sim-shop.ts'
 import { type OpenShop, simulate } from './simulate.ts'
 
 const USAGE = 'npm run simulate -- [--seeds N] [--from S] [--postgres] [--trace]'
+/** Long runs say how far they are. */
+const PROGRESS_EVERY = 5_000
 
 /** Worlds from a seed on, until one breaks a promise; that one is lived again with its trace. */
 async function main(openShop: OpenShop, from: number, count: number, showsTrace: boolean): Promise<boolean> {
@@ -16,6 +18,7 @@ async function main(openShop: OpenShop, from: number, count: number, showsTrace:
     const outcome = await simulate(seed, openShop, { keepsLines: showsTrace })
     if (showsTrace) say(`${outcome.lines.join('\n')}\nseed ${seed} ${outcome.hash}`)
     effects += outcome.effects
+    if ((seed - from + 1) % PROGRESS_EVERY === 0) process.stderr.write(`${seed - from + 1} of ${count}\n`)
     broken = outcome.broken
   }
   const lived = seed - from

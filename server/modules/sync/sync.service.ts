@@ -87,9 +87,12 @@ export async function cancelKey({ store }: Pick<SyncParts, 'store'>, principal: 
   })
 }
 
-/** Those of the keys that this principal's effects are not known under: never arrived, or lost with an older state (offline.md §11). */
+/**
+ * Those of the keys under which no effect of this principal is kept (offline.md §11). Asked for what a device holds to be done: whatever else the server has under such a key came after it
+ * was restored, and is what the device learns when it sends again.
+ */
 export async function unknownKeys({ store }: Pick<SyncParts, 'store'>, principal: Principal, keys: readonly string[]): Promise<string[]> {
-  return store.transaction((unit) => unit.keys(principal).unknown(keys))
+  return store.transaction((unit) => unit.keys(principal).withoutEffect(keys))
 }
 
 /** The key, base64, under which the principal's waiting work on a device is sealed; made when first asked for (offline.md §10). */

@@ -112,6 +112,13 @@ describe('beside batches', () => {
     expect((await shop.call(syncEndpoints.reconcile, { token: shop.tokens.owner, body: { keys } })).body).toEqual({ unknown: [lost.key] })
     expect((await shop.call(syncEndpoints.reconcile, { token: shop.tokens.outsider, body: { keys } })).body).toEqual({ unknown: keys })
   })
+  test('a key that is known as refused or as taken out of use has no effect, which is what a device that holds it to be done has to learn', async () => {
+    const [done, refused, buried] = [queuedAdd(ids.padsBrembo, 2), queuedAdd(ids.padsBrembo, 1), queuedAdd(ids.padsBosch, 1)]
+    const { body } = await batch([done, refused])
+    await shop.call(syncEndpoints.cancel, { token: shop.tokens.owner, body: { key: buried.key } })
+    expect(body.results.map(({ status }) => status)).toEqual([201, 422])
+    expect((await shop.call(syncEndpoints.reconcile, { token: shop.tokens.owner, body: { keys: [done.key, refused.key, buried.key] } })).body).toEqual({ unknown: [refused.key, buried.key] })
+  })
 
   test('a device key is the same again for the person and another for everybody else', async () => {
     const keyFor = async (token: string, device_id: string) => (await shop.call(syncEndpoints.deviceKey, { token, body: { device_id } })).body.key

@@ -24,11 +24,11 @@ export function memoryKeys(tx: MemoryTransaction, owner: KeyOwner, now: Date): K
       }),
     finish: (key, { status, body }) => tx.inside(() => tx.put(keys, name(key), { ...keys.get(name(key))!, status, body })),
     bury: (key) => tx.inside(() => insert(key, { ...base, operation: TOMBSTONE, fingerprint: NO_FINGERPRINT, status: 410 })),
-    unknown: (asked) =>
+    withoutEffect: (asked) =>
       tx.inside(() =>
         asked.filter((key) => {
           const row = keys.get(name(key.toLowerCase()))
-          return row?.actorId !== owner.actorId || row.companyId !== owner.companyId
+          return row?.actorId !== owner.actorId || row.companyId !== owner.companyId || row.status === null || row.status >= 300
         }),
       ),
   }

@@ -1,4 +1,5 @@
 import { uuid, uuidV7 } from '#src/lib/uuid.ts'
+import { serverEpoch } from '#src/platform/api/contact.ts'
 import type { Operation } from '../engine/operation.ts'
 import type { Outbox } from '../outbox.ts'
 import type { OutboxDriver } from './outbox-driver.ts'
@@ -49,6 +50,6 @@ export function createWishes({ driver, outcomes, nowMs, whenOpen, onEnqueued }: 
       await tickets.issue((ticket) => loop.dispatch({ is: 'retry', ticket, opId, idemKey: uuid() }))
     },
     replace: (opId, payload): Promise<Operation> => tickets.issue((ticket) => loop.dispatch({ is: 'replace', ticket, opId, entry: newIds(), payload })),
-    drain: () => loop.dispatch({ is: 'contact' }),
+    drain: () => loop.dispatch({ is: 'contact', epoch: serverEpoch.get() }),
   }
 }

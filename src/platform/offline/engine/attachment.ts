@@ -18,6 +18,8 @@ export interface Attachment {
   readonly rev: number
   readonly attempts: number
   readonly nextAtMs: number
+  /** Its waiting began with silence, so it ends with the next sign of life (offline.md §6). */
+  readonly awaitsContact: boolean
   /** Set when the server refused the file for good (413, 415, 422): who needs it asks the person. */
   readonly refused: OperationError | null
 }

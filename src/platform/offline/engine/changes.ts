@@ -1,3 +1,4 @@
+import { applyClockBack } from './clock-back.ts'
 import type { Draft } from './draft.ts'
 import { settle } from './draft.ts'
 import { forgetOld, reviveUnknown } from './receipts.ts'
@@ -36,6 +37,8 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
     case 'epoch':
       draft.epoch = change.epoch
       return reviveUnknown(draft, change.unknownKeys, change.nowMs)
+    case 'clock-back':
+      return applyClockBack(draft, change.nowMs)
     case 'forget':
       return forgetOld(draft, change.settledBeforeMs)
   }

@@ -1,5 +1,5 @@
 import { answered, newReconciling, noticeEpoch } from './answered.ts'
-import { isDue } from './back-off.ts'
+import { forgetFarWaits } from './clock-back.ts'
 import type { Effect } from './effects.ts'
 import type { EngineEvent } from './events.ts'
 import { halt } from './fates.ts'
@@ -9,7 +9,7 @@ import { RECEIPTS_KEPT_MS } from './receipts.ts'
 import { type Rules, theRules } from './rules.ts'
 import { type Change, closedEngine, type EngineState, type Snapshot } from './state.ts'
 import { patch, queue, type Turn, turnPartition } from './turn.ts'
-import { conflicted, flush, merged, STORE_HOLD_MS, stored, storeFailed } from './writing.ts'
+import { conflicted, flush, merged, stored, storeFailed } from './writing.ts'
 
 export interface Step {
   readonly state: EngineState
@@ -22,8 +22,8 @@ export interface Step {
  */
 export function step(state: EngineState, event: EngineEvent, rules: Rules = theRules): Step {
   const turn: Turn = { nowMs: event.nowMs, random: event.random, rules, state, effects: [] }
-  forgetFarRests(turn)
   happen(turn, event)
+  forgetFarWaits(turn)
   // What was learnt is written before anything is planned on it; what is planned (a claim) is written in its turn.
   flush(turn)
   if (!turn.state.writing) plan(turn)
@@ -72,13 +72,6 @@ function happen(turn: Turn, event: EngineEvent): void {
     case 'tick':
       return patch(turn, { wakeAtMs: null })
   }
-}
-
-/** A rest that ends later than any rest can last was set by a clock that has been put back since: it must not come to hold when that time draws near. */
-function forgetFarRests(turn: Turn): void {
-  const { pausedUntilMs, storeHoldUntilMs } = turn.state
-  if (pausedUntilMs > turn.nowMs && isDue(pausedUntilMs, turn.nowMs)) patch(turn, { pausedUntilMs: 0 })
-  if (storeHoldUntilMs > turn.nowMs && isDue(storeHoldUntilMs, turn.nowMs, STORE_HOLD_MS)) patch(turn, { storeHoldUntilMs: 0 })
 }
 
 function open(turn: Turn, snapshot: Snapshot, reconciles: boolean): void {

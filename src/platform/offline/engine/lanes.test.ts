@@ -72,4 +72,15 @@ describe('lanes', () => {
     const claims = rig.effects.flatMap((effect) => (effect.do === 'persist' && effect.write.sees ? [effect.write.sees] : []))
     expect(claims).toEqual([{ seq: 1, rows: 1 }])
   })
+  test('what a fast clock put off for long does not wait again, behind what holds up its lane, once the clock is right', () => {
+    const rig = new EngineRig()
+    const fast = rig.nowMs + 3_600_000
+    const first = rig.enqueue()
+    const second = rig.enqueue()
+    rig.nowMs = fast
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.nowMs = fast - 3_600_000
+    rig.give({ is: 'tick' })
+    expect([rig.row(first.opId).nextAtMs, rig.row(second.opId).nextAtMs].every((atMs) => atMs <= rig.nowMs)).toBe(true)
+  })
 })

@@ -45,7 +45,7 @@ function isCareful({ contact, singleLanes }: EngineState, lane: string): boolean
 /** A file that some waiting operation of the lane needs and whose own claim exists at the server. */
 function dueUpload({ attachments, operations }: Snapshot, lane: string, rows: readonly Operation[], turn: Turn): Attachment | null {
   const needed = new Set(rows.filter((row) => row.state === 'pending' || row.state === 'sending').flatMap((row) => row.attachments))
-  const isDueNow = (file: Attachment) => isDue(file.nextAtMs, turn.nowMs)
+  const isDueNow = (file: Attachment) => isDue(file.nextAtMs, turn.nowMs) || (file.awaitsContact && turn.state.contact !== 'silent')
   return attachments.find((file) => file.lane === lane && needed.has(file.sha256) && !isUploaded(file) && !file.refused && !operations.some((row) => row.opId === file.after) && isDueNow(file)) ?? null
 }
 

@@ -36,7 +36,7 @@ export function postpone(turn: Turn, request: Request, atMs: number, error: Oper
   if (request.to === 'upload') {
     const file = partition?.attachments.find((each) => each.lane === request.lane && each.sha256 === request.sha256)
     const waitMs = error ? backOffMs((file?.attempts ?? 0) + 1, turn.random, retryAfterSeconds) : 0
-    return queue(turn, { is: 'upload', lane: request.lane!, sha256: request.sha256!, outcome: { is: 'later', atMs: turn.nowMs + waitMs } })
+    return queue(turn, { is: 'upload', lane: request.lane!, sha256: request.sha256!, outcome: { is: 'later', atMs: turn.nowMs + waitMs, awaitsContact: error?.status === 0 } })
   }
   const verdicts = request.sent.map((ids, index): Verdict => ({ ...ids, fate: index === 0 ? { is: 'later', atMs, error } : { is: 'later', atMs: turn.nowMs, error: null } }))
   queue(turn, { is: 'verdicts', verdicts, nowMs: turn.nowMs })

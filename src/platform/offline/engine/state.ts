@@ -29,6 +29,7 @@ export type Change =
   | { readonly is: 'drop'; readonly opId: string; readonly error: OperationError; readonly nowMs: number }
   | { readonly is: 'upload'; readonly sha256: string; readonly lane: string; readonly outcome: UploadOutcome }
   | { readonly is: 'epoch'; readonly epoch: string; readonly unknownKeys: readonly string[]; readonly nowMs: number }
+  | { readonly is: 'clock-back'; readonly nowMs: number }
   | { readonly is: 'forget'; readonly settledBeforeMs: number }
 
 /** Made by the driver: the engine has no source of ids. */
@@ -59,7 +60,7 @@ export type Fate =
 export type UploadOutcome =
   | { readonly is: 'received'; readonly offset: number }
   | { readonly is: 'refused'; readonly error: OperationError }
-  | { readonly is: 'later'; readonly atMs: number }
+  | { readonly is: 'later'; readonly atMs: number; readonly awaitsContact: boolean }
 
 /** What a wish is answered with once the write that it is part of is stored. */
 export type Reply = { readonly ticket: Ticket; readonly opId: string } | { readonly ticket: Ticket; readonly reason: 'too-late' | 'unknown' }

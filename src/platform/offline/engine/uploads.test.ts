@@ -47,6 +47,23 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
     rig.answerBatch({ status: 424, body: { code: 'photos-missing', message: '' } })
     expect(rig.row('finalize').state).toBe('pending')
+    const asked = rig.nextCall()
+    expect(asked.call).toMatchObject({ to: 'upload', length: 0 })
+    rig.answer(asked.requestId, { status: 204, uploadOffset: 0 })
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    expect(rig.nextCall().call.to).toBe('batch')
+  })
+  test('that the server misses although it says that it has them are waited for as long as after any failure', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    rig.answerBatch({ status: 424, body: { code: 'photos-missing', message: '' } })
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    expect(rig.calls).toEqual([])
+  })
+  test('wait after silence only until something answers again', () => {
+    const rig = claimRig()
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.give({ is: 'contact' })
     expect(rig.nextCall().call).toMatchObject({ to: 'upload', length: 0 })
   })
   test('that are refused for good ask the person', () => {

@@ -1,3 +1,4 @@
+import { isUploaded } from './attachment.ts'
 import { type Draft, attachmentId, settle } from './draft.ts'
 import type { Operation } from './operation.ts'
 import type { UploadOutcome, Verdict } from './state.ts'
@@ -44,11 +45,23 @@ export function applyUpload(draft: Draft, at: { readonly lane: string; readonly 
   const file = draft.attachments.get(attachmentId(at))
   if (!file) return
   switch (outcome.is) {
-    case 'received':
-      return void draft.attachments.set(attachmentId(at), { ...file, offset: outcome.offset, attempts: 0, nextAtMs: 0 })
+    case 'received': {
+      const received = { ...file, offset: outcome.offset, attempts: 0, nextAtMs: 0, awaitsContact: false }
+      draft.attachments.set(attachmentId(at), received)
+      if (file.offset !== null && isUploaded(received)) releaseWaiting(draft, at)
+      return
+    }
     case 'refused':
       return void draft.attachments.set(attachmentId(at), { ...file, refused: outcome.error })
     case 'later':
-      return void draft.attachments.set(attachmentId(at), { ...file, offset: null, attempts: file.attempts + 1, nextAtMs: outcome.atMs })
+      return void draft.attachments.set(attachmentId(at), { ...file, offset: null, attempts: file.attempts + 1, nextAtMs: outcome.atMs, awaitsContact: outcome.awaitsContact })
+  }
+}
+
+/** What the server missed has just been sent: who was told to wait for it has no more reason to. A file that the server had all along releases nobody, or both would go round in circles. */
+function releaseWaiting(draft: Draft, { lane, sha256 }: { readonly lane: string; readonly sha256: string }): void {
+  for (const row of draft.rows.values()) {
+    const isToldToWait = row.lane === lane && row.attachments.includes(sha256) && row.state === 'pending' && row.lastError?.status === 424
+    if (isToldToWait) draft.rows.set(row.opId, { ...row, nextAtMs: 0 })
   }
 }

@@ -20,7 +20,7 @@ export function applyEnqueue(draft: Draft, { ticket, entries, attachments, nowMs
   }
   for (const file of attachments) {
     if (draft.attachments.has(attachmentId(file))) continue
-    draft.attachments.set(attachmentId(file), { ...file, principal: draft.before.principal, offset: 0, rev: 0, attempts: 0, nextAtMs: nowMs, refused: null })
+    draft.attachments.set(attachmentId(file), { ...file, principal: draft.before.principal, offset: 0, rev: 0, attempts: 0, nextAtMs: nowMs, awaitsContact: false, refused: null })
   }
   if (last) draft.replies.push({ ticket, opId: last.opId })
 }

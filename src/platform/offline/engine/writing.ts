@@ -1,12 +1,10 @@
+import { STORE_HOLD_MS } from './back-off.ts'
 import { applyChange } from './changes.ts'
 import { draftOf, numbered, writeOf } from './draft.ts'
 import { sendClaimed } from './calls.ts'
 import type { Operation } from './operation.ts'
 import type { Change, EngineState, Reply, Snapshot } from './state.ts'
 import { nextId, patch, type Turn, turnPartition } from './turn.ts'
-
-/** Nothing is planned for this long after the store refused a write. */
-export const STORE_HOLD_MS = 5_000
 
 /** Takes all that is queued into one write. One write at a time: each is made from what is really stored. */
 export function flush(turn: Turn): void {

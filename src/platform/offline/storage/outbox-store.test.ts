@@ -39,7 +39,7 @@ function operation(opId: string, more: Partial<Operation> = {}): Operation {
   }
 }
 function attachment(more: Partial<Attachment> = {}): Attachment {
-  return { sha256: 'f'.repeat(64), principal: PRINCIPAL, lane: 'claim:1', mediaType: 'image/jpeg', bytes: 3, after: null, offset: 0, rev: 1, attempts: 0, nextAtMs: 0, refused: null, ...more }
+  return { sha256: 'f'.repeat(64), principal: PRINCIPAL, lane: 'claim:1', mediaType: 'image/jpeg', bytes: 3, after: null, offset: 0, rev: 1, attempts: 0, nextAtMs: 0, awaitsContact: false, refused: null, ...more }
 }
 const nothing: Write = { put: [], settle: [], revive: [], forget: [], sees: null, putAttachments: [], dropAttachments: [], epoch: null }
 const noBytes = () => undefined
