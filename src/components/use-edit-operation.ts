@@ -25,7 +25,7 @@ export function isEditable({ kind, payload }: Pick<Operation, 'kind' | 'payload'
 
 /** The articles are in the cart again once the order is given up; comment and shipping point were part of it and go back too. */
 async function takeApart(opId: string, { body }: PayloadOf<'order.send.v1'>): Promise<void> {
-  await outboxActions.cancel(opId)
+  if (!(await outboxActions.cancel(opId))) return
   const { comment, shipping_point: shippingPoint } = body
   if (comment) await dispatch({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' })
   if (shippingPoint) await dispatch({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: shippingPoint } }, label: String(shippingPoint), coalesceKey: 'shipping-point' })

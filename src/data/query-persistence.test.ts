@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveLogin } from '#src/platform/session/session-storage.ts'
+import { clearSession, saveLogin } from '#src/platform/session/session-storage.ts'
 import { restoreQueries, saveQueries } from './query-persistence.ts'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ async function stored(build = 'build-1'): Promise<void> {
   const queryClient = new QueryClient()
   await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'menu', meta: { persist: true } })
   await queryClient.fetchQuery({ queryKey: ['prices'], queryFn: () => 'not asked to be kept' })
-  await saveQueries(queryClient, build)
+  saveQueries(queryClient, build)
 }
 async function restored(build = 'build-1') {
   const queryClient = new QueryClient()
@@ -45,8 +45,26 @@ describe('answers kept over a restart @OFF-01', () => {
     const query = { queryKey: ['kept'], meta: { persist: true as const }, staleTime: 0 }
     await queryClient.fetchQuery({ ...query, queryFn: () => 'menu' })
     await queryClient.fetchQuery({ ...query, queryFn: () => Promise.reject(new Error('offline')) }).catch(() => undefined)
-    await saveQueries(queryClient, 'build-1')
+    saveQueries(queryClient, 'build-1')
     expect(await restored()).toEqual(['menu'])
+  })
+
+  it('are written when the page is left before their second is over', async () => {
+    const queryClient = new QueryClient()
+    await restoreQueries(queryClient, 'build-1')
+    await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'cart', meta: { persist: true } })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(await restored()).toEqual(['cart'])
+  })
+
+  it('are not written back by a page whose person has left @OFF-05', async () => {
+    const queryClient = new QueryClient()
+    await restoreQueries(queryClient, 'build-1')
+    await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'cart', meta: { persist: true } })
+    clearSession()
+    localStorage.removeItem('queries')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(localStorage.getItem('queries')).toBeNull()
   })
 
   it('are written when the page goes out of sight, not only once a second', async () => {
@@ -55,7 +73,7 @@ describe('answers kept over a restart @OFF-01', () => {
     await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'menu', meta: { persist: true } })
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(async () => expect(await restored()).toEqual(['menu']), { timeout: 500 })
+    expect(await restored()).toEqual(['menu'])
   })
 
   it('that cannot be read are as good as none', async () => {

@@ -1,6 +1,6 @@
-import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe, type Persister } from '@tanstack/query-persist-client-core'
+import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { safeStorage } from '#src/lib/safe-storage.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 
@@ -14,9 +14,11 @@ function isKept(query: Query): boolean {
 }
 
 /** What belongs to another session or another build is dropped on reading: shapes may differ, and people certainly do. */
-function options(queryClient: QueryClient, persister: Persister, build: string) {
-  return { queryClient, persister, buster: `${build} ${sessionId() ?? ''}`, maxAge: KEPT_MS, dehydrateOptions: { shouldDehydrateQuery: isKept } }
+function busterOf(build: string): string {
+  return `${build} ${sessionId() ?? ''}`
 }
+
+const dehydrateOptions = { shouldDehydrateQuery: isKept }
 
 const storage = {
   getItem: safeStorage.get,
@@ -24,27 +26,37 @@ const storage = {
   removeItem: safeStorage.remove,
 }
 
-function storagePersister(throttleTime: number): Persister {
-  return createSyncStoragePersister({ storage, key: STORAGE_KEY, throttleTime })
-}
-
 /** Fills the cache from the store, then keeps the store up to date. A store that cannot be read is as good as an empty one. */
 export async function restoreQueries(queryClient: QueryClient, build: string): Promise<void> {
-  const all = options(queryClient, storagePersister(THROTTLE_MS), build)
+  const persister = createSyncStoragePersister({ storage, key: STORAGE_KEY, throttleTime: THROTTLE_MS })
+  const all = { queryClient, persister, buster: busterOf(build), maxAge: KEPT_MS, dehydrateOptions }
   try {
     await persistQueryClientRestore(all)
   } catch (error) {
     console.warn('The stored answers could not be read.', error)
   }
   persistQueryClientSubscribe(all)
-  // What came within the last second is still in the throttle when a tablet is put down or the page is closed.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveQueries(queryClient, build))
+  writeWhenLeft(queryClient, build)
 }
 
-/** Writes at once, before a page reload would lose the throttled write. */
-export async function saveQueries(queryClient: QueryClient, build: string): Promise<void> {
-  await persistQueryClientSave(options(queryClient, storagePersister(0), build))
-  await new Promise((resolve) => setTimeout(resolve))
+/**
+ * What was answered within the last second is still in the throttle when a tablet is put down or the page is left. A tab that has learnt nothing, or whose session is over, leaves the
+ * others' writing alone.
+ */
+function writeWhenLeft(queryClient: QueryClient, build: string): void {
+  const buster = busterOf(build)
+  let changedAtMs = Number.NEGATIVE_INFINITY
+  queryClient.getQueryCache().subscribe(() => (changedAtMs = Date.now()))
+  const write = () => {
+    if (buster === busterOf(build) && Date.now() - changedAtMs < 2 * THROTTLE_MS) saveQueries(queryClient, build)
+  }
+  window.addEventListener('pagehide', write)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())
+}
+
+/** Writes at once: in a page that is being left no timer comes to its turn. */
+export function saveQueries(queryClient: QueryClient, build: string): void {
+  storage.setItem(STORAGE_KEY, JSON.stringify({ buster: busterOf(build), timestamp: Date.now(), clientState: dehydrate(queryClient, dehydrateOptions) }))
 }
 
 export function forgetQueries(): void {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart.ts'
+import type { ProductRow } from '#src/contract/products.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, logInByApi } from './support/api.ts'
 import { lineOf, openCartWith } from './support/cart-page.ts'
+import type { FaultProxy } from './support/fault-proxy.ts'
 import { expect, test } from './support/journey.ts'
-import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
+import { startWithoutNetwork } from './support/offline.ts'
 import { keysSince } from './support/server-keys.ts'
 import { fillLogin, openMenu } from './support/session.ts'
 import { orderableProducts } from './support/shopper.ts'
@@ -24,17 +26,28 @@ async function askToLogOut(page: Page, say: Say) {
   return dialog
 }
 
+/** Two writes of which none takes the other's place, made without a network. */
+async function changeTwice(page: Page, faults: FaultProxy, say: Say, product: ProductRow): Promise<void> {
+  await startWithoutNetwork(page, faults, say)
+  await page.getByLabel(say('Observații comandă')).fill(COMMENT)
+  await waiting(page, say, 1)
+  await lineOf(page, product).getByRole('checkbox').press('Space')
+  await waiting(page, say, 2)
+}
+
+/** So slow that a dialog finds the work still on its way. */
+async function bringBackSlowly(page: Page, faults: FaultProxy): Promise<void> {
+  faults.set({ kind: 'delay', ms: 4_000 })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
 test('leaving with work that has not arrived: stay, delete it by a typed word, or send it first @AUTH-12 @OFF-05 @once', async ({ page, account, say, shop, faults }) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   if (!product) throw new Error('no product')
   const startedAt = Date.now()
   await openCartWith(page, shop, account, [product])
-  await startWithoutNetwork(page, faults, say)
-  await page.getByLabel(say('Observații comandă')).fill(COMMENT)
-  await waiting(page, say, 1)
-  await lineOf(page, product).getByRole('checkbox').press('Space')
-  await waiting(page, say, 2)
+  await changeTwice(page, faults, say, product)
 
   // Stay: nothing has changed.
   const dialog = await askToLogOut(page, say)
@@ -68,18 +81,36 @@ test('leaving with work that has not arrived: stay, delete it by a typed word, o
 
   // Send first: the session ends when everything has arrived.
   const session = await logInByApi(shop, account.username, account.password)
-  await startWithoutNetwork(page, faults, say)
-  await page.getByLabel(say('Observații comandă')).fill(COMMENT)
-  await waiting(page, say, 1)
-  // Slow enough that the dialog finds it still on its way.
-  faults.set({ kind: 'delay', ms: 4_000 })
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await changeTwice(page, faults, say, product)
+  await bringBackSlowly(page, faults)
   await askToLogOut(page, say)
+  // The answer to the first write says that the shop is there; the second one is on its way then.
   const send = dialog.getByRole('button', { name: say('Sincronizează și deconectează') })
   await expect(send).toBeEnabled({ timeout: 20_000 })
   await send.click()
   await page.waitForURL(/\/login/, { timeout: 30_000 })
   expect((await ask(shop, session, cartEndpoints.items, {})).body.cart_comment).toBe(COMMENT)
-  expect(await done()).toHaveLength(1)
-  await bringBackNetwork(page, faults)
+  expect(await done()).toHaveLength(2)
+})
+
+test('work that arrives while the question stands leaves nothing to choose: it becomes a plain way out @AUTH-12 @OFF-05 @once', async ({ page, account, say, shop, faults }) => {
+  test.setTimeout(120_000)
+  const [product] = await orderableProducts(shop, account)
+  if (!product) throw new Error('no product')
+  await openCartWith(page, shop, account, [product])
+  await changeTwice(page, faults, say, product)
+  await bringBackSlowly(page, faults)
+  const dialog = await askToLogOut(page, say)
+  await dialog.getByRole('button', { name: say('Șterge ce așteaptă…') }).click()
+  await dialog.getByRole('textbox').fill(say('ȘTERGE'))
+  const plain = page.getByRole('dialog', { name: say('Nimic nu așteaptă') })
+  await expect(plain).toBeVisible({ timeout: 40_000 })
+  await expect(plain.getByRole('button')).toHaveText(['', say('Deconectare'), say('Rămân autentificat')])
+  await expectAccessible(page)
+  faults.set({ kind: 'pass' })
+  const session = await logInByApi(shop, account.username, account.password)
+  const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
+  expect([cart.cart_comment, cart.items[0]?.isSelected]).toEqual([COMMENT, false])
+  await plain.getByRole('button', { name: say('Deconectare') }).click()
+  await page.waitForURL(/\/login/)
 })

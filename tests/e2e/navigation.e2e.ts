@@ -83,6 +83,8 @@ test.describe('over a slow network', () => {
     await page.goto('/home')
     const bar = page.getByRole('progressbar', { includeHidden: true })
     await expect(bar).toHaveAttribute('aria-busy', 'false')
+    // The pictures of this page would stand in the way of the next one's files.
+    await page.waitForLoadState('networkidle')
     faults.set({ kind: 'delay', ms: 700 })
     await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Coș') }).click()
     await expect(bar).toHaveAttribute('aria-busy', 'true')

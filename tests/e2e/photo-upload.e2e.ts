@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { claimEndpoints } from '#src/contract/claims.ts'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
@@ -6,7 +7,7 @@ import { ask } from './support/api.ts'
 import { appOutbox } from './support/app-outbox.ts'
 import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { untilReadyForOffline } from './support/offline.ts'
+import { bringBackNetwork, untilReadyForOffline } from './support/offline.ts'
 import { orderableProducts } from './support/shopper.ts'
 
 test.use({ behindProxy: true })
@@ -14,13 +15,21 @@ test.use({ behindProxy: true })
 const PARTS = 5
 
 // The screen of the claims is still to come: its work is put into the app's own outbox, the rest is the app, the browser and the server.
-test('a claim’s photo that is torn in the middle, with its tab, goes on where the server has it, and the claim is submitted once @OFF-03 @RET-02 @once', async ({ page, account, say, shop, faults }) => {
+/** What a browser does to a tab when its memory runs out: nothing of the page gets to run any more. */
+async function killTab(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+test('a claim’s photo that is torn in the middle, and its tab killed, goes on where the server has it, and the claim is submitted once @OFF-03 @RET-02 @once', async ({ page, context, account, say, shop, faults }) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   const photo = testPhoto(UPLOAD_CHUNK_BYTES * PARTS - 100_000)
   const claim = testClaim([photo], { article_id: product?.id ?? 0, client_id: randomUUID() })
   const offsets: number[] = []
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const length = Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length ?? 0)
     if (request.method() === 'PUT' && request.url().includes('/photos/') && length > 0) offsets.push(Number(request.headers()['upload-offset']))
   })
@@ -39,16 +48,17 @@ test('a claim’s photo that is torn in the middle, with its tab, goes on where 
     await opened.enqueue({ ...common, kind: 'claim.finalize.v1', payload: { params: { id } }, dependsOn: [created.opId], attachments: [sha256] }, [{ sha256, mediaType, bytes, after: created.opId }])
   }, { body: claim, sha256: photo.sha256, mediaType: photo.media_type, base64: photo.content.toString('base64'), id: claim.client_id, name: lane })
   await expect.poll(received, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(UPLOAD_CHUNK_BYTES * 2)
-  // At once, or the rest goes through as well; the tab dies with it.
+  // At once, or the rest goes through as well.
   faults.set({ kind: 'cut' })
-  await page.reload()
-  await expect(page.getByRole('banner').getByText(say('Offline'))).toBeVisible()
+  await killTab(page)
+  const next = await context.newPage()
+  await next.goto('/home')
+  await expect(next.getByRole('banner').getByText(say('Offline'))).toBeVisible()
   const atTheCut = await received()
   expect(atTheCut).toBeLessThan(photo.bytes)
   const sentBefore = offsets.length
 
-  faults.set({ kind: 'pass' })
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await bringBackNetwork(next, faults)
   await expect.poll(received, { timeout: 40_000 }).toBe(photo.bytes)
   await expect.poll(async () => (await query<{ status: string }>('select status from claims where client_id = $1', [claim.client_id]))[0]?.status, { timeout: 30_000 }).toBe('submitted')
   const after = offsets.slice(sentBefore)

@@ -137,13 +137,18 @@ test('a session that ends in the middle of the queue keeps all of it sealed; aft
   await lineOf(page, product).getByRole('checkbox').press('Space')
   await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 2\\b`))).toBeVisible()
 
+  // The first write goes alone, to see whether the shop is there; its answer takes long enough for the session to end before the next one leaves.
+  const done = async () => (await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|selection/.test(operation))
+  faults.set({ kind: 'delay', ms: 2_000 })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await done()).length, { timeout: 30_000, intervals: [50] }).toBe(1)
   await query("update sessions set expires_at = now() - interval '1 second' where token_id = $1", [account.tokenId])
-  await bringBackNetwork(page, faults)
-  await page.waitForURL(/\/login/, { timeout: 20_000 })
-  expect((await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|selection/.test(operation))).toEqual([])
+  await page.waitForURL(/\/login/, { timeout: 30_000 })
+  faults.set({ kind: 'pass' })
+  expect((await done()).map(({ operation }) => operation)).toEqual([expect.stringContaining('comment')])
   await page.goto(`${faults.url}/api/health`)
   const left = personal(await deviceContents(page))
-  expect(left.filter(({ place }) => /^IndexedDB partition-\w+ ops/.test(place))).toHaveLength(2)
+  expect(left.filter(({ place }) => /^IndexedDB partition-\w+ ops/.test(place)).length, 'what was not done is there').toBeGreaterThanOrEqual(1)
   expect(whereFound(left, secrets)).toEqual([])
 
   await page.goto('/login')
@@ -152,5 +157,5 @@ test('a session that ends in the middle of the queue keeps all of it sealed; aft
   const session = await logInByApi(shop, account.username, account.password)
   const cart = async () => (await ask(shop, session, cartEndpoints.items, {})).body
   await expect.poll(async () => [(await cart()).cart_comment, (await cart()).items[0]?.isSelected], { timeout: 30_000 }).toEqual([COMMENT, false])
-  expect((await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|selection/.test(operation)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await done()).map(({ status }) => status)).toEqual([200, 200])
 })

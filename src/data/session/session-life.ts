@@ -32,7 +32,7 @@ export async function logIn(queryClient: QueryClient, credentials: v.InferInput<
     queryClient.fetchQuery(miniCartQueries.summary()),
   ])
   for (const part of loaded) if (part.status === 'rejected') console.warn('A part of the first page could not be loaded.', part.reason)
-  await saveQueries(queryClient, BUILD_ID)
+  saveQueries(queryClient, BUILD_ID)
 }
 
 /** A language that was picked on the login page goes to the account, before its data are asked for. */

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { useKnownUser } from '#src/data/session/user-data.ts'
-import { activateLocale, activeLocale } from '#src/i18n/locale.ts'
 import { applyDensity, watchPointer } from '#src/ui/density.ts'
+import { applyLocale } from './apply-locale.ts'
 
 /** The account's theme, language and density take effect as soon as they are known, and whenever they change on another device. */
 export function useAppliedPreferences(): void {
@@ -17,6 +17,6 @@ export function useAppliedPreferences(): void {
     if (density) applyDensity(density)
   }, [density])
   useEffect(() => {
-    if (locale && locale !== activeLocale()) activateLocale(locale).catch((error: unknown) => console.warn('The language could not be loaded.', error))
+    if (locale) applyLocale(locale)
   }, [locale])
 }

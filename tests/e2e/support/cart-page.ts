@@ -5,13 +5,13 @@ import { ask, type Session } from './api.ts'
 import { fillCart } from './shopper.ts'
 import type { Say } from './texts.ts'
 
-/** Puts articles into the cart beside the browser, chooses where it goes, and opens it. */
-export async function openCartWith(page: Page, shop: string, session: Session, products: readonly ProductRow[]): Promise<void> {
+/** Puts articles into the cart beside the browser, chooses where it goes, and opens it: at the test's address, or at another `site` of the same shop. */
+export async function openCartWith(page: Page, shop: string, session: Session, products: readonly ProductRow[], site = ''): Promise<void> {
   await fillCart(shop, session, products)
   const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
   const point = cart.shipping_points[0]
   if (cart.shipping_point === null && point) await ask(shop, session, cartEndpoints.shippingPoint, { body: { shipping_point: point.id } })
-  await page.goto('/cart-v2')
+  await page.goto(`${site}/cart-v2`)
   for (const { name } of products.slice(0, 1)) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible({ timeout: 30_000 })
 }
 

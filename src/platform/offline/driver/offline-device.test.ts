@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANNA, BELA, closePages, FakeShop, logIn, note, openPage, type Page, until } from '#tests/builders/offline-rig.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
-import { canReload } from '#src/platform/updates/update-holds.ts'
 import { StorageRefused } from '../outbox.ts'
 import { keyRing } from '../storage/key-ring.ts'
 
@@ -105,18 +104,6 @@ describe('an operation', () => {
     expect(await device.wishes.settled(opId)).toEqual({ is: 'cancelled' })
     expect(await device.wishes.undo(opId)).toBe(false)
     expect(shop.applied).toEqual([])
-  })
-
-  it('keeps a new version waiting while it is on its way @OFF-06', async () => {
-    const { device } = await pageOf(ANNA)
-    let open = () => undefined as void
-    shop.gate = new Promise((resolve) => (open = resolve))
-    const { opId } = await device.wishes.enqueue(note())
-    await until(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
-    expect(canReload()).toBe(false)
-    open()
-    await device.wishes.settled(opId)
-    await until(() => expect(canReload()).toBe(true))
   })
 })
 

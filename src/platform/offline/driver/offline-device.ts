@@ -5,6 +5,7 @@ import { react } from '#src/platform/api/reactions.ts'
 import { holdUpdatesWhile } from '#src/platform/updates/update-holds.ts'
 import type { PrincipalName } from '../engine/operation.ts'
 import type { EngineState } from '../engine/state.ts'
+import { isUnderWay } from '../engine/view.ts'
 import type { OutboxView } from '../outbox.ts'
 import { type Device, openDevice } from '../storage/device.ts'
 import type { Knowledge } from '../storage/knowledge.ts'
@@ -41,8 +42,14 @@ export interface OfflineDeviceParts {
   readonly onSuperseded: () => void
 }
 
-export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: OfflineDeviceParts): OfflineDevice {
+export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: OfflineDeviceParts): OfflineDevice {
   const { nowMs } = systemClock
+  let isSuperseded = false
+  const onSuperseded = () => {
+    isSuperseded = true
+    driver.letGo()
+    parts.onSuperseded()
+  }
   const device = openDevice(onSuperseded)
   const outcomes = createOutcomes()
   let around: Omit<Surroundings, 'nowMs'> = { canStore: true, isPersisted: null, sealedOfOthers: 0 }
@@ -52,7 +59,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
     publish()
   }
   const noteState = stateNotes(device, () => driver)
-  const parts: DriverParts = {
+  const driverParts: DriverParts = {
     ...systemClock,
     step,
     send: (effect, partition, signal) => sendCall(effect, { signal, bytes: async ({ lane, sha256, offset, length }) => (await partition.store.bytes(lane, sha256))?.slice(offset, offset + length) ?? null }),
@@ -66,8 +73,8 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
     onHalted: (reason) => (reason === 'other-session' ? void keeper.leave() : react(new ApiError({ kind: 'unauthorized', message: '', status: reason === 'session-over' ? 401 : 409 }))),
     onStorage: (canStore) => learn({ canStore }),
   }
-  const driver = createOutboxDriver(parts)
-  const keeper = createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: parts.onStorage })
+  const driver = createOutboxDriver(driverParts)
+  const keeper = createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: driverParts.onStorage })
   const onEnqueued = () => {
     void askForWakeUp()
     if (around.isPersisted === null) void askToPersist().then((promised) => learn({ isPersisted: promised }))
@@ -83,12 +90,9 @@ export function startOfflineDevice({ step, view, onLaneEmpty, onSuperseded }: Of
     lookedAtMs = nowMs()
     void driver.look()
   })
-  holdUpdatesWhile(() => isBusy(driver.loop.state()))
+  // A page whose databases belong to a newer version can finish nothing any more: what it would wait for is stored, and goes on in the newer one.
+  holdUpdatesWhile(() => !isSuperseded && isUnderWay(driver.loop.state()))
   return { wishes, knowledge: (table, onRefusal) => knowledgeWhenOpen(keeper, table, onRefusal), open: keeper.open, leave: keeper.leave, end: keeper.end }
-}
-
-function isBusy({ writing, requests, queue }: EngineState): boolean {
-  return writing !== null || requests.length > 0 || queue.length > 0
 }
 
 /** Keeps badge and device list in step with what waits. */

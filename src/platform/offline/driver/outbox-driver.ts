@@ -26,6 +26,8 @@ export interface OutboxDriver {
   close(): Promise<void>
   /** Looks at the store: another tab may have written. */
   look(): Promise<void>
+  /** The database belongs to a newer version in another tab, which is to send: this one cannot write any more. */
+  letGo(): void
 }
 
 /** Runs the engine on one open partition at a time. */
@@ -77,6 +79,7 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
     keepBytes: runner.keepBytes,
     dropBytes: runner.dropBytes,
     partition: () => present?.partition ?? null,
+    letGo: () => present?.tabs.leave(),
     async open(partition, reconciles) {
       const snapshot = await partition.store.read()
       parts.onStorage(true)

@@ -105,9 +105,11 @@ it('leads every tab where there are no locks', async () => {
   await until(() => expect([first, second].map(({ onLead }) => onLead.mock.calls)).toEqual([[[true]], [[true]]]))
 })
 
-it('tells the others of a change, not itself', async () => {
+it('tells the others of a change, not itself, and nobody once it has left', async () => {
   const [first, second] = [tab(), tab()]
   first.tell()
   await until(() => expect(second.onChanged).toHaveBeenCalledOnce())
   expect(first.onChanged).not.toHaveBeenCalled()
+  first.leave()
+  expect(() => first.tell()).not.toThrow()
 })

@@ -59,7 +59,10 @@ export function joinTabs(partition: string, { onLead, onChanged }: TabEvents): T
   else void Promise.resolve().then(lead)
   askForLeader()
   return {
-    tell: () => channel?.postMessage('changed' satisfies Message),
+    tell() {
+      // A closed channel throws; what was being written when this tab left is seen by the others at their next look.
+      if (!end.signal.aborted) channel?.postMessage('changed' satisfies Message)
+    },
     leave() {
       clearTimeout(asking)
       end.abort()

@@ -1,3 +1,4 @@
+import { isUploaded } from './attachment.ts'
 import { DELAYED_AFTER } from './back-off.ts'
 import type { Operation } from './operation.ts'
 import type { EngineState } from './state.ts'
@@ -25,4 +26,11 @@ export function standstillOf({ partition, halt, leads, contact, pausedUntilMs }:
 /** Tried so often that the person is told (offline.md §5). */
 export function isDelayed(operation: Operation): boolean {
   return isActive(operation) && operation.attempts >= DELAYED_AFTER
+}
+
+/** Something is being written or sent, or was sent without an answer and rests before the next try: nothing should be exchanged under it. What was never tried can wait through that. */
+export function isUnderWay({ writing, requests, queue, partition }: EngineState): boolean {
+  if (writing !== null || requests.length > 0 || queue.length > 0) return true
+  if (!partition) return false
+  return partition.operations.some((row) => isActive(row) && row.attempts > 0) || partition.attachments.some((file) => file.attempts > 0 && !isUploaded(file) && !file.refused)
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { accountEndpoints } from '#src/contract/account.ts'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { newToken } from '#server/http/principal.ts'
+import { initialDataOf } from './support/account-state.ts'
+import { ask, type Session } from './support/api.ts'
+import { lineOf, openCartWith } from './support/cart-page.ts'
+import { query } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { bringBackNetwork, noteBatches, untilReadyForOffline } from './support/offline.ts'
+import { takePerson } from './support/roster.ts'
+import { setting } from './support/setting.ts'
+import { orderableProducts } from './support/shopper.ts'
+
+test.use({ behindProxy: true, persona: '@rv' })
+
+const COMMENT = 'Scris pentru client'
+
+/** A session in which staff act for a customer, whose interface speaks the language of the test. */
+async function actFor(shop: string, staff: Session, customer: string, locale: Locale): Promise<Session> {
+  const { token, hash } = newToken()
+  const tokenId = randomUUID()
+  await query(
+    `insert into sessions (token_id, token_hash, user_id, actor_id, expires_at)
+     select $1, $2, c.user_id, s.actor_id, now() + interval '1 day' from users c, sessions s where c.username = $3 and s.token_id = $4`,
+    [tokenId, hash, customer, staff.tokenId],
+  )
+  const acting = { token, tokenId }
+  await ask(shop, acting, accountEndpoints.updateLocale, { body: { locale } })
+  await ask(shop, acting, cartEndpoints.clear, {})
+  await ask(shop, acting, cartEndpoints.comment, { body: { comment: '' } })
+  return acting
+}
+
+/** The names under which the browser keeps that staff act for a customer (seed §3); null: they do no longer. */
+async function exchangeSession(page: Page, acting: Session | null): Promise<void> {
+  await page.evaluate((session) => {
+    const kept = { impersonating: 'true', impersonation_token: session?.token, impersonation_uuid: session?.tokenId }
+    for (const [key, value] of Object.entries(kept)) {
+      if (session && value !== undefined) localStorage.setItem(key, value)
+      else localStorage.removeItem(key)
+    }
+  }, acting)
+}
+
+// The screen that begins and ends it is still to come; the hardest case needs none: the session is exchanged under a page that is sending.
+test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03 @once', async ({ page, account, say, shop, faults, interfaceLocale }) => {
+  test.setTimeout(120_000)
+  const customer = await takePerson(setting('E2E_RUN_DIR'), 'owner')
+  try {
+    const acting = await actFor(shop, account, customer.username, interfaceLocale)
+    const [own] = await orderableProducts(shop, account)
+    const [theirs] = await orderableProducts(shop, acting)
+    if (!own || !theirs) throw new Error('no product')
+    const names = { [account.token]: (await initialDataOf(shop, account)).principal, [acting.token]: (await initialDataOf(shop, acting)).principal }
+    expect(new Set(Object.values(names)).size).toBe(2)
+    const cartOf = async (session: Session) => (await ask(shop, session, cartEndpoints.items, {})).body
+    const selected = async (session: Session) => (await cartOf(session)).items[0]?.isSelected
+    const batches = noteBatches(page)
+
+    await openCartWith(page, shop, account, [own])
+    await untilReadyForOffline(page)
+    faults.set({ kind: 'blackhole' })
+    await lineOf(page, own).getByRole('checkbox').press('Space')
+    await expect.poll(() => batches.length).toBeGreaterThan(0)
+    await exchangeSession(page, acting)
+    // The page that was left over sees the network again before it is loaded anew.
+    await bringBackNetwork(page, faults)
+    await page.waitForTimeout(2_000)
+    expect(await selected(account), 'nothing of their own leaves while they act for somebody').toBe(true)
+
+    await openCartWith(page, shop, acting, [theirs])
+    await page.getByLabel(say('Observații comandă')).fill(COMMENT)
+    await expect.poll(async () => (await cartOf(acting)).cart_comment).toBe(COMMENT)
+    expect(await cartOf(account)).toMatchObject({ cart_comment: '', items: [{ isSelected: true }] })
+    faults.set({ kind: 'blackhole' })
+    const before = batches.length
+    await lineOf(page, theirs).getByRole('checkbox').press('Space')
+    await expect.poll(() => batches.length).toBeGreaterThan(before)
+    await exchangeSession(page, null)
+    faults.set({ kind: 'pass' })
+    await page.reload()
+    await expect.poll(() => selected(account), { timeout: 20_000 }).toBe(false)
+    expect(await selected(acting), 'what was to be done for the customer waits for who acts for them').toBe(true)
+
+    for (const { token, principal } of batches) expect(principal).toBe(names[token])
+    const done = await query<{ actor: string; subject: string; operation: string }>(
+      `select a.username as actor, s.username as subject, k.operation from idempotency_keys k join users a on a.user_id = k.actor_id join users s on s.user_id = k.subject_id
+       where k.key::text = any($1) order by k.created_at`,
+      [batches.flatMap(({ operations }) => operations.map(({ key }) => key))],
+    )
+    expect(done.map(({ actor, subject }) => [actor, subject])).toEqual([[account.username, customer.username], [account.username, account.username]])
+  } finally {
+    customer.giveBack()
+  }
+})
