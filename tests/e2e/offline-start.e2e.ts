@@ -1,8 +1,10 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+import { startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 import { untilWorkerControls } from './support/service-worker.ts'
 import { openMenu } from './support/session.ts'
+import { orderableProducts } from './support/shopper.ts'
 import { textsOf } from './support/texts.ts'
 
 test.use({ behindProxy: true })
@@ -52,6 +54,23 @@ test('a first visit without a server shows the frame and ends its loading flag @
   }).toPass({ timeout: 40_000 })
   await expect(page.getByRole('banner').getByText(say('Offline'))).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('what waits is counted in the header again after a start without a network @OFF-03 @CART-03', async ({ page, account, shop, faults, say }) => {
+  test.setTimeout(120_000)
+  const [product] = await orderableProducts(shop, account)
+  await page.goto(`/product/${product?.id}`)
+  const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first()
+  await expect(add).toBeEnabled()
+  await startWithoutNetwork(page, faults, say)
+  const cart = page.getByRole('banner').getByRole('link', { name: `${say('Coș')}: ${say('{count, plural, one {# produs} few {# produse} other {# de produse}}', { count: 1 })}` })
+  const pill = page.getByRole('banner').getByRole('button', { name: `${say('Offline')} · 1` })
+  await add.click()
+  await expect(cart).toBeVisible()
+  await expect(pill).toBeVisible()
+  await page.reload()
+  await expect(cart).toBeVisible()
+  await expect(pill).toBeVisible()
 })
 
 test('without a network another language can be chosen, and screens that were never opened speak it too @OFF-01 @CNT-04', async ({ page, faults, say }) => {
