@@ -3,8 +3,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
-import { listsWith } from '#src/domain/favourite-rules.ts'
-import type { MarkedProduct } from '#src/domain/favourites-fold.ts'
+import { listsWith, type MarkedProduct } from '#src/domain/favourites-fold.ts'
 import { useShownAge } from './KnownAt.tsx'
 import { useKnownSince } from './known-since.ts'
 import classes from './FavouriteButton.module.css'
@@ -45,7 +44,7 @@ export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
     <span className={classes['place']}>
       <button ref={button} type="button" className={classes['button']} data-worded={worded || undefined} aria-pressed={isMarked} aria-label={`${t`Favorit`}: ${product.brand.name} ${product.articleNumber}`} title={label} onClick={press}>
         {isMarked ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} stroke={1.75} aria-hidden />}
-        {worded ? <span aria-hidden>{isMarked ? <Trans>La favorite</Trans> : <Trans>Adaugă la favorite</Trans>}</span> : null}
+        {worded ? <span><Trans>Favorit</Trans></span> : null}
       </button>
       {menu === null ? null : <Suspense><FavouriteMenu opened={menu} product={product} onClose={close} /></Suspense>}
     </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uuidOf } from '#tests/builders/cart.ts'
-import { foldFavourites, type FavouriteOperation, type MarkedProduct, type ShownList } from './favourites-fold.ts'
+import { foldFavourites, type FavouriteOperation, listsWith, type MarkedProduct, type ShownList } from './favourites-fold.ts'
 
 const product = (id: number): MarkedProduct => ({ id, articleNumber: `N ${id}`, name: `Articol ${id}`, brand: { id: 1, name: 'BOSCH' } })
 const list = (id: number, name: string, products: readonly number[] = [], isMain = false): ShownList => ({ id: uuidOf(id), name, description: '', is_main: isMain, products: products.map(product) })
@@ -45,4 +45,8 @@ describe('favourite lists with what waits @FAV-01', () => {
     expect(foldFavourites(own, [add(9, [20]), take(9, [11]), move(1, 9, [11]), update(9, { name: 'X' })])).toEqual(own)
     expect(foldFavourites(own, [{ ...add(1, [20]), seen: [{ id: 20 }] }])).toEqual(own)
   })
+})
+
+it('says which lists a product is on', () => {
+  expect(listsWith([list(1, 'A', [11]), list(2, 'B'), list(3, 'C', [11, 12])], 11).map(({ name }) => name)).toEqual(['A', 'C'])
 })

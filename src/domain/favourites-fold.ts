@@ -95,3 +95,8 @@ export function markedProductsOf(seen: unknown): readonly MarkedProduct[] {
   const parsed = v.safeParse(v.array(MarkedProduct), seen)
   return parsed.success ? parsed.output : []
 }
+
+/** The lists that a product is on. */
+export function listsWith(lists: readonly ShownList[], productId: number): readonly ShownList[] {
+  return lists.filter(({ products }) => products.some(({ id }) => id === productId))
+}

@@ -13,7 +13,5 @@ const search = v.object({
 export const Route = createFileRoute('/_app/favourites-v2')({
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ q: '', page: 1 })] },
-  // Every start loads the routes: what only this one asks for comes with it.
-  loader: ({ context: { queryClient } }) => void import('#src/data/favourites/favourite.queries.ts').then(({ favouriteQueries }) => queryClient.prefetchQuery(favouriteQueries.lists())),
   component: lazyRouteComponent(() => import('#src/features/favourites/FavouritesScreen.tsx'), 'FavouritesScreen'),
 })
