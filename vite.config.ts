@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { splitTexts } from './server/start/split-texts.ts'
 import { brand } from './src/contract/brand.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -31,10 +32,12 @@ function shell(): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
+const firstScreens = { in: ['features/frame/Frame.tsx', 'features/home/HomeScreen.tsx'], out: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'] }
+
 /** What before-paint.js may ask for early: the texts of each language, and what stands on the first screen in and out of a session. Only the build knows the files' names. */
 const earlyModules: Record<string, string[]> = {
   ro: ['locales/ro/messages.po'], hu: ['locales/hu/messages.po'], en: ['locales/en/messages.po'], de: ['locales/de/messages.po'],
-  in: ['features/frame/Frame.tsx', 'features/home/HomeScreen.tsx'], out: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'],
+  ...firstScreens,
 }
 
 /** The files of each early module with all that they import beyond the start itself. */
@@ -84,6 +87,12 @@ const startFiles = [
   { name: 'login', test: /\/src\/features\/session\/(SessionLayout|LoginScreen)\.tsx$/, priority: 1 },
 ]
 
+/**
+ * What later screens share of icons and of the layers that say nothing: in files of their own they would be thirty of a few hundred bytes, each
+ * named in the start beside every screen that needs it.
+ */
+const sharedLater = { name: 'pieces', test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/.*\.ts$/, minShareCount: 2 }
+
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${src}`, sizes, type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png', purpose })
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -111,6 +120,7 @@ export default defineConfig({
     babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     react(),
     lingui({ failOnMissing: true }),
+    splitTexts(Object.values(firstScreens).flat()),
     shell(),
     stylesheetBehindFrame(),
     VitePWA({
@@ -134,7 +144,7 @@ export default defineConfig({
         // arrive. Function by function, as they are first called, takes a fifth of the start on the main thread (v8.dev, explicit compile hints).
         postBanner: ({ name }) => (startFiles.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : ''),
         // The device's database comes after the first paint.
-        codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }] },
+        codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }, sharedLater] },
       },
     },
   },

@@ -15,7 +15,7 @@ interface RoutingInstallEvent extends ExtendableEvent {
 const DAY_S = 86_400
 const MOST_IMAGES = 1500
 
-// The shell, its code and the four catalogs. Answers of the API are never cached here: they belong to a person, this cache to the device.
+// The shell, its code and the catalogs of all four languages. Answers of the API are never cached here: they belong to a person, this cache to the device.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 

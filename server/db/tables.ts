@@ -27,7 +27,7 @@ export interface Tables {
   }
   axles: { axle_id: number; manu_id: number; manu_name: string; model_name: string; attributes: Json<Record<string, unknown>> }
   category_nodes: { node_id: number; key: string; parent_id: number | null; trees: string[]; sort: number; name: Json<Localised> }
-  generic_articles: { generic_article_id: number; key: string; node_id: number; name: Json<Localised>; flags: string[]; image: string | null }
+  generic_articles: { generic_article_id: number; key: string; node_id: number; name: Json<Localised>; flags: string[]; image: string | null; synonyms: Generated<string[]> }
   criteria: { criteria_id: number; key: string; type: string; unit: string | null; name: Json<Localised>; key_values: Json<({ key: number } & Localised)[]>; immediate: boolean }
   brands: { brand_id: number; name: string; quality: string; country: string | null; image: string | null }
   articles: {

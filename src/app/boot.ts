@@ -8,7 +8,7 @@ import { initialising } from '#src/data/session/initialising.ts'
 import { startSession } from '#src/data/session/session-life.ts'
 import { openedOutbox } from '#src/data/sync/outbox-access.ts'
 import { startSync } from '#src/data/sync/start-sync.ts'
-import { activateLocale, DEFAULT_LOCALE, storedLocale } from '#src/i18n/locale.ts'
+import { activateLocale, DEFAULT_LOCALE, loadLaterTexts, storedLocale } from '#src/i18n/locale.ts'
 import { openOutbox } from '#src/platform/offline/lazy-offline.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
@@ -45,6 +45,8 @@ export async function boot() {
     /** Once the first screen stands and the processor is free: nobody waits for these, and their code and downloads would compete with it. */
     startBackground() {
       registerWorker()
+      // So that no part waits for them; one that comes earlier, or after this has failed, asks itself.
+      loadLaterTexts().catch(() => {})
       void openedOutbox()
       if (isAuthenticated()) void import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient), () => undefined)
       void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })

@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './../routes/_app.tsx'
 import { Route as SessionRouteImport } from './../routes/_session.tsx'
 import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
+import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
 import { Route as AppSearchV2RouteImport } from './../routes/_app/search-v2.tsx'
@@ -53,6 +54,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFavouritesV2Route = AppFavouritesV2RouteImport.update({
+  id: '/favourites-v2',
+  path: '/favourites-v2',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeRoute = AppHomeRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
+  '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
@@ -171,6 +178,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
+  '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/_session': typeof SessionRouteWithChildren
   '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRoute
+  '/_app/favourites-v2': typeof AppFavouritesV2Route
   '/_app/home': typeof AppHomeRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
   '/_app/search-v2': typeof AppSearchV2Route
@@ -220,6 +229,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/favourites-v2'
     | '/home'
     | '/permission-denied'
     | '/search-v2'
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/favourites-v2'
     | '/home'
     | '/permission-denied'
     | '/search-v2'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/_session'
     | '/_app/$'
     | '/_app/admin'
+    | '/_app/favourites-v2'
     | '/_app/home'
     | '/_app/permission-denied'
     | '/_app/search-v2'
@@ -326,6 +338,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/favourites-v2': {
+      id: '/_app/favourites-v2'
+      path: '/favourites-v2'
+      fullPath: '/favourites-v2'
+      preLoaderRoute: typeof AppFavouritesV2RouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home': {
@@ -453,6 +472,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRoute
+  AppFavouritesV2Route: typeof AppFavouritesV2Route
   AppHomeRoute: typeof AppHomeRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
   AppSearchV2Route: typeof AppSearchV2Route
@@ -470,6 +490,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRoute,
+  AppFavouritesV2Route: AppFavouritesV2Route,
   AppHomeRoute: AppHomeRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
   AppSearchV2Route: AppSearchV2Route,

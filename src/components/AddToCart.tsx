@@ -7,6 +7,7 @@ import { useMiniCart } from '#src/data/cart/use-mini-cart.ts'
 import { quantityInCart } from '#src/domain/mini-cart-fold.ts'
 import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useShownAge } from './KnownAt.tsx'
 import { useKnownSince } from './known-since.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useWantedQuantity } from './use-wanted-quantity.ts'
@@ -25,7 +26,9 @@ export function AddToCart({ product, carId, primary }: AddToCartProps) {
   const { t } = useLingui()
   const { quantity, hint, change } = useWantedQuantity(product)
   const add = useAddToCart()
-  const pricedAtMs = useKnownSince()
+  const toldAtMs = useKnownSince()
+  // A price that the device remembers is as old as it says, however lately it was read.
+  const pricedAtMs = useShownAge() ?? toldAtMs
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A double tap is one wish.

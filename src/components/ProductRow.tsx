@@ -6,6 +6,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { CriteriaLine } from './CriteriaLine.tsx'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import { FitVerdict } from './FitVerdict.tsx'
 import { FoundBy } from './FoundBy.tsx'
 import { KnownAt } from './KnownAt.tsx'
@@ -32,6 +33,9 @@ export const ProductRow = memo(function ProductRow({ product, carId }: ProductRo
           <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
         </Link>
         <ProductFacts product={product} />
+        <div className={classes['mark']}>
+          <FavouriteButton product={product} />
+        </div>
         <div className={classes['stock']}>
           <Availability state={product.stock_state} levels={product.availability} />
         </div>

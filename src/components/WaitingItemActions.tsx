@@ -7,7 +7,7 @@ import type { Standing } from '#src/domain/operation-standing.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { addressOfOrders } from './order-address.ts'
-import { useEditOperation } from './use-edit-operation.ts'
+import { isEditable, useEditOperation } from './use-edit-operation.ts'
 import classes from './WaitingWork.module.css'
 
 interface WaitingItemActionsProps {
@@ -33,7 +33,7 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
       {changed ? <Button size="sm" onClick={() => void outboxActions.replace(opId, changed.payload)}><Trans>Pune {changed.wanted}, nu {changed.now}</Trans></Button> : null}
       {isDecision ? <ButtonLink size="sm" to="/cart-v2" onClick={onLeave}><Trans>Vezi ce s-a schimbat</Trans></ButtonLink> : null}
       {isRetriable ? <Button size="sm" onClick={() => void outboxActions.retry(opId)}><Trans>Încearcă din nou</Trans></Button> : null}
-      {standing === 'sending' || kind === 'cart.clear.v1' ? null : <Button size="sm" variant="default" onClick={() => leave(edit(operation))}><Trans>Editează</Trans></Button>}
+      {standing === 'sending' || !isEditable(operation) ? null : <Button size="sm" variant="default" onClick={() => leave(edit(operation))}><Trans>Editează</Trans></Button>}
       <Button size="sm" variant="default" onClick={() => void outboxActions.cancel(opId)}><Trans>Renunță</Trans></Button>
     </div>
   )

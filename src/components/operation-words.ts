@@ -18,8 +18,8 @@ const titles = {
   'order.send.v1': msg`Comandă`,
   'vehicle.note.v1': msg`Date vehicul`,
   'vehicle.forget.v1': msg`Vehicul scos din listă`,
-  'favourites.create.v1': msg`Listă de favorite`,
-  'favourites.update.v1': msg`Listă de favorite`,
+  'favourites.create.v1': msg`Listă de favorite nouă`,
+  'favourites.update.v1': msg`Listă de favorite schimbată`,
   'favourites.delete.v1': msg`Listă de favorite ștearsă`,
   'favourites.add.v1': msg`Adăugare la favorite`,
   'favourites.remove.v1': msg`Eliminare de la favorite`,
@@ -41,6 +41,7 @@ function isKnown(kind: string): kind is KindOf {
 /** What a waiting write is, for the sync centre; one that a later version stored is named as it is. */
 export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
   if (!isKnown(kind)) return kind
+  if (kind === 'favourites.update.v1' && (payload as PayloadOf<typeof kind>).body.is_main) return i18n._(msg`Listă principală de favorite`)
   const title = i18n._(titles[kind])
   if (kind !== 'cart.quantity.v1') return title
   const quantity = (payload as PayloadOf<'cart.quantity.v1'>).body.variants[0]?.requested_quantity ?? 0

@@ -9,6 +9,12 @@ const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 const Description = v.pipe(v.string(), v.trim(), v.maxLength(300))
 const ArticleIds = v.object({ article_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) })
 
+/**
+ * With `main_name` the products go where the person's favourites are, whatever happened to the list meanwhile: one that is gone gives way to the main list, and without any list it is made
+ * under its id and this name. So a first mark that was made without a network, on two devices perhaps, has somewhere to go.
+ */
+const AddedProducts = v.object({ ...ArticleIds.entries, main_name: v.optional(Name) })
+
 /** A list with its products, the newest first. A person's first list is the main one; there is one main list as long as there are lists. */
 export const FavouriteList = v.object({
   id: Uuid,
@@ -36,7 +42,7 @@ export const favouriteEndpoints = {
     body: v.partial(v.object({ name: Name, description: Description, is_main: v.literal(true) })), answer: v.object({ id: Uuid }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/favourites/:id', ...write, status: 204, summary: 'Delete a list with its products; the oldest other becomes the main one', params: listParams }),
-  add: endpoint({ method: 'POST', path: '/favourites/:id/products', ...write, status: 201, summary: 'Put products on a list; those on it stay', params: listParams, body: ArticleIds, answer: v.object({ id: Uuid }) }),
+  add: endpoint({ method: 'POST', path: '/favourites/:id/products', ...write, status: 201, summary: 'Put products on a list; those on it stay', params: listParams, body: AddedProducts, answer: v.object({ id: Uuid }) }),
   removeProducts: endpoint({ method: 'DELETE', path: '/favourites/:id/products', ...write, status: 204, summary: 'Take products off a list; those not on it are no problem', params: listParams, body: ArticleIds }),
   move: endpoint({
     method: 'POST', path: '/favourites/move', ...write, status: 204, summary: 'Move products from one list to another', body: v.object({ from: Uuid, to: Uuid, ...ArticleIds.entries }),

@@ -103,6 +103,10 @@ export const productEndpoints = {
     method: 'GET', path: '/vehicles/:carId/products', access: 'user', summary: 'Articles for a vehicle in a category, with facets',
     params: v.object({ carId: IdText }), query: v.object({ category_id: v.optional(IdText), ...listQuery }), answer: ProductList,
   }),
+  picked: endpoint({
+    method: 'GET', path: '/products', access: 'user', summary: 'Articles by their ids (at most 50), in that order; what is not sold to the company is left out',
+    query: v.object({ ids: IdList, vehicle_id: v.optional(IdText) }), answer: v.object({ items: v.array(ProductRow) }),
+  }),
   details: endpoint({
     method: 'GET', path: '/products/:id', access: 'user', summary: 'A product whole', params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText) }), answer: Product,
   }),

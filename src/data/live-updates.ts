@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
-import { openSocket } from '#src/platform/realtime/socket.ts'
 import { bearer, isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { cartKey } from './cart/mini-cart.queries.ts'
 
@@ -33,7 +32,9 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
   if (!isAuthenticated() || token === null) return
   let connectedBefore = false
   try {
-    close = await openSocket(token, {
+    // The client's code arrives with the first connection.
+    const { openSocket } = await import('#src/platform/realtime/socket.ts')
+    close = openSocket(token, {
       onConnect() {
         // Events of the time without a connection are lost: what hangs on them is asked anew.
         if (connectedBefore) for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })

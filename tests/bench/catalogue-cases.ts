@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { listingStatement } from '#server/modules/catalogue/listing.repository.ts'
-import { clausesFor, leadingKinds } from '#server/modules/catalogue/name-index.ts'
+import { namedBy } from '#server/modules/catalogue/name-index.ts'
 import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
 import { keyOf } from '#server/modules/catalogue/search.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
@@ -45,7 +45,7 @@ export async function numberCases(db: Kysely<Tables>, memory: CatalogueMemory, s
   const spellings = [(raw: string) => raw, (raw: string) => raw.toLowerCase(), (raw: string) => raw.replace(/^(.{3})(.{3})/, '$1-$2-')]
   return rows.flatMap(({ raw }, index) => {
     const text = spellings[index % spellings.length]!(raw)
-    const source = searchSource({ numberKey: keyOf(text), names: clausesFor(dictionary, text), leadingKinds: leadingKinds(dictionary, text), carId: null, fitCarId: null })
+    const source = searchSource({ numberKey: keyOf(text), named: namedBy(dictionary, text), carId: null, fitCarId: null })
     return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...view, filter: FIRST_PAGE }).compile(db) }] : []
   })
 }

@@ -2,6 +2,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { keepScreen } from './support/screenshot.ts'
 import { untilWorkerControls } from './support/service-worker.ts'
+import { openMenu } from './support/session.ts'
+import { textsOf } from './support/texts.ts'
 
 test.use({ behindProxy: true })
 
@@ -50,6 +52,21 @@ test('a first visit without a server shows the frame and ends its loading flag @
   }).toPass({ timeout: 40_000 })
   await expect(page.getByRole('banner').getByText(say('Offline'))).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('without a network another language can be chosen, and screens that were never opened speak it too @OFF-01 @CNT-04', async ({ page, faults, say }) => {
+  await page.goto('/home')
+  await untilWorkerControls(page)
+  faults.set({ kind: 'cut' })
+  await page.goto('/home')
+  await openMenu(page, say)
+  await page.getByRole('dialog').getByText('Magyar', { exact: true }).click()
+  const inHungarian = textsOf('hu')
+  await expect(page.getByRole('dialog').getByText(inHungarian('Limba'), { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/account/settings')
+  await expect(page.getByRole('heading', { level: 1, name: inHungarian('Setări') })).toBeVisible()
+  await expect(page.getByRole('group', { name: inHungarian('Mărimea butoanelor') })).toBeVisible()
 })
 
 /** The person's name as the browser keeps it. */

@@ -33,8 +33,8 @@ export function writeCatalogueFacts(folder: string, facts: Facts, picture: PartP
   writeCsv(folder, 'category_nodes.csv', ['node_id', 'key', 'parent_id', 'trees', 'sort', ...nameColumns], facts.categories.nodes.map((node, index) => [
     node.id, node.key, node.parentId, node.trees.join('|'), (index + 1) * 10, ...locales.map((locale) => node.name[locale]),
   ]))
-  writeCsv(folder, 'generic_articles.csv', ['generic_article_id', 'key', 'node_id', ...nameColumns, 'flags', 'image'], facts.categories.genericArticles.map((generic) => [
-    generic.genericArticleId, generic.key, generic.nodeId, ...locales.map((locale) => generic.name[locale]), generic.flags.join('|'), picture(generic.key, 0),
+  writeCsv(folder, 'generic_articles.csv', ['generic_article_id', 'key', 'node_id', ...nameColumns, 'flags', 'synonyms', 'image'], facts.categories.genericArticles.map((generic) => [
+    generic.genericArticleId, generic.key, generic.nodeId, ...locales.map((locale) => generic.name[locale]), generic.flags.join('|'), generic.synonyms.join('|'), picture(generic.key, 0),
   ]))
   writeCsv(folder, 'criteria.csv', ['criteria_id', 'key', 'type', 'unit', ...nameColumns, 'key_values', 'immediate'], facts.categories.criteria.map((criterion) => [
     criterion.criteriaId, criterion.key, criterion.type, criterion.unit ?? null, ...locales.map((locale) => criterion.name[locale]), keyValues(criterion), immediate.has(criterion.key),

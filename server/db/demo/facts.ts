@@ -21,8 +21,11 @@ export interface NodeFact { id: number; key: string; parentId: number | null; tr
 export type RangeFact = { min: number; max: number; step: number } | number[]
 export interface GenericArticleFact {
   genericArticleId: number; key: string; nodeId: number; name: Localised; criteria: number[]; brands: number[]; priceRon: [number, number]; flags: string[]; ranges?: Record<string, RangeFact>
+  /** What the trade calls it besides its name, in any language. */
+  synonyms: string[]
 }
 export interface CriterionFact { criteriaId: number; key: string; type: 'N' | 'K' | 'A'; unit?: string; name: Localised; values?: ({ key: number } & Localised)[]; range?: RangeFact }
+interface CategoryFile { nodes: NodeFact[]; genericArticles: Omit<GenericArticleFact, 'synonyms'>[]; criteria: CriterionFact[] }
 interface CategoryFacts { nodes: NodeFact[]; genericArticles: GenericArticleFact[]; criteria: CriterionFact[] }
 
 export interface BrandFact { brandId: number; name: string; quality: string; country: string; articlePatterns: string[]; generalCategories: string[] }
@@ -58,11 +61,16 @@ export interface Facts {
 
 /** Reads every file; the criteria that only linkages have are added to those of articles. */
 export function readFacts(): Facts {
-  const categories = read<CategoryFacts>('categories')
+  const categories = read<CategoryFile>('categories')
+  const synonyms = read<Record<string, string[]>>('synonyms')
   const linkageCriteria = read<{ criteria: CriterionFact[] }>('linkage-criteria')
   return {
     vehicles: read('vehicles'), brands: read('brands'), axles: read('axles'), tyres: read('tyres'), business: read('business'), counties: read('counties'),
-    categories: { ...categories, criteria: [...categories.criteria, ...linkageCriteria.criteria].map(translated) },
+    categories: {
+      ...categories,
+      genericArticles: categories.genericArticles.map((generic) => ({ ...generic, synonyms: synonyms[generic.key] ?? [] })),
+      criteria: [...categories.criteria, ...linkageCriteria.criteria].map(translated),
+    },
   }
 }
 

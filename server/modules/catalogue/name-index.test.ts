@@ -1,42 +1,77 @@
 import { describe, expect, test } from 'vitest'
-import type { Dictionary } from './dictionary.ts'
-import { clausesFor, foldWords, leadingKinds } from './name-index.ts'
+import { type Dictionary, dictionaryOf } from './dictionary.ts'
+import { namedBy } from './name-index.ts'
 
-const kind = (id: number, ro: string, hu = '', en = '', de = '') => ({ generic_article_id: id, key: `k${id}`, node_id: 1, name: { ro, hu, en, de }, flags: [], image: null })
+const kind = (id: number, ro: string, hu = '', en = '', de = '', synonyms: string[] = []) => ({ generic_article_id: id, key: `k${id}`, node_id: 1, name: { ro, hu, en, de }, flags: [], image: null, synonyms })
 const brand = (id: number, name: string) => ({ brand_id: id, name, quality: 'premium', country: null, image: null })
-const kinds = [kind(1, 'Filtru ulei', 'Olajszűrő', 'Oil filter', 'Ölfilter'), kind(2, 'Filtru aer', 'Légszűrő', 'Air filter', 'Luftfilter'), kind(3, 'Garnitură filtru ulei', '', '', 'Dichtung, Ölfiltergehäuse')]
-const brands = [brand(10, 'BOSCH'), brand(11, 'MANN-FILTER'), brand(12, 'FILTRON')]
-const dictionary: Dictionary = { genericArticles: new Map(kinds.map((row) => [row.generic_article_id, row])), brands: new Map(brands.map((row) => [row.brand_id, row])), categories: new Map(), criteria: new Map() }
-
-test('words are folded: case, diacritics, punctuation', () => {
-  expect(foldWords('  Plăcuțe-FRÂNĂ, (faţă) Größe ')).toEqual(['placute', 'frana', 'fata', 'grosse'])
-  expect(foldWords('🔧 %_ ')).toEqual([])
+const position = (key: number, ro: string, en: string) => ({ key, ro, hu: ro, en, de: en })
+const dictionary: Dictionary = dictionaryOf({
+  genericArticles: [
+    kind(1, 'Filtru ulei', 'Olajszűrő', 'Oil filter', 'Ölfilter'), kind(2, 'Filtru aer', 'Légszűrő', 'Air filter', 'Luftfilter'), kind(3, 'Garnitură filtru ulei', '', '', 'Dichtung, Ölfiltergehäuse'),
+    kind(4, 'Set plăcuțe frână, frână cu disc', 'Fékbetétkészlet', 'Brake pad set', 'Bremsbelagsatz', ['ferodouri']), kind(5, 'Disc frână', 'Féktárcsa', 'Brake disc', 'Bremsscheibe'),
+    kind(6, 'Bujie', '', 'Spark plug', 'Zündkerze', ['bujii']), kind(7, 'Bujie incandescentă', '', 'Glow plug', 'Glühkerze', ['bujii incandescente']), kind(8, 'Bară față', '', 'Bumper, front', ''),
+  ],
+  brands: [brand(10, 'BOSCH'), brand(11, 'MANN-FILTER'), brand(12, 'FILTRON')],
+  nodes: [],
+  criteria: [{ criteria_id: 1001, key: 'fitting_position', type: 'K', unit: null, name: { ro: '', hu: '', en: '', de: '' }, key_values: [position(1, 'față', 'front'), position(2, 'spate', 'rear'), position(3, 'față stânga', 'front left')], immediate: false }],
 })
+const clausesOf = (text: string) => namedBy(dictionary, text).clauses
+const kindsOf = (text: string) => clausesOf(text).find((clause) => clause.brandIds === null)?.genericArticleIds ?? []
 
 describe('what a text names', () => {
   test('every word must begin a word of the kind in one language', () => {
-    expect(clausesFor(dictionary, 'ulei filt')).toEqual([{ genericArticleIds: [1, 3], brandIds: null }])
-    expect(clausesFor(dictionary, 'ulei oil')).toEqual([])
+    expect(clausesOf('ulei filt')).toEqual([{ genericArticleIds: [1, 3], brandIds: null }])
+    expect(clausesOf('ulei oil')).toEqual([])
   })
-
   test('a brand alone stands for all its articles', () => {
-    expect(clausesFor(dictionary, 'bosch')).toEqual([{ genericArticleIds: null, brandIds: [10] }])
+    expect(clausesOf('bosch')).toEqual([{ genericArticleIds: null, brandIds: [10] }])
   })
-
   test('kind and brand share the words in any order', () => {
-    expect(clausesFor(dictionary, 'ulei bosch filtru')).toEqual([{ genericArticleIds: [1, 3], brandIds: [10] }])
+    expect(clausesOf('ulei bosch filtru')).toEqual([{ genericArticleIds: [1, 3], brandIds: [10] }])
   })
-
   test('a word that both begin gives both readings', () => {
-    expect(clausesFor(dictionary, 'filt')).toEqual([{ genericArticleIds: [1, 2, 3], brandIds: null }, { genericArticleIds: null, brandIds: [11, 12] }])
+    expect(clausesOf('filt')).toEqual([{ genericArticleIds: [1, 2, 3], brandIds: null }, { genericArticleIds: null, brandIds: [11, 12] }])
   })
-
-  test('a word that nothing begins names nothing', () => {
-    expect(clausesFor(dictionary, 'filtru xyz')).toEqual([])
+  test('a word that nothing is like names nothing', () => {
+    expect(namedBy(dictionary, 'filtru xyzxyz')).toMatchObject({ clauses: [], corrected: null })
+    expect(clausesOf('🔧 %_ ')).toEqual([])
+  })
+  test('what the trade calls it is a name too @SRCH-01', () => {
+    expect(kindsOf('ferodouri')).toEqual([4])
+  })
+  test('words that say nothing are passed over, other endings are not', () => {
+    expect(kindsOf('discuri de frana')).toEqual([4, 5])
+    expect(kindsOf('filtru pentru ulei')).toEqual([1, 3])
   })
 })
 
-test('kinds that begin with the first word lead', () => {
-  expect(leadingKinds(dictionary, 'filtru ulei')).toEqual([1, 2])
-  expect(leadingKinds(dictionary, '')).toEqual([])
+describe('a typing error', () => {
+  test.each([['filtru uleu', [1, 3], 'filtru ulei'], ['olajzsürö', [1], 'olajszűrő'], ['brmeskscheibe', [], null], ['bermsscheibe', [5], 'bremsscheibe'], ['lacute', [4], 'plăcuțe'], ['bosvh', [], 'bosch']])('in %s is understood', (text, kinds, corrected) => {
+    expect(kindsOf(text)).toEqual(kinds)
+    expect(namedBy(dictionary, text).corrected).toBe(corrected)
+  })
+  test('is looked for also where the word happens to be another', () => {
+    expect(kindsOf('disc farna')).toEqual([4, 5])
+  })
+  test('is not looked for in numbers and short words', () => {
+    expect(clausesOf('ule5')).toEqual([])
+    expect(clausesOf('eor')).toEqual([])
+  })
+})
+
+describe('what comes first', () => {
+  test('are kinds whose whole name stands in the text', () => {
+    expect(namedBy(dictionary, 'bujii').leadingKinds).toEqual([6])
+    expect(namedBy(dictionary, 'filtru ulei').leadingKinds).toEqual([1])
+  })
+  test('else those that begin with the first word', () => {
+    expect(namedBy(dictionary, 'filtru').leadingKinds).toEqual([1, 2])
+    expect(namedBy(dictionary, '').leadingKinds).toEqual([])
+  })
+  test('are parts that sit where the text says, if no name says it', () => {
+    expect(namedBy(dictionary, 'plăcuțe față')).toMatchObject({ clauses: [{ genericArticleIds: [4] }], positions: [{ criteriaId: 1001, key: 1 }, { criteriaId: 1001, key: 3 }] })
+    expect(namedBy(dictionary, 'disc frana fata stanga').positions).toEqual([{ criteriaId: 1001, key: 3 }])
+    expect(namedBy(dictionary, 'bară față')).toMatchObject({ clauses: [{ genericArticleIds: [8] }], positions: [] })
+    expect(clausesOf('față spate')).toEqual([])
+  })
 })

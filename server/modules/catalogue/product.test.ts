@@ -57,6 +57,22 @@ describe('a product (@SRCH-04)', () => {
   })
 })
 
+describe('products by their ids', () => {
+  const picked = (given: string, token?: string, vehicleId?: number) => shop.call(productEndpoints.picked, { token, query: { ids: given, ...(vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) }) } })
+
+  test('come in the asked order, once, and say whether they fit the asked car', async () => {
+    const { body } = await picked([ids.padsLpr, ids.padsBrembo, ids.padsLpr, 99_999].join(','), owner, ids.logan)
+    expect(body.items.map((row) => row.id)).toEqual([ids.padsLpr, ids.padsBrembo])
+    expect(body.items[1]).toMatchObject({ fits_vehicle: true, fitting: [{ value: '2015-05 / 2017-01' }], price: { sale: { net: 18_750 } } })
+    expect((await picked(String(ids.padsBrembo), owner)).body.items[0]?.fits_vehicle).toBeNull()
+  })
+
+  test('are without a brand that is not sold to the company, and ask for a session and for ids', async () => {
+    expect((await picked(`${ids.padsLpr},${ids.padsBrembo}`, outsider)).body.items.map((row) => row.id)).toEqual([ids.padsBrembo])
+    expect([(await picked('1')).status, (await picked('1,x', owner)).status]).toEqual([401, 422])
+  })
+})
+
 describe('its vehicles', () => {
   test('come by maker with their conditions, in pages', async () => {
     const call = (page: string) => shop.call(productEndpoints.vehicles, { token: owner, params: { id: String(ids.padsBosch) }, query: { page, per_page: '1' } })

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NumberKind } from '#src/contract/products.ts'
 import type { ListSource } from './listing.repository.ts'
-import type { NameClause } from './name-index.ts'
+import type { NameClause, Named } from './name-index.ts'
 import { CHAIN_STEPS } from './product.repository.ts'
 
 export interface SearchReadings {
   /** Key of the text taken as a number (domain/article-number.ts), null when it is too short for one. */
   readonly numberKey: string | null
-  readonly names: readonly NameClause[]
-  /** Kinds that come first among those found by name. */
-  readonly leadingKinds: readonly number[]
+  /** What the text names. */
+  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>
   /** Names are searched among what fits this car. */
   readonly carId: number | null
   /** The car whose linkage criteria come along; where names are narrowed, the same. */
@@ -31,8 +30,8 @@ const AFTER_Z = '['
  * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
  * the text can be read neither way.
  */
-export function searchSource({ numberKey, names, leadingKinds, carId, fitCarId }: SearchReadings): ListSource | null {
-  const finds = [...(numberKey === null ? [] : [found]), ...(names.length === 0 ? [] : [named(names, leadingKinds, carId !== null)])]
+export function searchSource({ numberKey, named, carId, fitCarId }: SearchReadings): ListSource | null {
+  const finds = [...(numberKey === null ? [] : [found]), ...(named.clauses.length === 0 ? [] : [byName(named, carId !== null)])]
   if (finds.length === 0) return null
   const ctes = [
     ...(fitCarId === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${fitCarId})`]),
@@ -77,7 +76,7 @@ const found = sql`(
   order by h.article_id, h.tier, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
 )`
 
-function named(clauses: readonly NameClause[], leadingKinds: readonly number[], inCar: boolean): RawBuilder<unknown> {
+function byName({ clauses, leadingKinds, positions }: SearchReadings['named'], inCar: boolean): RawBuilder<unknown> {
   const from = inCar
     ? sql`(select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id
         where ${kindsOf(clauses)}) l join articles n on n.article_id = l.article_id`
@@ -87,7 +86,14 @@ function named(clauses: readonly NameClause[], leadingKinds: readonly number[], 
     const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
     return ofKind && ofBrand ? sql`(${ofKind} and ${ofBrand})` : (ofKind ?? ofBrand!)
   })
-  return sql`(select n.article_id, case when n.generic_article_id = any(${[...leadingKinds]}::int[]) then 3 else 4 end as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join(conditions, sql` or `)})`
+  const kindTier = sql`case when n.generic_article_id = any(${[...leadingKinds]}::int[]) then 3 else 4 end`
+  const tier = positions.length === 0 ? kindTier : sql`${kindTier} + case when ${anyOf(positions)} then 0 else 2 end`
+  return sql`(select n.article_id, ${tier} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join(conditions, sql` or `)})`
+}
+
+/** Whether the article's own criteria say that it sits there. */
+function anyOf(positions: SearchReadings['named']['positions']): RawBuilder<unknown> {
+  return sql`(${sql.join(positions.map(({ criteriaId, key }) => sql`n.criteria @> ${JSON.stringify([[criteriaId, key]])}::jsonb`), sql` or `)})`
 }
 
 /** Narrows a car's linkages by kind where every clause names kinds. */

@@ -4,10 +4,9 @@ import { numberKey } from '#src/domain/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
-import type { Dictionary } from './dictionary.ts'
 import { type ListFilter, pageOf } from './list-filter.ts'
 import { type Listing, readListing } from './listing.repository.ts'
-import { clausesFor, leadingKinds } from './name-index.ts'
+import { type Named, namedBy } from './name-index.ts'
 import { NAME_READING, NUMBER_READING, searchSource } from './search-source.repository.ts'
 import { presentFacets, presentListRow } from './product-row.presenter.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
@@ -21,14 +20,15 @@ export interface SearchQuery extends ListFilter {
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. */
 export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: SearchQuery): Promise<SearchAnswer> {
   const { dictionary, rows, sql: view } = await shopperView(memory, shopper)
-  const source = searchSource({ numberKey: keyOf(query.q), names: namesIn(dictionary, query.q, shopper.restrictedBrands), leadingKinds: leadingKinds(dictionary, query.q), carId: query.vehicle_id ?? null, fitCarId: query.vehicle_id ?? query.for_vehicle ?? null })
+  const named = allowed(namedBy(dictionary, query.q), shopper.restrictedBrands)
+  const source = searchSource({ numberKey: keyOf(query.q), named, carId: query.vehicle_id ?? null, fitCarId: query.vehicle_id ?? query.for_vehicle ?? null })
   if (!source) return { items: [], facets: { brands: [], qualities: [], generic_articles: [] }, interpretations: [], ...pageOf(0, query) }
   const listing = await readListing(db, source, { ...view, filter: query })
   if (query.vehicle_id !== undefined && !listing.car_known) throw new Refusal('not-found')
   return {
     items: listing.rows.map((row) => presentListRow(row, rows)),
     facets: presentFacets(listing, dictionary, shopper.locale),
-    interpretations: interpretationsOf(listing, query.q),
+    interpretations: interpretationsOf(listing, query.q, named),
     ...pageOf(listing.total, query),
   }
 }
@@ -39,16 +39,18 @@ export function keyOf(text: string): string | null {
   return key.length >= SEARCH_MIN_CHARACTERS ? key : null
 }
 
-function namesIn(dictionary: Dictionary, text: string, restrictedBrands: readonly number[]) {
+/** Without the brands that this company may not buy. */
+function allowed(named: Named, restrictedBrands: readonly number[]): Named {
   const restricted = new Set(restrictedBrands)
-  return clausesFor(dictionary, text).flatMap((clause) => {
+  const clauses = named.clauses.flatMap((clause) => {
     const brandIds = clause.brandIds && clause.brandIds.filter((id) => !restricted.has(id))
     return brandIds?.length === 0 ? [] : [{ ...clause, brandIds }]
   })
+  return { ...named, clauses }
 }
 
-function interpretationsOf(listing: Listing, text: string): SearchAnswer['interpretations'] {
+function interpretationsOf(listing: Listing, text: string, { corrected }: Named): SearchAnswer['interpretations'] {
   const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
-  const readings = [{ kind: 'number' as const, text, count: countOf(NUMBER_READING) }, { kind: 'name' as const, text, count: countOf(NAME_READING) }]
+  const readings = [{ kind: 'number' as const, text, count: countOf(NUMBER_READING) }, { kind: 'name' as const, text: corrected ?? text, count: countOf(NAME_READING) }]
   return readings.filter(({ count }) => count > 0)
 }

@@ -80,6 +80,18 @@ describe('search by name (@SRCH-01)', () => {
     expect(await found('lpr filtru')).toEqual([])
   })
 
+  test('a typing error is understood, and the answer says how', async () => {
+    const { body } = await search('flitru bosch')
+    expect(body.items.map((item) => item.id)).toEqual([ids.filterBosch])
+    expect(body.interpretations).toEqual([{ kind: 'name', text: 'filtru bosch', count: 1 }])
+  })
+
+  test('what sits where the text says comes first, whatever else would come first', async () => {
+    const [anywhere, front] = [await found('plăcuțe', { sort: 'price_asc' }), await found('plăcuțe față')]
+    expect(front[0]).toBe(ids.padsBrembo)
+    expect(new Set(front)).toEqual(new Set(anywhere))
+  })
+
   test('with a car only what fits it is found, with its conditions', async () => {
     expect(await found('bosch', { vehicle_id: String(ids.eGolf) })).toEqual([ids.padsBosch])
     expect((await search('brembo', { vehicle_id: String(ids.logan) })).body.items[0]!.fitting).toHaveLength(1)

@@ -15,12 +15,14 @@ const MOST_OF_A_KIND = 5
 export async function suggest(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, text: string): Promise<Suggestion[]> {
   const { dictionary } = await memory.current()
   const { locale, restrictedBrands } = shopper
-  const named = namedBy(dictionary, text)
-  const kinds = named.genericArticleIds.map((id) => {
+  const { clauses, leadingKinds } = namedBy(dictionary, text)
+  const kindIds = clauses.find((clause) => clause.brandIds === null)?.genericArticleIds ?? []
+  const brandIds = clauses.find((clause) => clause.genericArticleIds === null)?.brandIds ?? []
+  const kinds = kindIds.map((id) => {
     const kind = dictionary.genericArticles.get(id)!
     return { kind: 'generic_article' as const, text: kind.name[locale], detail: dictionary.categories.get(kind.node_id)?.name[locale] ?? '', id }
   })
-  const brands = named.brandIds.filter((id) => !restrictedBrands.includes(id)).map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
+  const brands = brandIds.filter((id) => !restrictedBrands.includes(id)).map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
   const key = keyOf(text)
   const numbers = key === null ? [] : (await readSuggestedNumbers(db, shopper, key)).map((row) => ({
     kind: 'number' as const,
@@ -28,9 +30,13 @@ export async function suggest(db: Kysely<Tables>, memory: CatalogueMemory, shopp
     detail: [row.maker || brandOf(dictionary, row.brand_id).name, dictionary.genericArticles.get(row.generic_article_id)?.name[locale]].filter(Boolean).join(' · '),
     id: row.article_id,
   }))
-  return [...numbers.slice(0, MOST_OF_A_KIND), ...byName(kinds).slice(0, MOST_OF_A_KIND), ...byName(brands).slice(0, MOST_OF_A_KIND), ...numbers.slice(MOST_OF_A_KIND)].slice(0, MOST)
+  return [...numbers.slice(0, MOST_OF_A_KIND), ...leadersFirst(byName(kinds), leadingKinds).slice(0, MOST_OF_A_KIND), ...byName(brands).slice(0, MOST_OF_A_KIND), ...numbers.slice(MOST_OF_A_KIND)].slice(0, MOST)
 }
 
 function byName<T extends { text: string }>(suggestions: readonly T[]): T[] {
   return [...suggestions].sort((a, b) => a.text.length - b.text.length || a.text.localeCompare(b.text))
+}
+
+function leadersFirst<T extends { id: number }>(suggestions: readonly T[], leaders: readonly number[]): T[] {
+  return [...suggestions.filter(({ id }) => leaders.includes(id)), ...suggestions.filter(({ id }) => !leaders.includes(id))]
 }

@@ -19,10 +19,7 @@ export const favouriteOperations: readonly Operation[] = [
     return { id: idOf(call) }
   }),
   operation(favouriteEndpoints.remove, (call) => removeList(...changing(call), idOf(call))),
-  operation(favouriteEndpoints.add, async (call) => {
-    await addProducts(...changing(call), idOf(call), call.body.article_ids)
-    return { id: idOf(call) }
-  }),
+  operation(favouriteEndpoints.add, async (call) => ({ id: await addProducts(...changing(call), idOf(call), call.body) })),
   operation(favouriteEndpoints.removeProducts, (call) => removeProducts(...changing(call), idOf(call), call.body.article_ids)),
   operation(favouriteEndpoints.move, (call) => moveProducts(...changing(call), { ...call.body, from: call.body.from.toLowerCase(), to: call.body.to.toLowerCase() })),
 ]

@@ -58,14 +58,22 @@ export async function removeList(unit: Unit, principal: Principal, id: string): 
   if (list.isMain && next) await favourites.update(next.id, { isMain: true })
 }
 
-/** @throws Refusal 404 for a list that is not the person's, 422 for an article that there is not and for a list that would grow too long */
-export async function addProducts(unit: Unit, principal: Principal, id: string, articleIds: readonly number[]): Promise<void> {
+/**
+ * Returns the list that they are on now: with `main_name` that may be the main one, or a new one.
+ * @throws Refusal 404 for a list that is not the person's, 422 for an article that there is not and for a list that would grow too long
+ */
+export async function addProducts(unit: Unit, principal: Principal, id: string, { article_ids: articleIds, main_name: mainName }: BodyOf<Contract['add']>): Promise<string> {
   const favourites = unit.favourites(principal)
-  const list = own(await favourites.open(), id)
+  const lists = await favourites.open()
   const known = await unit.catalogue.articles(articleIds)
+  const list = lists.find((each) => each.id === id) ?? (mainName === undefined ? undefined : lists.find((each) => each.isMain))
+  if (!list && (mainName === undefined || lists.length > 0)) throw new Refusal('not-found')
   if (articleIds.some((articleId) => !known.has(articleId))) throw fieldRefusal('article_ids', 'unknown-article')
-  refuseFull(list, articleIds)
-  await favourites.addProducts(id, [...new Set(articleIds)])
+  refuseFull(list?.products ?? [], articleIds)
+  if (!list && !(await favourites.insert({ id, name: mainName!, description: '', isMain: true }))) throw new Refusal('not-found')
+  const target = list?.id ?? id
+  await favourites.addProducts(target, [...new Set(articleIds)])
+  return target
 }
 
 /** @throws Refusal 404 for a list that is not the person's */
@@ -82,7 +90,7 @@ export async function moveProducts(unit: Unit, principal: Principal, { from, to,
   const [source, target] = [own(lists, from), own(lists, to)]
   const moved = source.products.map((product) => product.articleId).filter((articleId) => article_ids.includes(articleId))
   if (moved.length === 0 || source === target) return
-  refuseFull(target, moved)
+  refuseFull(target.products, moved)
   await favourites.removeProducts(from, moved)
   await favourites.addProducts(to, moved)
 }
@@ -97,7 +105,7 @@ function refuseTakenName(lists: readonly FavouriteListRow[], id: string, name: s
   if (lists.some((list) => list.id !== id && list.name.toLowerCase() === name.toLowerCase())) throw fieldRefusal('name', 'list-exists')
 }
 
-function refuseFull(list: FavouriteListRow, added: readonly number[]): void {
-  const size = new Set([...list.products.map((product) => product.articleId), ...added]).size
+function refuseFull(products: FavouriteListRow['products'], added: readonly number[]): void {
+  const size = new Set([...products.map((product) => product.articleId), ...added]).size
   if (size > FAVOURITE_PRODUCTS_MAX) throw fieldRefusal('article_ids', 'list-full', { count: FAVOURITE_PRODUCTS_MAX })
 }

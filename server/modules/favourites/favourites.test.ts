@@ -61,6 +61,19 @@ describe('favourite lists (@FAV-01)', () => {
     expect((await create('Una prea mult')).status).toBe(422)
   })
 
+  test('a mark of which nobody knows the list goes on the main one, which the first mark makes', async () => {
+    const mark = (id: string, article: number, token = shop.tokens.owner) => write(favouriteEndpoints.add, { params: { id }, body: { article_ids: [article], main_name: 'Favorite' } }, token)
+    const [tablet, counter] = [randomUUID(), randomUUID()]
+    expect((await mark(tablet.toUpperCase(), ids.padsBrembo)).body).toEqual({ id: tablet })
+    expect((await mark(counter, ids.discsBrembo)).body).toEqual({ id: tablet })
+    expect(await brief()).toEqual([['Favorite', true, [ids.discsBrembo, ids.padsBrembo]]])
+    expect((await add(counter, [ids.filterBosch])).status).toBe(404)
+    const foreign = await mark(tablet, ids.padsBrembo, shop.tokens.mechanic)
+    expect([foreign.status, await lists(shop.tokens.mechanic)]).toEqual([404, []])
+    expect([(await mark(counter, 99_999)).status, (await mark(randomUUID(), 99_999, shop.tokens.mechanic)).status]).toEqual([422, 422])
+    expect(await lists(shop.tokens.mechanic)).toEqual([])
+  })
+
   test("are the person's own: nobody else sees, changes or fills them", async () => {
     const { id } = await create('A')
     for (const token of [shop.tokens.mechanic, shop.tokens.outsider]) {

@@ -1,4 +1,5 @@
 import type { ProductRow } from '#src/contract/products.ts'
+import { favouriteRows } from '#src/data/favourites/known-favourites.ts'
 import { keptLists } from '#src/data/kept-cars/kept-cars.ts'
 import { knownTable } from '#src/data/knowledge/known-table.ts'
 import { listId, SeenList, seenRows } from './seen-list.ts'
@@ -33,6 +34,6 @@ async function piecesOf({ get, all }: Pick<typeof seenLists, 'get' | 'all'>, wan
 
 /** Every row on this device, newest first. */
 export async function allKnownRows(): Promise<readonly KnownRow[]> {
-  const [kept, seen] = await Promise.all([keptLists.all(), seenLists.all()])
-  return withoutDoubles([...seen, ...kept].flatMap(({ value }) => value.rows))
+  const [kept, seen, favourite] = await Promise.all([keptLists.all(), seenLists.all(), favouriteRows()])
+  return withoutDoubles([...[...seen, ...kept].flatMap(({ value }) => value.rows), ...favourite])
 }

@@ -5,10 +5,10 @@ import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
-import { showAtOnce } from './effects.ts'
 import { type Ending, endingOf } from './ending.ts'
 import { openedOutbox } from './outbox-access.ts'
 import { tellSettled, watchOperation } from './settlement.ts'
+import { showAtOnce } from './shown-writes.ts'
 import { newOperation, type WantedOperation } from './wanted-operation.ts'
 
 /** For writes that leave without the outbox: the same one sent again after an unknown outcome keeps its key. */

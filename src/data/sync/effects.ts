@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createStore, type Readable } from '#src/lib/store.ts'
-import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
-import { outboxView } from './outbox-access.ts'
+import { createStore } from '#src/lib/store.ts'
+import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 
 /** A write of the person that the server's answers on the screen may not hold yet. */
 export interface Effect {
@@ -10,62 +9,14 @@ export interface Effect {
   readonly untilMs: number
 }
 
-const KEPT_MS = 60_000
-const all = createStore<readonly Effect[]>([])
-/** Everything that is to be shown over the server's answers, in the order in which it was done. */
-export const effects: Readable<readonly Effect[]> = all
-
-/** On their way into the outbox, or sent without it. */
-let immediate: readonly Effect[] = []
-/** When this page learned that an operation was done; what was done before the page was opened has the time of its own. */
-const noticedAtMs = new Map<string, number>()
-const waiting = new Set<string>()
-
-/** Shows a write at once, before it is stored. `end` tells that the outbox has it now; `end(ms)` that the server did it at that moment. */
-export function showAtOnce(operation: NewOperation): (doneAtMs?: number) => void {
-  const effect: Effect = { operation, untilMs: Number.POSITIVE_INFINITY }
-  immediate = [...immediate, effect]
-  update()
-  return (doneAtMs) => {
-    const now = Date.now()
-    immediate = immediate
-      .flatMap((each) => (each === effect ? (doneAtMs === undefined ? [] : [{ operation, untilMs: doneAtMs }]) : [each]))
-      .filter(({ untilMs }) => now - untilMs < KEPT_MS)
-    update()
-  }
-}
-
-outboxView.subscribe(update)
-
-function update(): void {
-  const stored = outboxView.get().operations.flatMap((operation): Effect[] => {
-    const untilMs = endOf(operation)
-    return untilMs === null ? [] : [{ operation, untilMs }]
-  })
-  if (stored.length > 0 || immediate.length > 0 || all.get().length > 0) all.set([...stored, ...immediate])
-}
-
-/** Null for what has no effect: refused, given up, or waiting for a decision. */
-function endOf({ opId, state, settledAtMs }: Operation): number | null {
-  switch (state) {
-    case 'pending':
-    case 'sending':
-      waiting.add(opId)
-      return Number.POSITIVE_INFINITY
-    case 'done':
-      if (waiting.delete(opId)) noticedAtMs.set(opId, Date.now())
-      return noticedAtMs.get(opId) ?? settledAtMs ?? 0
-    default:
-      waiting.delete(opId)
-      return null
-  }
-}
+/** Everything that is to be shown over the server's answers, in the order in which it was done. None until the outbox is open (shown-writes.ts). */
+export const effects = createStore<readonly Effect[]>([])
 
 /** What an answer of that moment does not hold yet. */
-export function effectsAfter(asOfMs: number, from: readonly Effect[] = all.get()): readonly NewOperation[] {
+export function effectsAfter(asOfMs: number, from: readonly Effect[] = effects.get()): readonly NewOperation[] {
   return from.filter(({ untilMs }) => untilMs > asOfMs).map(({ operation }) => operation)
 }
 
 export function useEffects(): readonly Effect[] {
-  return useSyncExternalStore(all.subscribe, all.get)
+  return useSyncExternalStore(effects.subscribe, effects.get)
 }

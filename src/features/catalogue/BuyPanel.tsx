@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AddToCart } from '#src/components/AddToCart.tsx'
+import { FavouriteButton } from '#src/components/FavouriteButton.tsx'
 import { PriceTag } from '#src/components/PriceTag.tsx'
 import type { Product } from '#src/contract/products.ts'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -20,6 +21,7 @@ export function BuyPanel({ product, carId }: { product: Product; carId: number |
       {product.price ? <PriceLines price={product.price} /> : null}
       <StockPanel product={product} />
       <AddToCart product={product} carId={carId} primary />
+      <FavouriteButton product={product} worded />
       <DataList
         items={[
           { label: t`Garanție`, value: months === 0 ? null : Number.isInteger(years) ? plural(years, { one: '# an', few: '# ani', other: '# de ani' }) : plural(months, { one: '# lună', few: '# luni', other: '# de luni' }) },

@@ -2,17 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SearchAnswer } from '#src/contract/search.ts'
 
-/** What the text was taken for, as the server read it: "ca număr: 3 produse". */
-export function Readings({ query }: { query: UseQueryResult<SearchAnswer, Error> }) {
+/** What the text was taken for, as the server read it: "după număr: 3 produse", or with a typing error mended, "ca „filtru ulei”: 3 produse". */
+export function Readings({ query, text }: { query: UseQueryResult<SearchAnswer, Error>; text: string }) {
   const readings = query.data?.interpretations ?? []
   if (query.data === undefined) return <>&nbsp;</>
   if (readings.length === 0) return null
   return (
     <>
-      {readings.map(({ kind, count }, index) => (
+      {readings.map(({ kind, text: readAs, count }, index) => (
         <span key={kind}>
           {index === 0 ? '' : ' · '}
-          <ReadingName kind={kind} />{' '}
+          {readAs === text ? <ReadingName kind={kind} /> : <Trans>ca „{readAs}”:</Trans>}{' '}
           <Plural value={count} one="# produs" few="# produse" other="# de produse" />
         </span>
       ))}

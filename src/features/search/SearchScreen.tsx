@@ -48,7 +48,7 @@ function SearchResults({ text }: { text: string }) {
   const query = useQuery(searchQueries.results(text, search.car, current?.vehicle.carId ?? null, inOrder(search, preferred)))
   const isKnown = useKnownAt(query) !== null
   return (
-    <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
+    <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} text={text} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />
       <ProductResults
         query={query}

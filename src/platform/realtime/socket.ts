@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import * as v from 'valibot'
 import { type SocketEventName, SocketEvents, socketOptions, type SocketPayload } from '#src/contract/sockets.ts'
 
@@ -8,9 +8,8 @@ export interface SocketListener {
   readonly onConnect: () => void
 }
 
-/** Opens the shop's socket (CNT-05): websocket only, three attempts, ten seconds apart. The client's code arrives with this call. Returns how to close it. */
-export async function openSocket(token: string, listener: SocketListener): Promise<() => void> {
-  const { io } = await import('socket.io-client')
+/** Opens the shop's socket (CNT-05): websocket only, three attempts, ten seconds apart. Returns how to close it. */
+export function openSocket(token: string, listener: SocketListener): () => void {
   const { path, transports, reconnectionAttempts, reconnectionDelayMs } = socketOptions
   const socket: Socket = io({ path, transports: [...transports], reconnectionAttempts, reconnectionDelay: reconnectionDelayMs, reconnectionDelayMax: reconnectionDelayMs, randomizationFactor: 0, auth: { token } })
   socket.on('connect', listener.onConnect)

@@ -63,13 +63,13 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     const localStorage = Object.entries({ locale: interfaceLocale, ...(loggedIn && account.token !== '' ? session : {}) }).map(([name, value]) => ({ name, value }))
     await use({ cookies: [], origins: [{ origin: baseURL as string, localStorage }] })
   },
-  // A journey that arrives over script errors or refused contents has not arrived.
+  // A journey that arrives over script errors, refused contents or words that were not loaded (Lingui's last line) has not arrived.
   noDefects: [
     async ({ page }, use, { expectedStatus }) => {
       const defects: string[] = []
       page.on('pageerror', (error) => defects.push(String(error.stack ?? error)))
       page.on('console', (message) => {
-        if (/Content Security Policy|Minified React error|hydrat/i.test(message.text())) defects.push(message.text())
+        if (/Content Security Policy|Minified React error|hydrat|Uncompiled message/i.test(message.text())) defects.push(message.text())
       })
       await use()
       if (expectedStatus === 'passed' && defects.length > 0) throw new Error(`The page reported:\n${defects.join('\n')}`)

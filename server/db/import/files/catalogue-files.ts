@@ -100,6 +100,7 @@ const genericArticles: FileSpec = {
       'pair: change in pairs; perAxle: set for an axle; sides: left and right differ; core: old part is refunded; moq: sold in multiples; used', 'pair',
       { fallback: '{}' },
     ),
+    may('synonyms', listOf(text(80)), 'what the trade calls it besides its name, in any language', 'disc de frână|brake rotor', { fallback: '{}' }),
     image,
   ],
 }

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { splitTexts } from './split-texts.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atelier-texts-'))
+  await write({
+    'package.json': '{ "imports": { "#src/*": "./src/*" } }',
+    'locales/ro/messages.po': '{ "startA": ["Bine ați venit"], "firstB": ["Acasă"], "laterC": ["Coș"], "shareD": ["Șterge"] }',
+    'src/i18n/locale.ts': `
+      export const texts = [() => import('../../locales/ro/messages.po'), () => import('../../locales/ro/messages.po?later')]
+      export const withTexts = (part) => part`,
+    'src/main.tsx': `
+      import { texts } from './i18n/locale.ts'
+      console.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => import('./Cart.tsx'))`,
+    'src/Home.tsx': 'console.log({ id: "firstB" })',
+    'src/Cart.tsx': 'import "./shared-part.ts"; console.log({ id: "laterC" })',
+    'src/shared-part.ts': 'console.log({ id: "shareD" })',
+  })
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+}
+
+/** Stands for Lingui's plugin. */
+const compiled: Plugin = { name: 'compiled', transform: { filter: { id: /\.po$/ }, handler: (code) => ({ code: `export const messages=JSON.parse(${JSON.stringify(code)})`, moduleType: 'js' }) } }
+
+async function chunks(minify = true) {
+  const input = join(root, 'src/main.tsx')
+  const made = (await build({ root, configFile: false, logLevel: 'silent', plugins: [compiled, splitTexts(['/Home.tsx'])], build: { write: false, minify, rolldownOptions: { input } } })) as Rolldown.RolldownOutput
+  return made.output.flatMap((output) => (output.type === 'chunk' ? [output] : []))
+}
+
+const of = (all: readonly Rolldown.OutputChunk[], path: string) => all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))?.code ?? ''
+
+test('what the entry and the first screens say is in the first part, everything else in the second', async () => {
+  const all = await chunks()
+  expect(of(all, '/messages.po')).toMatch(/startA.*Bine ați venit/)
+  expect(of(all, '/messages.po')).toContain('firstB')
+  expect(of(all, '/messages.po')).not.toMatch(/laterC|shareD/)
+  expect(of(all, '/messages.po?later')).toMatch(/laterC.*Coș/)
+  expect(of(all, '/messages.po?later')).toContain('shareD')
+  expect(of(all, '/messages.po?later')).not.toMatch(/startA|firstB/)
+})
+
+test('a text moves to the first part when the start begins to say it', async () => {
+  await write({ 'src/Home.tsx': 'import "./shared-part.ts"; console.log({ id: "firstB" })' })
+  const all = await chunks()
+  expect(of(all, '/messages.po')).toContain('shareD')
+  expect(of(all, '/messages.po?later')).not.toContain('shareD')
+})
+
+test('only what is loaded after the start waits for the second part', async () => {
+  const main = of(await chunks(false), '/main.tsx')
+  expect(main).toMatch(/withTexts\(\w+\(\(\) => import\("\.\/Cart-/)
+  expect(main).toMatch(/import\("\.\/Home-/)
+  expect(main.match(/withTexts\(/g)).toHaveLength(1)
+})
+
+test('code that says a text of the second part cannot be loaded without it', async () => {
+  await write({ 'src/main.tsx': `import { texts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => import('./shared-part.ts'))` })
+  await expect(chunks()).rejects.toThrow(/shared-part\.ts is loaded without its texts by .*main\.tsx: shareD/)
+})

@@ -1,0 +1,100 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Texts = Record<string, unknown>
+type Part = 'start' | 'later'
+type Chunk = Pick<Rolldown.RenderedChunk, 'fileName' | 'isEntry' | 'imports' | 'moduleIds'>
+
+const catalogFile = /\/locales\/(\w+)\/messages\.po(\?later)?$/
+const placeholder = (locale: string, part: Part) => `@texts ${locale} ${part}`
+
+/** The ids of Lingui's texts are six characters of base64. Where else such a word stands between quotes, no text has that id. */
+const textIds = (code: string) => [...code.matchAll(/(?<=["'`])[\w+/]{6}(?=["'`])/g)].map(([id]) => id)
+
+/** The chunks with all that they import. */
+function withImports<C extends Chunk>(chunks: readonly C[], from: readonly C[]): Set<C> {
+  const found = new Set<C>()
+  const collect = (chunk: C | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const imported of chunk.imports) collect(chunks.find(({ fileName }) => fileName === imported))
+  }
+  from.forEach(collect)
+  return found
+}
+
+/**
+ * Splits each language's compiled catalog in two: `messages.po` keeps the texts that the code of a start says, `messages.po?later` gets the others.
+ * Which is which follows from the chunks as they come out. What is loaded later waits for the second part: `import('./Screen.tsx')` becomes
+ * `withTexts(import('./Screen.tsx'))`. The build fails if a text could be missing where it is said. While developing, the first part holds
+ * all (docs/decisions/057).
+ * @param firstScreens how the paths of the first screens' modules end; these are loaded by the start and wait for nothing
+ */
+export function splitTexts(firstScreens: readonly string[]): Plugin {
+  let isBuild = false
+  const catalogs = new Map<string, Texts>()
+  /** What may be ids of texts, by module. */
+  const said = new Map<string, readonly string[]>()
+  /** Which module waits for which. */
+  const waiting = new Set<string>()
+  const isFirstScreen = (path: string) => firstScreens.some((end) => path.endsWith(end))
+
+  function startOf<C extends Chunk>(chunks: readonly C[]): Set<C> {
+    return withImports(chunks, chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isFirstScreen)))
+  }
+
+  function part(chunks: readonly Chunk[], locale: string, wanted: Part): Texts {
+    const atStart = new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? [])))
+    return Object.fromEntries(Object.entries(catalogs.get(locale) ?? {}).filter(([id]) => atStart.has(id) === (wanted === 'start')))
+  }
+
+  return {
+    name: 'split-texts',
+    enforce: 'post',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    load: {
+      filter: { id: /messages\.po\?later$/ },
+      handler: (id) => `export const messages = ${isBuild ? `JSON.parse("${placeholder(catalogFile.exec(id)?.[1] ?? '', 'later')}")` : '{}'}`,
+    },
+    transform: {
+      filter: { id: [/\/src\/.*\.tsx?$/, /messages\.po$/] },
+      async handler(code, id) {
+        if (!isBuild) return null
+        const locale = catalogFile.exec(id)?.[1]
+        if (locale !== undefined) {
+          const compiled = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { messages: Texts }
+          catalogs.set(locale, compiled.messages)
+          return `export const messages = JSON.parse("${placeholder(locale, 'start')}")`
+        }
+        said.set(id, textIds(code))
+        const targets: string[] = []
+        const changed = code.replace(/\bimport\((["'])([^"']+\.tsx)\1\)/g, (call, _quote, target: string) => {
+          if (isFirstScreen(target)) return call
+          targets.push(target)
+          return `withTexts(${call})`
+        })
+        for (const target of targets) waiting.add(`${id} → ${(await this.resolve(target, id))?.id}`)
+        return targets.length === 0 ? null : `import { withTexts } from '#src/i18n/locale.ts'\n${changed}`
+      },
+    },
+    renderChunk(code, _chunk, _options, { chunks }) {
+      if (!code.includes('@texts ')) return null
+      return code.replace(/(["'`])@texts (\w+) (start|later)\1/g, (_all, _quote, locale: string, wanted: Part) => JSON.stringify(JSON.stringify(part(Object.values(chunks), locale, wanted))))
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
+      const start = startOf(chunks)
+      const later = new Set([...catalogs.keys()].flatMap((locale) => Object.keys(part(chunks, locale, 'later'))))
+      const missing = (chunk: Rolldown.OutputChunk) => textIds(chunk.code).filter((id) => later.has(id))
+      for (const chunk of start) if (missing(chunk).length > 0) this.error(`The start says texts that it does not load: ${missing(chunk).join(', ')} in ${chunk.fileName}`)
+      for (const importer of said.keys()) {
+        for (const target of this.getModuleInfo(importer)?.dynamicallyImportedIds ?? []) {
+          if (catalogFile.test(target) || waiting.has(`${importer} → ${target}`)) continue
+          const loaded = withImports(chunks, chunks.filter(({ moduleIds }) => moduleIds.includes(target)))
+          for (const chunk of loaded) if (missing(chunk).length > 0) this.error(`${target} is loaded without its texts by ${importer}: ${missing(chunk).join(', ')}`)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useFavourites } from '#src/data/favourites/use-favourites.ts'
+import { listsWith } from '#src/domain/favourite-rules.ts'
+import type { MarkedProduct } from '#src/domain/favourites-fold.ts'
+import { useShownAge } from './KnownAt.tsx'
+import { useKnownSince } from './known-since.ts'
+import classes from './FavouriteButton.module.css'
+
+const FavouriteMenu = lazy(async () => ({ default: (await import('./FavouriteMenu.tsx')).FavouriteMenu }))
+/** What a tap does comes with the first tap: most people look at many products and mark few. */
+const marking = () => import('./mark-product.ts')
+
+interface FavouriteButtonProps {
+  readonly product: MarkedProduct
+  /** With its word beside it. */
+  readonly worded?: boolean
+}
+
+/** Puts a product on the main list, or takes it off (FAV-01). Where there are more lists, a menu says and changes on which. */
+export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { lists } = useFavourites()
+  const toldAtMs = useKnownSince()
+  const seenAtMs = useShownAge() ?? toldAtMs
+  const button = useRef<HTMLButtonElement>(null)
+  const [menu, setMenu] = useState<boolean | null>(null)
+  const on = listsWith(lists, product.id)
+  const isMarked = on.length > 0
+  const close = () => {
+    setMenu(false)
+    button.current?.focus()
+  }
+  const press = () => {
+    // On several lists nobody knows which one is meant.
+    if (on.length > 1) return setMenu(true)
+    void marking().then(({ addToFavourites, takeOffFavourites }) => (on[0] ? takeOffFavourites({ queryClient, i18n }, on[0], product) : addToFavourites({ queryClient, i18n }, product, seenAtMs)))
+    if (!isMarked && lists.length > 1) setMenu(true)
+  }
+  const label = isMarked ? t`Scoate de la favorite` : t`Adaugă la favorite`
+  return (
+    <span className={classes['place']}>
+      <button ref={button} type="button" className={classes['button']} data-worded={worded || undefined} aria-pressed={isMarked} aria-label={`${t`Favorit`}: ${product.brand.name} ${product.articleNumber}`} title={label} onClick={press}>
+        {isMarked ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} stroke={1.75} aria-hidden />}
+        {worded ? <span aria-hidden>{isMarked ? <Trans>La favorite</Trans> : <Trans>Adaugă la favorite</Trans>}</span> : null}
+      </button>
+      {menu === null ? null : <Suspense><FavouriteMenu opened={menu} product={product} onClose={close} /></Suspense>}
+    </span>
+  )
+}

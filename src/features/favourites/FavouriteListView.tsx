@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { favouriteFailure } from '#src/components/favourite-failure.ts'
+import { useMainList } from '#src/data/favourites/favourite.commands.ts'
+import type { ShownList } from '#src/domain/favourites-fold.ts'
+import { notify, notifyError } from '#src/ui/notifications/notify.ts'
+import { Tag } from '#src/ui/Tag.tsx'
+import { EmptyList } from './NoLists.tsx'
+import { ListProducts } from './ListProducts.tsx'
+import classes from './ListView.module.css'
+
+const ListDialog = lazy(async () => ({ default: (await import('./ListDialog.tsx')).ListDialog }))
+const DeleteListDialog = lazy(async () => ({ default: (await import('./DeleteListDialog.tsx')).DeleteListDialog }))
+const route = getRouteApi('/_app/favourites-v2')
+
+/** One list: its words, what can be done with it, its products. */
+export function FavouriteListView({ list, lists }: { list: ShownList; lists: readonly ShownList[] }) {
+  const navigate = route.useNavigate()
+  const [dialog, setDialog] = useState<'words' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <section className={classes['view']} aria-labelledby="favourite-list">
+      <div className={classes['head']}>
+        <div className={classes['words']}>
+          <h2 id="favourite-list" className={classes['title']}>
+            <span className={classes['name']}>{list.name}</span>
+            {list.is_main ? <Tag tone="accent" icon={<IconStarFilled size={12} aria-hidden />}><Trans>Lista principală</Trans></Tag> : null}
+          </h2>
+          {list.description === '' ? null : <p className={classes['description']}>{list.description}</p>}
+        </div>
+        <ListActions list={list} onWords={() => setDialog('words')} onDelete={() => setDialog('delete')} />
+      </div>
+      {list.products.length === 0 ? <EmptyList /> : <ListProducts list={list} lists={lists} />}
+      <Suspense>
+        {dialog === 'words' ? <ListDialog words={{ ...list, isNew: false }} lists={lists} onClose={close} onSaved={close} /> : null}
+        {dialog === 'delete' ? <DeleteListDialog list={list} onClose={close} onDeleted={() => void navigate({ search: {}, replace: true })} /> : null}
+      </Suspense>
+    </section>
+  )
+}
+
+function ListActions({ list, onWords, onDelete }: { list: ShownList; onWords: () => void; onDelete: () => void }) {
+  const { t, i18n } = useLingui()
+  const main = useMainList({
+    onKept: ({ name }) => notify({ kind: 'info', text: t`„${name}” este acum lista principală: inima pune piesele pe ea` }),
+    onFailed: (error) => notifyError(favouriteFailure(i18n, 'save', error), t`Favorite`),
+  })
+  return (
+    <div className={classes['actions']}>
+      {list.is_main ? null : <Button variant="default" leftSection={<IconStar size={18} stroke={1.75} aria-hidden />} onClick={() => main.run(list)}><Trans>Fă-o principală</Trans></Button>}
+      <Button variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />} onClick={onWords}><Trans>Redenumește</Trans></Button>
+      <Button variant="default" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={onDelete}><Trans>Șterge lista</Trans></Button>
+    </div>
+  )
+}
