@@ -114,6 +114,8 @@ test.describe('logged in', () => {
   test('deactivated in the middle of the work: the next call ends the session @AUTH-04 @AUTH-07', async ({ page, account, say, interfaceLocale }) => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Else what this page still asks for in the background learns it first, and the reload comes to a page without a session.
+    await page.waitForLoadState('networkidle')
     await query("update users set status = 'blocked' where username = $1", [account.username])
     try {
       await page.reload()
