@@ -70,3 +70,8 @@ test('code that says a text of the second part cannot be loaded without it', asy
   await write({ 'src/main.tsx': `import { texts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => import('./shared-part.ts'))` })
   await expect(chunks()).rejects.toThrow(/shared-part\.ts is loaded without its texts by .*main\.tsx: shareD/)
 })
+
+test('a module without components waits when it is written so', async () => {
+  await write({ 'src/main.tsx': `import { texts, withTexts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => withTexts(import('./shared-part.ts')))` })
+  expect(of(await chunks(), '/messages.po?later')).toContain('shareD')
+})

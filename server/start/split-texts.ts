@@ -25,7 +25,7 @@ function withImports<C extends Chunk>(chunks: readonly C[], from: readonly C[]):
 /**
  * Splits each language's compiled catalog in two: `messages.po` keeps the texts that the code of a start says, `messages.po?later` gets the others.
  * Which is which follows from the chunks as they come out. What is loaded later waits for the second part: `import('./Screen.tsx')` becomes
- * `withTexts(import('./Screen.tsx'))`. The build fails if a text could be missing where it is said. While developing, the first part holds
+ * `withTexts(import('./Screen.tsx'))`; a module without components that says something has to be written so. The build fails if a text could be missing where it is said. While developing, the first part holds
  * all (docs/decisions/057).
  * @param firstScreens how the paths of the first screens' modules end; these are loaded by the start and wait for nothing
  */
@@ -74,8 +74,10 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
           targets.push(target)
           return `withTexts(${call})`
         })
-        for (const target of targets) waiting.add(`${id} → ${(await this.resolve(target, id))?.id}`)
-        return targets.length === 0 ? null : `import { withTexts } from '#src/i18n/locale.ts'\n${changed}`
+        const waitsByItself = [...code.matchAll(/\bwithTexts\(\s*import\((["'])([^"']+\.ts)\1\)/g)].map(([, , target]) => target ?? '')
+        for (const target of [...targets, ...waitsByItself]) waiting.add(`${id} → ${(await this.resolve(target, id))?.id}`)
+        if (targets.length === 0) return null
+        return /\bimport \{[^}]*\bwithTexts\b/.test(code) ? changed : `import { withTexts } from '#src/i18n/locale.ts'\n${changed}`
       },
     },
     renderChunk(code, _chunk, _options, { chunks }) {

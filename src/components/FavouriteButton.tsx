@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
 import { listsWith, type MarkedProduct } from '#src/domain/favourites-fold.ts'
+import { withTexts } from '#src/i18n/locale.ts'
 import { useShownAge } from './KnownAt.tsx'
 import { useKnownSince } from './known-since.ts'
 import classes from './FavouriteButton.module.css'
 
 const FavouriteMenu = lazy(async () => ({ default: (await import('./FavouriteMenu.tsx')).FavouriteMenu }))
 /** What a tap does comes with the first tap: most people look at many products and mark few. */
-const marking = () => import('./mark-product.ts')
+const marking = () => withTexts(import('./mark-product.ts'))
 
 interface FavouriteButtonProps {
   readonly product: MarkedProduct
