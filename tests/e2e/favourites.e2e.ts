@@ -155,6 +155,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Revizii de toamnă', level: 2 })).toBeVisible()
     await expect.poll(async () => (await listsOf(shop, account)).map(({ name }) => name)).toEqual(['REVIZII', 'Revizii de toamnă'])
     await page.goto('/sync')
+    await expect(refused.first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: say('Editează') })).toHaveCount(0)
   })
 })

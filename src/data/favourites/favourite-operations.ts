@@ -34,7 +34,7 @@ export interface ListForm extends Named {
   readonly description: string
   /** The server and what waits do not have it yet. */
   readonly isNew: boolean
-  /** A waiting write of the same list that this one takes the place of. */
+  /** A refused write of the same list that this one takes the place of. */
   readonly insteadOf?: string
 }
 

@@ -4,7 +4,7 @@ import { uuid } from '#src/lib/uuid.ts'
 /** What a person types about a list, before it is kept. */
 export interface ListWords extends Pick<ShownList, 'id' | 'name' | 'description'> {
   readonly isNew: boolean
-  /** The waiting write that these words take the place of. */
+  /** The refused write that these words take the place of. */
   readonly insteadOf?: string
 }
 
