@@ -4,8 +4,6 @@ import { useCommand } from '#src/data/use-command.ts'
 
 export interface VehicleNote {
   readonly vehicle: VehicleBadge
-  /** A waiting note that this one takes the place of. */
-  readonly insteadOf?: string
   readonly note: BodyOf<typeof vehicleEndpoints.putUserVehicle>
 }
 
@@ -18,10 +16,9 @@ interface Handlers<V> {
 /** Records a visit, and with it plate, VIN or that the car is kept; what is not given stays as it is. */
 export function useVehicleNote({ onKept, onFailed }: Handlers<VehicleNote> = {}) {
   return useCommand({
-    operation: ({ vehicle, note, insteadOf }: VehicleNote) => ({
+    operation: ({ vehicle, note }: VehicleNote) => ({
       kind: 'vehicle.note.v1', payload: { params: { carId: String(vehicle.carId) }, body: note }, label: nameOf(vehicle, note.registration_number), seen: vehicle,
       // A visit says nothing that the next one does not say; what a person wrote is never taken the place of by a mere visit.
-      ...(insteadOf === undefined ? {} : { supersedes: insteadOf }),
       ...(Object.keys(note).length === 0 ? { coalesceKey: `vehicle:${vehicle.carId}:visit` } : {}),
     }),
     onDone: (_answer, input) => onKept?.(input),

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
+import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useForgetVehicle, useVehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
@@ -41,6 +42,11 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
     },
     onFailed: (error) => form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {}),
   })
+  const submit = async ({ registration_number, vin }: { registration_number: string; vin: string }) => {
+    // Refused, it can have no effect any more, and this note stands for it. One that still waits is followed by this one.
+    if (edited?.isRefused) await outboxActions.cancel(edited.opId)
+    save.run({ vehicle: badge, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } })
+  }
   const forget = useForgetVehicle({
     onKept: () => {
       form.set('registration_number', '')
@@ -51,7 +57,7 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
   })
   return (
     <Panel title={<Trans>Vehiculul meu</Trans>}>
-      <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(({ registration_number, vin }) => save.run({ vehicle: badge, insteadOf: edited?.opId, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } }))}>
+      <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(submit)}>
         <FormErrorSummary {...form.summary} />
         <TextInput {...form.field('registration_number')} size="md" className={classes['mono']} label={t`Număr de înmatriculare`} placeholder="CJ 01 ABC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} />
         <TextInput {...form.field('vin')} size="md" className={classes['mono']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={25} />

@@ -9,5 +9,7 @@ export function useEditedNote() {
   const { edit } = route.useSearch()
   const { operations } = useOutbox()
   const operation = operations.find(({ opId, kind, state }) => opId === edit && kind === 'vehicle.note.v1' && state !== 'done' && state !== 'cancelled')
-  return operation ? { opId: operation.opId, body: (operation.payload as PayloadOf<'vehicle.note.v1'>).body } : null
+  if (!operation) return null
+  const { opId, state, payload } = operation
+  return { opId, isRefused: state === 'rejected' || state === 'needs-you' || state === 'quarantined', body: (payload as PayloadOf<'vehicle.note.v1'>).body }
 }

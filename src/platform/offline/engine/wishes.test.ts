@@ -54,6 +54,16 @@ describe('deciding', () => {
     expect(rig.row(opId).state).toBe('done')
     expect(rig.row(ids.opId)).toMatchObject({ state: 'cancelled', attempts: 0, lastError: { code: 'already-done' } })
   })
+  test('a new operation that takes the place of one that waits for a decision ends that one', () => {
+    const rig = new EngineRig()
+    const { opId } = rig.enqueue({ kind: 'order.send.v1' })
+    rig.answerBatch({ status: 412, body: { code: 'order-differs', message: '' } })
+    expect(rig.row(opId).state).toBe('needs-you')
+    const anew = rig.enqueue({ kind: 'order.send.v1', supersedes: opId })
+    expect([rig.row(opId).state, rig.row(anew.opId).state]).toEqual(['cancelled', 'sending'])
+    rig.answerBatch(201)
+    expect([rig.row(anew.opId).state, rig.state.partition!.operations]).toEqual(['done', []])
+  })
   test('what depended on the old one depends on the new one', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue({ undoMs: 6_000 })

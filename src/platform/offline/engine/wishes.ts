@@ -17,6 +17,8 @@ export function applyEnqueue(draft: Draft, { ticket, entries, attachments, nowMs
       ? { ...older, payload: coalesced(older.payload, entry.operation.payload), label: entry.operation.label, seen: entry.operation.seen, idemKey: entry.idemKey, enqueuedAtMs: nowMs, notBeforeMs: nowMs + entry.operation.undoMs }
       : rowOf(draft, entry, nowMs)
     draft.rows.set(last.opId, last)
+    const replaced = last.supersedes === null ? undefined : draft.rows.get(last.supersedes)
+    if (replaced) takePlace(draft, replaced, last.opId, nowMs, rules)
   }
   for (const file of attachments) {
     if (draft.attachments.has(attachmentId(file))) continue
@@ -58,12 +60,17 @@ export function applyReplace(draft: Draft, { ticket, opId, entry, payload, nowMs
   if (!old) return refuse(draft, ticket, opId)
   if (old.state === 'cancelling') return void draft.replies.push({ ticket, reason: 'too-late' })
   const { kind, lane, label, coalesceKey, dependsOn, attachments, seen } = old
-  giveUp(draft, old, nowMs, rules)
-  for (const row of draft.rows.values()) {
-    if (row.dependsOn.includes(opId)) draft.rows.set(row.opId, { ...row, dependsOn: row.dependsOn.map((id) => (id === opId ? entry.opId : id)) })
-  }
+  takePlace(draft, old, entry.opId, nowMs, rules)
   draft.rows.set(entry.opId, rowOf(draft, { ...entry, operation: { kind, lane, payload, label, coalesceKey, undoMs: 0, dependsOn, supersedes: opId, attachments, seen } }, nowMs))
   draft.replies.push({ ticket, opId: entry.opId })
+}
+
+/** The old one is given up, and what depended on it depends on the new one. */
+function takePlace(draft: Draft, old: Operation, newOpId: string, nowMs: number, rules: Rules): void {
+  if (old.state !== 'cancelling') giveUp(draft, old, nowMs, rules)
+  for (const row of draft.rows.values()) {
+    if (row.dependsOn.includes(old.opId)) draft.rows.set(row.opId, { ...row, dependsOn: row.dependsOn.map((id) => (id === old.opId ? newOpId : id)) })
+  }
 }
 
 function giveUp(draft: Draft, row: Operation, nowMs: number, rules: Rules): void {
