@@ -57,6 +57,20 @@ test('another language is shown when both its parts are there', async () => {
   expect(known().toSorted()).toEqual(['de later', 'de start'])
 })
 
+test('of two languages the one that was asked for last is shown, whichever comes first', async () => {
+  await texts.activateLocale('ro')
+  let arrives = (): void => undefined
+  load.mockImplementation(async (name) => {
+    if (name === 'de start') await new Promise<void>((resolve) => (arrives = resolve))
+    return arrive(name)
+  })
+  const slow = texts.activateLocale('de')
+  await texts.activateLocale('en')
+  arrives()
+  await slow
+  expect(i18n.locale).toBe('en')
+})
+
 test('a language that is half there is not shown: the former one stays, whole', async () => {
   await texts.activateLocale('ro')
   const failing = new Error('no network')

@@ -34,12 +34,14 @@ async function loadAndActivate(locale: Locale): Promise<void> {
   await Promise.all([load(locale, 'start'), needsAll() && load(locale, 'later')])
   // It may have become wanted meanwhile.
   if (needsAll()) await load(locale, 'later')
+  // Another one was asked for while these texts were on their way.
+  if (wanted !== locale) return
   i18n.loadAndActivate({ locale, messages: loaded[locale] })
   document.documentElement.lang = locale
   safeStorage.set(LOCALE_KEY, locale)
 }
 
-/** Loads the language's texts and shows them everywhere; rejects when they cannot be had, and the former language stays. */
+/** Loads the language's texts and shows them everywhere, unless another one has been asked for by then; rejects when they cannot be had, and the former language stays. */
 export function activateLocale(locale: Locale): Promise<void> {
   wanted = locale
   activation = loadAndActivate(locale)
