@@ -66,15 +66,17 @@ test('staff begin and end to act for a customer in the middle of sending: nothin
     await lineOf(page, own).getByRole('checkbox').press('Space')
     await expect.poll(() => batches.length).toBeGreaterThan(0)
     await exchangeSession(page, acting)
+    const sentBefore = batches.length
     // The page that was left over sees the network again before it is loaded anew.
     await bringBackNetwork(page, faults)
     await page.waitForTimeout(2_000)
-    expect(await selected(account), 'nothing of their own leaves while they act for somebody').toBe(true)
+    // What had left before may still arrive: a browser sends again, by itself and as it was, what it lost on a connection that it had used before.
+    expect(batches.slice(sentBefore).filter(({ token }) => token === account.token), 'nothing of their own leaves while they act for somebody').toEqual([])
 
     await openCartWith(page, shop, acting, [theirs])
     await page.getByLabel(say('Observații comandă')).fill(COMMENT)
     await expect.poll(async () => (await cartOf(acting)).cart_comment).toBe(COMMENT)
-    expect(await cartOf(account)).toMatchObject({ cart_comment: '', items: [{ isSelected: true }] })
+    expect(await cartOf(account)).toMatchObject({ cart_comment: '' })
     faults.set({ kind: 'blackhole' })
     const before = batches.length
     await lineOf(page, theirs).getByRole('checkbox').press('Space')
@@ -88,10 +90,10 @@ test('staff begin and end to act for a customer in the middle of sending: nothin
     for (const { token, principal } of batches) expect(principal).toBe(names[token])
     const done = await query<{ actor: string; subject: string; operation: string }>(
       `select a.username as actor, s.username as subject, k.operation from idempotency_keys k join users a on a.user_id = k.actor_id join users s on s.user_id = k.subject_id
-       where k.key::text = any($1) order by k.created_at`,
+       where k.key::text = any($1)`,
       [batches.flatMap(({ operations }) => operations.map(({ key }) => key))],
     )
-    expect(done.map(({ actor, subject }) => [actor, subject])).toEqual([[account.username, customer.username], [account.username, account.username]])
+    expect(done.map(({ actor, subject }) => `${actor} for ${subject}`).toSorted()).toEqual([`${account.username} for ${account.username}`, `${account.username} for ${customer.username}`].toSorted())
   } finally {
     customer.giveBack()
   }
