@@ -4,6 +4,7 @@ import { orderEndpoints } from '#src/contract/orders.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { ask, type Session } from './support/api.ts'
+import { standStill } from './support/clock.ts'
 import { query } from './support/database.ts'
 import type { Fault } from './support/fault-proxy.ts'
 import { expect, test } from './support/journey.ts'
@@ -159,11 +160,6 @@ test('a double click is one order @CART-12 @OFF-03', async ({ page, account, say
   await page.waitForLoadState('networkidle')
   expect((await ordersOf(shop, account)).filter((number) => !before.includes(number))).toHaveLength(1)
 })
-
-/** Stops the page's clock. It can only be stopped at a time to come, and on a busy machine that time may be over when the page hears of it. */
-async function standStill(page: Page): Promise<void> {
-  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))).toPass()
-}
 
 test.describe('behind a network that fails', () => {
   test.use({ behindProxy: true })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { ask } from './support/api.ts'
 import { lineOf, openCartWith } from './support/cart-page.ts'
+import { standStill } from './support/clock.ts'
 import { openDeployingProxy } from './support/deploying-proxy.ts'
 import { expect, test } from './support/journey.ts'
 import { bringBackNetwork, noteBatches, untilReadyForOffline } from './support/offline.ts'
@@ -68,10 +69,12 @@ test.describe('a new version comes out', () => {
       const done = async () => (await keysSince(account.username, startedAt)).filter(({ operation, status }) => operation.includes('selection') && status === 200).length
       await expect.poll(done, { timeout: 40_000 }).toBe(1)
       await expect(page.getByRole('banner').getByText(say('Online'))).toBeVisible({ timeout: 20_000 })
+      // The last moment passes by itself, and not before it may: the page goes away under it.
+      await standStill(page)
       await setVisible(page, false)
-      // The last moment passes by itself: the page goes away under it.
       await page.clock.runFor(UNSEEN_MS - 2_000)
       expect(await marked(), 'not before it has been out of sight for a while').toBe(true)
+      await page.clock.resume()
       await page.waitForFunction(() => !('beforeUpdate' in window))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(offer).toBeHidden()
