@@ -73,5 +73,6 @@ describe('what comes first', () => {
     expect(namedBy(dictionary, 'disc frana fata stanga').positions).toEqual([{ criteriaId: 1001, key: 3 }])
     expect(namedBy(dictionary, 'bară față')).toMatchObject({ clauses: [{ genericArticleIds: [8] }], positions: [] })
     expect(clausesOf('față spate')).toEqual([])
+    expect(namedBy(dictionary, 'plcute fata').corrected).toBe('plăcuțe fata')
   })
 })

@@ -42,7 +42,7 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
     const whole = readAs(index, words, onlyBest)
     if (whole) return { ...whole, positions: [] }
     const rest = withoutPositions && readAs(index, withoutPositions, onlyBest)
-    if (rest) return { ...rest, positions: positionValuesOf(dictionary, positionWords) }
+    if (rest) return { ...rest, corrected: rest.corrected && [rest.corrected, ...positionWords].join(' '), positions: positionValuesOf(dictionary, positionWords) }
   }
   return NOTHING
 }
