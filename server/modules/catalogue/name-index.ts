@@ -160,7 +160,8 @@ function grouped(index: NameIndex, masks: ReadonlyMap<number, number>, isBrand: 
 
 /** A bare `bujii` is spark plugs before glow plugs, because it is all of a name of theirs; `Kühler` is the radiator before its hose. */
 function leadersOf(index: NameIndex, masks: ReadonlyMap<number, number>, typed: readonly string[], readings: readonly (readonly ReadWord[])[]): number[] {
-  const read = new Set(readings.flat().map(({ word }) => word))
+  // A word that the text only begins does not stand in it whole.
+  const read = new Set(readings.flatMap((words, at) => words.filter(({ word, reading }) => reading !== 'beginning' || word === typed[at]).map(({ word }) => word)))
   const first = new Set(readings[0]!.map(({ word }) => word))
   const [whole, exact, beginning] = [new Set<number>(), new Set<number>(), new Set<number>()]
   for (const at of masks.keys()) {
