@@ -7,6 +7,7 @@ import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { splitTexts } from './server/start/split-texts.ts'
 import { brand } from './src/contract/brand.ts'
+import { locales } from './src/contract/fields.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -34,10 +35,17 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 const firstScreens = { in: ['features/frame/Frame.tsx', 'features/home/HomeScreen.tsx'], out: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'] }
 
-/** What before-paint.js may ask for early: the texts of each language, and what stands on the first screen in and out of a session. Only the build knows the files' names. */
+/** Where the app is opened from its icon: the screens of the manifest's shortcuts, by address. */
+const shortcutScreens = { '/search-v2': ['features/search/SearchScreen.tsx'], '/vehicle': ['features/vehicles/VehiclePickerScreen.tsx'], '/cart-v2': ['features/cart/CartScreen.tsx'] }
+
+/**
+ * What before-paint.js may ask for early: the texts of each language, what stands on the first screen in and out of a session, and the screens that
+ * the app is opened at, which need the language's later texts too. Only the build knows the files' names.
+ */
 const earlyModules: Record<string, string[]> = {
-  ro: ['locales/ro/messages.po'], hu: ['locales/hu/messages.po'], en: ['locales/en/messages.po'], de: ['locales/de/messages.po'],
+  ...Object.fromEntries(locales.flatMap((locale) => ['', '?later'].map((part) => [`${locale}${part}`, [`locales/${locale}/messages.po${part}`]]))),
   ...firstScreens,
+  ...shortcutScreens,
 }
 
 /** The files of each early module with all that they import beyond the start itself. */
@@ -52,12 +60,13 @@ function earlyFiles(bundle: Bundle): Record<string, string[]> {
   }
   const start = new Set<string>()
   for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName, start)
-  const found = Object.entries(earlyModules).map(([name, paths]) => {
+  const filesOf = (paths: readonly string[], except: Set<string>) => {
     const files = new Set<string>()
-    for (const path of paths) for (const chunk of chunks) if (chunk.moduleIds.some((id) => id.endsWith(path))) collect(chunk.fileName, files, start)
-    return [name, [...files].map((file) => `/${file}`)] as const
-  })
-  return Object.fromEntries(found)
+    for (const path of paths) for (const chunk of chunks) if (chunk.moduleIds.some((id) => id.endsWith(path))) collect(chunk.fileName, files, except)
+    return files
+  }
+  const withFrame = new Set([...start, ...filesOf(firstScreens.in, start)])
+  return Object.fromEntries(Object.entries(earlyModules).map(([name, paths]) => [name, [...filesOf(paths, name in shortcutScreens ? withFrame : start)].map((file) => `/${file}`)]))
 }
 
 /** Moves the start stylesheet behind the frame's markup: in the head it would keep the frame from being painted until it has arrived. */

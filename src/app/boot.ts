@@ -9,6 +9,7 @@ import { startSession } from '#src/data/session/session-life.ts'
 import { openedOutbox } from '#src/data/sync/outbox-access.ts'
 import { startSync } from '#src/data/sync/start-sync.ts'
 import { activateLocale, DEFAULT_LOCALE, loadLaterTexts, storedLocale } from '#src/i18n/locale.ts'
+import { oneByOne } from '#src/lib/idle.ts'
 import { openOutbox } from '#src/platform/offline/lazy-offline.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
@@ -16,8 +17,11 @@ import { registerWorker } from '#src/platform/updates/worker-registration.ts'
 import { makeRouter } from './router.ts'
 import { installReactions } from './session-reactions.ts'
 
-/** After this long the frame is shown with a skeleton in it, whatever the first screen still waits for. */
-const FIRST_SCREEN_MS = 400
+/**
+ * After this long the frame is shown with a skeleton in it, whatever the first screen still waits for. Longer where the app's files lie on the
+ * device: they are on their way for certain, and drawing the frame alone and then all of it takes a slow tablet longer than drawing it once.
+ */
+const firstScreenMs = () => (navigator.serviceWorker?.controller ? 1200 : 400)
 
 /**
  * Everything before the first render. Only what is local is waited for: texts, stored answers and the first screen's code; the server is asked
@@ -38,18 +42,20 @@ export async function boot() {
   startSync(queryClient, openOutbox)
   // A router that knows its screen renders it at once; one that does not would first render nothing, and then all in one piece.
   const firstScreen = router.load().catch((error: unknown) => console.error(error))
-  await Promise.all([texts, Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))])])
+  await Promise.all([texts, Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, firstScreenMs()))])])
   return {
     router,
     queryClient,
     /** Once the first screen stands and the processor is free: nobody waits for these, and their code and downloads would compete with it. */
     startBackground() {
-      registerWorker()
-      // So that no part waits for them; one that comes earlier, or after this has failed, asks itself.
-      loadLaterTexts().catch(() => {})
-      void openedOutbox()
-      if (isAuthenticated()) void import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient), () => undefined)
-      void startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) })
+      void oneByOne([
+        () => openedOutbox(),
+        // So that no part waits for them; one that comes earlier, or after this has failed, asks itself.
+        () => loadLaterTexts(),
+        () => (isAuthenticated() ? import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient)) : undefined),
+        () => startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) }),
+        () => registerWorker(),
+      ])
     },
   }
 }

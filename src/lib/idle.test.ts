@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenIdle } from './idle.ts'
+import { oneByOne, whenIdle } from './idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -30,4 +30,20 @@ it('waits a second where the browser cannot tell when it is idle, and can be cal
   expect(task).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(task).toHaveBeenCalledTimes(1)
+})
+
+it('runs tasks one after another, whatever becomes of one', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const order: string[] = []
+  const done = oneByOne([() => new Promise<never>(() => order.push('never ends')), () => Promise.reject(new Error('no network')), () => order.push('last')])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(order).toEqual(['never ends'])
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(order).toEqual(['never ends'])
+  await vi.advanceTimersByTimeAsync(1001)
+  await done
+  expect(order).toEqual(['never ends', 'last'])
+  expect(warned).toHaveBeenCalledTimes(1)
+  warned.mockRestore()
 })

@@ -27,7 +27,7 @@ export function appSizes(dist: string): AppSizes {
   const early = JSON.parse(/data-early='([^']*)'/.exec(html)?.[1] ?? '') as EarlyFiles
   const weigh = (kind: '.js' | '.css', ...sets: readonly (readonly string[])[]) => Math.max(...sets.map((paths) => sum(paths.filter((path) => path.endsWith(kind)).map(brotliKb))))
   const start = (kind: '.js' | '.css') => weigh(kind, entry) + weigh(kind, early.ro, early.hu, early.en, early.de) + weigh(kind, early.in, early.out)
-  const withStart = new Set([...entry, ...Object.values(early).flat().map((path) => path.slice(1))])
+  const withStart = new Set([...entry, ...[early.ro, early.hu, early.en, early.de, early.in, early.out].flat().map((path) => path.slice(1))])
   const lazy = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`).filter((path) => path.endsWith('.js') && !withStart.has(path)).map((path) => ({ path, size: brotliKb(path) }))
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
   const precached = [...new Set([...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map((match) => match[1] as string))]

@@ -25,9 +25,11 @@
   var loggedIn = read('authenticated') === 'true'
   root.setAttribute('data-session', loggedIn ? 'in' : 'out')
   // The texts and the first screen are asked for together with the application, not after it. Every page of a session needs the frame, which
-  // comes with the home screen.
+  // comes with the home screen. Where the app is opened at another screen, that one's files would be asked for when the router has been loaded.
   var early = JSON.parse(root.getAttribute('data-early') || '{}')
   var files = (early[locale] || []).concat(early[loggedIn ? 'in' : 'out'] || [])
+  var screen = loggedIn && early[location.pathname]
+  if (screen) files = files.concat(screen, early[locale + '?later'] || [])
   for (var j = 0; j < files.length; j++) {
     var link = document.createElement('link')
     var isStyle = files[j].endsWith('.css')

@@ -14,27 +14,25 @@ interface FailureHandler {
 type Line = Pick<CartLine, 'uuid' | 'name'>
 
 /**
- * Sets a line's quantity: shown and stored at once, sent when the person pauses, taken back when the server refuses. `confirm` sends the present
- * quantity again, by which a changed price is accepted.
+ * What a person changes of a line. `setQuantity`: shown and stored at once, sent when the person pauses, taken back when the server refuses.
+ * `confirmQuantity` sends the present quantity again, by which a changed price is accepted.
  */
-export function useLineQuantity({ uuid, name }: Line, { onFailed }: FailureHandler) {
+export function useLineCommands({ onFailed }: FailureHandler) {
   const queryClient = useQueryClient()
-  // With the shop in reach the person sets what they see; without it the quantity may be hours old when it arrives.
-  const base = () => (contact.get().online ? undefined : baseQuantity(queryClient, uuid))
-  const command = useCommand({
-    operation: ({ quantity, undoMs }: { quantity: number; undoMs: number }) => quantityOperation({ uuid, label: name, quantity, base: base(), undoMs }),
+  const quantities = useCommand({
+    // With the shop in reach the person sets what they see; without it the quantity may be hours old when it arrives.
+    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) =>
+      quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: contact.get().online ? undefined : baseQuantity(queryClient, line.uuid), undoMs }),
+    onFailed,
+  })
+  const selections = useCommand({
+    operation: ({ line: { uuid, name }, checked }: { line: Line; checked: boolean }) =>
+      ({ kind: 'cart.select.v1', payload: { params: { uuid }, body: { checked } }, label: name, coalesceKey: `line:${uuid}:selected` }),
     onFailed,
   })
   return {
-    set: (quantity: number) => command.run({ quantity, undoMs: SETTLE_MS }),
-    confirm: (quantity: number) => command.run({ quantity, undoMs: 0 }),
+    setQuantity: (line: Line, quantity: number) => quantities.run({ line, quantity, undoMs: SETTLE_MS }),
+    confirmQuantity: (line: Line, quantity: number) => quantities.run({ line, quantity, undoMs: 0 }),
+    select: (line: Line, checked: boolean) => selections.run({ line, checked }),
   }
-}
-
-export function useLineSelection({ uuid, name }: Line, { onFailed }: FailureHandler) {
-  const command = useCommand({
-    operation: (checked: boolean) => ({ kind: 'cart.select.v1', payload: { params: { uuid }, body: { checked } }, label: name, coalesceKey: `line:${uuid}:selected` }),
-    onFailed,
-  })
-  return { select: command.run }
 }

@@ -1,13 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { CartLine } from '#src/contract/cart.ts'
+import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
 import { useRemoveLines, useRemoveMissing, useRestoreLines } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
+import { useSteady } from '#src/ui/use-steady.ts'
 import { cartGroups } from './cart-groups.ts'
 import { CartGroup } from './CartGroup.tsx'
-import { CartLineRow } from './CartLineRow.tsx'
+import { CartLineRow, type LineActions } from './CartLineRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { CartToolbar } from './CartToolbar.tsx'
 import { MissingNotice } from './LineNotice.tsx'
@@ -37,7 +39,7 @@ export function CartContent({ shown, form, shippingRef, onCheck, checking }: Car
   })
   const drafts = (lines: readonly CartLine[]) => lines.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))
   const missing = cart.items.filter((line) => !isCounted(line))
-  const onRemove = (line: CartLine) => remove.run(drafts([line]))
+  const act: LineActions = useSteady({ ...useLineCommands({ onFailed }), remove: (line: CartLine) => remove.run(drafts([line])), check: onCheck })
   return (
     <>
       <div className={classes['layout']}>
@@ -46,7 +48,7 @@ export function CartContent({ shown, form, shippingRef, onCheck, checking }: Car
           <MissingNotice count={missing.length} onRemove={() => removeMissing.run(drafts(missing))} removing={removeMissing.isPending} />
           {cartGroups(cart.items).map((group) => (
             <CartGroup key={group.key} group={group}>
-              {group.lines.map((line) => <CartLineRow key={line.uuid} line={line} waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null} onRemove={onRemove} onCheck={onCheck} checking={checking} />)}
+              {group.lines.map((line) => <CartLineRow key={line.uuid} line={line} waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null} act={act} checking={checking && line.condition !== 'ok'} />)}
             </CartGroup>
           ))}
         </div>

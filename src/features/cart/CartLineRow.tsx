@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { ProductImage } from '#src/components/ProductImage.tsx'
 import type { CartLine } from '#src/contract/cart.ts'
-import { useLineQuantity, useLineSelection } from '#src/data/cart/cart-line.commands.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
@@ -13,32 +13,38 @@ import { LineNotice } from './LineNotice.tsx'
 import { LinePrices } from './LinePrices.tsx'
 import { LineStock } from './LineStock.tsx'
 import { WaitingLineMark } from './WaitingLineMark.tsx'
-import { useCartErrors } from './use-cart-errors.ts'
 import { useLineLimits } from './use-line-limits.ts'
 import classes from './CartLineRow.module.css'
+
+/** What can be done with a line; the same functions for all lines, and as long as the page stands. */
+export interface LineActions {
+  readonly setQuantity: (line: CartLine, quantity: number) => void
+  readonly confirmQuantity: (line: CartLine, quantity: number) => void
+  readonly select: (line: CartLine, checked: boolean) => void
+  readonly remove: (line: CartLine) => void
+  /** Asks the server anew: stock may have come in. */
+  readonly check: () => void
+}
 
 interface CartLineRowProps {
   readonly line: CartLine
   /** It waits on this device: since when its price is known, milliseconds since the epoch. Null for a line that the server has. */
   readonly waitsSince: number | null
-  readonly onRemove: (line: CartLine) => void
-  readonly onCheck: () => void
+  readonly act: LineActions
   readonly checking: boolean
 }
 
 /** One article in the cart: what it is, when it is here, how many, what it costs, and what is wrong with it. */
-export function CartLineRow({ line, waitsSince, onRemove, onCheck, checking }: CartLineRowProps) {
+export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, checking }: CartLineRowProps) {
   const { t } = useLingui()
-  const onFailed = useCartErrors()
-  const quantity = useLineQuantity(line, { onFailed })
-  const selection = useLineSelection(line, { onFailed })
-  const wanted = useLineLimits(line, quantity.set)
+  const setQuantity = (quantity: number) => act.setQuantity(line, quantity)
+  const wanted = useLineLimits(line, setQuantity)
   const isGone = !isCounted(line)
   const { requested_quantity: requested } = line.variants[0]!
   return (
     <li className={classes['line']} data-off={!line.isSelected || isGone || undefined}>
       <div className={classes['select']}>
-        <Checkbox hideLabel label={t`Comandă ${line.name}`} checked={line.isSelected && !isGone} disabled={isGone} onChange={selection.select} />
+        <Checkbox hideLabel label={t`Comandă ${line.name}`} checked={line.isSelected && !isGone} disabled={isGone} onChange={(checked) => act.select(line, checked)} />
       </div>
       <div className={classes['image']}><ProductImage src={line.image} size={56} /></div>
       <div className={classes['what']}>
@@ -57,13 +63,13 @@ export function CartLineRow({ line, waitsSince, onRemove, onCheck, checking }: C
       </div>
       <div className={classes['prices']}><LinePrices line={line} /></div>
       <div className={classes['remove']}>
-        <ActionIcon size="sm" onClick={() => onRemove(line)} aria-label={t`Elimină ${line.name}`} title={t`Elimină`}><IconTrash size={20} stroke={1.75} /></ActionIcon>
+        <ActionIcon size="sm" onClick={() => act.remove(line)} aria-label={t`Elimină ${line.name}`} title={t`Elimină`}><IconTrash size={20} stroke={1.75} /></ActionIcon>
       </div>
       {line.condition === 'ok' ? null : (
         <div className={classes['notice']}>
-          <LineNotice line={line} onQuantity={quantity.set} onCheck={onCheck} onRemove={() => onRemove(line)} onAccept={() => quantity.confirm(requested)} checking={checking} />
+          <LineNotice line={line} onQuantity={setQuantity} onCheck={act.check} onRemove={() => act.remove(line)} onAccept={() => act.confirmQuantity(line, requested)} checking={checking} />
         </div>
       )}
     </li>
   )
-}
+})
