@@ -16,20 +16,29 @@ interface CommandOptions<V, K extends KindOf> {
   readonly onDone?: (answer: AnswerOfKind<K>, input: V) => unknown
   /** It is stored on this device and goes out when the network is back; what comes of it then is told in the background. */
   readonly onStored?: (operation: Operation, input: V) => unknown
+  /** Done at the server, or safely waiting on this device: either way the person may go on. */
+  readonly onKept?: (input: V) => unknown
   /** The server refused it, or it could neither be stored nor sent. */
   readonly onFailed?: (error: Error, input: V) => unknown
+}
+
+/** What a screen has to say to most writes. */
+export interface KeptHandlers<V> {
+  readonly onKept?: (input: V) => unknown
+  readonly onFailed?: (error: Error) => unknown
 }
 
 /**
  * The way a write that may wait leaves a screen (offline.md). It is stored with its key, shown by the fold and sent once, whatever happens to
  * the page. Writes that need the network now go by use-online-command.ts.
  */
-export function useCommand<V, K extends KindOf>({ operation, onDone, onStored, onFailed }: CommandOptions<V, K>) {
+export function useCommand<V, K extends KindOf>({ operation, onDone, onStored, onKept, onFailed }: CommandOptions<V, K>) {
   const mutation = useMutation<Ending, Error, V>({
     mutationFn: async (input) => (await dispatching()).dispatch(operation(input)),
-    onSuccess: (ending, input) => {
-      if (ending.is === 'done') return onDone?.(ending.answer as AnswerOfKind<K>, input)
-      return ending.is === 'queued' ? onStored?.(ending.operation, input) : undefined
+    onSuccess: async (ending, input) => {
+      if (ending.is === 'replaced') return
+      onKept?.(input)
+      await (ending.is === 'done' ? onDone?.(ending.answer as AnswerOfKind<K>, input) : onStored?.(ending.operation, input))
     },
     onError: (error, input) => onFailed?.(error, input),
   })

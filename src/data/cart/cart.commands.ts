@@ -1,49 +1,41 @@
 import type { CartLine } from '#src/contract/cart.ts'
-import { useCommand } from '#src/data/use-command.ts'
+import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { addOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
 
-interface Handlers<V> {
-  /** Done at the server, or safely waiting on this device: either way the person may go on. */
-  readonly onKept?: (input: V) => void
-  readonly onFailed?: (error: Error) => void
-}
 /** Lines with when their prices were told, so that they can come back as they were. */
 type Lines = readonly DraftLine[]
 const linesOf = (lines: Lines) => lines.map(({ line }) => line)
 
 /** Removes lines: gone at once, back when the server refuses. Success is 202 and nothing else (CART-03). */
-export function useRemoveLines({ onKept, onFailed }: Handlers<Lines>) {
+export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
   return useCommand({
     operation: (lines: Lines) => removeOperation(linesOf(lines).map((line) => line.uuid), labelOf(linesOf(lines))),
-    onDone: (_answer, lines) => onKept?.(lines),
-    onStored: (_operation, lines) => onKept?.(lines),
+    onKept,
     onFailed,
   })
 }
 
 /** Removes every line that cannot be had any more; which ones they are is the server's word (CART-04). */
-export function useRemoveMissing({ onKept, onFailed }: Handlers<Lines>) {
+export function useRemoveMissing({ onKept, onFailed }: KeptHandlers<Lines>) {
   return useCommand({
     operation: (lines: Lines) => ({ kind: 'cart.remove-missing.v1', payload: {}, label: labelOf(linesOf(lines)) }),
-    onDone: (_answer, lines) => onKept?.(lines),
-    onStored: (_operation, lines) => onKept?.(lines),
+    onKept,
     onFailed,
   })
 }
 
-export function useClearCart({ onKept, onFailed }: Handlers<Lines>) {
+export function useClearCart({ onKept, onFailed }: KeptHandlers<Lines>) {
   return useCommand({
     operation: (lines: Lines) => ({ kind: 'cart.clear.v1', payload: {}, label: labelOf(linesOf(lines)) }),
-    onDone: (_answer, lines) => onKept?.(lines),
-    onStored: (_operation, lines) => onKept?.(lines),
+    onKept,
     onFailed,
   })
 }
 
 /** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server. */
-export function useRestoreLines({ onFailed }: Handlers<Lines>) {
+export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
   return useCommand({
     operation: (lines: Lines) => addOperation(lines.map(({ line, pricedAtMs }) => ({ line: { ...line, uuid: uuid() }, pricedAtMs, carId: line.vehicle?.carId ?? null }))),
     onFailed,
@@ -55,14 +47,14 @@ export function useSetQuantity() {
   return useCommand({ operation: ({ line, quantity }: { line: CartLine; quantity: number }) => quantityOperation({ uuid: line.uuid, label: line.name, quantity }) })
 }
 
-export function useSelectAll({ onFailed }: Handlers<never>) {
+export function useSelectAll({ onFailed }: KeptHandlers<never>) {
   return useCommand({
     operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({ kind: 'cart.select-all.v1', payload: { body: { checked } }, label: labelOf(lines), coalesceKey: 'selection' }),
     onFailed,
   })
 }
 
-export function useCartShippingPoint({ onFailed }: Handlers<never>) {
+export function useCartShippingPoint({ onFailed }: KeptHandlers<never>) {
   return useCommand({
     operation: ({ id, name }: { id: number; name: string }) => ({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: id } }, label: name, coalesceKey: 'shipping-point' }),
     onFailed,

@@ -1,25 +1,19 @@
-import { useCommand } from '#src/data/use-command.ts'
+import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { MarkedProduct, ShownList } from '#src/domain/favourites-fold.ts'
 import { addOperation, deleteOperation, mainOperation, moveOperation, removeOperation, saveOperation } from './favourite-operations.ts'
-
-interface Handlers<V> {
-  /** Done at the server, or safely waiting on this device. */
-  readonly onKept?: (input: V) => void
-  readonly onFailed?: (error: Error) => void
-}
 
 /** Makes a list, or names and describes one. */
 export function useSaveList() {
   return useCommand({ operation: saveOperation })
 }
 
-export function useMainList({ onKept, onFailed }: Handlers<ShownList>) {
-  return useCommand({ operation: (list: ShownList) => mainOperation(list), onDone: (_answer, input) => onKept?.(input), onStored: (_operation, input) => onKept?.(input), onFailed })
+export function useMainList({ onKept, onFailed }: KeptHandlers<ShownList>) {
+  return useCommand({ operation: (list: ShownList) => mainOperation(list), onKept, onFailed })
 }
 
 /** Deletes a list with its products. */
-export function useDeleteList({ onKept, onFailed }: Handlers<ShownList>) {
-  return useCommand({ operation: (list: ShownList) => deleteOperation(list), onDone: (_answer, input) => onKept?.(input), onStored: (_operation, input) => onKept?.(input), onFailed })
+export function useDeleteList({ onKept, onFailed }: KeptHandlers<ShownList>) {
+  return useCommand({ operation: (list: ShownList) => deleteOperation(list), onKept, onFailed })
 }
 
 export interface Move {
@@ -29,8 +23,8 @@ export interface Move {
 }
 
 /** Moves products from one list to another, at most 100. */
-export function useMoveProducts({ onKept, onFailed }: Handlers<Move>) {
-  return useCommand({ operation: ({ from, to, products }: Move) => moveOperation(from, to, products), onDone: (_answer, input) => onKept?.(input), onStored: (_operation, input) => onKept?.(input), onFailed })
+export function useMoveProducts({ onKept, onFailed }: KeptHandlers<Move>) {
+  return useCommand({ operation: ({ from, to, products }: Move) => moveOperation(from, to, products), onKept, onFailed })
 }
 
 export interface Removal {
@@ -39,12 +33,11 @@ export interface Removal {
 }
 
 /** Takes products off a list, at most 100. */
-export function useTakeOff({ onKept, onFailed }: Handlers<Removal>) {
-  return useCommand({ operation: ({ list, products }: Removal) => removeOperation(list, products), onDone: (_answer, input) => onKept?.(input), onStored: (_operation, input) => onKept?.(input), onFailed })
+export function useTakeOff({ onKept, onFailed }: KeptHandlers<Removal>) {
+  return useCommand({ operation: ({ list, products }: Removal) => removeOperation(list, products), onKept, onFailed })
 }
 
-
 /** Puts products back that were taken off, at most 100. */
-export function usePutBack({ onKept, onFailed }: Handlers<Removal>) {
-  return useCommand({ operation: ({ list, products }: Removal) => addOperation(list, products), onDone: (_answer, input) => onKept?.(input), onStored: (_operation, input) => onKept?.(input), onFailed })
+export function usePutBack({ onKept, onFailed }: KeptHandlers<Removal>) {
+  return useCommand({ operation: ({ list, products }: Removal) => addOperation(list, products), onKept, onFailed })
 }
