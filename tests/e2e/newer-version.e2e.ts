@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { ask } from './support/api.ts'
 import { lineOf, openCartWith } from './support/cart-page.ts'
-import { expect, test } from './support/journey.ts'
+import type { FaultProxy } from './support/fault-proxy.ts'
+import { type Account, expect, test } from './support/journey.ts'
 import { bringBackNetwork, untilReadyForOffline } from './support/offline.ts'
 import { keysSince } from './support/server-keys.ts'
 import { orderableProducts } from './support/shopper.ts'
@@ -27,23 +28,28 @@ async function changeTables(): Promise<number[]> {
 
 const noticeOn = (page: Page, say: Say) => page.getByRole('status').filter({ hasText: say('Această versiune nu mai poate fi folosită. Ce așteaptă pe dispozitiv rămâne păstrat.') })
 
+/** One line of the cart was changed without a network; beside it stands a tab that is, as far as the browser's storage sees it, the newer version. */
+async function changeWaitsBesideNewerVersion(page: Page, shop: string, account: Account, faults: FaultProxy, say: Say) {
+  const [product] = await orderableProducts(shop, account)
+  if (!product) throw new Error('no product')
+  const newer = await page.context().newPage()
+  await openCartWith(page, shop, account, [product])
+  await untilReadyForOffline(page)
+  await newer.goto('/api/health')
+  faults.set({ kind: 'cut' })
+  await lineOf(page, product).getByRole('checkbox').press('Space')
+  const waiting = page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 1\\b`))
+  await expect(waiting).toBeVisible({ timeout: 20_000 })
+  return { newer, waiting }
+}
+
 test.describe('a newer version in another tab', () => {
   test.use({ behindProxy: true })
 
-  test('changes the tables while this one is open: it lets go at once, says so, and what waits is kept and sent @OFF-06 @OFF-03 @once', async ({ page, context, account, say, shop, faults }) => {
+  test('changes the tables while this one is open: it lets go at once, says so, and what waits is kept and sent @OFF-06 @OFF-03 @once', async ({ page, account, say, shop, faults }) => {
     test.setTimeout(120_000)
-    const [product] = await orderableProducts(shop, account)
-    if (!product) throw new Error('no product')
     const startedAt = Date.now()
-    // The newer version, as far as the browser's storage sees it.
-    const newer = await context.newPage()
-    await openCartWith(page, shop, account, [product])
-    await untilReadyForOffline(page)
-    await newer.goto('/api/health')
-    faults.set({ kind: 'cut' })
-    await lineOf(page, product).getByRole('checkbox').press('Space')
-    const waiting = page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 1\\b`))
-    await expect(waiting).toBeVisible({ timeout: 20_000 })
+    const { newer, waiting } = await changeWaitsBesideNewerVersion(page, shop, account, faults, say)
 
     expect(await newer.evaluate(changeTables)).toEqual([1])
     const notice = noticeOn(page, say)
@@ -55,18 +61,10 @@ test.describe('a newer version in another tab', () => {
     expect((await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.isSelected).toBe(false)
   })
 
-  test('sends what waits while this one is still open: an older one that cannot write does not keep the lead @OFF-06 @OFF-03 @once', async ({ page, context, account, say, shop, faults }) => {
+  test('sends what waits while this one is still open: an older one that cannot write does not keep the lead @OFF-06 @OFF-03 @once', async ({ page, account, say, shop, faults }) => {
     test.setTimeout(120_000)
-    const [product] = await orderableProducts(shop, account)
-    if (!product) throw new Error('no product')
     const startedAt = Date.now()
-    const newer = await context.newPage()
-    await openCartWith(page, shop, account, [product])
-    await untilReadyForOffline(page)
-    await newer.goto('/api/health')
-    faults.set({ kind: 'cut' })
-    await lineOf(page, product).getByRole('checkbox').press('Space')
-    await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 1\\b`))).toBeVisible({ timeout: 20_000 })
+    const { newer } = await changeWaitsBesideNewerVersion(page, shop, account, faults, say)
     expect(await newer.evaluate(changeTables)).toEqual([1])
     await expect(noticeOn(page, say)).toBeVisible()
 
