@@ -158,6 +158,6 @@ export default defineConfig({
     },
   },
   define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()) },
-  server: { proxy: { '/api': API, '/media': API, '/socket.io': { target: API, ws: true } } },
-  preview: { proxy: { '/api': API, '/media': API, '/socket.io': { target: API, ws: true } } },
+  server: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
+  preview: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
 })

@@ -14,11 +14,12 @@ import { answerShape, mounter } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { acceptPictures } from './http/picture-body.ts'
-import { serveApp, serveMedia } from './http/static-files.ts'
+import { serveApp, serveMedia, serveNumbers } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import { numberRoutes } from './modules/numbers/numbers.routes.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { searchRoutes } from './modules/catalogue/search.routes.ts'
@@ -77,12 +78,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   vehicleRoutes(on, all)
   catalogueRoutes(on, all)
   searchRoutes(on, all)
+  numberRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)
   syncRoutes(on, { ...operating, ...deps, epoch })
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
+  await serveNumbers(app, deps.numbers.path)
   if (deps.appDir) await serveApp(app, deps.appDir)
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, new Refusal('not-found')))
   return app

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Mailer } from './adapters/mailer.ts'
 import type { Tables } from './db/tables.ts'
 import type { CatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import type { NumberFolder } from './modules/numbers/number-files.ts'
 import type { Realtime } from './realtime/sockets.ts'
 
 /** What the server is built from; main.ts reads it off the configuration, tests give their own. */
@@ -14,6 +15,8 @@ export interface AppDeps {
   readonly appDir: string | null
   readonly mediaDir: string
   readonly priceListDir: string
+  /** The files of the index of numbers that devices keep. */
+  readonly numbers: NumberFolder
   readonly publicUrl: string
   readonly trustProxy: boolean | string
   /** Requests a minute for one person or, before login, one address. */

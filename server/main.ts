@@ -9,6 +9,7 @@ import { dropPhotosOfOldDrafts } from './jobs/claim-drafts.ts'
 import { forgetOldKeys } from './jobs/key-retention.ts'
 import { startOutgoing } from './jobs/outgoing-messages.ts'
 import { startRepeating } from './jobs/repeating.ts'
+import { openNumberFolder } from './modules/numbers/number-files.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
 import { ensureDemo } from './start/demo.ts'
 import { Lifecycle } from './start/lifecycle.ts'
@@ -17,7 +18,8 @@ import { checkPortIsFree, portProblem } from './start/port.ts'
 import { StartProblem } from './start/start-problem.ts'
 import { welcome } from './start/welcome.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const root = resolve(import.meta.dirname, '..')
 
 // npm start
@@ -42,6 +44,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   await mkdir(mediaDir, { recursive: true })
   const hasDemo = await ensureDemo(config, database, mediaDir)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'mail'), log)
+  const numbers = await openNumberFolder(database.db, join(config.dataDir, 'numbers'))
   const app = await life.open(
     createApp({
       ...config,
@@ -50,6 +53,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       mailer,
       mediaDir,
       priceListDir: join(config.dataDir, 'price-lists'),
+      numbers,
       checksAnswers: config.environment !== 'production',
       appDir: config.serveApp ? join(root, 'dist') : null,
     }),
@@ -58,6 +62,8 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   await life.open(Promise.resolve({ close: () => outgoing.stop() }))
   const retention = startRepeating({ name: 'key retention', everyMs: HOUR_MS, run: () => forgetOldKeys(database.db, new Date()) }, log)
   await life.open(Promise.resolve({ close: () => retention.stop() }))
+  const refreshing = startRepeating({ name: 'index of numbers', everyMs: MINUTE_MS, run: () => numbers.refresh() }, log)
+  await life.open(Promise.resolve({ close: () => refreshing.stop() }))
   const drafts = startRepeating({ name: 'photos of old drafts', everyMs: HOUR_MS, run: () => dropPhotosOfOldDrafts(database.db, new Date()) }, log)
   await life.open(Promise.resolve({ close: () => drafts.stop() }))
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -18,6 +18,12 @@ export async function serveMedia(app: FastifyInstance, mediaDir: string): Promis
   await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, setHeaders: (reply, path) => reply.header('Cache-Control', isHashedName(path) ? IMMUTABLE : UNHASHED) })
 }
 
+/** The index of numbers that devices keep: each file for ever, since its name says its content; who is logged in is told the names. */
+export async function serveNumbers(app: FastifyInstance, path: string): Promise<void> {
+  const isServed = (address: string) => /^\/[0-9a-f]{64}\.bin$/.test(address)
+  await app.register(fastifyStatic, { root: path, prefix: '/numbers/', decorateReply: false, cacheControl: false, preCompressed: true, allowedPath: isServed, setHeaders: (reply) => reply.header('Cache-Control', IMMUTABLE) })
+}
+
 /**
  * The built app: hashed assets for ever and precompressed, the shell and the worker always asked for again. Every address of the app answers
  * with the shell; assets of replaced builds are found as well. An address of the API or of a file that does not exist stays a 404.

@@ -6,6 +6,7 @@ import { restoreQueries } from '#src/data/query-persistence.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { initialising } from '#src/data/session/initialising.ts'
 import { startSession } from '#src/data/session/session-life.ts'
+import { numbersWanted } from '#src/data/numbers/numbers-choice.ts'
 import { openedOutbox } from '#src/data/sync/outbox-access.ts'
 import { startSync } from '#src/data/sync/start-sync.ts'
 import { activateLocale, DEFAULT_LOCALE, loadLaterTexts, storedLocale } from '#src/i18n/locale.ts'
@@ -55,6 +56,7 @@ export async function boot() {
         () => (isAuthenticated() ? import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient)) : undefined),
         () => startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) }),
         () => registerWorker(),
+        () => (isAuthenticated() && numbersWanted.get() ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient)) : undefined),
       ])
     },
   }

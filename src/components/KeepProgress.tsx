@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeepRun } from '#src/data/kept-cars/keep-runs.ts'
 import { articlesOf } from '#src/data/kept-cars/kept-cars.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import classes from './KeptCar.module.css'
 
 /** How far a download is: articles of all, size so far, time left by its speed. */
@@ -13,9 +14,7 @@ export function KeepProgress({ run: { car, leftMs } }: { run: KeepRun }) {
   const left = leftMs === null ? null : Math.ceil(leftMs / 1000)
   return (
     <div className={classes['progress']}>
-      <div className={classes['bar']} role="progressbar" aria-label={t`Se descarcă`} aria-valuemin={0} aria-valuemax={all} aria-valuenow={done}>
-        <span style={{ inlineSize: `${all === 0 ? 0 : Math.min(100, (done / all) * 100)}%` }} />
-      </div>
+      <ProgressBar label={t`Se descarcă`} done={done} all={all} />
       <p className={classes['facts']}>
         {car === null ? <Trans>Se pregătește descărcarea…</Trans> : <Plural value={all} one="{done} din # piesă" few="{done} din # piese" other="{done} din # de piese" />}
         {car && car.bytes > 0 ? ` · ${formats.size(car.bytes)}` : null}

@@ -10,6 +10,7 @@ import { FavouriteButton } from './FavouriteButton.tsx'
 import { FitVerdict } from './FitVerdict.tsx'
 import { FoundBy } from './FoundBy.tsx'
 import { KnownAt } from './KnownAt.tsx'
+import { OfferUnknown } from './OfferUnknown.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { flagsInWords } from './product-flags.ts'
 import { ProductImage } from './ProductImage.tsx'
@@ -37,10 +38,10 @@ export const ProductRow = memo(function ProductRow({ product, carId }: ProductRo
           <FavouriteButton product={product} />
         </div>
         <div className={classes['stock']}>
-          <Availability state={product.stock_state} levels={product.availability} />
+          {product.isNumberOnly ? <OfferUnknown /> : <Availability state={product.stock_state} levels={product.availability} />}
         </div>
         <div className={classes['price']}>
-          <PriceTag price={product.price} />
+          {product.isNumberOnly ? null : <PriceTag price={product.price} />}
         </div>
         <div className={classes['action']}>
           {/* What is not made for the car is not bought for it. */}

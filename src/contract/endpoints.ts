@@ -4,6 +4,7 @@ import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   vehicles: vehicleEndpoints,
   products: productEndpoints,
   search: searchEndpoints,
+  numbers: numberEndpoints,
   cart: cartEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,

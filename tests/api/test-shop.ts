@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import type { ErrorBody } from '#src/contract/errors.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
+import type { NumberFolder } from '#server/modules/numbers/number-files.ts'
 import { openTestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 
@@ -18,6 +19,7 @@ type Options = { token?: string; key?: string; headers?: Record<string, string> 
 export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
   readonly app: FastifyInstance
   readonly mails: readonly Mail[]
+  readonly numbers: NumberFolder
   call<E extends Endpoint>(endpoint: E, call: CallOf<E> & Options): Promise<Answer<E>>
   close(): Promise<void>
 }
@@ -26,12 +28,13 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
 export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<void>): Promise<TestShop> {
   const database = await openTestDatabase()
   await fill(database.db)
-  const { app, mails, close } = await openTestApp(database)
+  const { app, mails, numbers, close } = await openTestApp(database)
   return {
     db: database.db,
     pool: database.pool,
     app,
     mails,
+    numbers,
     call: (endpoint, call) => ask(app, endpoint, call),
     async close() {
       await close()

@@ -6,12 +6,14 @@ import { pino } from 'pino'
 import type { Mail } from '#server/adapters/mailer.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { type NumberFolder, openNumberFolder } from '#server/modules/numbers/number-files.ts'
 import type { TestDatabase } from '#tests/database/test-database.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
   /** Mails that left, in order. */
   readonly mails: Mail[]
+  readonly numbers: NumberFolder
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
   const mediaDir = join(folder, 'media')
   await mkdir(mediaDir)
   const mails: Mail[] = []
+  const numbers = await openNumberFolder(database.db, join(folder, 'numbers'))
   const app = await createApp({
     db: database.db,
     logger: pino({ level: 'silent' }),
@@ -28,6 +31,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     appDir: null,
     mediaDir,
     priceListDir: folder,
+    numbers,
     publicUrl: 'http://localhost:4000',
     trustProxy: false,
     requestsPerMinute: 1_000_000,
@@ -40,6 +44,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
   return {
     app,
     mails,
+    numbers,
     close: async () => {
       await app.close()
       await rm(folder, { recursive: true, force: true })

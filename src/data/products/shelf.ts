@@ -2,8 +2,8 @@ import { type Facets, type ProductList, type ProductRow, Quality } from '#src/co
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import { chosen, type FacetName, facetNames, type ListSearch, pageSizes } from './list-filter.ts'
 
-/** A row with the moment of its price and stock. */
-export type KnownRow = ProductRow & Aged
+/** A row with the moment of its price and stock. `isNumberOnly`: the device knows that there is such an article, but neither its price nor its stock. */
+export type KnownRow = ProductRow & Aged & { readonly isNumberOnly?: true }
 
 /** A list as far as the device knows it. */
 export type KnownList = Omit<ProductList, 'items'> & Aged & {

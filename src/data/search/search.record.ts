@@ -6,12 +6,15 @@ import { noteSeenRows, rowsOf } from '#src/data/products/known-lists.ts'
 import type { ListSearch } from '#src/data/products/list-filter.ts'
 import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts'
 import { type KnownRow, shelfPage } from '#src/data/products/shelf.ts'
+import { numberRows } from '#src/data/numbers/number-rows.ts'
 import { ownVehiclesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { type Findable, readingOf } from '#src/domain/known-search.ts'
 import type { KnownSearch } from './search.queries.ts'
 
 const MOST_SUGGESTIONS = 8
 const MOST_VEHICLES = 3
+/** Articles of the whole catalogue by the beginning of their number; who looks for more types more. */
+const MOST_NUMBERS = 96
 
 /** `only`: the car whose articles alone are looked for by name. `current`: the car that the person works on; rows say whether they fit it where that is known. */
 interface SearchCars {
@@ -36,6 +39,7 @@ export function searchRecord(text: string, { only, current }: SearchCars, search
   }
 }
 
+/** A product of which only the number is known has no page to be opened: it has the id 0, by which it leads to the search. */
 export interface KnownSuggestions {
   readonly products: readonly Suggestion[]
   readonly vehicles: readonly UserVehicle[]
@@ -44,7 +48,7 @@ export interface KnownSuggestions {
 /** What a text finds on this device while it is typed: articles by number and name, own cars by plate, VIN and name. */
 export async function knownSuggestions(client: QueryClient, text: string, withProducts: boolean): Promise<KnownSuggestions> {
   const { byNumber, byName } = withProducts ? await found(client, text) : { byNumber: [], byName: [] }
-  const products = [...byNumber, ...byName].slice(0, MOST_SUGGESTIONS).map(({ id, articleNumber, brand, name }): Suggestion => ({ kind: 'number', text: articleNumber, detail: `${brand.name} ${name}`, id }))
+  const products = [...byNumber, ...byName].slice(0, MOST_SUGGESTIONS).map(({ id, articleNumber, brand, name, isNumberOnly }): Suggestion => ({ kind: 'number', text: articleNumber, detail: `${brand.name} ${name}`, id: isNumberOnly ? 0 : id }))
   const reads = readingOf(text)
   const own = (await ownVehiclesRecord.know(client))?.items ?? []
   return { products, vehicles: own.filter((each) => reads(findableVehicle(each)) !== null).slice(0, MOST_VEHICLES) }
@@ -54,7 +58,11 @@ async function found(client: QueryClient, text: string): Promise<{ byNumber: rea
   const reads = readingOf(text)
   const read = (await knownRows(client)).map((row) => ({ row, reading: reads(findableRow(row)) }))
   const by = (wanted: 'number' | 'name') => read.flatMap(({ row, reading }) => (reading === wanted ? [row] : []))
-  return { byNumber: by('number'), byName: by('name') }
+  const byNumber = by('number')
+  // What was seen has price and stock; the index of numbers has every article.
+  const seen = new Set(byNumber.map(({ id }) => id))
+  const others = (await numberRows(client, text, MOST_NUMBERS)).filter(({ id }) => !seen.has(id))
+  return { byNumber: [...byNumber, ...others], byName: by('name') }
 }
 
 function findableRow({ articleNumber, material, numbers = [], name, brand }: IndexedRow): Findable {

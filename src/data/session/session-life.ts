@@ -10,6 +10,7 @@ import { forgetQueries, saveQueries } from '#src/data/query-persistence.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
+import { forgetDeviceFiles } from '#src/platform/offline/device-files.ts'
 import { sessionEnded, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
 import { isAuthenticated, restoreSession, saveLogin, savePriceListFlag } from '#src/platform/session/session-storage.ts'
 import { takeLocaleChoice } from './locale-choice.ts'
@@ -65,6 +66,7 @@ export function hardLogout(queryClient: QueryClient): void {
   endLiveUpdates()
   forgetQueries()
   sessionEnded()
+  void forgetDeviceFiles()
   queryClient.clear()
 }
 

@@ -6,6 +6,7 @@ import { Panel } from '#src/ui/Panel.tsx'
 import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
 import { KeptCarsPanel } from './KeptCarsPanel.tsx'
 import { MarginField } from './MarginField.tsx'
+import { NumbersPanel } from './NumbersPanel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferenceToggle } from './PreferenceToggle.tsx'
 import { ProductSortSetting, ProductViewSetting } from './ProductSettings.tsx'
@@ -37,6 +38,7 @@ export function SettingsScreen() {
           <PreferenceToggle name="shortcuts" checked={shortcuts} label={t`Taste rapide`} description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>} />
         </Panel>
         <KeptCarsPanel className={classes['panel']} />
+        <NumbersPanel className={classes['panel']} />
         <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}><UsualShippingPoint /></Panel>
         <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
           <DataList items={[{ label: t`Nume`, value: `${user.first_name} ${user.family_name}` }, { label: t`Nume utilizator`, value: user.username }, { label: t`E-mail`, value: user.email }, { label: t`Firmă`, value: `${company.name} · ${company.customer_code}` }]} />

@@ -15,7 +15,7 @@ export function useProblemText(): (problem: SendProblem | 'prices-too-old') => s
       case 'shipping-point-required':
         return t`Trebuie să selectați un punct de livrare`
       case 'prices-too-old':
-        return t`Prețurile din acest coș sunt mai vechi de 24 de ore. Comanda se poate trimite când magazinul răspunde.`
+        return t`Un preț din acest coș nu este cunoscut sau este mai vechi de 24 de ore. Comanda se poate trimite când magazinul răspunde.`
     }
   }
 }

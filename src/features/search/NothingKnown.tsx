@@ -8,7 +8,7 @@ export function NothingKnown({ text }: { text: string }) {
   const { t } = useLingui()
   return (
     <EmptyState icon={<IconCloudOff size={40} stroke={1.6} />} title={t`Nimic pentru „${text}” pe acest dispozitiv`} action={<ButtonLink to="/vehicle"><Trans>Vehiculele mele</Trans></ButtonLink>}>
-      <Trans>Fără conexiune se caută în produsele văzute și în mașinile păstrate pe acest dispozitiv. Căutarea în tot catalogul se face singură când revine conexiunea.</Trans>
+      <Trans>Fără conexiune se caută în numerele, produsele și mașinile păstrate pe acest dispozitiv. Căutarea în tot catalogul se face singură când revine conexiunea.</Trans>
     </EmptyState>
   )
 }

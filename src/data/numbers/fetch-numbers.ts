@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type NumberFile, type NumberFiles, numberEndpoints } from '#src/contract/numbers.ts'
+import { createStore } from '#src/lib/store.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { call } from '#src/platform/api/call.ts'
+import { pendingRequests } from '#src/platform/api/pending-requests.ts'
+import { deviceFiles } from '#src/platform/offline/device-files.ts'
+import { addressOf, keepNumbers, numbersKey, readKeptNumbers } from './kept-numbers.ts'
+
+/** A download of the index, under way or ended without success. Sizes in bytes, as fetched. */
+export interface NumbersRun {
+  readonly is: 'running' | 'failed'
+  readonly error: unknown
+  readonly done: number
+  readonly all: number
+  /** By the speed so far; null before anything can be said. */
+  readonly leftMs: number | null
+}
+
+export const numbersRun = createStore<NumbersRun | null>(null)
+
+/** The device has no room for it, or may keep nothing. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+}
+
+/**
+ * Brings the index of numbers on this device up to date: asks which files it consists of now and fetches those that are not here, so that after an
+ * import only what changed comes over the line. What was fetched stays when it is broken off. Never rejects; how it went is in `numbersRun`.
+ */
+export async function fetchNumbers(queryClient: QueryClient): Promise<void> {
+  if (numbersRun.get()?.is === 'running') return
+  const { signal } = pendingRequests
+  let run: NumbersRun = { is: 'running', error: null, done: 0, all: 0, leftMs: null }
+  const show = (more: Partial<NumbersRun>) => numbersRun.set((run = { ...run, ...more }))
+  show({})
+  try {
+    const told = await call(numberEndpoints.files, { inBackground: true, signal })
+    const missing = await missingOf(told)
+    show({ all: missing.reduce((sum, { bytes }) => sum + bytes, 0) })
+    const startedAtMs = Date.now()
+    for (const file of missing) {
+      await fetchFile(file, signal)
+      const done = run.done + file.bytes
+      show({ done, leftMs: ((Date.now() - startedAtMs) / done) * (run.all - done) })
+    }
+    signal.throwIfAborted()
+    if (told.files.length > 0 && !(await keepNumbers({ told, atMs: Date.now() }))) throw new NoRoom()
+    numbersRun.set(null)
+  } catch (error) {
+    // The end of a session is no failure.
+    numbersRun.set(signal.aborted ? null : { ...run, is: 'failed', error })
+  }
+  if (!signal.aborted) await queryClient.invalidateQueries({ queryKey: numbersKey })
+}
+
+async function missingOf({ files }: NumberFiles): Promise<readonly NumberFile[]> {
+  const here = await Promise.all(files.map(async ({ name }) => (await deviceFiles.read(addressOf(name))) !== null))
+  return files.filter((_file, index) => !here[index])
+}
+
+async function fetchFile({ name }: NumberFile, signal: AbortSignal): Promise<void> {
+  const response = await fetch(addressOf(name), { signal }).catch((cause: unknown) => {
+    throw signal.aborted ? (cause as Error) : new ApiError({ kind: 'offline', message: '', cause })
+  })
+  const content = response.ok ? await response.arrayBuffer() : null
+  // A page where a file should be: something on the way answered in the shop's name.
+  if (content === null || `${await sha256(content)}.bin` !== name) throw new ApiError({ kind: 'offline', message: '', status: response.status })
+  // The session may have ended meanwhile, and its files are gone already.
+  signal.throwIfAborted()
+  if (!(await deviceFiles.write(addressOf(name), content))) throw new NoRoom()
+}
+
+async function sha256(content: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', content)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** An index that was asked for within this time is taken as it is. */
+const FRESH_MS = 3_600_000
+
+/** In the background of a start: at most once an hour, and not where the person pays for bytes or wants no index here. */
+export async function refreshNumbers(queryClient: QueryClient): Promise<void> {
+  const kept = await readKeptNumbers()
+  if (kept && Date.now() - kept.atMs < FRESH_MS) return
+  await fetchNumbers(queryClient)
+}
