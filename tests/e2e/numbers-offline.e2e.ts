@@ -35,7 +35,7 @@ test('every number of the catalogue is known without a network, and its article 
   await offer.click()
   await page.waitForURL(/\/search-v2/)
   const row = page.getByRole('main').getByRole('article').filter({ hasText: wanted.articleNumber }).filter({ hasText: wanted.brand.name }).first()
-  await expect(row.getByText(say('Prețul și stocul se află când revine conexiunea'))).toBeVisible()
+  await expect(row.getByText(say('Preț și stoc după reconectare'))).toBeVisible()
   await expectAccessible(page)
   await keepScreen(page, info, 'numbers-offline')
   await row.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).click()

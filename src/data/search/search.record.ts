@@ -6,7 +6,6 @@ import { noteSeenRows, rowsOf } from '#src/data/products/known-lists.ts'
 import type { ListSearch } from '#src/data/products/list-filter.ts'
 import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts'
 import { type KnownRow, shelfPage } from '#src/data/products/shelf.ts'
-import { numberRows } from '#src/data/numbers/number-rows.ts'
 import { ownVehiclesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { type Findable, readingOf } from '#src/domain/known-search.ts'
 import type { KnownSearch } from './search.queries.ts'
@@ -61,6 +60,7 @@ async function found(client: QueryClient, text: string): Promise<{ byNumber: rea
   const byNumber = by('number')
   // What was seen has price and stock; the index of numbers has every article.
   const seen = new Set(byNumber.map(({ id }) => id))
+  const { numberRows } = await import('#src/data/numbers/number-rows.ts')
   const others = (await numberRows(client, text, MOST_NUMBERS)).filter(({ id }) => !seen.has(id))
   return { byNumber: [...byNumber, ...others], byName: by('name') }
 }

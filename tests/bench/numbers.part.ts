@@ -1,0 +1,131 @@
+import { pino } from 'pino'
+import type { BrowserContext } from '@playwright/test'
+import type { QueryClient } from '@tanstack/react-query'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { openNumberFolder } from '#server/modules/numbers/number-files.ts'
+import type { numberRows } from '#src/data/numbers/number-rows.ts'
+import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { FaultProxy } from '#tests/e2e/support/fault-proxy.ts'
+import { untilReadyForOffline } from '#tests/e2e/support/offline.ts'
+import { startShop } from '#tests/e2e/support/shop-process.ts'
+import type { BenchPart, BenchRow } from './bench-part.ts'
+import { launchBrowser, openContext, slowProcessor } from './measured-browser.ts'
+import { median } from './measuring.ts'
+import { openSizedShop, type ShopSize } from './sized-shop.ts'
+
+/** Issue 4, at a million articles: MB over the line, milliseconds with a processor four times slower. */
+const budgets = { fetchMb: 6, readyMs: 800, lookupMs: 5 }
+const LOOKUPS = 200
+
+/** The index of numbers: how long it takes to make, what a device fetches, how soon it can be asked and how fast it answers. */
+export const numbersPart: BenchPart = {
+  name: 'numbers',
+  async run({ large, runs, say }) {
+    const rows: BenchRow[] = []
+    for (const size of (large ? ['default', 'large'] : ['default']) satisfies ShopSize[]) {
+      const shop = await openSizedShop(size, say)
+      await shop.close()
+      say(`Making the index of numbers at the ${size} size …`)
+      const made = await makeIndex(shop.dataDir)
+      say(`Asking it in a browser …`)
+      const { ready, lookups } = await onDevice(shop.dataDir, runs, say)
+      rows.push(
+        { cells: [`${size}: numbers in the index`, made.entries, ''], kept: null },
+        { cells: [`${size}: making it, seconds`, round(made.seconds), ''], kept: null },
+        row(`${size}: to fetch, MB`, round(made.bytes / 1_000_000), budgets.fetchMb),
+        row(`${size}: ready to be asked, ms`, median(ready), budgets.readyMs),
+        row(`${size}: a lookup, ms`, round(median(lookups)), budgets.lookupMs),
+      )
+    }
+    return { columns: ['measure', 'median', 'at most'], rows }
+  },
+}
+
+async function makeIndex(dataDir: string): Promise<{ entries: number; bytes: number; seconds: number }> {
+  const folder = await makeDataFolder()
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), pino({ level: 'warn' }), { owner: `npm run bench (process ${process.pid})` })
+  try {
+    const numbers = await openNumberFolder(database.db, folder.path)
+    const startedAt = performance.now()
+    await numbers.refresh()
+    const files = numbers.current()?.files ?? []
+    const total = (of: 'entries' | 'bytes') => files.reduce((sum, file) => sum + file[of], 0)
+    return { entries: total('entries'), bytes: total('bytes'), seconds: (performance.now() - startedAt) / 1000 }
+  } finally {
+    await database.close()
+    await folder.remove()
+  }
+}
+
+async function onDevice(dataDir: string, runs: number, say: (line: string) => void): Promise<{ ready: number[]; lookups: number[] }> {
+  const shop = await startShop({ dataDir, patienceMs: 240_000, env: { REQUESTS_PER_MINUTE: '100000' } })
+  const faults = await FaultProxy.open(shop.url)
+  const browser = await launchBrowser(say)
+  try {
+    const context = await openContext(browser, faults.url, true)
+    const script = await fetchIndex(context, faults)
+    const ready: number[] = []
+    const lookups: number[] = []
+    for (let run = 1; run <= runs; run++) {
+      const times = await ask(context, faults.url, script)
+      ready.push(times.ready)
+      lookups.push(...times.lookups)
+    }
+    return { ready, lookups }
+  } finally {
+    await browser.close()
+    await faults.close()
+    await shop.end('SIGTERM')
+  }
+}
+
+/** The device has the index, and no network from then on. Gives the address of the built module that asks it. */
+async function fetchIndex(context: BrowserContext, faults: FaultProxy): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(`${faults.url}/home`)
+  await untilReadyForOffline(page)
+  await page.waitForFunction(async () => (await (await caches.open('numbers')).match('/numbers/contents.json')) !== undefined, undefined, { timeout: 180_000, polling: 500 })
+  faults.set({ kind: 'cut' })
+  await page.goto(`${faults.url}/search-v2?q=0986`)
+  const found = await page.waitForFunction(() => performance.getEntriesByType('resource').map(({ name }) => name).find((name) => /\/assets\/number-rows-[^/]+\.js$/.test(name)), undefined, { timeout: 60_000 })
+  const script = await found.jsonValue()
+  await page.close()
+  return script ?? ''
+}
+
+async function ask(context: BrowserContext, shop: string, script: string): Promise<{ ready: number; lookups: number[] }> {
+  const page = await context.newPage()
+  await page.goto(`${shop}/login`)
+  await page.waitForTimeout(1500)
+  await slowProcessor(page)
+  const times = await page.evaluate(async ({ address, count }) => {
+    const module = (await import(address)) as { numberRows: typeof numberRows }
+    const kept: { open?: unknown } = {}
+    const client = {
+      async fetchQuery({ queryFn }: { queryFn: () => Promise<unknown> }) {
+        kept.open ??= await queryFn()
+        return kept.open
+      },
+    } as unknown as QueryClient
+    const startedAt = performance.now()
+    const some = await module.numberRows(client, '098', 96)
+    const ready = performance.now() - startedAt
+    const lookups: number[] = []
+    for (let index = 0; index < count; index++) {
+      const text = some[index % some.length]?.articleNumber ?? '100'
+      const askedAt = performance.now()
+      await module.numberRows(client, text.slice(0, 5 + (index % 4)), 96)
+      lookups.push(performance.now() - askedAt)
+    }
+    return { ready, lookups }
+  }, { address: script, count: LOOKUPS })
+  await page.close()
+  return times
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+function row(measure: string, value: number, budget: number): BenchRow {
+  return { cells: [measure, round(value), budget], kept: value <= budget }
+}
