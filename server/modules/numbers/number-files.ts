@@ -10,12 +10,11 @@ import { endsRunBefore } from '#src/domain/number-index.ts'
 import { type NumberEntry, packShard } from '#src/domain/number-shard.ts'
 import { traitOf } from '#src/domain/number-trait.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type NumberRow, readCatalogueVersion, readNumbersAfter } from './numbers.repository.ts'
+import { readCatalogueVersion, readNumbers } from './numbers.repository.ts'
 
 const compress = promisify(brotliCompress)
 /** A file of 150 KB takes 30 ms; the highest quality would take ten times as long for a twentieth less. */
 const BROTLI_QUALITY = 9
-const READ_AT_ONCE = 20_000
 /** A device that was told of a file may still fetch it for so long. */
 const KEPT_MS = 14 * 86_400_000
 
@@ -71,18 +70,16 @@ async function writeFiles(db: Kysely<Tables>, path: string): Promise<{ files: Nu
 /** The catalogue's numbers in the order of their keys, cut where the keys say. */
 async function* runsOf(db: Kysely<Tables>): AsyncGenerator<NumberEntry[]> {
   let run: NumberEntry[] = []
-  let last: Pick<NumberRow, 'key' | 'article_id'> = { key: '', article_id: 0 }
-  for (;;) {
-    const rows = await readNumbersAfter(db, last, READ_AT_ONCE)
+  let lastKey = ''
+  for await (const rows of readNumbers(db)) {
     for (const row of rows) {
-      if (row.key !== last.key && endsRunBefore(row.key, run.length)) {
+      if (row.key !== lastKey && endsRunBefore(row.key, run.length)) {
         yield run
         run = []
       }
       run.push({ number: row.raw, articleId: row.article_id, brandId: row.brand_id, genericArticleId: row.generic_article_id, moq: row.moq, trait: traitOf(row) })
-      last = row
+      lastKey = row.key
     }
-    if (rows.length < READ_AT_ONCE) break
   }
   if (run.length > 0) yield run
 }
