@@ -47,3 +47,8 @@ export function checkDigit(vin: string): string {
   const sum = [...vin].reduce((total, character, index) => total + (CHECK_VALUES[character] ?? Number(character)) * (CHECK_WEIGHTS[index] ?? 0), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
+
+/** Whether a vehicle that was built from one month to another (yyyymm; null: open) may be of a model year, which begins in the summer before. */
+export function builtForModelYear({ constructed_from: from, constructed_to: to }: { readonly constructed_from: number | null; readonly constructed_to: number | null }, year: number): boolean {
+  return (from === null || from <= year * 100 + 12) && (to === null || to >= (year - 1) * 100 + 6)
+}
