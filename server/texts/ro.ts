@@ -63,6 +63,10 @@ export const ro = {
   'km-order': 'Kilometrajul la montare nu poate fi mai mare decât cel la defect.',
   'photo-differs': 'Fotografia primită nu este cea anunțată.',
   'photo-twice': 'Aceeași fotografie este adăugată de două ori.',
+  // suggestions
+  'search-by-vin': 'Caută după VIN',
+  'vin-meant': 'Ați vrut să scrieți această serie? Un VIN nu are I, O și Q.',
+  'vehicles': '{count, plural, one {Un vehicul} few {# vehicule} other {# de vehicule}}',
   // said on success
   'logged-in': 'Bine ați venit, {name}!',
   'reset-mail-sent': 'Dacă utilizatorul există, am trimis un e-mail cu instrucțiuni.',

@@ -5,6 +5,8 @@ import { badgeColumns, badgeJoins, type BadgeRow } from './vehicle-badge.ts'
 export type CandidateRow = BadgeRow & Pick<Selectable<Tables['vehicles']>, 'engine_codes' | 'ccm' | 'cylinders' | 'fuel' | 'gearbox' | 'drive'>
 
 const candidateColumns = sql`${badgeColumns}, v.engine_codes, v.ccm, v.cylinders, v.fuel, v.gearbox, coalesce(v.drive, m.drive) as drive`
+/** A number that says too little could be any of so many. */
+export const MOST_CANDIDATES = 60
 /** Comes after every letter and digit that a key is made of. */
 const AFTER = '['
 
@@ -29,15 +31,16 @@ export async function readByEngineCode(db: Kysely<Tables>, key: string, { page, 
 }
 
 export interface CountedCode {
-  /** As the makers write it, when all the vehicles have the same; else null. */
+  /** As a maker writes it, when all the vehicles have the same; else null. */
   readonly code: string | null
   readonly vehicles: number
 }
 
-/** How many vehicles have exactly this engine code, or where `byBeginning`, one that begins so. */
-export async function countEngineCode(db: Kysely<Tables>, key: string, byBeginning: boolean): Promise<CountedCode> {
-  const { rows } = await sql<CountedCode>`
-    select count(distinct car_id) as vehicles, case when count(distinct key) = 1 then min(code) end as code
-    from vehicle_engine_codes where ${byBeginning ? sql`key ~>=~ ${key} and key ~<~ ${key + AFTER}` : sql`key = ${key}`}`.execute(db)
+/** How many vehicles have exactly this engine code, and how many one that begins so. */
+export async function countEngineCode(db: Kysely<Tables>, key: string): Promise<{ exact: CountedCode; beginning: CountedCode }> {
+  const { rows } = await sql<{ exact: CountedCode; beginning: CountedCode }>`
+    select json_build_object('vehicles', count(*) filter (where key = ${key}), 'code', min(code) filter (where key = ${key})) as exact,
+      json_build_object('vehicles', count(distinct car_id), 'code', case when count(distinct key) = 1 then min(code) end) as beginning
+    from vehicle_engine_codes where key ~>=~ ${key} and key ~<~ ${key + AFTER}`.execute(db)
   return rows[0]!
 }

@@ -9,7 +9,7 @@ import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import { presentCandidate, presentVinFacts } from './vehicle-search.presenter.ts'
-import { readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
+import { MOST_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
 
 export interface VehicleSearchQuery {
   readonly vin?: string
@@ -19,8 +19,6 @@ export interface VehicleSearchQuery {
   readonly per_page: number
 }
 
-/** A number that says too little could be any of these. */
-const MOST_CANDIDATES = 60
 const nothing: Omit<VehicleSearchAnswer, 'outcome'> = { vin: null, details: null, candidates: [], page: 1, per_page: MOST_CANDIDATES, total: 0, total_pages: 0 }
 
 /**

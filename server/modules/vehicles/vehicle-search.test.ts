@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchEndpoints } from '#src/contract/search.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
@@ -134,4 +135,31 @@ test('one thing at a time; text that no database holds is 422, never 500', async
   expect((await search({ engine_code: 'K7\u0000M' })).status).toBeLessThan(500)
   expect((await search({ engine_code: 'K7', page: '0' })).status).toBe(422)
   expect((await search({ vin: 'x'.repeat(200) })).refusal.errors).toHaveProperty('vin')
+})
+
+describe('a text typed into the search for parts (@VEH-07)', () => {
+  const readings = async (q: string) => (await shop.call(searchEndpoints.search, { token, query: { q } })).body.interpretations
+  const suggestions = async (q: string, by = token) => (await shop.call(searchEndpoints.suggest, { token: by, query: { q } })).body.items.filter(({ kind }) => kind === 'vin' || kind === 'engine_code' || kind === 'k_type')
+
+  test.each([
+    ['uu1lsdaaadb345678', { kind: 'vin', text: TWO, count: 2 }], ['k7m 710', { kind: 'engine_code', text: 'K7M 710', count: 1 }], ['h4b', { kind: 'engine_code', text: 'H4Bt 400', count: 1 }],
+    [String(ids.logan), { kind: 'k_type', text: String(ids.logan), count: 1 }],
+  ])('%s is also read as %o', async (q, reading) => {
+    expect(await readings(q)).toContainEqual(reading)
+    expect(await suggestions(q)).toMatchObject([{ kind: reading.kind, text: reading.text }])
+  })
+
+  test('what finds no vehicle is no reading; the search by VIN is offered all the same', async () => {
+    expect(await readings('ZFA31200001234567')).toEqual([])
+    expect(await suggestions('ZFA31200001234567')).toEqual([{ kind: 'vin', text: 'ZFA31200001234567', detail: 'Caută după VIN', id: 0 }])
+    expect(await suggestions('ZFA312OOOO1234567')).toMatchObject([{ kind: 'vin', text: 'ZFA31200001234567', detail: 'Ați vrut să scrieți această serie? Un VIN nu are I, O și Q.' }])
+  })
+
+  test('says how many vehicles, and which, in the language of the person', async () => {
+    expect([await suggestions('EAGA'), await suggestions('EAGA', german), await suggestions('900001')]).toMatchObject([[{ detail: 'Un vehicul' }], [{ detail: 'Ein Fahrzeug' }], [{ detail: 'DACIA LOGAN II (L8_) 0.9 TCe' }]])
+  })
+
+  test.each(['plăcuțe', '0 986 494 441', '710', `%_'"\\x`, '🚗🚗🚗', 'x'.repeat(200)])('%s means no vehicle', async (q) => {
+    expect([(await readings(q)).filter(({ kind }) => kind !== 'name' && kind !== 'number'), await suggestions(q)]).toEqual([[], []])
+  })
 })
