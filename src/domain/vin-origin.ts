@@ -19,7 +19,7 @@ export function vinRegion(vin: string): VinRegion | null {
   if (/^[H-R]/.test(vin)) return 'asia'
   if (/^[S-Z]/.test(vin)) return 'europe'
   if (/^[1-57]/.test(vin)) return 'north-america'
-  if (/^6/.test(vin)) return 'oceania'
+  if (vin.startsWith('6')) return 'oceania'
   return /^[89]/.test(vin) ? 'south-america' : null
 }
 

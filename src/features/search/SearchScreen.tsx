@@ -16,6 +16,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { NothingKnown } from './NothingKnown.tsx'
 import { Readings } from './Readings.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
+import { VehicleOffers } from './VehicleOffers.tsx'
 import { VinNotice } from './VinNotice.tsx'
 
 const route = getRouteApi('/_app/search-v2')
@@ -50,6 +51,7 @@ function SearchResults({ text }: { text: string }) {
   return (
     <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} text={text} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />
+      <VehicleOffers query={query} />
       <ProductResults
         query={query}
         search={search}
