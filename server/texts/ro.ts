@@ -66,7 +66,9 @@ export const ro = {
   // suggestions
   'search-by-vin': 'Caută după VIN',
   'vin-meant': 'Ați vrut să scrieți această serie? Un VIN nu are I, O și Q.',
-  'vehicles': '{count, plural, one {Un vehicul} few {# vehicule} other {# de vehicule}}',
+  'k-type-of': 'K-Type: {vehicle}',
+  'vin-of': 'VIN: {count, plural, one {un vehicul} few {# vehicule} other {# de vehicule}}',
+  'engine-of': 'Motor: {count, plural, one {un vehicul} few {# vehicule} other {# de vehicule}}',
   // said on success
   'logged-in': 'Bine ați venit, {name}!',
   'reset-mail-sent': 'Dacă utilizatorul există, am trimis un e-mail cu instrucțiuni.',

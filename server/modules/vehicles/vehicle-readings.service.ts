@@ -58,7 +58,13 @@ export async function suggestVehicles(db: Kysely<Tables>, decoder: VinDecoder, l
   const reading = readVin(text)
   if (reading.kind === 'mistaken-letters' && vinMeantBy(text) !== null) return [{ kind: 'vin', text: reading.vin, detail: say(locale, 'vin-meant'), id: 0 }]
   const found = await vehiclesMeantBy(db, decoder, text)
-  return found.map(({ kind, text: meant, count, only }) => ({ kind, text: meant, detail: only ? nameOf(only) : kind === 'vin' && count === 0 ? say(locale, 'search-by-vin') : say(locale, 'vehicles', { count }), id: 0 }))
+  return found.map((each) => ({ kind: each.kind, text: each.text, detail: detailOf(each, locale), id: 0 }))
+}
+
+function detailOf({ kind, count, only }: Found, locale: Locale): string {
+  if (only) return say(locale, 'k-type-of', { vehicle: nameOf(only) })
+  if (kind === 'engine_code') return say(locale, 'engine-of', { count })
+  return count === 0 ? say(locale, 'search-by-vin') : say(locale, 'vin-of', { count })
 }
 
 function nameOf({ manu_name: maker, model_name: model, name }: CandidateRow): string {

@@ -156,7 +156,7 @@ describe('a text typed into the search for parts (@VEH-07)', () => {
   })
 
   test('says how many vehicles, and which, in the language of the person', async () => {
-    expect([await suggestions('EAGA'), await suggestions('EAGA', german), await suggestions('900001')]).toMatchObject([[{ detail: 'Un vehicul' }], [{ detail: 'Ein Fahrzeug' }], [{ detail: 'DACIA LOGAN II (L8_) 0.9 TCe' }]])
+    expect([await suggestions('EAGA'), await suggestions('EAGA', german), await suggestions('900001')]).toMatchObject([[{ detail: 'Motor: un vehicul' }], [{ detail: 'Motor: ein Fahrzeug' }], [{ detail: 'K-Type: DACIA LOGAN II (L8_) 0.9 TCe' }]])
   })
 
   test.each(['plăcuțe', '0 986 494 441', '710', `%_'"\\x`, '🚗🚗🚗', 'x'.repeat(200)])('%s means no vehicle', async (q) => {

@@ -22,7 +22,8 @@ export function Candidates({ vin, candidates }: { vin: string; candidates: reado
   const differing = differingKeys(all)
   const count = candidates.length
   const isOne = count === 1
-  const common = commonAttributes(all).map(({ value }) => value).join(' · ')
+  // A number of cylinders says nothing without its name.
+  const common = commonAttributes(all).filter(({ key }) => key !== 'cylinders').map(({ value }) => value).join(' · ')
   return (
     <Panel
       title={<Plural value={count} one="Vehiculul" few="# vehicule posibile" other="# de vehicule posibile" />}

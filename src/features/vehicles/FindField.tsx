@@ -5,13 +5,15 @@ import { type ComponentProps, useRef, useState } from 'react'
 interface FindFieldProps extends Pick<ComponentProps<typeof TextInput>, 'label' | 'placeholder' | 'error' | 'inputMode' | 'maxLength' | 'className'> {
   /** What is searched for now, from the address. */
   readonly value: string
+  /** It is the one that is searched by. */
+  readonly isMine: boolean
   /** Names the button. */
   readonly action: string
   readonly onFind: (text: string) => void
 }
 
 /** One number that finds a vehicle, typed or scanned: it is searched when it is whole, with Enter or the button. */
-export function FindField({ value, action, onFind, ...input }: FindFieldProps) {
+export function FindField({ value, isMine, action, onFind, ...input }: FindFieldProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const field = useRef<HTMLInputElement>(null)
@@ -22,6 +24,7 @@ export function FindField({ value, action, onFind, ...input }: FindFieldProps) {
   }
   return (
     <form
+      data-mine={isMine || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') field.current?.focus()

@@ -16,7 +16,7 @@ export function FoundVehiclesScreen({ sought, page }: { sought: Sought; page: nu
   const problem = problemOf(sought)
   return (
     <Page title={words.title(sought)} breadcrumb={<Breadcrumb><Link to="/vehicle" search={{}}><Trans>Vehicule</Trans></Link></Breadcrumb>}>
-      <FindPanel />
+      <FindPanel inResult />
       {problem === null ? <Result sought={sought} page={page} /> : <SoughtProblemState problem={problem} />}
     </Page>
   )

@@ -37,7 +37,7 @@ function Searched({ searched: { vin, atMs, answer: { candidates, outcome, vin: r
     <Link to="/vehicle" search={{ vin }} className={classes['searched']}>
       <span className={classes['vin']}>{vin}</span>
       <span>{first ? `${first.manuName} ${first.modelName}` : outcome === 'unidentified' ? <Trans>neidentificat</Trans> : <Trans>{maker}, niciun vehicul</Trans>}</span>
-      <span className={classes['facts']}><span>{age}</span></span>
+      <span className={classes['age']}>{age}</span>
     </Link>
   )
 }

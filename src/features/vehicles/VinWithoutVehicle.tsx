@@ -13,7 +13,8 @@ interface VinWithoutVehicleProps {
 /** The number was understood, but no vehicle of the catalogue is meant (VEH-04). */
 export function VinWithoutVehicle({ vin: { vin, maker }, details }: VinWithoutVehicleProps) {
   const { t } = useLingui()
-  const read = [maker, ...(details?.model_years.slice(-1) ?? [])].filter(Boolean).join(', ')
+  const years = details?.model_years ?? []
+  const read = [maker, years.length === 1 ? years[0] : null].filter(Boolean).join(', ')
   return (
     <Panel>
       <EmptyState icon={<IconCarOff size={40} stroke={1.6} />} title={t`Nu a fost găsit niciun vehicul`} action={<ButtonLink to="/vehicle" search={{}}><Trans>Alege după marcă</Trans></ButtonLink>}>
