@@ -5,9 +5,10 @@ import { readingOf } from './known-search.ts'
 /** The cars with exactly this plate in any spelling; when there is none, those whose plate has this in it. */
 export function withPlate(vehicles: readonly UserVehicle[], text: string): readonly UserVehicle[] {
   const key = numberKey(text)
+  if (key === '') return []
   const plateKey = ({ registration_number: plate }: UserVehicle) => numberKey(plate ?? '')
   const exact = vehicles.filter((each) => plateKey(each) === key)
-  return exact.length > 0 ? exact : vehicles.filter((each) => key !== '' && plateKey(each).includes(key))
+  return exact.length > 0 ? exact : vehicles.filter((each) => plateKey(each).includes(key))
 }
 
 /** The cars that a text names: by plate or VIN in any spelling, or by words of maker, model and engine. An empty text names all. */

@@ -7,6 +7,7 @@ import type { ListSearch } from '#src/data/products/list-filter.ts'
 import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts'
 import { type KnownRow, shelfPage } from '#src/data/products/shelf.ts'
 import { vinRecord } from '#src/data/vehicles/vin.record.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { ownVehiclesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { type Findable, readingOf } from '#src/domain/known-search.ts'
 import { vinMeantBy } from '#src/domain/vin.ts'
@@ -49,7 +50,8 @@ export async function knownSuggestions(client: QueryClient, text: string, withPr
   const products = [...byNumber, ...byName].slice(0, MOST_SUGGESTIONS).map(({ id, articleNumber, brand, name }): Suggestion => ({ kind: 'number', text: articleNumber, detail: `${brand.name} ${name}`, id }))
   const searched = withProducts ? await searchedVin(client, text) : []
   const reads = readingOf(text)
-  const own = (await ownVehiclesRecord.know(client))?.items ?? []
+  // What the page has just been told may not be noted yet, or never where a device keeps nothing.
+  const own = (client.getQueryData(vehicleQueries.own().queryKey) ?? (await ownVehiclesRecord.know(client)))?.items ?? []
   return { products: [...searched, ...products], vehicles: own.filter((each) => reads(findableVehicle(each)) !== null).slice(0, MOST_VEHICLES) }
 }
 

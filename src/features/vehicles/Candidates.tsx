@@ -17,7 +17,7 @@ export function Candidates({ vin, candidates }: { vin: string; candidates: reado
   const [showsAll, setShowsAll] = useState(false)
   const attributesOf = useCandidateAttributes()
   const take = useTakeFound(vin)
-  const own = useOwnVehicles().data?.items.find((each) => each.vin === vin)
+  const own = useOwnVehicles().data?.items.filter((each) => each.vin === vin)
   const all = candidates.map(attributesOf)
   const differing = differingKeys(all)
   const count = candidates.length
@@ -40,7 +40,7 @@ export function Candidates({ vin, candidates }: { vin: string; candidates: reado
           <li key={candidate.carId}>
             <CandidateCard
               candidate={candidate} attributes={all[index]!} shown={isOne || showsAll ? null : differing} onTake={take}
-              plate={own?.vehicle.carId === candidate.carId ? own.registration_number : null}
+              plate={own?.find(({ vehicle }) => vehicle.carId === candidate.carId)?.registration_number ?? null}
             />
           </li>
         ))}
