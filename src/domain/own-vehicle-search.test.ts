@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserVehicle } from '#src/contract/vehicles.ts'
-import { ownVehiclesNamed, withPlate } from './own-vehicle-search.ts'
+import { ownVehiclesNamed, withNumber, withPlate } from './own-vehicle-search.ts'
 
 const car = (carId: number, modelName: string, plate: string | null, vin: string | null): UserVehicle => ({
   vehicle: { carId, vehicleCode: 'V', manuId: 1, manuName: 'ŠKODA', modelId: 1, modelName, carName: '1.9 TDI', kw: 77, hp: 105, yearOfConstrFrom: null, yearOfConstrTo: null, body: null, image: '' },
@@ -13,6 +13,10 @@ const all = [octavia, superb, fabia]
 
 test.each([['cj12abc', [octavia]], ['CJ-12-ABC', [octavia]], ['CJ 12', [octavia, superb]], ['12 ab', [octavia, superb]], ['B 99', []], ['', []]])('the plate %s @VEH-06', (text, found) => {
   expect(withPlate(all, text)).toEqual(found)
+})
+
+test.each([['cj 12 abc', [octavia]], ['tmb-ah61zz-dg016465', [octavia]], ['CJ 12', []], ['OCTAVIA', []], ['', []]])('the whole number %s @VEH-07', (text, found) => {
+  expect(withNumber(all, text)).toEqual(found)
 })
 
 test.each([['', all], ['abd', [superb]], ['016465', [octavia]], ['tmbah', [octavia]], ['octavia', [octavia]], ['skoda fabia', [fabia]], ['1.9 tdi', all], ['golf', []], [`%_'"\\`, []], ['🚗', []]])('the text "%s" @VEH-06', (text, found) => {

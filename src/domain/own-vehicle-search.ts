@@ -11,6 +11,12 @@ export function withPlate(vehicles: readonly UserVehicle[], text: string): reado
   return exact.length > 0 ? exact : vehicles.filter((each) => plateKey(each).includes(key))
 }
 
+/** The cars whose whole plate or VIN this is, in any spelling. */
+export function withNumber(vehicles: readonly UserVehicle[], text: string): readonly UserVehicle[] {
+  const key = numberKey(text)
+  return key === '' ? [] : vehicles.filter(({ registration_number: plate, vin }) => [plate, vin].some((number) => number !== null && numberKey(number) === key))
+}
+
 /** The cars that a text names: by plate or VIN in any spelling, or by words of maker, model and engine. An empty text names all. */
 export function ownVehiclesNamed(vehicles: readonly UserVehicle[], text: string): readonly UserVehicle[] {
   if (text.trim() === '') return vehicles

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { NothingKnown } from './NothingKnown.tsx'
+import { PlateOffer } from './PlateOffer.tsx'
 import { Readings } from './Readings.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
 import { VehicleOffers } from './VehicleOffers.tsx'
@@ -51,6 +52,7 @@ function SearchResults({ text }: { text: string }) {
   return (
     <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} text={text} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />
+      <PlateOffer text={text} />
       <VehicleOffers query={query} />
       <ProductResults
         query={query}
