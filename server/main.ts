@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { folderMailer } from './adapters/mailer-folder.ts'
 import { smtpMailer } from './adapters/mailer-smtp.ts'
+import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -51,6 +52,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       db: database.db,
       logger: log,
       mailer,
+      vinDecoder: localVinDecoder(database.db),
       mediaDir,
       priceListDir: join(config.dataDir, 'price-lists'),
       numbers,

@@ -25,6 +25,13 @@ export interface Tables {
     cylinders: number | null; fuel: string | null; constructed_from: number | null; constructed_to: number | null; gearbox: string | null; drive: string | null
     attributes: Json<Record<string, string | number>>
   }
+  /** Kept by a trigger on vehicles. */
+  vehicle_engine_codes: { key: string; car_id: number; code: string }
+  vin_records: {
+    vin: string; car_ids: number[]; manufactured_at: string | null; market: Json<Localised> | null; colour: Json<Localised> | null; interior_colour: Json<Localised> | null; sales_code: string | null
+    series_code: string | null; series_description: string | null; region: Json<Localised> | null; body: string | null; doors: number | null; steering: 'left' | 'right' | null; drive: string | null
+    production_date: ColumnType<string, string, string> | null; country: string | null; engine_type: string | null; model_code: string | null; model_year: number | null
+  }
   axles: { axle_id: number; manu_id: number; manu_name: string; model_name: string; attributes: Json<Record<string, unknown>> }
   category_nodes: { node_id: number; key: string; parent_id: number | null; trees: string[]; sort: number; name: Json<Localised> }
   generic_articles: { generic_article_id: number; key: string; node_id: number; name: Json<Localised>; flags: string[]; image: string | null; synonyms: Generated<string[]> }

@@ -11,6 +11,7 @@ import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
 import { syncEndpoints } from './sync.ts'
+import { vehicleSearchEndpoints } from './vehicle-search.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
@@ -19,6 +20,7 @@ export const endpoints = {
   session: sessionEndpoints,
   account: accountEndpoints,
   vehicles: vehicleEndpoints,
+  vehicleSearch: vehicleSearchEndpoints,
   products: productEndpoints,
   search: searchEndpoints,
   numbers: numberEndpoints,

@@ -6,13 +6,14 @@ import { Facets, listQuery, ProductRow } from './products.ts'
 export const SEARCH_MIN_CHARACTERS = 3
 export const SearchText = v.pipe(v.string(), v.trim(), v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'), v.maxLength(200))
 
-/** What the text was taken for; the list holds every reading that found something, best first. */
-export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vin']), text: v.string(), count: Count })
+/** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
+export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type']), text: v.string(), count: Count })
 
 export const SearchAnswer = v.object({ items: v.array(ProductRow), facets: Facets, interpretations: v.array(Interpretation), ...pageFields })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
-export const Suggestion = v.object({ kind: v.picklist(['number', 'generic_article', 'brand']), text: v.string(), detail: v.string(), id: Count })
+/** What a text may begin or mean. `id` is the article's, kind's or brand's; vehicles have none and are found by `text`. */
+export const Suggestion = v.object({ kind: v.picklist(['number', 'generic_article', 'brand', 'vin', 'engine_code', 'k_type']), text: v.string(), detail: v.string(), id: Count })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const searchEndpoints = {

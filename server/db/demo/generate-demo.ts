@@ -16,6 +16,7 @@ import { Showcase } from './showcase.ts'
 import { tyreCount, writeTyreArticles } from './tyre-articles.ts'
 import { writeUniversalArticles } from './universal-articles.ts'
 import { writeUserVehicles } from './user-vehicles.ts'
+import { writeVinRecords } from './vin-records.ts'
 
 export interface DemoSize {
   /** Articles for vehicles: parts, tyres, dismantled parts. */
@@ -63,7 +64,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const companies = companyRows(context)
   const people = peopleOf(context, companies)
   writeCustomers(folder, context, companies, people)
-  writeUserVehicles(folder, context, companies, people)
+  writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
   writePastOrders(folder, context, companies, people)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)

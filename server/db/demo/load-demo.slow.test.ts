@@ -153,6 +153,15 @@ test('the workshop has a margin, more orders than a page shows, cars with plates
   expect(await number('select count(*) n from companies')).toBeGreaterThan(40)
 })
 
+test('people’s VINs and some more lead to their cars, a part of them to several', async () => {
+  expect(await number('select count(*) n from vin_records')).toBeGreaterThan(60)
+  expect(await number('select count(*) n from vin_records where cardinality(car_ids) > 1')).toBeGreaterThan(10)
+  expect(await number('select count(*) n from user_vehicles u where vin is not null and not exists (select from vin_records r where r.vin = u.vin and u.car_id = any(r.car_ids))')).toBe(0)
+  expect(await number(`select count(*) n from vin_records r, unnest(r.car_ids) id join vehicles v on v.car_id = id join models m using (model_id)
+    where left(r.vin, 3) <> m.wmi or substr(r.vin, 4, length(m.vds)) <> m.vds or v.constructed_from > r.model_year * 100 + 12 or v.constructed_to < (r.model_year - 1) * 100 + 6`)).toBe(0)
+  expect(await number('select count(*) n from vehicles v where cardinality(engine_codes) > 0 and not exists (select from vehicle_engine_codes e where e.car_id = v.car_id)')).toBe(0)
+})
+
 test('the totals of past orders are the sums of their lines', async () => {
   expect(await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int <> (select sum(l.quantity * l.unit_net_minor) from order_lines l where l.order_id = o.order_id)
     or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * l.unit_sale_minor) from order_lines l where l.order_id = o.order_id)`)).toBe(0)

@@ -12,7 +12,7 @@ export async function readMegaMenu(db: Kysely<Tables>, { aclRoles, locale }: Pic
   return {
     sections: [
       { key: 'shop', items: [{ key: 'vehicle', route: '/vehicle' }, { key: 'search', route: '/search-v2' }, { key: 'cart', route: '/cart-v2' }] },
-      { key: 'account', items: [{ key: 'favourites', route: '/favourites-v2' }, { key: 'orders_history', route: '/account/orders-history' }, { key: 'settings', route: '/account/settings' }] },
+      { key: 'account', items: [{ key: 'visited_vehicles', route: '/visited-vehicles' }, { key: 'favourites', route: '/favourites-v2' }, { key: 'orders_history', route: '/account/orders-history' }, { key: 'settings', route: '/account/settings' }] },
       ...(isStaff(aclRoles, brand.slug) ? [{ key: 'staff', items: [{ key: 'admin', route: '/admin' }] }] : []),
     ],
     categories: roots.map((root) => ({ id: root.node_id, key: root.key, name: root.name[locale], tree: root.trees[0] ?? '' })),

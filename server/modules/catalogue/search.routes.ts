@@ -1,10 +1,19 @@
 import { searchEndpoints } from '#src/contract/search.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
+import { readVehicleReadings, suggestVehicles } from '#server/modules/vehicles/vehicle-readings.service.ts'
 import { search } from './search.service.ts'
 import { suggest } from './suggest.service.ts'
 
-export function searchRoutes(on: On, { catalogue }: Deps): void {
-  on(searchEndpoints.search, async ({ db, principal, query }) => search(db, catalogue, principal, query))
-  on(searchEndpoints.suggest, async ({ db, principal, query }) => ({ items: await suggest(db, catalogue, principal, query.q) }))
+const SUGGESTIONS_MOST = 10
+
+export function searchRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
+  on(searchEndpoints.search, async ({ db, principal, query }) => {
+    const [answer, vehicles] = await Promise.all([search(db, catalogue, principal, query), readVehicleReadings(db, vinDecoder, query.q)])
+    return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
+  })
+  on(searchEndpoints.suggest, async ({ db, principal, query }) => {
+    const [parts, vehicles] = await Promise.all([suggest(db, catalogue, principal, query.q), suggestVehicles(db, vinDecoder, principal.locale, query.q)])
+    return { items: [...vehicles, ...parts].slice(0, SUGGESTIONS_MOST) }
+  })
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
+import type { VinRegion } from '#src/domain/vin-origin.ts'
 import type { Localised } from '#server/db/tables.ts'
 
 /** Words for the codes in vehicles and models; docs/import.md lists the codes. */
@@ -54,6 +55,22 @@ export const drives: Legend = {
   FWD: { ro: 'Tracțiune față', hu: 'Elsőkerék-hajtás', en: 'Front-wheel drive', de: 'Frontantrieb' },
   RWD: { ro: 'Tracțiune spate', hu: 'Hátsókerék-hajtás', en: 'Rear-wheel drive', de: 'Hinterradantrieb' },
   AWD: { ro: 'Tracțiune integrală', hu: 'Összkerékhajtás', en: 'All-wheel drive', de: 'Allrad' },
+}
+
+/** By vin_records.steering. */
+export const steeringSides: Legend = {
+  left: { ro: 'Stânga', hu: 'Bal', en: 'Left', de: 'Links' },
+  right: { ro: 'Dreapta', hu: 'Jobb', en: 'Right', de: 'Rechts' },
+}
+
+/** The parts of the world by the first character of a VIN. */
+export const worldRegions: Readonly<Record<VinRegion, Localised>> = {
+  africa: { ro: 'Africa', hu: 'Afrika', en: 'Africa', de: 'Afrika' },
+  asia: { ro: 'Asia', hu: 'Ázsia', en: 'Asia', de: 'Asien' },
+  europe: { ro: 'Europa', hu: 'Európa', en: 'Europe', de: 'Europa' },
+  'north-america': { ro: 'America de Nord', hu: 'Észak-Amerika', en: 'North America', de: 'Nordamerika' },
+  oceania: { ro: 'Oceania', hu: 'Óceánia', en: 'Oceania', de: 'Ozeanien' },
+  'south-america': { ro: 'America de Sud', hu: 'Dél-Amerika', en: 'South America', de: 'Südamerika' },
 }
 
 /** How the camshaft is driven; attribute timing. */

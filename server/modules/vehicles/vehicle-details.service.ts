@@ -4,7 +4,8 @@ import type { VehicleDetails } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { bodies, drives, fuels, gearboxes, timings, wordFor } from './legends.ts'
+import { bodies, drives, fuels, timings, wordFor } from './legends.ts'
+import { transmissionOf } from './transmission.ts'
 import { presentBadge } from './vehicle-badge.ts'
 import { type DetailsRow, readVehicleRow } from './vehicle-details.repository.ts'
 
@@ -32,14 +33,6 @@ function presentDetails(row: DetailsRow, locale: Locale): VehicleDetails {
     fillingCapacities: fillingsOf(row.attributes, locale),
     userVehicle: row.saved === null ? null : { registration_number: row.registration_number, vin: row.vin, saved: row.saved },
   }
-}
-
-/** `M5` is a manual gearbox with five gears. */
-function transmissionOf(gearbox: string | null, locale: Locale): string | null {
-  const [, kind, gears] = /^([A-Z]+)(\d*)$/.exec(gearbox ?? '') ?? []
-  if (kind === undefined) return gearbox
-  const word = wordFor(gearboxes, kind, locale)
-  return gears ? `${word} (${gears})` : word
 }
 
 const fillingKeys = ['oil', 'coolant', 'oil_spec', 'viscosity', 'timing'] as const

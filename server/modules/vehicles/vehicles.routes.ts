@@ -1,3 +1,4 @@
+import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
@@ -5,13 +6,15 @@ import { readCategoryTree } from './category-tree.service.ts'
 import { listUserVehicles } from './user-vehicles.service.ts'
 import { readVehicleDetails } from './vehicle-details.service.ts'
 import { vehicleOperations } from './vehicle.operations.ts'
+import { searchVehicles } from './vehicle-search.service.ts'
 import { listEngines, listManufacturers, listModels, listTypes } from './vehicle-picker.service.ts'
 
-export function vehicleRoutes(on: On, { catalogue }: Deps): void {
+export function vehicleRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
   on(vehicleEndpoints.types, async ({ db }) => ({ items: await listTypes(db) }))
   on(vehicleEndpoints.manufacturers, async ({ db, query }) => ({ items: await listManufacturers(db, query.type) }))
   on(vehicleEndpoints.models, async ({ db, query }) => ({ items: await listModels(db, query.type, query.manufacturer_id) }))
   on(vehicleEndpoints.engines, async ({ db, query, locale }) => ({ items: await listEngines(db, query.model_id, query.type, locale) }))
+  on(vehicleSearchEndpoints.search, async ({ db, locale, query }) => searchVehicles(db, vinDecoder, locale, query))
   on(vehicleEndpoints.details, async ({ db, principal, params }) => readVehicleDetails(db, principal, params.carId))
   on(vehicleEndpoints.categories, async ({ db, principal, params }) => ({ items: await readCategoryTree(db, catalogue, principal, params.carId) }))
   on(vehicleEndpoints.userVehicles, async ({ unit, principal, query }) => ({ items: await listUserVehicles(unit, principal, query.saved) }))

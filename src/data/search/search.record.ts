@@ -6,8 +6,11 @@ import { noteSeenRows, rowsOf } from '#src/data/products/known-lists.ts'
 import type { ListSearch } from '#src/data/products/list-filter.ts'
 import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts'
 import { type KnownRow, shelfPage } from '#src/data/products/shelf.ts'
+import { vinRecord } from '#src/data/vehicles/vin.record.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { ownVehiclesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { type Findable, readingOf } from '#src/domain/known-search.ts'
+import { vinMeantBy } from '#src/domain/vin.ts'
 import type { KnownSearch } from './search.queries.ts'
 
 const MOST_SUGGESTIONS = 8
@@ -48,9 +51,18 @@ export interface KnownSuggestions {
 export async function knownSuggestions(client: QueryClient, text: string, withProducts: boolean): Promise<KnownSuggestions> {
   const { byNumber, byName } = withProducts ? await found(client, text) : { byNumber: [], byName: [] }
   const products = [...byNumber, ...byName].slice(0, MOST_SUGGESTIONS).map(({ id, articleNumber, brand, name, isNumberOnly }): Suggestion => ({ kind: 'number', text: articleNumber, detail: `${brand.name} ${name}`, id: isNumberOnly ? 0 : id }))
+  const searched = withProducts ? await searchedVin(client, text) : []
   const reads = readingOf(text)
-  const own = (await ownVehiclesRecord.know(client))?.items ?? []
-  return { products, vehicles: own.filter((each) => reads(findableVehicle(each)) !== null).slice(0, MOST_VEHICLES) }
+  // What the page has just been told may not be noted yet, or never where a device keeps nothing.
+  const own = (client.getQueryData(vehicleQueries.own().queryKey) ?? (await ownVehiclesRecord.know(client)))?.items ?? []
+  return { products: [...searched, ...products], vehicles: own.filter((each) => reads(findableVehicle(each)) !== null).slice(0, MOST_VEHICLES) }
+}
+
+/** A VIN whose vehicles this device knows from an earlier search. */
+async function searchedVin(client: QueryClient, text: string): Promise<readonly Suggestion[]> {
+  const vin = vinMeantBy(text)
+  const [first] = (vin !== null && (await vinRecord(vin).know(client))?.candidates) || []
+  return vin !== null && first ? [{ kind: 'vin', text: vin, detail: `${first.manuName} ${first.modelName}`, id: 0 }] : []
 }
 
 async function found(client: QueryClient, text: string): Promise<{ byNumber: readonly KnownRow[]; byName: readonly KnownRow[] }> {

@@ -45,7 +45,7 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
-          placeholder={t`Număr piesă, OE, EAN, denumire…`}
+          placeholder={t`Număr piesă, OE, EAN, VIN, denumire…`}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

@@ -2,7 +2,7 @@ import { IconBarcode, IconBuildingFactory2, IconCar, IconEngine, IconHistory } f
 import type { OmniboxOption } from './omnibox-options.ts'
 import classes from './OmniboxList.module.css'
 
-const icons = { recent: IconHistory, vehicle: IconCar, number: IconBarcode, generic_article: IconEngine, brand: IconBuildingFactory2 } as const
+const icons = { recent: IconHistory, vehicle: IconCar, number: IconBarcode, generic_article: IconEngine, brand: IconBuildingFactory2, vin: IconCar, engine_code: IconCar, k_type: IconCar } as const
 
 interface OmniboxListProps {
   readonly id: string
@@ -29,7 +29,7 @@ export function OmniboxList({ id, opened, inFlow, options, active, heading, hint
             // A pointer that goes down must not take the focus from the field, or the list would close before the click.
             <li key={`${option.kind} ${option.text} ${option.detail} ${option.productId ?? option.vehicle?.vehicle.carId ?? ''}`} id={`${id}-${index}`} role="option" aria-selected={index === active} className={classes['option']} onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(option)}>
               <Icon size={18} aria-hidden />
-              <span className={classes['text']} data-number={option.kind === 'number' || undefined}>{option.text}</span>
+              <span className={classes['text']} data-number={option.kind === 'number' || option.kind === 'vin' || undefined}>{option.text}</span>
               <span className={classes['detail']}>{option.detail}</span>
             </li>
           )

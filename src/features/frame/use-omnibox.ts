@@ -4,6 +4,8 @@ import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import { rememberSearch } from '#src/data/search/recent-searches.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
+import { useOpenScan } from './use-open-scan.ts'
+import { wedge } from './wedge.ts'
 import type { OmniboxOption } from './omnibox-options.ts'
 import { useOmniboxOptions } from './use-omnibox-options.ts'
 
@@ -20,6 +22,7 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   const wanted = text.trim()
   const { options, heading, hint } = useOmniboxOptions(wanted, opened)
   const openVehicle = useOpenVehicle()
+  const openScan = useOpenScan()
   const finish = () => {
     setTyped(null)
     setOpened(false)
@@ -36,6 +39,10 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     if (option.vehicle) {
       finish()
       return openVehicle(option.vehicle.vehicle, option.vehicle.registration_number)
+    }
+    if (option.kind === 'vin' || option.kind === 'engine_code' || option.kind === 'k_type') {
+      finish()
+      return void navigate({ to: '/vehicle', search: { [option.kind]: option.text } })
     }
     if (option.productId === null) return search(option.text)
     rememberSearch(userId, option.text)
@@ -61,6 +68,11 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
       const from = active ?? (step === 1 ? -1 : options.length)
       setActive((from + step + options.length) % options.length)
     },
-    submit: () => (picked ? pick(picked) : search(wanted)),
+    submit() {
+      const code = wedge.take()
+      if (code === null) return picked ? pick(picked) : search(wanted)
+      finish()
+      openScan(code)
+    },
   }
 }

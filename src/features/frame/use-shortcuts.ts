@@ -5,16 +5,22 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
 import { createKeyChord, isTyping } from './key-chord.ts'
 import { focusOmnibox } from './focus-omnibox.ts'
+import { useOpenScan } from './use-open-scan.ts'
+import { wedge } from './wedge.ts'
 import { searchDialog, shortcutHelp } from './shortcut-help.ts'
 
-/** The keys of the frame: `/` and Ctrl+K search, Ctrl+Meta+J the search dialog, `?` the list of keys, Z+W the purchase price (NAV-10). */
+/** The keys of the frame: `/` and Ctrl+K search, Ctrl+Meta+J the search dialog, `?` the list of keys, Z+W the purchase price (NAV-10). A scan outside of a field is searched. */
 export function useShortcuts(): void {
   const togglePrice = usePriceToggle()
+  const openScan = useOpenScan()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
+    wedge.press(event)
     if (ctrlKey && metaKey && key.toLowerCase() === 'j') return run(event, () => searchDialog.set(true))
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return run(event, focusOmnibox)
     if (ctrlKey || metaKey || altKey || isTyping(event.target)) return
+    const code = wedge.take()
+    if (code !== null) return run(event, () => openScan(code))
     if (key === '/') run(event, focusOmnibox)
     if (key === '?') run(event, () => shortcutHelp.set(true))
   })

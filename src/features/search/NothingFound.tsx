@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { brand } from '#src/contract/brand.ts'
+import { readEan } from '#src/domain/ean.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import classes from './NothingFound.module.css'
@@ -22,6 +23,7 @@ export function NothingFound({ text, onEverywhere }: { text: string; onEverywher
       }
     >
       <ul className={classes['tips']}>
+        {readEan(text)?.isValid === false ? <li><Trans>Cifra de control a codului EAN nu se potrivește: verificați cifrele.</Trans></li> : null}
         <li><Trans>Verificați numărul; spațiile, punctele și liniuțele nu contează.</Trans></li>
         <li><Trans>Scrieți doar începutul numărului.</Trans></li>
         <li><Trans>Încercați denumirea piesei, de exemplu „filtru ulei”.</Trans></li>

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#src/contract/search.ts'
 
 /** What the text was taken for, as the server read it: "după număr: 3 produse", or with a typing error mended, "ca „filtru ulei”: 3 produse". */
 export function Readings({ query, text }: { query: UseQueryResult<SearchAnswer, Error>; text: string }) {
-  const readings = query.data?.interpretations ?? []
+  const readings = (query.data?.interpretations ?? []).filter(isOfParts)
   if (query.data === undefined) return <>&nbsp;</>
   if (readings.length === 0) return null
   return (
@@ -20,13 +20,18 @@ export function Readings({ query, text }: { query: UseQueryResult<SearchAnswer, 
   )
 }
 
-function ReadingName({ kind }: { kind: SearchAnswer['interpretations'][number]['kind'] }) {
+type Reading = SearchAnswer['interpretations'][number]
+
+/** Vehicles that the text may mean are offered apart (VehicleOffers). */
+function isOfParts(reading: Reading): reading is Reading & { readonly kind: 'number' | 'name' } {
+  return reading.kind === 'number' || reading.kind === 'name'
+}
+
+function ReadingName({ kind }: { kind: 'number' | 'name' }) {
   switch (kind) {
     case 'number':
       return <Trans>după număr:</Trans>
     case 'name':
       return <Trans>după denumire:</Trans>
-    case 'vin':
-      return <Trans>după VIN:</Trans>
   }
 }

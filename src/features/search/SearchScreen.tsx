@@ -14,8 +14,10 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { NothingKnown } from './NothingKnown.tsx'
+import { PlateOffer } from './PlateOffer.tsx'
 import { Readings } from './Readings.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
+import { VehicleOffers } from './VehicleOffers.tsx'
 import { VinNotice } from './VinNotice.tsx'
 
 const route = getRouteApi('/_app/search-v2')
@@ -50,6 +52,8 @@ function SearchResults({ text }: { text: string }) {
   return (
     <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} text={text} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />
+      <PlateOffer text={text} />
+      <VehicleOffers query={query} />
       <ProductResults
         query={query}
         search={search}

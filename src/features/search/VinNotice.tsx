@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { IconId } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { looksLikeVin } from '#src/domain/vin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { readVin, vinMeantBy } from '#src/domain/vin.ts'
 import classes from './VinNotice.module.css'
 
-/** Says that the text has the shape of a chassis number; what is below was found by reading it as a part number. */
+/** A text with the shape of a chassis number: offers the search for its vehicle (VEH-07). What stands below was found by reading it as a part number. */
 export function VinNotice({ text }: { text: string }) {
-  if (!looksLikeVin(text)) return null
+  const vin = vinMeantBy(text)
+  if (vin === null) return null
+  const isMended = readVin(text).kind === 'mistaken-letters'
   return (
     <div className={classes['notice']} role="note">
       <IconId size={24} stroke={1.75} aria-hidden />
       <p>
         <strong><Trans>Pare o serie de șasiu (VIN).</Trans></strong>{' '}
-        <Trans>Aici am căutat-o ca număr de piesă. Alegeți mașina după marcă, model și motorizare.</Trans>{' '}
-        <Link to="/vehicle" className={classes['link']}><Trans>Alege vehiculul</Trans></Link>
+        {isMended ? <Trans>O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți {vin}?</Trans> : <Trans>Aici am căutat-o ca număr de piesă.</Trans>}
       </p>
+      <ButtonLink to="/vehicle" search={{ vin }}>{isMended ? <Trans>Caută {vin}</Trans> : <Trans>Caută vehiculul după VIN</Trans>}</ButtonLink>
     </div>
   )
 }

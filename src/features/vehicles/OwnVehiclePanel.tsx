@@ -7,6 +7,8 @@ import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useForgetVehicle, useVehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
+import { plateSpelling } from '#src/domain/plate.ts'
+import { readVin } from '#src/domain/vin.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -45,7 +47,8 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
   const submit = async ({ registration_number, vin }: { registration_number: string; vin: string }) => {
     // Refused, it can have no effect any more, and this note stands for it. One that still waits is followed by this one.
     if (edited?.isRefused) await outboxActions.cancel(edited.opId)
-    save.run({ vehicle: badge, note: { registration_number: registration_number.trim() || null, vin: vin.replace(/[\s-]/g, '') || null, saved: true } })
+    const reading = readVin(vin)
+    save.run({ vehicle: badge, note: { registration_number: plateSpelling(registration_number) || null, vin: reading.kind === 'vin' ? reading.vin : null, saved: true } })
   }
   const forget = useForgetVehicle({
     onKept: () => {

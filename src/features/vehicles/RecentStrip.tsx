@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
@@ -15,7 +16,7 @@ export function RecentStrip() {
   const items = useOwnVehicles().data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Panel className={classes['strip']} title={<Trans>Vehicule recente</Trans>}>
+    <Panel className={classes['strip']} title={<Trans>Vehicule recente</Trans>} aside={<Link to="/visited-vehicles" className={classes['all']}><Trans>Toate</Trans></Link>}>
       <RecentVehicles vehicles={online ? items.slice(0, MOST) : items} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} />
     </Panel>
   )

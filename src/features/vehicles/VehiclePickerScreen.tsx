@@ -3,6 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Page } from '#src/ui/Page.tsx'
 import { EngineColumn } from './EngineColumn.tsx'
+import { FindPanel } from './FindPanel.tsx'
+import { FoundVehiclesScreen } from './FoundVehiclesScreen.tsx'
 import { MakeColumn } from './MakeColumn.tsx'
 import { ModelColumn } from './ModelColumn.tsx'
 import { PickerColumnHint } from './PickerColumnHint.tsx'
@@ -10,12 +12,20 @@ import { PickerTrail } from './PickerTrail.tsx'
 import { RecentStrip } from './RecentStrip.tsx'
 import { TypeTabs } from './TypeTabs.tsx'
 import { stepOf } from './picker-search.ts'
+import { soughtIn } from './sought.ts'
 import classes from './VehiclePickerScreen.module.css'
 
 const route = getRouteApi('/_app/vehicle/')
 
-/** Type, maker, model, engine: side by side where there is room, one after the other where there is not. What is chosen stands in the address. */
+/** /vehicle: the way to a car by what is in hand, or by type, maker, model and engine. Either stands in the address. */
 export function VehiclePickerScreen() {
+  const search = route.useSearch()
+  const sought = soughtIn(search)
+  return sought ? <FoundVehiclesScreen sought={sought} page={search.page ?? 1} /> : <Picker />
+}
+
+/** Side by side where there is room, one after the other where there is not. */
+function Picker() {
   const { t } = useLingui()
   const search = route.useSearch()
   const { type = 'PC', make, model } = search
@@ -24,7 +34,7 @@ export function VehiclePickerScreen() {
   return (
     <Page title={t`Alege vehiculul`}>
       <div onKeyDownCapture={() => { byKeys.current = true }} onPointerDownCapture={() => { byKeys.current = false }}>
-        {make === undefined ? <RecentStrip /> : null}
+        {make === undefined ? <><FindPanel /><RecentStrip /></> : null}
         <TypeTabs type={type} hiddenWhenNarrow={make !== undefined} />
         <PickerTrail search={{ ...search, type }} />
         <div className={classes['columns']} data-step={stepOf(search)}>

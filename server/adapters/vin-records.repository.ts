@@ -1,0 +1,34 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+export type VinRecord = Selectable<Tables['vin_records']>
+
+/** Vehicles whose numbers begin as one given: `vds` is what is known of the descriptor. */
+export interface BuiltSeries {
+  readonly model_id: number
+  readonly vds: string
+  readonly maker: string
+}
+export interface BuiltCar {
+  readonly car_id: number
+  readonly constructed_from: number | null
+  readonly constructed_to: number | null
+}
+
+export function vinRecordsRepository(db: Kysely<Tables>) {
+  return {
+    async find(vin: string): Promise<VinRecord | undefined> {
+      return db.selectFrom('vin_records').selectAll().where('vin', '=', vin).executeTakeFirst()
+    },
+
+    async seriesOf(wmi: string): Promise<BuiltSeries[]> {
+      const rows = await db.selectFrom('models as m').innerJoin('manufacturers as f', 'f.manu_id', 'm.manu_id').select(['m.model_id', 'm.vds', 'f.name']).where('m.wmi', '=', wmi).execute()
+      return rows.map(({ model_id, vds, name }) => ({ model_id, vds: vds ?? '', maker: name }))
+    },
+
+    async carsOf(modelIds: readonly number[]): Promise<BuiltCar[]> {
+      if (modelIds.length === 0) return []
+      return db.selectFrom('vehicles').select(['car_id', 'constructed_from', 'constructed_to']).where('model_id', 'in', [...modelIds]).orderBy('model_id').orderBy('fuel').orderBy('kw').orderBy('car_id').execute()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { badgeColumns, badgeJoins, type BadgeRow } from './vehicle-badge.ts'
+
+export type CandidateRow = BadgeRow & Pick<Selectable<Tables['vehicles']>, 'engine_codes' | 'ccm' | 'cylinders' | 'fuel' | 'gearbox' | 'drive'>
+
+const candidateColumns = sql`${badgeColumns}, v.engine_codes, v.ccm, v.cylinders, v.fuel, v.gearbox, coalesce(v.drive, m.drive) as drive`
+/** A number that says too little could be any of so many. */
+export const MOST_CANDIDATES = 60
+/** Comes after every letter and digit that a key is made of. */
+const AFTER = '['
+
+/** The given vehicles in the given order, the first `most`; what is not in the catalogue is left out. */
+export async function readCandidates(db: Kysely<Tables>, carIds: readonly number[], most: number): Promise<CandidateRow[]> {
+  if (carIds.length === 0) return []
+  const { rows } = await sql<CandidateRow>`
+    select ${candidateColumns} from unnest(${[...carIds]}::int[]) with ordinality as wanted (id, place) join vehicles v on v.car_id = wanted.id ${badgeJoins}
+    order by wanted.place limit ${most}`.execute(db)
+  return rows
+}
+
+/** A page of the vehicles that have an engine code with this beginning; those with exactly this code first, then by how frequent their maker is. */
+export async function readByEngineCode(db: Kysely<Tables>, key: string, { page, per_page: perPage }: { page: number; per_page: number }): Promise<{ rows: CandidateRow[]; total: number }> {
+  const { rows } = await sql<CandidateRow & { total: number }>`
+    with found as materialized (
+      select car_id, bool_or(key = ${key}) as is_exact from vehicle_engine_codes where key ~>=~ ${key} and key ~<~ ${key + AFTER} group by car_id
+    )
+    select ${candidateColumns}, (select count(*) from found) as total from found join vehicles v on v.car_id = found.car_id ${badgeJoins}
+    order by found.is_exact desc, f.weight desc, f.name, m.constructed_from desc nulls last, m.name, v.kw, v.car_id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface CountedCode {
+  /** As a maker writes it, when all the vehicles have the same; else null. */
+  readonly code: string | null
+  readonly vehicles: number
+}
+
+/** How many vehicles have exactly this engine code, and how many one that begins so. */
+export async function countEngineCode(db: Kysely<Tables>, key: string): Promise<{ exact: CountedCode; beginning: CountedCode }> {
+  const { rows } = await sql<{ exact: CountedCode; beginning: CountedCode }>`
+    select json_build_object('vehicles', count(*) filter (where key = ${key}), 'code', min(code) filter (where key = ${key})) as exact,
+      json_build_object('vehicles', count(distinct car_id), 'code', case when count(distinct key) = 1 then min(code) end) as beginning
+    from vehicle_engine_codes where key ~>=~ ${key} and key ~<~ ${key + AFTER}`.execute(db)
+  return rows[0]!
+}

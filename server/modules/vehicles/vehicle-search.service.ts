@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+import { type VehicleSearchAnswer, vehicleSearchKeys } from '#src/contract/vehicle-search.ts'
+import { readEngineCode, readKType, VEHICLE_CODE_MIN } from '#src/domain/vehicle-code.ts'
+import { numberKey } from '#src/domain/article-number.ts'
+import { readVin } from '#src/domain/vin.ts'
+import { checkDigitFits } from '#src/domain/vin-parts.ts'
+import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
+import { presentCandidate, presentVinFacts } from './vehicle-search.presenter.ts'
+import { MOST_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
+
+export interface VehicleSearchQuery {
+  readonly vin?: string
+  readonly engine_code?: string
+  readonly k_type?: string
+  readonly page: number
+  readonly per_page: number
+}
+
+const nothing: Omit<VehicleSearchAnswer, 'outcome'> = { vin: null, details: null, candidates: [], page: 1, per_page: MOST_CANDIDATES, total: 0, total_pages: 0 }
+
+/**
+ * Vehicles by what a person has in hand; exactly one of the three. Nothing found is an answer (`none`, and for a VIN that cannot be decoded `unidentified`);
+ * a text that is none of the kind is 422 at its field.
+ */
+export async function searchVehicles(db: Kysely<Tables>, decoder: VinDecoder, locale: Locale, query: VehicleSearchQuery): Promise<VehicleSearchAnswer> {
+  const given = vehicleSearchKeys.filter((key) => query[key] !== undefined)
+  if (given.length > 1) throw fieldRefusal(given[1]!, 'one-of')
+  if (query.engine_code !== undefined) return byEngineCode(db, locale, query.engine_code, query)
+  if (query.k_type !== undefined) return byKType(db, locale, query.k_type)
+  return byVin(db, decoder, locale, query.vin ?? '')
+}
+
+async function byVin(db: Kysely<Tables>, decoder: VinDecoder, locale: Locale, text: string): Promise<VehicleSearchAnswer> {
+  const vin = vinOf(text)
+  const fits = { vin, check_digit_fits: checkDigitFits(vin) }
+  const decoded = await decoder.decode(vin)
+  if (!decoded) return { ...nothing, outcome: 'unidentified', vin: { ...fits, maker: null, is_exact: false } }
+  const rows = await readCandidates(db, decoded.carIds, MOST_CANDIDATES)
+  return { ...found(rows.map((row) => presentCandidate(row, locale))), vin: { ...fits, maker: decoded.maker, is_exact: decoded.isExact }, details: presentVinFacts(decoded.facts, locale) }
+}
+
+/** @throws Refusal 422 that says what is wrong with the number, and what may be meant */
+function vinOf(text: string): string {
+  const reading = readVin(text)
+  switch (reading.kind) {
+    case 'vin':
+      return reading.vin
+    case 'empty':
+      throw fieldRefusal('vin', 'required')
+    case 'wrong-length':
+      throw fieldRefusal('vin', 'vin-length', { count: reading.length })
+    case 'wrong-characters':
+      throw fieldRefusal('vin', 'vin-characters')
+    case 'mistaken-letters':
+      throw fieldRefusal('vin', 'vin-letters', { vin: reading.vin })
+  }
+}
+
+async function byEngineCode(db: Kysely<Tables>, locale: Locale, text: string, paging: { page: number; per_page: number }): Promise<VehicleSearchAnswer> {
+  const key = readEngineCode(text)
+  if (key === null) throw fieldRefusal('engine_code', numberKey(text).length < VEHICLE_CODE_MIN ? 'code-min' : 'invalid')
+  const { rows, total } = await readByEngineCode(db, key, paging)
+  return { ...found(rows.map((row) => presentCandidate(row, locale))), page: paging.page, per_page: paging.per_page, total, total_pages: Math.ceil(total / paging.per_page) }
+}
+
+async function byKType(db: Kysely<Tables>, locale: Locale, text: string): Promise<VehicleSearchAnswer> {
+  const kType = readKType(text)
+  if (kType === null) throw fieldRefusal('k_type', text.trim().length < VEHICLE_CODE_MIN ? 'code-min' : 'k-type-digits')
+  const rows = await readCandidates(db, [kType], 1)
+  return found(rows.map((row) => presentCandidate(row, locale)))
+}
+
+function found(candidates: VehicleSearchAnswer['candidates']): VehicleSearchAnswer {
+  const total = candidates.length
+  return { ...nothing, outcome: total === 0 ? 'none' : 'found', candidates, total, total_pages: total === 0 ? 0 : 1 }
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type VehicleSearchAnswer, vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
+import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
+import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
+import { call } from '#src/platform/api/call.ts'
+import { vehicleKey } from './vehicle.queries.ts'
+
+const FRESH_MS = 10 * 60_000
+const searchKey = [...vehicleKey, 'search'] as const
+export const vinHistoryKey = [...vehicleKey, 'vin-history'] as const
+const records = () => import('./vin.record.ts')
+
+export const vehicleSearchQueries = {
+  /** `vin` as domain/vin.ts reads it. What was searched before is known without a network. */
+  byVin: (vin: string) => queryOptions<VehicleSearchAnswer & Aged>({
+    queryKey: [...searchKey, 'vin', vin],
+    queryFn: askOrKnow((signal) => call(vehicleSearchEndpoints.search, { query: { vin }, signal }), async () => (await records()).vinRecord(vin)),
+    staleTime: freshFor(FRESH_MS),
+  }),
+  byEngineCode: (code: string, page: number) => queryOptions({
+    queryKey: [...searchKey, 'engine_code', code, page],
+    queryFn: ({ signal }) => call(vehicleSearchEndpoints.search, { query: { engine_code: code, page: String(page) }, signal }),
+    staleTime: FRESH_MS,
+    placeholderData: (before, query) => (query?.queryKey[3] === code ? keepPreviousData(before) : undefined),
+  }),
+  byKType: (kType: string) => queryOptions({
+    queryKey: [...searchKey, 'k_type', kType],
+    queryFn: ({ signal }) => call(vehicleSearchEndpoints.search, { query: { k_type: kType }, signal }),
+    staleTime: FRESH_MS,
+  }),
+  /** The VINs that were searched on this device, newest first. */
+  vinHistory: () => queryOptions({ queryKey: vinHistoryKey, queryFn: async () => (await records()).searchedVins(), staleTime: 0 }),
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconEngine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { vehicleSearchQueries } from '#src/data/vehicles/vehicle-search.queries.ts'
+import { readKType } from '#src/domain/vehicle-code.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { FoundVehicle } from './FoundVehicle.tsx'
+import classes from './FoundVehicle.module.css'
+
+const route = getRouteApi('/_app/vehicle/')
+
+interface CodeResultProps {
+  readonly by: 'engine_code' | 'k_type'
+  readonly code: string
+  readonly page: number
+}
+
+/** The vehicles with an engine code, page by page, or the one with a K-type. */
+export function CodeResult({ by, code, page }: CodeResultProps) {
+  const { t } = useLingui()
+  const navigate = route.useNavigate()
+  const engines = useQuery({ ...vehicleSearchQueries.byEngineCode(code, page), enabled: by === 'engine_code' })
+  const kTypes = useQuery({ ...vehicleSearchQueries.byKType(String(readKType(code) ?? '')), enabled: by === 'k_type' })
+  return (
+    <Loaded query={by === 'engine_code' ? engines : kTypes} skeleton={<Panel><SkeletonRows rows={6} height={64} /></Panel>}>
+      {({ outcome, candidates, total, total_pages: totalPages }) =>
+        outcome === 'none' ? <NoneWithCode by={by} code={code} /> : (
+          <>
+            <Panel title={<Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" />}>
+              <ul role="list" className={classes['list']} aria-label={t`Vehicule găsite`}>
+                {candidates.map((candidate) => <li key={candidate.carId}><FoundVehicle candidate={candidate} /></li>)}
+              </ul>
+            </Panel>
+            <Pagination page={page} totalPages={totalPages} onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function NoneWithCode({ by, code }: Pick<CodeResultProps, 'by' | 'code'>) {
+  const { t } = useLingui()
+  return (
+    <Panel>
+      <EmptyState icon={<IconEngine size={40} stroke={1.6} />} title={t`Nu a fost găsit niciun vehicul`} action={<ButtonLink to="/vehicle" search={{}}><Trans>Alege după marcă</Trans></ButtonLink>}>
+        {by === 'engine_code' ? <Trans>Niciun motor din catalog nu are un cod care începe cu „{code}”. Scrieți doar primele litere, cum stau pe motor.</Trans> : <Trans>Catalogul nu are un vehicul cu K-Type {code}.</Trans>}
+      </EmptyState>
+    </Panel>
+  )
+}

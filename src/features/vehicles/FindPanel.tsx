@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { Panel } from '#src/ui/Panel.tsx'
+import { SearchedVins } from './SearchedVins.tsx'
+import { FindField } from './FindField.tsx'
+import { problemOf, type Sought, soughtIn, vinOrPlate } from './sought.ts'
+import { useSoughtWords } from './use-sought-words.ts'
+import classes from './FindPanel.module.css'
+
+const route = getRouteApi('/_app/vehicle/')
+
+/** Straight to the vehicle by what a person has in hand. What is searched stands in the address; above its result a narrow screen shows that field alone. */
+export function FindPanel({ inResult }: { inResult?: boolean }) {
+  const { t } = useLingui()
+  const words = useSoughtWords()
+  const navigate = route.useNavigate()
+  const sought = soughtIn(route.useSearch())
+  const problem = sought && problemOf(sought)
+  const find = ({ by, text }: Sought) => void navigate({ search: { [by]: text } })
+  const field = (...ways: readonly Sought['by'][]) => {
+    const isMine = sought !== null && ways.includes(sought.by)
+    return { isMine, value: isMine ? sought.text : '', error: isMine && problem ? words.problem(problem) : undefined }
+  }
+  return (
+    <Panel className={classes['panel']} title={inResult ? undefined : <Trans>Caută direct</Trans>}>
+      <div className={classes['fields']} data-in-result={inResult || undefined}>
+        <FindField {...field('vin', 'plate')} className={classes['wide']} label={t`VIN sau număr de înmatriculare`} placeholder={t`17 caractere, sau CJ 12 ABC`} action={t`Caută după VIN sau număr`} maxLength={60} onFind={(text) => find(vinOrPlate(text))} />
+        <FindField {...field('engine_code')} label={t`Cod motor`} placeholder="BXE" action={t`Caută după codul motorului`} maxLength={40} onFind={(text) => find({ by: 'engine_code', text })} />
+        <FindField {...field('k_type')} label={t`K-Type`} placeholder={t`Numai cifre`} action={t`Caută după K-Type`} inputMode="numeric" maxLength={20} onFind={(text) => find({ by: 'k_type', text })} />
+      </div>
+      {inResult ? null : <SearchedVins />}
+    </Panel>
+  )
+}

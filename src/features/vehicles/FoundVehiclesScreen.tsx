@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { CodeResult } from './CodeResult.tsx'
+import { FindPanel } from './FindPanel.tsx'
+import { PlateResult } from './PlateResult.tsx'
+import { problemOf, type Sought } from './sought.ts'
+import { SoughtProblemState } from './SoughtProblemState.tsx'
+import { useSoughtWords } from './use-sought-words.ts'
+import { VinResult } from './VinResult.tsx'
+
+/** What a VIN, a plate, an engine code or a K-type leads to; each result has its own address. */
+export function FoundVehiclesScreen({ sought, page }: { sought: Sought; page: number }) {
+  const words = useSoughtWords()
+  const problem = problemOf(sought)
+  return (
+    <Page title={words.title(sought)} breadcrumb={<Breadcrumb><Link to="/vehicle" search={{}}><Trans>Vehicule</Trans></Link></Breadcrumb>}>
+      <FindPanel inResult />
+      {problem === null ? <Result sought={sought} page={page} /> : <SoughtProblemState problem={problem} />}
+    </Page>
+  )
+}
+
+function Result({ sought: { by, text }, page }: { sought: Sought; page: number }) {
+  switch (by) {
+    case 'vin':
+      return <VinResult key={text} text={text} />
+    case 'plate':
+      return <PlateResult plate={text} />
+    case 'engine_code':
+    case 'k_type':
+      return <CodeResult by={by} code={text} page={page} />
+  }
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { VehicleSearchAnswer, VinDetails } from '#src/contract/vehicle-search.ts'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { useVinAttributes } from './use-vin-attributes.ts'
+import classes from './VinDetailsPanel.module.css'
+
+interface VinDetailsPanelProps {
+  readonly vin: NonNullable<VehicleSearchAnswer['vin']>
+  readonly details: VinDetails
+}
+
+/** What the number says of the car itself; a check digit that does not fit is a hint to look again. */
+export function VinDetailsPanel({ vin: { vin, maker, is_exact: isExact, check_digit_fits: fits }, details }: VinDetailsPanelProps) {
+  const { t } = useLingui()
+  const attributes = useVinAttributes(details)
+  return (
+    <Panel title={<Trans>Datele din VIN</Trans>}>
+      <div className={classes['number']}><PartNumber strong>{vin}</PartNumber></div>
+      {isExact ? null : <p className={classes['soft']}><Trans>Citite din structura seriei: producător, serie și an. Motorizarea o alegeți dvs.</Trans></p>}
+      {fits === false ? (
+        <p className={classes['warning']} role="note">
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+          <span><Trans>Cifra de control nu se potrivește: verificați dacă seria a fost copiată corect.</Trans></span>
+        </p>
+      ) : null}
+      <DataList items={[{ label: t`Producător`, value: maker }, ...attributes]} />
+    </Panel>
+  )
+}

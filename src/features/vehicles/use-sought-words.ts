@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Sought, SoughtProblem } from './sought.ts'
+
+/** What is searched and what is wrong with it, in words. */
+export function useSoughtWords() {
+  const { t } = useLingui()
+  return {
+    title({ by, text }: Sought): string {
+      const code = text.toUpperCase()
+      switch (by) {
+        case 'vin':
+          return t`Vehicule după VIN`
+        case 'plate':
+          return t`Vehiculul cu numărul ${code}`
+        case 'engine_code':
+          return t`Vehicule cu motorul ${code}`
+        case 'k_type':
+          return t`Vehiculul cu K-Type ${text}`
+      }
+    },
+    problem(problem: SoughtProblem): string {
+      switch (problem.kind) {
+        case 'vin-length': {
+          const { length } = problem
+          return plural(length, { one: 'O serie de șasiu are 17 caractere; aici este unul.', few: 'O serie de șasiu are 17 caractere; aici sunt #.', other: 'O serie de șasiu are 17 caractere; aici sunt #.' })
+        }
+        case 'vin-letters': {
+          const { vin } = problem
+          return t`O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți ${vin}?`
+        }
+        case 'vin-characters':
+          return t`O serie de șasiu are numai litere și cifre.`
+        case 'too-short':
+          return problem.least === 3 ? t`Scrieți cel puțin 3 caractere` : t`Scrieți cel puțin 2 caractere`
+        case 'code-long':
+          return t`Un cod de motor are cel mult 20 de caractere.`
+        case 'not-digits':
+          return t`Un K-Type are numai cifre.`
+      }
+    },
+  }
+}

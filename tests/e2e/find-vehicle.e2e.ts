@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { ask } from './support/api.ts'
+import { query } from './support/database.ts'
+import { deviceContents, whereFound } from './support/device-contents.ts'
+import { knownPieces } from './support/device-knowledge.ts'
+import { expect, test } from './support/journey.ts'
+import { bringBackNetwork, untilReadyForOffline } from './support/offline.ts'
+import { scan } from './support/scanner.ts'
+import { keepScreen } from './support/screenshot.ts'
+import { openMenu } from './support/session.ts'
+import type { Say } from './support/texts.ts'
+
+test.use({ actionTimeout: 30_000 })
+test.setTimeout(180_000)
+
+const UNKNOWN_DESCRIPTOR = 'WVWZZZ99ZEW123456'
+const UNKNOWN_MAKER = '0A1LSDAAAFB345678'
+const main = (page: Page) => page.getByRole('main')
+const candidates = (page: Page, say: Say) => main(page).getByRole('list', { name: say('Vehicule posibile') }).getByRole('link')
+const vinField = (page: Page, say: Say) => main(page).getByRole('textbox', { name: say('VIN sau număr de înmatriculare'), exact: true })
+const omnibox = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
+
+/** A VIN of the demo that may be so many vehicles of one series. */
+async function vinWith(count: number): Promise<string> {
+  const [row] = await query<{ vin: string }>('select vin from vin_records where array_length(car_ids, 1) = $1 order by vin limit 1', [count])
+  if (!row) throw new Error(`The demo has no VIN with ${count} candidates.`)
+  return row.vin
+}
+
+test('a VIN with two candidates shows what tells them apart, and is kept with the one that is taken @VEH-04', async ({ page, shop, account, say }, info) => {
+  const vin = await vinWith(2)
+  const { body } = await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })
+  await page.goto('/vehicle')
+  await expectAccessible(page)
+  await vinField(page, say).fill(`*${vin.toLowerCase().replace(/(.{3})/g, '$1 ')}*`)
+  await vinField(page, say).press('Enter')
+  await page.waitForURL(`**/vehicle?vin=${vin}`)
+  await expect(candidates(page, say)).toHaveCount(2)
+  const details = main(page).getByRole('region').or(main(page).locator('section')).filter({ has: page.getByRole('heading', { name: say('Datele din VIN') }) })
+  for (const value of [body.details?.colour, body.details?.series_description, body.details?.country, String(body.details?.model_years[0])]) await expect(details.getByText(value ?? '', { exact: false }).first()).toBeVisible()
+  const list = main(page).getByRole('list', { name: say('Vehicule posibile') })
+  await expect(list.getByText(say('Combustibil'), { exact: false })).toHaveCount(0)
+  await expectAccessible(page)
+  await keepScreen(page, info, 'vin-two-candidates')
+  await main(page).getByRole('button', { name: say('Toate datele') }).click()
+  await expect(list.getByText(say('Combustibil'), { exact: false })).toHaveCount(2)
+
+  await candidates(page, say).last().click()
+  await page.waitForURL(/\/category-products/)
+  const taken = Number(new URL(page.url()).pathname.split('/').at(-2))
+  expect(body.candidates.map(({ carId }) => carId)).toContain(taken)
+  await expect.poll(async () => (await ask(shop, account, vehicleEndpoints.userVehicles, {})).body.items.find(({ vehicle }) => vehicle.carId === taken)?.vin).toBe(vin)
+
+  await page.goto('/vehicle')
+  await main(page).getByRole('link', { name: new RegExp(vin) }).click()
+  await expect(candidates(page, say)).toHaveCount(2)
+})
+
+test('the two failures stay apart: no vehicle of ours, and a number that cannot be identified @VEH-04', async ({ page, say }, info) => {
+  await page.goto(`/vehicle?vin=${UNKNOWN_DESCRIPTOR}`)
+  await expect(main(page).getByText(say('Nu a fost găsit niciun vehicul'))).toBeVisible()
+  await expect(main(page).getByText('VW', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await keepScreen(page, info, 'vin-none')
+  await page.goto(`/vehicle?vin=${UNKNOWN_MAKER}`)
+  await expect(main(page).getByText(say('Seria de șasiu nu poate fi identificată'))).toBeVisible()
+  await expect(main(page).getByText(say('Contactați consultantul de vânzări.'))).toBeVisible()
+  await expect(main(page).locator('a[href^="tel:"]')).toBeVisible()
+  await expect(main(page).locator(`a[href^="mailto:"][href*="${UNKNOWN_MAKER}"]`)).toBeVisible()
+  await expectAccessible(page)
+  await keepScreen(page, info, 'vin-unidentified')
+})
+
+test('a plate finds the person’s own car from the omnibox and at its own address @VEH-06', async ({ page, shop, account, say }) => {
+  const [car] = await query<{ car_id: number; name: string }>("select car_id, name from vehicles where linking_target_type = 'V' order by car_id offset 40 limit 1")
+  await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId: String(car?.car_id) }, body: { registration_number: 'SJ 77 RNX', saved: true } })
+  await page.goto('/home')
+  await expect(main(page).getByText('SJ 77 RNX').first()).toBeVisible()
+  await omnibox(page).fill('sj77rnx')
+  await page.getByRole('option', { name: /SJ 77 RNX/ }).click()
+  await page.waitForURL(new RegExp(`/${car?.car_id}/category-products`))
+  await page.goto('/vehicle')
+  await vinField(page, say).fill('sj-77-rnx')
+  await vinField(page, say).press('Enter')
+  await expect(main(page).getByRole('button', { name: /SJ 77 RNX/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/search-v2?q=SJ77RNX')
+  await main(page).getByRole('button', { name: say('Piese pentru vehicul') }).click()
+  await page.waitForURL(new RegExp(`/${car?.car_id}/category-products`))
+  await page.goto('/vehicle?plate=ZZ%2099%20ZZZ')
+  await expect(main(page).getByText(say('Niciun vehicul al dvs. nu are acest număr'))).toBeVisible()
+})
+
+test('an engine code and a K-type find vehicles from their fields and from the omnibox @VEH-05 @VEH-07', async ({ page, say }, info) => {
+  const found = main(page).getByRole('list', { name: say('Vehicule găsite') }).getByRole('link')
+  await page.goto('/vehicle')
+  await main(page).getByRole('textbox', { name: say('Cod motor'), exact: true }).fill('bxe')
+  await main(page).getByRole('button', { name: say('Caută după codul motorului') }).click()
+  await page.waitForURL('**/vehicle?engine_code=bxe')
+  await expect(found.first()).toContainText('BXE')
+  const count = await found.count()
+  expect(count).toBeGreaterThan(3)
+  await expectAccessible(page)
+  await keepScreen(page, info, 'engine-code')
+
+  await omnibox(page).fill('BXE')
+  await expect(page.getByRole('option', { name: new RegExp(`BXE.*${count}`) })).toBeVisible()
+  await omnibox(page).press('Enter')
+  await page.waitForURL(/\/search-v2\?q=BXE/)
+  await main(page).getByRole('link', { name: say('Arată vehiculele') }).first().click()
+  await page.waitForURL('**/vehicle?engine_code=BXE')
+  await expect(found).toHaveCount(count)
+
+  await page.goto('/vehicle?k_type=900312')
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await page.waitForURL(/\/900312\/category-products/)
+  await omnibox(page).fill('900312')
+  await page.getByRole('option', { name: /900312/ }).first().click()
+  await page.waitForURL(/\/vehicle\?k_type=.*900312/)
+  await expect(found).toHaveCount(1)
+})
+
+test('what cannot be searched is answered in words, with what may be meant @VEH-04 @VEH-05', async ({ page, say }) => {
+  const refused: readonly (readonly [by: string, text: string, words: string])[] = [
+    ['vin', 'WVWZZZAUZEW12345', say('{length, plural, one {O serie de șasiu are 17 caractere; aici este unul.} few {O serie de șasiu are 17 caractere; aici sunt #.} other {O serie de șasiu are 17 caractere; aici sunt #.}}', { length: 16 })],
+    ['vin', `%_'"\\`, say('O serie de șasiu are numai litere și cifre.')], ['vin', '🚗🚗', say('O serie de șasiu are numai litere și cifre.')],
+    ['engine_code', '🚗🚗', say('Scrieți cel puțin 2 caractere')], ['engine_code', `%_'"\\`, say('Scrieți cel puțin 2 caractere')], ['k_type', 'BXE', say('Un K-Type are numai cifre.')],
+    ['k_type', '77', say('Nu a fost găsit niciun vehicul')], ['engine_code', 'QQQQ', say('Nu a fost găsit niciun vehicul')],
+  ]
+  for (const [by, text, words] of refused) {
+    await page.goto(`/vehicle?${by}=${encodeURIComponent(text)}`)
+    await expect(main(page).getByText(words).first(), `${by} ${text}`).toBeVisible()
+  }
+  const vin = await vinWith(2)
+  const mistaken = vin.replace(/1/, 'I').replace(/0/, 'O')
+  await page.goto(`/vehicle?vin=${mistaken}`)
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: say('Caută {vin}', { vin }) }).click()
+  await expect(candidates(page, say)).toHaveCount(2)
+})
+
+test('a VIN typed into search is offered as one; scanned, it is searched wherever the focus is @VEH-07', async ({ page, say }, info) => {
+  const vin = await vinWith(2)
+  await page.goto(`/search-v2?q=${vin}`)
+  await main(page).getByRole('link', { name: say('Caută vehiculul după VIN') }).click()
+  await page.waitForURL(`**/vehicle?vin=${vin}`)
+  await page.goto(`/search-v2?q=${vin.replace(/0/, 'O')}`)
+  await expectAccessible(page)
+  await keepScreen(page, info, 'vin-offer')
+  await main(page).getByRole('link', { name: say('Caută {vin}', { vin }) }).click()
+  await expect(candidates(page, say)).toHaveCount(2)
+
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await scan(page, `*${vin}*`)
+  await page.waitForURL(`**/vehicle?vin=${vin}`)
+  await expect(candidates(page, say)).toHaveCount(2)
+  await page.goto('/home')
+  await omnibox(page).focus()
+  await scan(page, vin)
+  await page.waitForURL(`**/vehicle?vin=${vin}`)
+  await expect(omnibox(page)).toHaveValue('')
+  await page.getByRole('banner').getByRole('button').first().focus()
+  await scan(page, '4006381333931')
+  await page.waitForURL(/\/search-v2\?q=.*4006381333931/)
+  await expect(omnibox(page)).toHaveValue('4006381333931')
+})
+
+test.describe('on a dead network', () => {
+  test.use({ behindProxy: true })
+
+  test('visited vehicles and searched VINs are there; what is kept and forgotten is too; nothing is left after the logout @VEH-06 @OFF-02', async ({ page, faults, shop, account, say }, info) => {
+    const vin = await vinWith(2)
+    const [first, second] = (await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })).body.candidates
+    await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId: String(first?.carId) }, body: { registration_number: 'BV 31 ZKT', vin, saved: true } })
+    await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId: String(second?.carId) }, body: { registration_number: 'BV 32 ZKT', vin: null, saved: false } })
+    await page.goto(`/vehicle?vin=${vin}`)
+    await untilReadyForOffline(page)
+    await expect(candidates(page, say)).toHaveCount(2)
+    await expect(candidates(page, say).filter({ hasText: 'BV 31 ZKT' })).toHaveCount(1)
+    await page.goto('/visited-vehicles')
+    const mine = main(page).getByRole('list', { name: say('Vehiculele mele') }).getByRole('listitem')
+    await expect(mine.filter({ hasText: 'BV 31 ZKT' })).toContainText(vin)
+    await expectAccessible(page)
+    await keepScreen(page, info, 'visited-vehicles')
+    await expect.poll(() => knownPieces(page)).toMatchObject({ vinHistory: 1 })
+
+    faults.set({ kind: 'cut' })
+    await page.goto('/visited-vehicles')
+    await expect(page.getByRole('banner').getByText(say('Offline'))).toBeVisible()
+    await main(page).getByRole('searchbox').fill('bv31')
+    await expect(mine).toHaveCount(1)
+    await main(page).getByRole('searchbox').fill('')
+    await mine.filter({ hasText: 'BV 32 ZKT' }).getByRole('button', { name: /./ }).first().click()
+    await expect(mine.filter({ hasText: 'BV 32 ZKT' }).getByRole('button', { name: /./ }).first()).toHaveAttribute('aria-pressed', 'true')
+    await mine.filter({ hasText: 'BV 31 ZKT' }).getByRole('button', { name: /./ }).last().click()
+    await expect(mine.filter({ hasText: 'BV 31 ZKT' })).toHaveCount(0)
+    await page.getByRole('button', { name: say('Anulează') }).click()
+    await expect(mine.filter({ hasText: 'BV 31 ZKT' })).toContainText(vin)
+    await main(page).getByRole('list', { name: say('VIN-uri căutate pe acest dispozitiv') }).getByRole('link').first().click()
+    await expect(candidates(page, say)).toHaveCount(2)
+    await expectAccessible(page)
+    await page.goto(`/vehicle?vin=${UNKNOWN_DESCRIPTOR}`)
+    await expect(main(page).getByText(say('Nu este pe acest dispozitiv'))).toBeVisible()
+
+    await bringBackNetwork(page, faults)
+    await expect(main(page).getByText(say('Nu a fost găsit niciun vehicul'))).toBeVisible()
+    await expect.poll(async () => (await ask(shop, account, vehicleEndpoints.userVehicles, { query: { saved: 'true' } })).body.items.filter(({ registration_number: plate }) => plate?.startsWith('BV 3')).length).toBe(2)
+    await openMenu(page, say)
+    await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
+    await page.waitForURL(/\/login/)
+    await expect.poll(async () => (await knownPieces(page))['vinHistory'] ?? 0).toBe(0)
+    await page.goto('/api/health')
+    expect(whereFound(await deviceContents(page), [vin, 'BV 31 ZKT', 'BV 32 ZKT'])).toEqual([])
+  })
+})
