@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconScan, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { OMNIBOX_ID } from './focus-omnibox.ts'
 import { OmniboxList } from './OmniboxList.tsx'
+import { scanDialog } from './shortcut-help.ts'
 import { useOmnibox } from './use-omnibox.ts'
 import classes from './Omnibox.module.css'
 
@@ -56,7 +57,14 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
           onBlur={box.close}
           onKeyDown={onKeyDown}
         />
-        {text === '' ? <kbd className={classes['key']} aria-hidden>/</kbd> : (
+        {text === '' ? (
+          <>
+            <kbd className={classes['key']} aria-hidden>/</kbd>
+            <button type="button" className={classes['clear']} aria-label={t`Scanează un cod`} title={t`Scanează un cod`} onClick={() => { onDone?.(); scanDialog.set(true) }}>
+              <IconScan size={20} aria-hidden />
+            </button>
+          </>
+        ) : (
           <button type="button" className={classes['clear']} aria-label={t`Golește căutarea`} onPointerDown={(event) => event.preventDefault()} onClick={() => { box.type(''); input.current?.focus() }}>
             <IconX size={18} aria-hidden />
           </button>
