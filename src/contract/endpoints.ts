@@ -9,6 +9,7 @@ import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
+import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
@@ -20,6 +21,7 @@ export const endpoints = {
   vehicles: vehicleEndpoints,
   products: productEndpoints,
   search: searchEndpoints,
+  stockNotifications: stockNotificationEndpoints,
   cart: cartEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,

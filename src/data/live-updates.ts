@@ -7,6 +7,7 @@ import { cartKey } from './cart/mini-cart.queries.ts'
 export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, QueryKey> = {
   'cart.changed': cartKey,
   'order.changed': ['orders'],
+  'stock.arrived': ['product'],
   'announcement.published': ['content', 'announcements'],
 }
 
