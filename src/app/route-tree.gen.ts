@@ -24,6 +24,7 @@ import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx
 import { Route as SessionMulteInterogariRouteImport } from './../routes/_session/multe-interogari.tsx'
 import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/account.orders-history.tsx'
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
+import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_app/account.stock-notifications.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
@@ -106,6 +107,12 @@ const AppAccountSettingsRoute = AppAccountSettingsRouteImport.update({
   path: '/account/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAccountStockNotificationsRoute =
+  AppAccountStockNotificationsRouteImport.update({
+    id: '/account/stock-notifications',
+    path: '/account/stock-notifications',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppCartV2IndexRoute = AppCartV2IndexRouteImport.update({
   id: '/cart-v2/',
   path: '/cart-v2/',
@@ -165,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/multe-interogari': typeof SessionMulteInterogariRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
+  '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
@@ -188,6 +196,7 @@ export interface FileRoutesByTo {
   '/multe-interogari': typeof SessionMulteInterogariRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
+  '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
@@ -214,6 +223,7 @@ export interface FileRoutesById {
   '/_session/multe-interogari': typeof SessionMulteInterogariRoute
   '/_app/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/_app/account/settings': typeof AppAccountSettingsRoute
+  '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/product/$id': typeof AppProductIdRoute
   '/_app/vehicle/$carId': typeof AppVehicleCarIdRoute
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/multe-interogari'
     | '/account/orders-history'
     | '/account/settings'
+    | '/account/stock-notifications'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/vehicle/$carId'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/multe-interogari'
     | '/account/orders-history'
     | '/account/settings'
+    | '/account/stock-notifications'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/vehicle/$carId'
@@ -287,6 +299,7 @@ export interface FileRouteTypes {
     | '/_session/multe-interogari'
     | '/_app/account/orders-history'
     | '/_app/account/settings'
+    | '/_app/account/stock-notifications'
     | '/_app/cart-v2/thank-you'
     | '/_app/product/$id'
     | '/_app/vehicle/$carId'
@@ -410,6 +423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/account/stock-notifications': {
+      id: '/_app/account/stock-notifications'
+      path: '/account/stock-notifications'
+      fullPath: '/account/stock-notifications'
+      preLoaderRoute: typeof AppAccountStockNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cart-v2/': {
       id: '/_app/cart-v2/'
       path: '/cart-v2'
@@ -479,6 +499,7 @@ interface AppRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
+  AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppProductIdRoute: typeof AppProductIdRoute
   AppVehicleCarIdRoute: typeof AppVehicleCarIdRoute
@@ -497,6 +518,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
+  AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppProductIdRoute: AppProductIdRoute,
   AppVehicleCarIdRoute: AppVehicleCarIdRoute,
