@@ -34,7 +34,7 @@ export function AlternativeGroup({ group: { quality, items, cheapest, inStock },
           <span><Plural value={inStock} _0="niciunul în stoc" one="# în stoc" few="# în stoc" other="# în stoc" /></span>
         </span>
       </header>
-      <ul role="list">
+      <ul role="list" className={classes['rows']}>
         {shown.map((item) => (
           <li key={item.id} className={classes['item']}>
             <AlternativeReason reason={item.reason} />

@@ -5,6 +5,7 @@ import { stockedLevels } from '#src/components/stock-words.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Product } from '#src/contract/products.ts'
 import { hoursUntil, nextDelivery } from '#src/domain/promise-words.ts'
+import { SUPPLIER_MAXIMUM } from '#src/domain/quantity.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
@@ -25,7 +26,7 @@ export function BuyTerms({ product }: { product: Product }) {
         { label: t`Garanție`, value: months === 0 ? null : Number.isInteger(years) ? plural(years, { one: '# an', few: '# ani', other: '# de ani' }) : plural(months, { one: '# lună', few: '# luni', other: '# de luni' }) },
         { label: t`Ambalaj`, value: product.packaging_unit > 1 ? t`${product.packaging_unit} buc. în ambalaj` : null },
         { label: t`Multiplu de comandă`, value: product.moq > 1 ? t`${product.moq} buc.` : null },
-        { label: t`Cantitate maximă`, value: product.maximum_quantity > 0 ? t`${product.maximum_quantity} buc.` : null },
+        { label: t`Cantitate maximă`, value: product.maximum_quantity > 0 && product.maximum_quantity <= SUPPLIER_MAXIMUM - product.moq ? t`${product.maximum_quantity} buc.` : null },
       ]}
     />
   )

@@ -39,7 +39,7 @@ export function ProductAccessories({ id, carId, vehicle }: ProductAccessoriesPro
               <div className={classes['kinds']} role="group" aria-label={t`Feluri de piese`}>
                 {groups.map(({ kind, items }) => <Chip key={kind.id} selected={kind.id === open.kind.id} count={items.length} onClick={() => setChosen(kind.id)}>{kind.name}</Chip>)}
               </div>
-              <ul role="list" aria-label={open.kind.name}>
+              <ul role="list" className={classes['rows']} aria-label={open.kind.name}>
                 {open.items.map((item) => <li key={item.id} className={classes['item']}><ProductRow product={item} carId={carId} /></li>)}
               </ul>
               {vehicle ? <Link {...partsAddress(vehicle)} search={{ category: open.kind.category_id }} className={classes['more']}><Trans>Toată categoria pentru vehiculul ales</Trans></Link> : null}

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
+import classes from './NotificationItem.module.css'
 
 /** /account/stock-notifications: what the person waits for, and what has come (SRCH-07). */
 export function StockNotificationsScreen() {
@@ -38,8 +39,8 @@ function Section({ title, items }: { title: ReactNode; items: readonly StockNoti
   const [current] = useCurrentVehicle()
   if (items.length === 0) return null
   return (
-    <Panel title={title} flush>
-      <ul role="list">{items.map((item) => <NotificationItem key={item.product.id} item={item} carId={current?.vehicle.carId ?? null} />)}</ul>
+    <Panel title={title} className={classes['section']} flush>
+      <ul role="list" className={classes['rows']}>{items.map((item) => <NotificationItem key={item.product.id} item={item} carId={current?.vehicle.carId ?? null} />)}</ul>
     </Panel>
   )
 }
