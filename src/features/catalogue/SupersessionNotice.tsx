@@ -37,6 +37,10 @@ function Chain({ product }: { product: Chained }) {
   const { t } = useLingui()
   const formats = useFormats()
   const numbers = new Map([[product.id, product.articleNumber], ...product.replaced_by.map(({ id, articleNumber }) => [id, articleNumber] as const)])
+  const sinceWords = ({ after, since }: Chained['replaced_by'][number]) => {
+    const [replaced, date] = [after.flatMap((id) => numbers.get(id) ?? []).join(', '), formats.date(since)]
+    return replaced === '' ? t`din ${date}` : t`în locul ${replaced}, din ${date}`
+  }
   return (
     <>
       <p><Trans>Înlocuit de:</Trans></p>
@@ -45,7 +49,7 @@ function Chain({ product }: { product: Chained }) {
           <li key={link.id} className={classes['step']} style={{ '--step': link.step }}>
             <ProductNumberLink link={link} />
             {link.is_end && link.orderable ? <Tag tone="ok" icon={<IconCheck aria-hidden />}><Trans>se poate comanda</Trans></Tag> : null}
-            <span className={classes['since']}>{link.after.map((id) => numbers.get(id)).filter(Boolean).join(', ')} · {formats.date(link.since)}</span>
+            <span className={classes['since']}>{sinceWords(link)}</span>
           </li>
         ))}
       </ol>
