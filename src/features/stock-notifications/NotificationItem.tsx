@@ -22,7 +22,7 @@ export function NotificationItem({ item: { product, requested_at: requestedAt, d
       <p className={classes['when']}>
         {deliveredAt === null ? <Trans>cerut la {formats.date(requestedAt, 'dateTime')}</Trans> : <Trans>din nou în stoc la {formats.date(deliveredAt, 'dateTime')}</Trans>}
         {deliveredAt !== null ? null : (
-          <Button variant="default" size="sm" disabled={!isOnline} loading={wish.isPending} onClick={() => wish.run({ id: product.id, isAwaited: false })} leftSection={<IconBellOff size={18} aria-hidden />} aria-label={`${t`Nu mă mai anunța`}: ${product.brand.name} ${product.articleNumber}`}>
+          <Button variant="default" disabled={!isOnline} loading={wish.isPending} onClick={() => wish.run({ id: product.id, isAwaited: false })} leftSection={<IconBellOff size={18} aria-hidden />} aria-label={`${t`Nu mă mai anunța`}: ${product.brand.name} ${product.articleNumber}`}>
             <Trans>Nu mă mai anunța</Trans>
           </Button>
         )}
