@@ -7,8 +7,10 @@ import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask } from './support/api.ts'
 import { query } from './support/database.ts'
+import { knownPieces } from './support/device-knowledge.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
+import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 import { setting } from './support/setting.ts'
 
@@ -46,7 +48,7 @@ test('an old number leads by the chain of its replacements to the one that is or
 test('alternatives come by quality with their reason, and what goes with a part is there to be bought @SRCH-04', async ({ page, say }, info) => {
   const { article_id: id } = await oneOf<{ article_id: number }>(`
     select a.article_id from articles a join article_numbers n on n.article_id = a.article_id and n.kind = 'oe' join article_numbers o on o.key = n.key and o.kind = 'oe' and o.article_id <> a.article_id join articles b on b.article_id = o.article_id
-    where a.status = 'active' and a.type = 'tecdoc' and b.generic_article_id = a.generic_article_id and exists (select from documents d where d.kind = 'mounting' and d.generic_article_id = a.generic_article_id)
+    where a.status = 'active' and a.type = 'tecdoc' and not exists (select from supersessions s where a.article_id in (s.article_id, s.successor_id)) and b.generic_article_id = a.generic_article_id and exists (select from documents d where d.kind = 'mounting' and d.generic_article_id = a.generic_article_id)
       and exists (select from generic_article_accessories x join generic_articles g on g.generic_article_id = x.accessory_id join category_nodes c on c.node_id = g.node_id where x.generic_article_id = a.generic_article_id and 'U' = any(c.trees))
     group by 1 order by count(distinct b.quality) desc, 1`, info.project.name)
   await page.goto(`/product/${id}`)
@@ -157,6 +159,29 @@ test('who waits for stock is told by the socket while the page is open, once an 
     await query('delete from stock where article_id = $1', [id])
     await query('delete from stock_notifications where article_id = $1', [id])
   }
+})
+
+test.describe('without a network', () => {
+  test.use({ behindProxy: true })
+
+  test('the page says what the device knows and from when, and what needs the network @OFF-02 @SRCH-07', async ({ page, faults, say }, info) => {
+    const { article_id: id } = await oneOf<{ article_id: number }>(`
+      select a.article_id from articles a where a.variant = 'stock' and a.status = 'active' and a.type = 'tecdoc' and not exists (select from stock s where s.article_id = a.article_id) order by 1 desc`, info.project.name)
+    await page.goto(`/product/${id}`)
+    const wish = page.locator('[data-part="buy"]').getByRole('button', { name: say('Anunță-mă când este în stoc') })
+    await expect(wish).toBeEnabled()
+    await expect.poll(() => knownPieces(page)).toMatchObject({ visited: 1 })
+    await startWithoutNetwork(page, faults, say)
+    await expect(page.getByRole('main').getByRole('note')).toBeVisible()
+    await expect(page.locator('[data-part="numbers"]')).toBeVisible()
+    await expect(page.locator('[data-part="alternatives"]')).toContainText(say('Nu este pe acest dispozitiv'))
+    await expect(wish).toBeDisabled()
+    await expect(page.locator('[data-part="buy"]')).toContainText(say('Are nevoie de rețea.'))
+    await expectAccessible(page)
+    await keepScreen(page, info, 'product-known')
+    await bringBackNetwork(page, faults)
+    await expect(wish).toBeEnabled({ timeout: 20_000 })
+  })
 })
 
 /** As the distributor's command does it, beside the open shop; two at once have to wait for each other. */

@@ -30,7 +30,7 @@ export function AlternativeGroup({ group: { quality, items, cheapest, inStock },
       <header className={classes['head']}>
         <h3>{word}</h3>
         <span className={classes['best']}>
-          {cheapest ? <span><Trans>de la <Money minor={amountOf(cheapest)!} currency={cheapest.price!.currency} strong /></Trans></span> : null}
+          {cheapest ? <span><Trans>de la <Money minor={amountOf(cheapest)} currency={cheapest.price!.currency} strong /></Trans></span> : null}
           <span><Plural value={inStock} _0="niciunul în stoc" one="# în stoc" few="# în stoc" other="# în stoc" /></span>
         </span>
       </header>

@@ -29,8 +29,6 @@ export function GalleryZoom({ name, images, at, onTurn, opened, onClose }: Galle
     onTurn(next)
   }
   const press = (event: KeyboardEvent) => {
-    // The gallery below hears what happens in its dialog.
-    event.stopPropagation()
     if (event.key === '+' || event.key === '=') change(1)
     if (event.key === '-') change(-1)
     // Once it is larger than its frame, the arrows move it.
@@ -40,9 +38,9 @@ export function GalleryZoom({ name, images, at, onTurn, opened, onClose }: Galle
   const [number, count] = [at + 1, images.length]
   return (
     <Dialog title={name} opened={opened} onClose={onClose} size="large">
-      <div className={classes['viewer']} onKeyDown={press}>
-        <div className={classes['frame']} role="group" aria-label={t`Imaginea ${number}`} tabIndex={0} data-autofocus data-zoomed={zoom > 0 || undefined}>
-          <button type="button" tabIndex={-1} className={classes['image']} style={{ '--zoom': FACTORS[zoom] }} onClick={() => setZoom((before) => (before + 1) % FACTORS.length)} aria-label={t`Schimbă mărimea`}>
+      <div className={classes['viewer']}>
+        <div className={classes['frame']} data-zoomed={zoom > 0 || undefined}>
+          <button type="button" data-autofocus className={classes['image']} style={{ '--zoom': FACTORS[zoom] }} onClick={() => setZoom((before) => (before + 1) % FACTORS.length)} onKeyDown={press} aria-label={t`Schimbă mărimea`}>
             <ProductImage src={images[at] ?? null} size={SIDE} eager />
           </button>
         </div>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconExternalLink, IconFileText, IconShieldExclamation, IconTool } from '@tabler/icons-react'
 import type { ProductDocument } from '#src/contract/products.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import classes from './ProductDocuments.module.css'
@@ -13,6 +14,7 @@ const words: Record<ProductDocument['kind'], MessageDescriptor> = { mounting: ms
 /** Mounting instructions and sheets, each in a window of its own. */
 export function ProductDocuments({ documents }: { documents: readonly ProductDocument[] }) {
   const { i18n } = useLingui()
+  const isOnline = useOnline()
   if (documents.length === 0) return null
   return (
     <Panel data-part="documents" title={<Trans>Documente</Trans>}>
@@ -34,6 +36,8 @@ export function ProductDocuments({ documents }: { documents: readonly ProductDoc
           )
         })}
       </ul>
+      {/* Only those that were read before are on the device. */}
+      {isOnline ? null : <p className={classes['facts']}><Trans>Are nevoie de rețea.</Trans></p>}
     </Panel>
   )
 }

@@ -22,9 +22,9 @@ export function ProductGallery({ product }: { product: Pick<Product, 'images' | 
     setAt(next)
   }
   return (
-    <div className={classes['gallery']} data-part="gallery" onKeyDown={turn}>
+    <div className={classes['gallery']} data-part="gallery">
       {image === null ? <ProductImage src={null} alt={product.name} size={260} /> : (
-        <button type="button" className={classes['large']} onClick={() => setZoomed(true)} aria-label={t`Mărește imaginea: ${product.name}`} aria-haspopup="dialog">
+        <button type="button" className={classes['large']} onClick={() => setZoomed(true)} onKeyDown={turn} aria-label={t`Mărește imaginea: ${product.name}`} aria-haspopup="dialog">
           <ProductImage src={image} size={260} eager />
           <IconZoomIn size={20} stroke={1.75} aria-hidden />
         </button>
@@ -34,7 +34,7 @@ export function ProductGallery({ product }: { product: Pick<Product, 'images' | 
           {images.map((each, index) => {
             const number = index + 1
             return (
-              <button key={each} type="button" className={classes['thumb']} aria-pressed={index === at} aria-label={t`Imaginea ${number}`} onClick={() => setAt(index)}>
+              <button key={each} type="button" className={classes['thumb']} aria-pressed={index === at} aria-label={t`Imaginea ${number}`} onClick={() => setAt(index)} onKeyDown={turn}>
                 <ProductImage src={each} size={56} />
               </button>
             )

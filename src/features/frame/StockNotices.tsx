@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
 import { stockNotificationQueries } from '#src/data/stock-notifications/stock-notification.queries.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 
@@ -11,8 +12,10 @@ export function StockNotices({ ids }: { ids: readonly number[] }): null {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const tell = useEffectEvent(async () => {
-    const { items } = await queryClient.fetchQuery(stockNotificationQueries.arrived(ids))
+  const tell = useEffectEvent(async (arrived: readonly number[]) => {
+    // Told once, also when the frame is drawn anew.
+    arrivals.set([])
+    const { items } = await queryClient.fetchQuery(stockNotificationQueries.arrived(arrived))
     const [product] = items
     if (!product) return
     const open = () => void (items.length === 1 ? navigate({ to: '/product/$id', params: { id: String(product.id) } }) : navigate({ to: '/account/stock-notifications' }))
@@ -22,7 +25,7 @@ export function StockNotices({ ids }: { ids: readonly number[] }): null {
   })
   useEffect(() => {
     // Who does not see the notice finds it in the list and in the mail.
-    void tell().catch((error: unknown) => console.warn('What is in stock again could not be asked for.', error))
+    void tell(ids).catch((error: unknown) => console.warn('What is in stock again could not be asked for.', error))
   }, [ids])
   return null
 }
