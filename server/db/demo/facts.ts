@@ -93,7 +93,8 @@ export function readAccessoryFacts(): Readonly<Record<string, readonly string[]>
 }
 
 export interface DocumentFact {
-  readonly kind: 'mounting' | 'safety'
+  /** A data sheet says the criteria of its kind of part and needs no words of its own. */
+  readonly kind: 'mounting' | 'safety' | 'data_sheet'
   /** Keys of the kinds of parts that it holds for. */
   readonly parts: readonly string[]
   readonly sections: readonly { readonly title?: Localised; readonly lines: readonly Localised[] }[]

@@ -18,9 +18,17 @@ test('every document says the same in four languages, which differ', () => {
 })
 
 test('a document is a page of its own with title, picture and steps', () => {
-  const page = documentPage(readDocumentFacts()[0]!, parts.get('brake_pads')!, 'de', 'parts/pads.webp')
+  const page = documentPage(readDocumentFacts()[0]!, 'de', { part: parts.get('brake_pads')!, picture: 'parts/pads.webp', criteria: [] })
   expect(page).toContain('<html lang="de">')
   expect(page).toContain('<title>Montageanleitung: Bremsbelagsatz, Scheibenbremse</title>')
   expect(page).toContain('src="/media/parts/pads.webp"')
   expect(page.match(/<li>/g)).toHaveLength(5)
+})
+
+test('a data sheet says the criteria of its kind with their values in the language', () => {
+  const { criteria } = readFacts().categories
+  const part = parts.get('engine_oil')!
+  const page = documentPage(readDocumentFacts().find(({ kind }) => kind === 'data_sheet')!, 'hu', { part, picture: 'parts/oil.webp', criteria: criteria.filter(({ criteriaId }) => part.criteria.includes(criteriaId)) })
+  expect(page).toContain('<th scope="row">SAE viszkozitás</th><td>0W-16, 0W-20')
+  expect(page.match(/<tr>/g)!.length).toBeGreaterThan(3)
 })

@@ -18,10 +18,11 @@ interface DemoDocument {
 
 /** Every document in every language; names carry a hash of the content, so that a copy is the right one for ever. */
 function demoDocuments({ categories }: Facts, picture: PartPicture): DemoDocument[] {
+  const byId = new Map(categories.criteria.map((criterion) => [criterion.criteriaId, criterion]))
   return readDocumentFacts().flatMap((fact) => categories.genericArticles.filter(({ key }) => fact.parts.includes(key)).flatMap((part) => locales.map((language) => {
-    const page = documentPage(fact, part, language, picture(part.key, 0))
+    const page = documentPage(fact, language, { part, picture: picture(part.key, 0), criteria: part.criteria.flatMap((id) => byId.get(id) ?? []) })
     const hash = createHash('sha256').update(page).digest('hex').slice(0, 12)
-    return { kind: fact.kind, language, title: documentTitle(fact.kind, part, language), genericArticleId: part.genericArticleId, file: `documents/${part.key.replaceAll('_', '-')}-${fact.kind}-${language}-${hash}.html`, page }
+    return { kind: fact.kind, language, title: documentTitle(fact.kind, part, language), genericArticleId: part.genericArticleId, file: `documents/${part.key.replaceAll('_', '-')}-${fact.kind.replace('_', '-')}-${language}-${hash}.html`, page }
   })))
 }
 
