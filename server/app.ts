@@ -29,6 +29,7 @@ import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
+import { stockNotificationRoutes } from './modules/stock-notifications/stock-notifications.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets } from './realtime/sockets.ts'
@@ -37,6 +38,10 @@ import { kyselyStore } from './store/kysely-store.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     locale: Locale
+  }
+  interface FastifyInstance {
+    /** For the jobs that run beside the calls. */
+    deps: Deps
   }
 }
 
@@ -67,6 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const realtime = attachSockets(app, deps.db)
   const catalogue = await openCatalogueMemory(deps.db)
   const all: Deps = { ...deps, realtime, catalogue }
+  app.decorate('deps', all)
   const operating = { store: kyselyStore(deps.db, catalogue), realtime, shape: answerShape(deps) }
   const on = mounter(app, operating)
   statusRoutes(on)
@@ -79,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogueRoutes(on, all)
   searchRoutes(on, all)
   numberRoutes(on, all)
+  stockNotificationRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)

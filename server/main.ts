@@ -11,6 +11,7 @@ import { forgetOldKeys } from './jobs/key-retention.ts'
 import { startOutgoing } from './jobs/outgoing-messages.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { openNumberFolder } from './modules/numbers/number-files.ts'
+import { tellOfArrivals } from './jobs/stock-arrivals.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
 import { ensureDemo } from './start/demo.ts'
 import { Lifecycle } from './start/lifecycle.ts'
@@ -21,6 +22,8 @@ import { welcome } from './start/welcome.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+/** How soon after an import people are told of what is in stock again. */
+const ARRIVALS_MS = 5_000
 const root = resolve(import.meta.dirname, '..')
 
 // npm start
@@ -68,6 +71,8 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   await life.open(Promise.resolve({ close: () => refreshing.stop() }))
   const drafts = startRepeating({ name: 'photos of old drafts', everyMs: HOUR_MS, run: () => dropPhotosOfOldDrafts(database.db, new Date()) }, log)
   await life.open(Promise.resolve({ close: () => drafts.stop() }))
+  const arrivals = startRepeating({ name: 'stock arrivals', everyMs: ARRIVALS_MS, run: () => tellOfArrivals(app.deps) }, log)
+  await life.open(Promise.resolve({ close: () => arrivals.stop() }))
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })

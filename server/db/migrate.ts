@@ -7,6 +7,7 @@ import * as sync from './migrations/003-sync.ts'
 import * as favouritesClaims from './migrations/004-favourites-claims.ts'
 import * as productStyle from './migrations/005-product-style.ts'
 import * as synonyms from './migrations/006-synonyms.ts'
+import * as productPage from './migrations/007-product-page.ts'
 import * as findingVehicles from './migrations/010-finding-vehicles.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-favourites-claims': favouritesClaims,
   '005-product-style': productStyle,
   '006-synonyms': synonyms,
+  '007-product-page': productPage,
   '010-finding-vehicles': findingVehicles,
 }
 

@@ -40,10 +40,14 @@ export interface Tables {
   articles: {
     article_id: number; brand_id: number; generic_article_id: number; article_number: string; material: string; internal_code: string | null; type: string; quality: string
     variant: 'stock' | 'supplier'; description: Json<Localised> | null; moq: number; packaging_unit: number; max_quantity: number | null; warranty_months: number
-    core_minor: number; status: string; criteria: Json<CriteriaPair[]>; image: string | null
+    core_minor: number; status: string; criteria: Json<CriteriaPair[]>; image: string | null; images: Generated<string[]>
   }
   article_numbers: { article_id: number; kind: string; key: string; raw: string; maker: string; source: string }
   supersessions: { article_id: number; successor_id: number; since: Timestamp }
+  documents: {
+    document_id: number; kind: string; language: string; title: string; file: string; bytes: number | null; article_id: number | null; generic_article_id: number | null; brand_id: number | null
+  }
+  generic_article_accessories: { generic_article_id: number; accessory_id: number; sort: number }
   linkages: { linking_target_type: string; linking_target_id: number; generic_article_id: number; article_id: number; sequence: number; criteria: Json<CriteriaPair[]> | null }
   price_groups: { price_group: string; name: string }
   prices: { article_id: number; price_group: string; list_minor: number; net_minor: number }
@@ -102,6 +106,7 @@ export interface Tables {
     message_id: Generated<number>; channel: string; payload: Json<Record<string, unknown>>; attempts: Generated<number>; next_at: Timestamp; sent_at: Timestamp | null
     last_error: string | null; created_at: Timestamp
   }
+  stock_notifications: { notification_id: Generated<number>; user_id: number; company_id: number; article_id: number; requested_at: Timestamp; delivered_at: Timestamp | null }
   content_items: {
     content_id: number; kind: string; sort: number; title: Json<Localised>; body: Json<Partial<Localised>>; image: string | null; link: string | null; published_at: Timestamp
     expires_at: Timestamp | null

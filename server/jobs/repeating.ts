@@ -11,7 +11,8 @@ export function startRepeating({ name, everyMs, run }: Job, log: Pick<FastifyBas
   let running = Promise.resolve()
   const once = () => {
     running = running.then(run).then(
-      (result) => log.info({ job: name, result }, 'job done'),
+      // Every few seconds nothing is not worth a line.
+      (result) => (result === 0 ? undefined : log.info({ job: name, result }, 'job done')),
       (error: unknown) => log.warn({ job: name, err: error }, 'job failed'),
     )
   }

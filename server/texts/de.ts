@@ -73,4 +73,6 @@ export const de: Texts = {
   'saved': 'Die Änderungen wurden gespeichert.',
   'reset-mail-subject': '{brand}: Passwort zurücksetzen',
   'reset-mail-text': 'Guten Tag, {name},\n\nfür das Konto {username} wurde das Zurücksetzen des Passworts angefordert. Öffnen Sie innerhalb der nächsten 60 Minuten diesen Link:\n\n{link}\n\nFalls Sie das nicht waren, ignorieren Sie diese Nachricht; Ihr Passwort bleibt unverändert.\n\n{brand}',
+  'stock-mail-subject': '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
+  'stock-mail-text': 'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
 }

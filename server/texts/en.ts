@@ -73,4 +73,6 @@ export const en: Texts = {
   'saved': 'The changes have been saved.',
   'reset-mail-subject': '{brand} password reset',
   'reset-mail-text': 'Hello {name},\n\nA password reset was requested for the account {username}. Open the link below within the next 60 minutes:\n\n{link}\n\nIf you did not ask for this, ignore the message; your password stays as it is.\n\n{brand}',
+  'stock-mail-subject': '{count, plural, one {A product you are waiting for is back in stock} other {# products you are waiting for are back in stock}}',
+  'stock-mail-text': 'Hello {name},\n\nYou asked us to tell you when this is back in stock:\n\n{products}\n\nQuantities may be limited; price and delivery time are on the product page.\n\n{brand}',
 }

@@ -73,4 +73,6 @@ export const hu: Texts = {
   'saved': 'A módosításokat mentettük.',
   'reset-mail-subject': '{brand} jelszó visszaállítása',
   'reset-mail-text': 'Jó napot, {name}!\n\nJelszó-visszaállítást kértek a(z) {username} fiókhoz. Nyissa meg az alábbi hivatkozást a következő 60 percben:\n\n{link}\n\nHa nem Ön kérte, hagyja figyelmen kívül ezt az üzenetet; a jelszava nem változik.\n\n{brand}',
+  'stock-mail-subject': '{count, plural, other {# várt termék ismét raktáron}}',
+  'stock-mail-text': 'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
 }

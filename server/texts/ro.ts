@@ -77,6 +77,8 @@ export const ro = {
   // mail
   'reset-mail-subject': 'Resetarea parolei {brand}',
   'reset-mail-text': 'Bună ziua, {name},\n\nAți cerut resetarea parolei pentru contul {username}. Deschideți linkul de mai jos în următoarele 60 de minute:\n\n{link}\n\nDacă nu ați cerut acest lucru, ignorați mesajul; parola rămâne neschimbată.\n\n{brand}',
+  'stock-mail-subject': '{count, plural, one {Un produs așteptat este din nou în stoc} few {# produse așteptate sunt din nou în stoc} other {# de produse așteptate sunt din nou în stoc}}',
+  'stock-mail-text': 'Bună ziua, {name},\n\nAți cerut să vă anunțăm când este din nou în stoc:\n\n{products}\n\nCantitatea poate fi limitată; prețul și termenul de livrare sunt pe pagina produsului.\n\n{brand}',
 } as const
 
 export type TextKey = keyof typeof ro

@@ -25,6 +25,7 @@ import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx
 import { Route as SessionMulteInterogariRouteImport } from './../routes/_session/multe-interogari.tsx'
 import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/account.orders-history.tsx'
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
+import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_app/account.stock-notifications.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
@@ -112,6 +113,12 @@ const AppAccountSettingsRoute = AppAccountSettingsRouteImport.update({
   path: '/account/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAccountStockNotificationsRoute =
+  AppAccountStockNotificationsRouteImport.update({
+    id: '/account/stock-notifications',
+    path: '/account/stock-notifications',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppCartV2IndexRoute = AppCartV2IndexRouteImport.update({
   id: '/cart-v2/',
   path: '/cart-v2/',
@@ -172,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/multe-interogari': typeof SessionMulteInterogariRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
+  '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
@@ -196,6 +204,7 @@ export interface FileRoutesByTo {
   '/multe-interogari': typeof SessionMulteInterogariRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
+  '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
@@ -223,6 +232,7 @@ export interface FileRoutesById {
   '/_session/multe-interogari': typeof SessionMulteInterogariRoute
   '/_app/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/_app/account/settings': typeof AppAccountSettingsRoute
+  '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/product/$id': typeof AppProductIdRoute
   '/_app/vehicle/$carId': typeof AppVehicleCarIdRoute
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/multe-interogari'
     | '/account/orders-history'
     | '/account/settings'
+    | '/account/stock-notifications'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/vehicle/$carId'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/multe-interogari'
     | '/account/orders-history'
     | '/account/settings'
+    | '/account/stock-notifications'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/vehicle/$carId'
@@ -299,6 +311,7 @@ export interface FileRouteTypes {
     | '/_session/multe-interogari'
     | '/_app/account/orders-history'
     | '/_app/account/settings'
+    | '/_app/account/stock-notifications'
     | '/_app/cart-v2/thank-you'
     | '/_app/product/$id'
     | '/_app/vehicle/$carId'
@@ -429,6 +442,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/account/stock-notifications': {
+      id: '/_app/account/stock-notifications'
+      path: '/account/stock-notifications'
+      fullPath: '/account/stock-notifications'
+      preLoaderRoute: typeof AppAccountStockNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cart-v2/': {
       id: '/_app/cart-v2/'
       path: '/cart-v2'
@@ -499,6 +519,7 @@ interface AppRouteChildren {
   AppVisitedVehiclesRoute: typeof AppVisitedVehiclesRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
+  AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppProductIdRoute: typeof AppProductIdRoute
   AppVehicleCarIdRoute: typeof AppVehicleCarIdRoute
@@ -518,6 +539,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppVisitedVehiclesRoute: AppVisitedVehiclesRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
+  AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppProductIdRoute: AppProductIdRoute,
   AppVehicleCarIdRoute: AppVehicleCarIdRoute,

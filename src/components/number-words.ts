@@ -9,7 +9,8 @@ export type NumberKindName = v.InferOutput<typeof NumberKind>
 export const numberKindWords: Record<NumberKindName, MessageDescriptor> = {
   article: msg`Număr articol`,
   oe: msg`Numere OE`,
-  comparison: msg`Numere echivalente`,
+  oem: msg`Numere OEM`,
+  comparison: msg`Numere echivalente (AM)`,
   ean: msg`Coduri EAN`,
   sap: msg`Cod SAP`,
   internal: msg`Cod intern`,
@@ -21,6 +22,7 @@ export const numberKindWords: Record<NumberKindName, MessageDescriptor> = {
 export const foundByWords: Record<NumberKindName, MessageDescriptor> = {
   article: msg`număr articol`,
   oe: msg`OE`,
+  oem: msg`OEM`,
   comparison: msg`echivalent`,
   ean: msg`EAN`,
   sap: msg`cod SAP`,

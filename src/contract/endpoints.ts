@@ -10,6 +10,7 @@ import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
+import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
 import { vehicleSearchEndpoints } from './vehicle-search.ts'
 import { vehicleEndpoints } from './vehicles.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   products: productEndpoints,
   search: searchEndpoints,
   numbers: numberEndpoints,
+  stockNotifications: stockNotificationEndpoints,
   cart: cartEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,

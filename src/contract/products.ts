@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IdText, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery, Sort } from './fields.ts'
+import { Count, Id, IdText, INT_MAX, IsoDateTime, Locale, Minor, pageFields, pageQuery, Sort } from './fields.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 export const Quality = v.picklist(['oe', 'premium', 'standard', 'economic', 'remanufactured', 'used'])
@@ -75,9 +75,21 @@ export const listQuery = {
   sort: v.optional(Sort, 'default'),
 }
 
-export const NumberKind = v.picklist(['article', 'oe', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'])
+/** `oe`: of the vehicle's maker; `oem`: of who makes the part for that maker; `comparison`: of another brand's part (AM). */
+export const NumberKind = v.picklist(['article', 'oe', 'oem', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'])
 export const ArticleNumber = v.object({ kind: NumberKind, number: v.string(), maker: v.string() })
-const ProductLink = v.object({ id: Id, articleNumber: v.string(), brand: v.string(), orderable: v.boolean() })
+const ProductLink = v.object({ id: Id, articleNumber: v.string(), brand: v.string(), orderable: v.boolean(), /** Steps of replacement from the product. */ step: Count })
+/**
+ * One of the articles that took the product's place, nearest first; a chain may branch. `after`: whose place it takes directly. `is_end`: it can be ordered and
+ * nothing behind it can; where nothing of the chain can be ordered, the last ones are.
+ */
+const Successor = v.object({ ...ProductLink.entries, after: v.array(Id), since: v.pipe(v.string(), v.isoDate()), is_end: v.boolean() })
+
+/** Mounting instructions and sheets; `bytes` where the catalogue knows the size. */
+export const ProductDocument = v.object({
+  id: Id, kind: v.picklist(['mounting', 'data_sheet', 'safety']), title: v.string(), language: Locale, url: v.string(), bytes: v.nullable(Count),
+})
+export type ProductDocument = v.InferOutput<typeof ProductDocument>
 
 export const Product = v.object({
   ...ProductRow.entries,
@@ -87,16 +99,36 @@ export const Product = v.object({
   unit: v.string(),
   category: v.object({ id: Id, name: v.string() }),
   numbers: v.array(ArticleNumber),
+  /** What it took the place of, nearest first. */
   replaces: v.array(ProductLink),
-  replaced_by: v.array(ProductLink),
+  replaced_by: v.array(Successor),
+  /** The ends of `replaced_by` as they can be bought. */
+  successors: v.array(ProductRow),
   images: v.array(v.string()),
+  documents: v.array(ProductDocument),
   vehicles_total: Count,
+  /** The person waits for it to be in stock (contract/stock-notifications.ts). */
+  is_awaited: v.boolean(),
 })
 export type Product = v.InferOutput<typeof Product>
 
 /** `mine`: among the person's recent and saved vehicles. */
 export const LinkedVehicle = v.object({ vehicle: VehicleBadge, mine: v.boolean(), registration_number: v.nullable(v.string()), fitting: v.array(Criterion) })
 export type LinkedVehicle = v.InferOutput<typeof LinkedVehicle>
+
+/**
+ * Why an article is an alternative: it shares an OE number (`number` of `maker`), takes the product's place or the other way round, or is the same kind of part
+ * for the asked vehicle.
+ */
+export const Alternative = v.object({
+  ...ProductRow.entries,
+  reason: v.object({ kind: v.picklist(['replaced_by', 'replaces', 'oe', 'same_kind']), number: v.string(), maker: v.string() }),
+})
+export type Alternative = v.InferOutput<typeof Alternative>
+
+/** Words of a vehicle: maker, series, engine or engine code. */
+const VehicleWords = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)))
+const ofProduct = { params: v.object({ id: IdText }) }
 
 export const productEndpoints = {
   ofVehicle: endpoint({
@@ -111,12 +143,22 @@ export const productEndpoints = {
     method: 'GET', path: '/products/:id', access: 'user', summary: 'A product whole', params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText) }), answer: Product,
   }),
   vehicles: endpoint({
-    method: 'GET', path: '/products/:id/vehicles', access: 'user', summary: "Vehicles that the product is linked to: the asked one, the person's own, then all by maker",
-    params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText), ...pageQuery }),
+    method: 'GET', path: '/products/:id/vehicles', access: 'user', summary: "Vehicles that the product is linked to: the asked one, the person's own, then all by maker; of one maker or by words when asked",
+    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText), maker_id: v.optional(IdText), q: VehicleWords, ...pageQuery }),
     answer: v.object({ items: v.array(LinkedVehicle), ...pageFields }),
   }),
+  vehicleMakers: endpoint({
+    method: 'GET', path: '/products/:id/vehicles/makers', access: 'user', summary: "Makers of the vehicles that the product is linked to, with their number; the asked vehicle and the person's own among them (at most 21)",
+    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText), q: VehicleWords }),
+    answer: v.object({ own: v.array(LinkedVehicle), makers: v.array(v.object({ id: Id, name: v.string(), count: Count })), total: Count }),
+  }),
   alternatives: endpoint({
-    method: 'GET', path: '/products/:id/alternatives', access: 'user', summary: 'Articles of the same kind that share an OE number, nearest quality first; at most 24',
-    params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText) }), answer: v.object({ items: v.array(ProductRow) }),
+    method: 'GET', path: '/products/:id/alternatives', access: 'user', summary: 'Articles of the same kind with the reason why they are alternatives, best quality first; at most 10 of a quality',
+    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText) }), answer: v.object({ items: v.array(Alternative) }),
+  }),
+  accessories: endpoint({
+    method: 'GET', path: '/products/:id/accessories', access: 'user', summary: 'What goes with the product by kind, at most 4 of each; for the asked vehicle when the product fits it, else for the vehicles of the product',
+    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText) }),
+    answer: v.object({ groups: v.array(v.object({ kind: v.object({ id: Id, name: v.string(), category_id: Id }), items: v.array(ProductRow) })) }),
   }),
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { Id } from './fields.ts'
 
 /** Socket events are hints to fetch again; they carry names, never business data (offline.md §6). */
 export const SocketEvents = {
   'cart.changed': v.object({}),
   'order.changed': v.object({ number: v.string() }),
+  'stock.arrived': v.object({ article_ids: v.array(Id) }),
   'announcement.published': v.object({}),
   'session.ended': v.object({ reason: v.picklist(['logout', 'deactivated', 'password']) }),
 } as const

@@ -2,11 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import { bearer, isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { cartKey } from './cart/mini-cart.queries.ts'
+import { arrivals } from './stock-notifications/arrivals.ts'
 
 /** What is asked anew after an event: events are hints, the data come by the API (offline.md §6). */
 export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, QueryKey> = {
   'cart.changed': cartKey,
   'order.changed': ['orders'],
+  'stock.arrived': ['product'],
   'announcement.published': ['content', 'announcements'],
 }
 
@@ -44,6 +46,7 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
         if (bearer() !== token) return endLiveUpdates()
         if (name === 'session.ended') onSessionEnded((payload as SocketPayload<'session.ended'>).reason)
         else void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+        if (name === 'stock.arrived') arrivals.set((payload as SocketPayload<'stock.arrived'>).article_ids)
       },
     })
     if (bearer() !== token) endLiveUpdates()

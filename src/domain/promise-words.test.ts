@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalDay, countdown } from './promise-words.ts'
+import { arrivalDay, countdown, hoursUntil, nextDelivery } from './promise-words.ts'
 
 const zone = 'Europe/Bucharest'
 const at = (text: string) => Date.parse(text)
@@ -31,5 +31,21 @@ describe('the countdown to a cut-off', () => {
     expect(countdown(now, now)).toBeNull()
     expect(countdown(now, now - 1)).toBeNull()
     expect(countdown(now, now + 5 * 3_600_000)).toBeNull()
+  })
+})
+
+describe('the next delivery (seed §9: within 24 hours or on Monday) @SRCH-04', () => {
+  it('is within 24 hours, on Monday, or on a day', () => {
+    expect(nextDelivery(at('2026-11-19T12:00:00Z'), at('2026-11-20T12:00:00Z'), zone)).toBe('within-24-hours')
+    expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-23T12:30:00Z'), zone)).toBe('monday')
+    expect(nextDelivery(at('2026-11-22T13:00:00Z'), at('2026-11-23T12:30:00Z'), zone), 'Monday is within 24 hours').toBe('within-24-hours')
+    expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-24T12:30:00Z'), zone)).toBe('later')
+    expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-30T12:30:00Z'), zone), 'the Monday after next').toBe('later')
+  })
+  it('counts the day of the distributor', () => {
+    expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-22T22:30:00Z'), zone), '00:30 on Monday in Bucharest').toBe('monday')
+  })
+  it('is told in whole hours, rounded up', () => {
+    expect([hoursUntil(0, 3_600_000), hoursUntil(0, 3_600_001), hoursUntil(0, 5), hoursUntil(10, 0)]).toEqual([1, 2, 1, 1])
   })
 })

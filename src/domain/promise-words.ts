@@ -32,3 +32,18 @@ export function countdown(nowMs: number, orderByMs: number): string | null {
   const minutes = Math.floor(left / MINUTE_MS)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
+
+/** The next delivery as the shop promises it (seed §9): within 24 hours, or on Monday; `later` where holidays or a far warehouse make it longer. */
+export type NextDelivery = 'within-24-hours' | 'monday' | 'later'
+
+export function nextDelivery(nowMs: number, arrivesAtMs: number, timeZone: string): NextDelivery {
+  if (arrivesAtMs - nowMs <= DAY_MS) return 'within-24-hours'
+  const ahead = dayNumber(arrivesAtMs, timeZone) - dayNumber(nowMs, timeZone)
+  // Day 0 was a Thursday. Only the coming Monday is what people call Monday.
+  return dayNumber(arrivesAtMs, timeZone) % 7 === 4 && ahead < 7 ? 'monday' : 'later'
+}
+
+/** Whole hours until an arrival, at least one. */
+export function hoursUntil(nowMs: number, arrivesAtMs: number): number {
+  return Math.max(1, Math.ceil((arrivesAtMs - nowMs) / (60 * MINUTE_MS)))
+}

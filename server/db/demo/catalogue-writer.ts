@@ -10,6 +10,8 @@ import type { Random } from './random.ts'
 export interface MakerNumber {
   readonly maker: string
   readonly number: string
+  /** Of who makes the part for the vehicle's maker. */
+  readonly isOem?: boolean
 }
 
 export interface ArticleDraft {
@@ -29,6 +31,8 @@ export interface ArticleDraft {
   /** As criteriaText makes it. */
   readonly criteria: string
   readonly image: string
+  /** Its other pictures. */
+  readonly images?: readonly string[]
   readonly prices: ArticlePrices
   readonly oe: readonly MakerNumber[]
   readonly comparison: readonly MakerNumber[]
@@ -61,7 +65,7 @@ export class CatalogueWriter {
   constructor(folder: string) {
     this.#articles = new CsvWriter(folder, 'articles.csv', [
       'article_id', 'brand_id', 'generic_article_id', 'article_number', 'material', 'internal_code', 'type', 'quality', 'variant', 'description_ro', 'description_hu', 'description_en', 'description_de',
-      'moq', 'packaging_unit', 'max_quantity', 'warranty_months', 'core_minor', 'status', 'criteria', 'image',
+      'moq', 'packaging_unit', 'max_quantity', 'warranty_months', 'core_minor', 'status', 'criteria', 'image', 'images',
     ])
     this.#numbers = new CsvWriter(folder, 'article_numbers.csv', ['article_id', 'kind', 'raw', 'maker', 'source'])
     this.#prices = new CsvWriter(folder, 'prices.csv', ['article_id', 'price_group', 'list_minor', 'net_minor'])
@@ -83,7 +87,7 @@ export class CatalogueWriter {
     this.#articles.row(
       id, draft.brand.id, draft.generic.genericArticleId, draft.number, material, internal, draft.type, draft.quality, draft.variant, description?.ro ?? null, description?.hu ?? null,
       description?.en ?? null, description?.de ?? null, draft.moq ?? 1, draft.packagingUnit ?? 1, draft.maxQuantity ?? null, draft.warrantyMonths, draft.coreMinor ?? 0,
-      draft.discontinued ? 'discontinued' : 'active', draft.criteria, draft.image,
+      draft.discontinued ? 'discontinued' : 'active', draft.criteria, draft.image, draft.images?.join('|') ?? null,
     )
     this.#writeNumbers(id, material, internal, draft)
     priceGroups.forEach(({ key }, index) => this.#prices.raw(`${id},${key},${draft.prices.listMinor},${draft.prices.netMinor[index]}`))
@@ -109,7 +113,7 @@ export class CatalogueWriter {
     }
     write('article', number, brand.name, 'brand')
     for (const each of oe) write('oe', random.chance(0.35) ? respelled(each.number, random) : each.number, each.maker, 'catalogue')
-    for (const each of comparison) write('comparison', random.chance(0.35) ? respelled(each.number, random) : each.number, each.maker, 'catalogue')
+    for (const each of comparison) write(each.isOem ? 'oem' : 'comparison', random.chance(0.35) ? respelled(each.number, random) : each.number, each.maker, 'catalogue')
     const ean = `29${String(brand.id).padStart(3, '0')}${String(id % 10_000_000).padStart(7, '0')}`
     write('ean', `${ean}${eanCheckDigit(ean)}`, '', 'brand')
     write('sap', material, '', 'erp')

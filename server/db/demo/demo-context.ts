@@ -11,9 +11,13 @@ import { readTargets, type Targets } from './targets.ts'
 /** Names the picture of an article; `n` picks one of the kind's variations. */
 export type PartPicture = (genericKey: string, n: number) => string
 
+/** Names the other views of that picture. */
+export type PartViews = (genericKey: string, n: number) => readonly string[]
+
 /** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
 export interface DemoPictures {
   readonly part: PartPicture
+  readonly views: PartViews
   readonly content: (key: string) => string
 }
 
@@ -29,6 +33,8 @@ export interface DemoContext {
   readonly generics: readonly GenericArticleFact[]
   readonly values: CriterionValues
   readonly picture: PartPicture
+  /** Its picture and the other views of it. */
+  readonly look: (genericKey: string, n: number) => { readonly image: string; readonly images: readonly string[] }
   readonly writer: CatalogueWriter
   readonly showcase: Showcase
   /** Independent random numbers for a thing of the demo. */
@@ -37,9 +43,11 @@ export interface DemoContext {
   readonly oeNumber: (maker: string, hint: number) => string
 }
 
-interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'writer' | 'showcase'> {}
+interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'writer' | 'showcase'> {
+  readonly views: PartViews
+}
 
-export function demoContext(input: ContextInput): DemoContext {
+export function demoContext({ views, ...input }: ContextInput): DemoContext {
   const { facts, seed } = input
   const brands = [...facts.brands.brands, ...houseBrands]
   const issuers = new Map<string, NumberIssuer>()
@@ -50,6 +58,7 @@ export function demoContext(input: ContextInput): DemoContext {
   }
   return {
     ...input,
+    look: (key, n) => ({ image: input.picture(key, n), images: views(key, n) }),
     targets: readTargets(facts),
     brands: new Map(brands.map((brand) => [brand.brandId, brand])),
     brandsByName: new Map(brands.map((brand) => [brand.name, brand])),

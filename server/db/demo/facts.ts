@@ -86,3 +86,19 @@ export interface ContentFact {
 export function readContentFacts(): ContentFact[] {
   return read<{ items: ContentFact[] }>('content').items
 }
+
+/** What goes with a kind of part, by the kinds' keys. */
+export function readAccessoryFacts(): Readonly<Record<string, readonly string[]>> {
+  return read('accessories')
+}
+
+export interface DocumentFact {
+  /** A data sheet says the criteria of its kind of part and needs no words of its own. */
+  readonly kind: 'mounting' | 'safety' | 'data_sheet'
+  /** Keys of the kinds of parts that it holds for. */
+  readonly parts: readonly string[]
+  readonly sections: readonly { readonly title?: Localised; readonly lines: readonly Localised[] }[]
+}
+export function readDocumentFacts(): readonly DocumentFact[] {
+  return read<{ documents: DocumentFact[] }>('documents').documents
+}

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { writeAccessories } from './accessories.ts'
 import { CatalogueWriter } from './catalogue-writer.ts'
 import { writeCatalogueFacts } from './catalogue-facts.ts'
 import { companyRows } from './company-rows.ts'
@@ -7,6 +8,7 @@ import { writeCustomers } from './customer-data.ts'
 import { writeDailyProducts } from './daily-products.ts'
 import { demoContext, type DemoPictures } from './demo-context.ts'
 import { writeDismantledArticles } from './dismantled-articles.ts'
+import { writeDocumentRows } from './documents/document-store.ts'
 import { readFacts } from './facts.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writePartArticles } from './part-articles.ts'
@@ -47,8 +49,10 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   mkdirSync(folder, { recursive: true })
   const facts = readFacts()
   const writer = new CatalogueWriter(folder)
-  const context = demoContext({ seed, today, facts, picture: pictures.part, writer, showcase: new Showcase() })
+  const context = demoContext({ seed, today, facts, picture: pictures.part, views: pictures.views, writer, showcase: new Showcase() })
   writeCatalogueFacts(folder, facts, pictures.part)
+  writeAccessories(folder, facts)
+  writeDocumentRows(folder, facts, pictures.part)
   writeOrganisation(folder, facts)
 
   const tyres = Math.min(Math.round(size.articles * TYRE_SHARE), tyreCount(context))

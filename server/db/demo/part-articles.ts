@@ -1,4 +1,4 @@
-import type { WrittenArticle } from './catalogue-writer.ts'
+import type { MakerNumber, WrittenArticle } from './catalogue-writer.ts'
 import { criteriaText } from './criterion-values.ts'
 import { cellText } from './csv-writer.ts'
 import type { DemoContext } from './demo-context.ts'
@@ -75,7 +75,7 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
   const written: WrittenArticle[] = []
   const numbers = brands.map((brand) => ({ brand, number: context.articleNumber(brand, generic) }))
   for (const [index, { brand, number }] of numbers.entries()) {
-    const others = numbers.filter((_, at) => at !== index).slice(0, 4).map((other) => ({ maker: other.brand.name, number: other.number }))
+    const others = numbers.filter((_, at) => at !== index).slice(0, 4).map((other, at) => ({ maker: other.brand.name, number: other.number, isOem: at === 0 && other.brand.quality === 'premium' }))
     const old = Math.min(random.chance(0.05) ? (random.chance(0.3) ? 2 : 1) : 0, offers - written.length - 1)
     const replaced: string[] = []
     let before: WrittenArticle | undefined
@@ -105,7 +105,7 @@ interface Offer {
   readonly number: string
   readonly level: number
   readonly oe: readonly { maker: string; number: string }[]
-  readonly others: readonly { maker: string; number: string }[]
+  readonly others: readonly MakerNumber[]
   readonly usage: string | undefined
   readonly replaced: readonly string[]
   /** Not replaced by a newer one. */
@@ -126,7 +126,7 @@ function writeArticle(context: DemoContext, { job, targets, weight, random }: Pa
     brand: { id: brand.brandId, name: brand.name }, generic, number: offer.number, type: agricultural ? 'pa' : own && job.main && random.chance(0.3) ? 'stocable' : 'tecdoc', quality: brand.quality,
     variant: own ? 'stock' : 'supplier', moq, packagingUnit: generic.flags.includes('pair') ? 2 : moq, warrantyMonths: warrantyMonths(generic.key, brand.quality),
     ...(random.chance(0.04) ? { maxQuantity: moq * random.int(4, 20) } : {}), coreMinor: core ? coreMinor(prices.listMinor, random) : 0, discontinued: !offer.current || random.chance(0.012),
-    criteria: offer.criteria, image: context.picture(generic.key, random.int(0, 99)), prices, oe: offer.oe, comparison: offer.others, ...(offer.usage ? { usage: offer.usage } : {}), replaces: offer.replaced,
+    criteria: offer.criteria, ...context.look(generic.key, random.int(0, 99)), prices, oe: offer.oe, comparison: offer.others, ...(offer.usage ? { usage: offer.usage } : {}), replaces: offer.replaced,
     popularity, random,
   })
   if (own && offer.current) context.showcase.offer({ id: article.id, genericKey: generic.key, name: generic.name, listMinor: prices.listMinor, netMinor: prices.netMinor, moq }, targets)

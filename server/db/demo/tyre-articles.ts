@@ -29,7 +29,7 @@ export function writeTyreArticles(context: DemoContext, count: number): void {
     const own = random.chance(0.6)
     const article = context.writer.article({
       brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: own && random.chance(0.6) ? 'stocable' : 'tecdoc', quality: brand.quality, variant: own ? 'stock' : 'supplier',
-      description: { ro: label, hu: label, en: label, de: label }, packagingUnit: 1, warrantyMonths: 24, criteria, image: context.picture('tyre', index), prices, oe: [], comparison: [],
+      description: { ro: label, hu: label, en: label, de: label }, packagingUnit: 1, warrantyMonths: 24, criteria, ...context.look('tyre', index), prices, oe: [], comparison: [],
       usage: `${size.size.replace(/\D/g, '')}${variant.li ?? ''}${variant.si ?? ''}`, popularity: Math.min(1, size.fittedSeries / 40), random,
     })
     const vehicles = fitted.get(sizeKey(size.size)) ?? []

@@ -46,7 +46,7 @@ function writeOne(context: DemoContext, generic: GenericArticleFact, index: numb
   const article = context.writer.article({
     brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: 'universal', quality: brand.quality, variant: own ? 'stock' : 'supplier',
     description: description(context, values, random), moq, packagingUnit: moq, warrantyMonths: generic.key.startsWith('battery') || generic.key === 'diagnostic_tool' ? 24 : 0,
-    coreMinor: generic.flags.includes('core') ? 6000 : 0, criteria: criteriaText(values), image: context.picture(generic.key, random.int(0, 99)), prices, oe: [],
+    coreMinor: generic.flags.includes('core') ? 6000 : 0, criteria: criteriaText(values), ...context.look(generic.key, random.int(0, 99)), prices, oe: [],
     comparison: [{ maker: context.brands.get(generic.brands[(index + 1) % generic.brands.length]!)!.name, number: `${generic.key.slice(0, 2).toUpperCase()}${random.int(100_000, 999_999)}` }],
     usage: `${random.pick(['U', 'K', 'X'])}${random.int(10_000, 99_999)}`, popularity: random.next() ** 2, random,
   })

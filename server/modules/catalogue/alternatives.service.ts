@@ -1,19 +1,26 @@
 import type { Kysely } from 'kysely'
-import type { ProductRow } from '#src/contract/products.ts'
+import { type Alternative, Quality } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
-import { alternativesSource } from './alternatives.repository.ts'
-import { readListing } from './listing.repository.ts'
+import { alternativesSource, OF_A_QUALITY } from './alternatives.repository.ts'
+import { type ListRow, readListing } from './listing.repository.ts'
 import { requireOffer } from './product.service.ts'
-import { presentListRow } from './product-row.presenter.ts'
+import { presentListRow, type RowContext } from './product-row.presenter.ts'
+import { samePlace } from './same-place.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 
-const MOST = 24
+const MOST = Quality.options.length * OF_A_QUALITY
 
-/** Articles of the same kind that share an OE number, nearest quality first. With a car, their linkage to it comes along. */
-export async function listAlternatives(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleId: number, carId?: number): Promise<ProductRow[]> {
+/** Articles that can take the product's place, best quality first, each with the reason. With a car, also what else is for it, and each one's linkage to it. */
+export async function listAlternatives(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleId: number, carId?: number): Promise<Alternative[]> {
   await requireOffer(db, memory, shopper, articleId)
   const view = await shopperView(memory, shopper)
-  const listing = await readListing(db, alternativesSource(articleId, carId ?? null), { ...view.sql, filter: { sort: 'default', page: 1, per_page: MOST } })
-  return listing.rows.map((row) => presentListRow(row, view.rows))
+  const source = alternativesSource(articleId, carId ?? null, samePlace(view.dictionary, 'a', 'c'))
+  const listing = await readListing(db, source, { ...view.sql, filter: { sort: 'default', page: 1, per_page: MOST } })
+  return listing.rows.map((row) => presentAlternative(row, view.rows))
+}
+
+function presentAlternative(row: ListRow, context: RowContext): Alternative {
+  const [kind, number, maker] = row.found!
+  return { ...presentListRow({ ...row, found: null }, context), reason: { kind: kind as Alternative['reason']['kind'], number, maker } }
 }

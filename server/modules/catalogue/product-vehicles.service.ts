@@ -1,28 +1,39 @@
 import type { Kysely } from 'kysely'
-import type { LinkedVehicle } from '#src/contract/products.ts'
+import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
+import type { LinkedVehicle, productEndpoints } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { Dictionary } from './dictionary.ts'
 import { pageOf } from './list-filter.ts'
 import { requireOffer } from './product.service.ts'
 import { fittingInWords } from './product-row.presenter.ts'
-import { readLinkedVehicles } from './product-vehicles.repository.ts'
+import { type LinkedFor, type LinkedRow, readLinkedMakers, readLinkedVehicles } from './product-vehicles.repository.ts'
 import type { Shopper } from './shopper-view.ts'
 
-export interface ProductVehicles {
-  items: LinkedVehicle[]
-  page: number
-  per_page: number
-  total: number
-  total_pages: number
-}
+type Person = Shopper & { readonly subjectId: number }
 
 /** Vehicles that the product is linked to, the asked one and the person's own first; 404 for a product that the company does not see. */
-export async function listProductVehicles(db: Kysely<Tables>, memory: CatalogueMemory, person: Shopper & { readonly subjectId: number }, articleId: number, query: { page: number; per_page: number; vehicle_id?: number }): Promise<ProductVehicles> {
+export async function listProductVehicles(db: Kysely<Tables>, memory: CatalogueMemory, person: Person, articleId: number, query: QueryOf<typeof productEndpoints.vehicles>): Promise<AnswerOf<typeof productEndpoints.vehicles>> {
   await requireOffer(db, memory, person, articleId)
-  const [{ dictionary }, { total, linked }] = await Promise.all([memory.current(), readLinkedVehicles(db, articleId, { userId: person.subjectId, carId: query.vehicle_id ?? null }, query)])
-  return {
-    items: linked.map((row) => ({ vehicle: presentBadge(row), mine: row.mine, registration_number: row.registration_number, fitting: fittingInWords(dictionary, row.fits, person.locale) })),
-    ...pageOf(total, query),
-  }
+  const [{ dictionary }, { total, linked }] = await Promise.all([memory.current(), readLinkedVehicles(db, articleId, linkedFor(person, query), query)])
+  return { items: linked.map((row) => presentLinked(row, dictionary, person)), ...pageOf(total, query) }
+}
+
+/** Their makers with how many, and the person's own among them; 404 as above. */
+export async function listVehicleMakers(db: Kysely<Tables>, memory: CatalogueMemory, person: Person, articleId: number, query: QueryOf<typeof productEndpoints.vehicleMakers>): Promise<AnswerOf<typeof productEndpoints.vehicleMakers>> {
+  await requireOffer(db, memory, person, articleId)
+  const [{ dictionary }, { makers, own }] = await Promise.all([memory.current(), readLinkedMakers(db, articleId, linkedFor(person, query))])
+  return { makers: [...makers], own: own.map((row) => presentLinked(row, dictionary, person)), total: makers.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** More words than anybody types about a car would only cost time. */
+const WORDS_MOST = 6
+
+function linkedFor(person: Person, { vehicle_id: carId, maker_id: makerId, q = '' }: { vehicle_id?: number | undefined; maker_id?: number | undefined; q?: string | undefined }): LinkedFor {
+  return { userId: person.subjectId, carId: carId ?? null, makerId: makerId ?? null, words: q.split(/\s+/).filter((word) => word !== '').slice(0, WORDS_MOST) }
+}
+
+function presentLinked(row: LinkedRow, dictionary: Dictionary, { locale }: Person): LinkedVehicle {
+  return { vehicle: presentBadge(row), mine: row.mine, registration_number: row.registration_number, fitting: fittingInWords(dictionary, row.fits, locale) }
 }

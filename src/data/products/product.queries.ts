@@ -27,19 +27,38 @@ export const productQueries = {
   details: (id: string, carId: number | null) => queryOptions({
     queryKey: [...productKey, 'details', id, carId],
     queryFn: askOrKnow(
-      (signal): Promise<KnownProduct> => call(productEndpoints.details, { params: { id }, query: carId === null ? {} : { vehicle_id: String(carId) }, signal }),
+      (signal): Promise<KnownProduct> => call(productEndpoints.details, { params: { id }, query: ofCar(carId), signal }),
       async () => (await records()).productRecord(id, carId),
     ),
     staleTime: freshFor(OFFER_MS),
   }),
-  vehicles: (id: string, carId: number | null, page: number) => queryOptions({
-    queryKey: [...productKey, 'vehicles', id, carId, page],
-    queryFn: ({ signal }) => call(productEndpoints.vehicles, { params: { id }, query: { ...(carId === null ? {} : { vehicle_id: String(carId) }), page: String(page), per_page: '12' }, signal }),
+  /** Cars of one maker that the product is for, a page of them. */
+  vehicles: (id: string, { carId, makerId, words, page }: { readonly carId: number | null; readonly makerId: number; readonly words: string; readonly page: number }) => queryOptions({
+    queryKey: [...productKey, 'vehicles', id, carId, makerId, words, page],
+    queryFn: ({ signal }) => call(productEndpoints.vehicles, { params: { id }, query: { ...ofCar(carId), ...named(words), maker_id: String(makerId), page: String(page), per_page: '12' }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: LINKS_MS,
+  }),
+  vehicleMakers: (id: string, carId: number | null, words: string) => queryOptions({
+    queryKey: [...productKey, 'vehicle-makers', id, carId, words],
+    queryFn: ({ signal }) => call(productEndpoints.vehicleMakers, { params: { id }, query: { ...ofCar(carId), ...named(words) }, signal }),
     placeholderData: keepPreviousData,
     staleTime: LINKS_MS,
   }),
   alternatives: (id: string, carId: number | null) => queryOptions({
     queryKey: [...productKey, 'alternatives', id, carId],
-    queryFn: ({ signal }) => call(productEndpoints.alternatives, { params: { id }, query: carId === null ? {} : { vehicle_id: String(carId) }, signal }),
+    queryFn: ({ signal }) => call(productEndpoints.alternatives, { params: { id }, query: ofCar(carId), signal }),
   }),
+  accessories: (id: string, carId: number | null) => queryOptions({
+    queryKey: [...productKey, 'accessories', id, carId],
+    queryFn: ({ signal }) => call(productEndpoints.accessories, { params: { id }, query: ofCar(carId), signal }),
+    staleTime: OFFER_MS,
+  }),
+}
+
+function ofCar(carId: number | null) {
+  return carId === null ? {} : { vehicle_id: String(carId) }
+}
+function named(words: string) {
+  return words === '' ? {} : { q: words }
 }

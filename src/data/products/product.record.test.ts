@@ -15,7 +15,8 @@ const price = (net: number) => ({ currency: 'RON', vat_percent: 21, purchase: nu
 const row = (id: number, more: Partial<ProductRow> = {}) => productRow({ id, articleNumber: `0 986 ${id}`, name: 'Disc de frână', ...more })
 const listed = (items: ProductRow[]) => ({ items, facets: { brands: [], qualities: [], generic_articles: [] }, page: 1, per_page: 24, total: items.length, total_pages: 1 })
 const whole = (base: ProductRow): Product => ({
-  ...base, internal_code: null, status: 'active', warranty_months: 24, unit: 'buc', category: { id: 2, name: 'Discuri' }, numbers: [{ kind: 'oe', number: '1K0 615 301 AA', maker: 'VW' }], replaces: [], replaced_by: [], images: [], vehicles_total: 3, fits_vehicle: true,
+  ...base, internal_code: null, status: 'active', warranty_months: 24, unit: 'buc', category: { id: 2, name: 'Discuri' }, numbers: [{ kind: 'oe', number: '1K0 615 301 AA', maker: 'VW' }], replaces: [], replaced_by: [], successors: [], images: [],
+  documents: [], vehicles_total: 3, is_awaited: false, fits_vehicle: true,
 })
 const node = (id: number, parent_id: number | null, count: number): CategoryNode => ({ id, parent_id, key: String(id), name: String(id), count })
 const ofCategory = (categoryId: number | undefined, search = {}) => vehicleProductsRecord(String(CAR), categoryId, search)

@@ -82,6 +82,7 @@ function pricesOf({ price, stock_state, availability, maximum_quantity }: Produc
 function fromRow(row: KnownRow): KnownProduct {
   return {
     ...row, isRowOnly: true, fits_vehicle: null, fitting: [], internal_code: null, status: 'active', warranty_months: 0, unit: '', category: { id: row.genericArticleId, name: row.name },
-    numbers: [{ kind: 'article', number: row.articleNumber, maker: row.brand.name }], replaces: [], replaced_by: [], images: row.image === null ? [] : [row.image], vehicles_total: 0,
+    numbers: [{ kind: 'article', number: row.articleNumber, maker: row.brand.name }], replaces: [], replaced_by: [], successors: [],
+    images: row.image === null ? [] : [row.image], documents: [], vehicles_total: 0, is_awaited: false,
   }
 }

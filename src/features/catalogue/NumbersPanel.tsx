@@ -1,34 +1,42 @@
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { numberKindWords } from '#src/components/number-words.ts'
 import type { Product } from '#src/contract/products.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
 import { TextButton } from '#src/ui/TextButton.tsx'
-import { type NumberGroup, numberGroups } from './number-groups.ts'
+import { type NumberGroup, numberGroups, numbersWith } from './number-groups.ts'
 import classes from './NumbersPanel.module.css'
 
 /** Makers shown at once; a common part is known by dozens. */
 const MOST = 8
+/** From here on one looks for a number instead of reading them all. */
+const MANY = 12
 
 /** The numbers under which the product is known, by kind; every one copied with a tap. */
-export function NumbersPanel({ product }: { product: Pick<Product, 'numbers'> }) {
+export function NumbersPanel({ product: { numbers } }: { product: Pick<Product, 'numbers'> }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const groups = numberGroups(numbersWith(numbers, text))
   return (
-    <Panel title={<Trans>Numere</Trans>}>
+    <Panel data-part="numbers" title={<Trans>Numere</Trans>} aside={<span className={classes['count']}><Plural value={numbers.length} one="# număr" few="# numere" other="# de numere" /></span>}>
       <div className={classes['groups']}>
-        {numberGroups(product.numbers).map((group) => <Group key={group.kind} group={group} />)}
+        {numbers.length > MANY ? <SearchField label={t`Caută în numere`} placeholder={t`Număr sau producător`} value={text} onSearch={setText} /> : null}
+        {groups.length === 0 ? <p className={classes['count']} role="status"><Trans>Niciun număr pentru „{text}”.</Trans></p> : null}
+        {groups.map((group) => <Group key={`${group.kind} ${text}`} group={group} />)}
       </div>
     </Panel>
   )
 }
 
 function Group({ group: { kind, makers } }: { group: NumberGroup }) {
-  const { i18n } = useLingui()
+  const { i18n } = useI18n()
   const [all, setAll] = useState(false)
   const shown = all ? makers : makers.slice(0, MOST)
   return (
-    <section>
+    <section data-kind={kind}>
       <h3 className={classes['heading']}>{i18n._(numberKindWords[kind])}</h3>
       <dl className={classes['makers']}>
         {shown.map(({ maker, numbers }) => (

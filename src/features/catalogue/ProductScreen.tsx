@@ -9,22 +9,16 @@ import { QualityTag } from '#src/components/QualityTag.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import type { KnownProduct } from '#src/data/products/product.record.ts'
 import { productQueries } from '#src/data/products/product.queries.ts'
-import { type CurrentVehicle, useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
-import { BuyPanel } from './BuyPanel.tsx'
-import { CriteriaPanel } from './CriteriaPanel.tsx'
-import { FitPanel } from './FitPanel.tsx'
-import { NumbersPanel } from './NumbersPanel.tsx'
-import { ProductAlternatives } from './ProductAlternatives.tsx'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductBody } from './ProductBody.tsx'
 import { ProductCrumbs } from './ProductCrumbs.tsx'
-import { ProductGallery } from './ProductGallery.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
-import { ProductVehicles } from './ProductVehicles.tsx'
-import { SupersessionNotice } from './SupersessionNotice.tsx'
 import classes from './ProductScreen.module.css'
 
 const route = getRouteApi('/_app/product/$id')
@@ -40,7 +34,12 @@ export function ProductScreen() {
   if (isMissing || !/^[1-9]\d{0,9}$/.test(id)) return <MissingProduct />
   const product = query.data
   return (
-    <Page title={product?.name ?? t`Produs`} breadcrumb={product && !product.isRowOnly ? <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : undefined} lead={product ? <Identity product={product} /> : <>&nbsp;</>}>
+    <Page
+      title={product?.name ?? t`Produs`}
+      breadcrumb={product && !product.isRowOnly ? <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : undefined}
+      lead={product ? <Identity product={product} /> : <>&nbsp;</>}
+      actions={product ? <ProductActions product={product} /> : undefined}
+    >
       <Loaded query={query} skeleton={<ProductSkeleton />}>
         {(loaded) => (
           <KnownAt at={knownAt}>
@@ -50,34 +49,6 @@ export function ProductScreen() {
         )}
       </Loaded>
     </Page>
-  )
-}
-
-function ProductBody({ product, current }: { product: KnownProduct; current: CurrentVehicle | null }) {
-  return (
-    <div className={classes['body']}>
-      <SupersessionNotice product={product} />
-      <div className={classes['top']}>
-        <ProductGallery product={product} />
-        {product.vehicles_total > 0 || product.fits_vehicle ? <FitPanel product={product} current={current} /> : null}
-        <BuyPanel product={product} carId={product.fits_vehicle === true ? (current?.vehicle.carId ?? null) : null} />
-        <CriteriaPanel product={product} />
-      </div>
-      {product.isRowOnly ? null : <Connections product={product} current={current} />}
-    </div>
-  )
-}
-
-/** What the product is connected with; a list's row does not know it. */
-function Connections({ product, current }: { product: KnownProduct; current: CurrentVehicle | null }) {
-  return (
-    <>
-      <ProductAlternatives id={String(product.id)} carId={current?.vehicle.carId ?? null} />
-      <div className={classes['pair']}>
-        <NumbersPanel product={product} />
-        {product.vehicles_total > 0 ? <ProductVehicles id={String(product.id)} carId={current?.vehicle.carId ?? null} total={product.vehicles_total} /> : null}
-      </div>
-    </>
   )
 }
 

@@ -1,40 +1,44 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { criterionText } from '#src/components/criterion-text.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
-import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
 import { productQueries } from '#src/data/products/product.queries.ts'
-import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
-import { Pagination } from '#src/ui/Pagination.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
-import { Tag } from '#src/ui/Tag.tsx'
+import { LinkedVehicleLink } from './LinkedVehicleLink.tsx'
+import { VehicleMaker } from './VehicleMaker.tsx'
 import classes from './ProductVehicles.module.css'
 
-/** The vehicles that the product is linked to, with the conditions of each: the current one, the person's own, then all by maker. */
+/** So few are read at a glance. */
+const FEW = 12
+const route = getRouteApi('/_app/product/$id')
+
+/** The vehicles that the product is linked to: the current and the person's own first, then by maker. The open maker and the words are in the address. */
 export function ProductVehicles({ id, carId, total }: { id: string; carId: number | null; total: number }) {
-  const [page, setPage] = useState(1)
-  const query = useQuery(productQueries.vehicles(id, carId, page))
+  const { t } = useLingui()
+  const { maker, vehicles = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useQuery(productQueries.vehicleMakers(id, carId, vehicles))
+  const open = (next: number | null) => void navigate({ search: (before) => ({ ...before, maker: next ?? undefined }), replace: true, resetScroll: false })
   return (
-    <Panel title={<Trans>Vehicule</Trans>} aside={<span className={classes['total']}><Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" /></span>}>
+    <Panel data-part="vehicles" title={<Trans>Vehicule</Trans>} aside={<span className={classes['total']}><Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" /></span>}>
+      {total > FEW || vehicles !== '' ? (
+        <SearchField label={t`Caută în vehicule`} placeholder={t`Marcă, model, motor sau cod motor`} value={vehicles} onSearch={(words) => void navigate({ search: (before) => ({ ...before, vehicles: words.slice(0, 60) || undefined }), replace: true, resetScroll: false })} />
+      ) : null}
       <Loaded query={query} skeleton={<SkeletonRows rows={6} height={52} />} compact>
-        {(vehicles) => (
-          <>
-            <ul role="list" className={classes['list']}>
-              {vehicles.items.map(({ vehicle, mine, registration_number: plate, fitting }) => (
-                <li key={vehicle.carId}>
-                  <Link {...partsAddress(vehicle)} className={classes['vehicle']}>
-                    <VehicleBadge vehicle={vehicle} plate={plate} />
-                    {mine || vehicle.carId === carId ? <span className={classes['mine']}><Tag tone="accent">{vehicle.carId === carId ? <Trans>vehiculul ales</Trans> : <Trans>din vehiculele dvs.</Trans>}</Tag></span> : null}
-                    {fitting.length === 0 ? null : <span className={classes['conditions']}>{fitting.map(criterionText).join(' · ')}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <Pagination page={vehicles.page} totalPages={vehicles.total_pages} onPage={setPage} />
-          </>
+        {({ own, makers }) => (
+          <div data-stale={query.isPlaceholderData || undefined}>
+            {own.length === 0 ? null : (
+              <ul role="list" className={classes['list']} aria-label={t`Vehiculele dvs.`}>
+                {own.map((linked) => <li key={linked.vehicle.carId}><LinkedVehicleLink linked={linked} carId={carId} /></li>)}
+              </ul>
+            )}
+            {makers.length === 0 ? <p className={classes['none']} role="status"><Trans>Niciun vehicul pentru „{vehicles}”.</Trans></p> : null}
+            {makers.map((each) => (
+              <VehicleMaker key={each.id} id={id} carId={carId} maker={each} words={vehicles} isOpen={each.id === maker || makers.length === 1} onToggle={() => open(each.id === maker ? null : each.id)} />
+            ))}
+          </div>
         )}
       </Loaded>
     </Panel>

@@ -1,4 +1,5 @@
 import type { Product } from '#src/contract/products.ts'
+import { numberKey } from '#src/domain/article-number.ts'
 
 type ProductNumber = Product['numbers'][number]
 export interface NumberGroup {
@@ -19,4 +20,11 @@ export function numberGroups(numbers: readonly ProductNumber[]): readonly Number
     else makers.set(maker, [number])
   }
   return [...kinds].map(([kind, makers]) => ({ kind, makers: [...makers].map(([maker, own]) => ({ maker, numbers: own })) }))
+}
+
+/** Those that hold the text in any spelling, or whose maker does. */
+export function numbersWith(numbers: readonly ProductNumber[], text: string): readonly ProductNumber[] {
+  const [key, word] = [numberKey(text), text.trim().toUpperCase()]
+  if (word === '') return numbers
+  return numbers.filter(({ number, maker }) => (key !== '' && numberKey(number).includes(key)) || maker.toUpperCase().includes(word))
 }

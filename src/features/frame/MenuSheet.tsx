@@ -1,16 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconBell, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
-import { sync } from './destinations.ts'
+import { type Destination, sync } from './destinations.ts'
 import { LogoutDialog } from './LogoutDialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useMenu } from './use-menu.ts'
 import classes from './MenuSheet.module.css'
+
+/** Here alone: the rail and the bar have room for what is needed daily. */
+const stockNotifications: Destination = { to: '/account/stock-notifications', label: msg`Anunțuri de stoc`, icon: IconBell }
 
 interface MenuSheetProps {
   readonly opened: boolean
@@ -44,7 +48,7 @@ export function MenuSheet({ opened, onClose, onShowKeys }: MenuSheetProps) {
         </div>
       </div>
       <ul role="list" className={classes['links']}>
-        {[...menu, sync].map(({ to, label, icon: Icon }) => (
+        {[...menu, stockNotifications, sync].map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={classes['link']} onClick={onClose}>
               <Icon size={22} stroke={1.75} aria-hidden />

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentDrawing, contentKeys } from './content-drawings.ts'
 import { partDrawings } from './part-drawings.ts'
+import { partView, type ViewName, viewNames } from './part-views.ts'
 import { FIELD, picture } from './shapes.ts'
 import { VEHICLE_HEIGHT, VEHICLE_WIDTH, vehicleDrawings } from './vehicle-drawings.ts'
 
@@ -12,7 +13,7 @@ import { VEHICLE_HEIGHT, VEHICLE_WIDTH, vehicleDrawings } from './vehicle-drawin
 interface Picture {
   readonly file: string
   readonly svg: string
-  readonly kind: 'part' | 'vehicle' | 'content'
+  readonly kind: 'part' | 'view' | 'vehicle' | 'content'
 }
 
 const VARIATIONS = 3
@@ -32,8 +33,8 @@ const RENDERING = 'r1'
  * Names follow the drawing, not the rendered bytes: they are known before anything is rendered, are the same on every machine, and kinds of parts
  * that look alike share a file.
  */
-function hashed(folder: string, svg: string): string {
-  return `${folder}/${createHash('sha256').update(RENDERING).update(svg).digest('hex').slice(0, 12)}.webp`
+function hashed(folder: string, svg: string, ending = 'webp'): string {
+  return `${folder}/${createHash('sha256').update(RENDERING).update(svg).digest('hex').slice(0, 12)}.${ending}`
 }
 
 const parts = new Map<string, readonly Picture[]>()
@@ -51,6 +52,19 @@ function partPictures(key: string): readonly Picture[] {
   return found
 }
 
+const views = new Map<string, readonly Picture[]>()
+function partViews(key: string, name: ViewName): readonly Picture[] {
+  const known = views.get(`${key} ${name}`)
+  if (known) return known
+  const draw = partDrawings[key]!
+  const made = Array.from({ length: VARIATIONS }, (_, n): Picture => {
+    const svg = partView(name, draw(n))
+    return { file: hashed('parts', svg, 'svg'), svg, kind: 'view' }
+  })
+  views.set(`${key} ${name}`, made)
+  return made
+}
+
 function contentPicture(key: string): Picture {
   const { svg } = contentDrawing(key)
   return { file: hashed('content', svg), svg, kind: 'content' }
@@ -61,6 +75,10 @@ export function partPicture(genericKey: string, n: number): string {
   const variations = partPictures(genericKey)
   return variations[n % variations.length]!.file
 }
+/** Files of the other views of that variation. */
+export function partViewFiles(genericKey: string, n: number): readonly string[] {
+  return viewNames.map((name) => partViews(genericKey, name)[n % VARIATIONS]!.file)
+}
 export function contentPictureFile(key: string): string {
   return contentPicture(key).file
 }
@@ -68,7 +86,7 @@ export function contentPictureFile(key: string): string {
 /** Bodies have fixed names, `bodies/<body>.webp`, so that a series needs no picture column. */
 function allPictures(): Picture[] {
   const bodies = Object.entries(vehicleDrawings).map(([body, draw]): Picture => ({ file: `bodies/${body}.webp`, svg: picture(draw(), VEHICLE_WIDTH, VEHICLE_HEIGHT), kind: 'vehicle' }))
-  const all = [...Object.keys(partDrawings).flatMap(partPictures), ...contentKeys.map(contentPicture), ...bodies]
+  const all = [...Object.keys(partDrawings).flatMap((key) => [...partPictures(key), ...viewNames.flatMap((name) => partViews(key, name))]), ...contentKeys.map(contentPicture), ...bodies]
   return [...new Map(all.map((each) => [each.file, each])).values()]
 }
 
@@ -84,7 +102,8 @@ export async function renderPictures(mediaDir: string): Promise<number> {
   return missing.length
 }
 
-async function render({ svg, kind }: Picture): Promise<Buffer> {
+async function render({ svg, kind }: Picture): Promise<Buffer | string> {
+  if (kind === 'view') return svg
   const drawing = Buffer.from(kind === 'part' ? await cropped(svg) : svg)
   const webp = kind === 'content' ? { quality: 72 } : { quality: 58, alphaQuality: 50 }
   return sharp(drawing).webp({ ...webp, effort: 2 }).toBuffer()

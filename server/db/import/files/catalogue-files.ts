@@ -153,10 +153,41 @@ const articles: FileSpec = {
     may('status', choice('active', 'discontinued'), 'discontinued: sold while stock lasts', 'active', { fallback: 'active' }),
     may('criteria', criteriaList, 'criteria of the article in display order', '1001=1|1008=288|1003=25', { fallback: '[]' }),
     image,
+    may('images', listOf(text(200)), 'further pictures in their order: files below `/media/`', 'parts/disc-side-51c0a2d94e7b.webp|parts/disc-box-0f6e21bb83aa.webp', { fallback: '{}' }),
   ],
 }
 
-const kinds = ['article', 'oe', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'] as const
+const accessories: FileSpec = {
+  file: 'generic_article_accessories.csv', table: 'generic_article_accessories', meaning: 'What goes with a kind of part: changed together with it, or needed for it.', key: ['generic_article_id', 'accessory_id'],
+  fields: [
+    need('generic_article_id', integer(), 'the kind of part', '2001', { references: { table: 'generic_articles', column: 'generic_article_id' } }),
+    need('accessory_id', integer(), 'the kind of part that goes with it', '2005', { references: { table: 'generic_articles', column: 'generic_article_id' } }),
+    may('sort', integer(0), 'order; what is nearly always needed comes first', '10', { fallback: '0' }),
+  ],
+  rowRule: (cell) => (cell('generic_article_id') === cell('accessory_id') ? { column: 'accessory_id', reason: 'a kind of part does not go with itself' } : undefined),
+}
+
+const documents: FileSpec = {
+  file: 'documents.csv', table: 'documents', key: ['document_id'],
+  meaning: 'Mounting instructions and sheets. `article_id`, `generic_article_id` and `brand_id` say whose document it is: what is given must be so, and one must be given.',
+  fields: [
+    need('document_id', integer(), 'id', '1'),
+    need('kind', choice('mounting', 'data_sheet', 'safety'), 'mounting instructions, technical data sheet, safety data sheet', 'mounting'),
+    need('language', choice('ro', 'hu', 'en', 'de'), 'language of the document; a person gets theirs, else the English, else the Romanian one', 'ro'),
+    need('title', text(160), 'title in that language', 'Montarea plăcuțelor de frână'),
+    need('file', text(200), 'file below `/media/`, PDF or HTML', 'documents/brake-pads-ro-9b2f60c1d4e5.html'),
+    may('bytes', integer(1), 'size of the file', '18230'),
+    may('article_id', integer(), 'of this article', '10482', { references: { table: 'articles', column: 'article_id' } }),
+    may('generic_article_id', integer(), 'of parts of this kind', '2001', { references: { table: 'generic_articles', column: 'generic_article_id' } }),
+    may('brand_id', integer(), 'of this brand', '148', { references: { table: 'brands', column: 'brand_id' } }),
+  ],
+  rowRule: (cell) => {
+    const isOfNobody = !cell('article_id') && !cell('generic_article_id') && !cell('brand_id')
+    return isOfNobody ? { column: 'article_id', reason: 'an article, a kind of part or a brand must be given' } : undefined
+  },
+}
+
+const kinds = ['article', 'oe', 'oem', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'] as const
 const rawNumber = need('raw', text(80), 'the number as printed', '5Q0 615 301 F')
 const articleNumbers: FileSpec = {
   file: 'article_numbers.csv', table: 'article_numbers', meaning: 'Every number that leads to an article. The searchable key (letters and digits, upper case) is made by the import.',
@@ -165,7 +196,7 @@ const articleNumbers: FileSpec = {
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
     need(
       'kind', choice(...kinds),
-      'article own number; oe of a vehicle maker; comparison number of another brand; ean; sap; internal; replaces number of a predecessor; usage trade number', 'oe',
+      'article own number; oe of a vehicle maker; oem of who makes the part for that maker; comparison number of another brand; ean; sap; internal; replaces number of a predecessor; usage trade number', 'oe',
     ),
     rawNumber,
     { column: 'key', from: rawNumber.from, build: ([raw]) => numberKey(raw ?? '') },
@@ -220,5 +251,5 @@ const tyreSizes: FileSpec = {
 }
 
 export const catalogueFiles: readonly FileSpec[] = [
-  manufacturers, models, vehicles, axles, categoryNodes, genericArticles, criteria, brands, tyreSizes, articles, articleNumbers, supersessions, linkages,
+  manufacturers, models, vehicles, axles, categoryNodes, genericArticles, accessories, criteria, brands, tyreSizes, articles, articleNumbers, supersessions, documents, linkages,
 ]

@@ -1,0 +1,59 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+const LISTED_MOST = 50
+
+export type NotificationRow = Pick<Selectable<Tables['stock_notifications']>, 'article_id' | 'requested_at' | 'delivered_at'>
+
+/** One row per article, the newest wish; those that wait come first. */
+export async function readNotifications(db: Kysely<Tables>, userId: number): Promise<readonly NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select article_id, requested_at, delivered_at from (select distinct on (article_id) * from stock_notifications where user_id = ${userId} order by article_id, notification_id desc) n
+    order by delivered_at is not null, coalesce(delivered_at, requested_at) desc, notification_id desc limit ${LISTED_MOST}`.execute(db)
+  return rows
+}
+
+export async function insertWaiting(db: Kysely<Tables>, wish: Insertable<Tables['stock_notifications']>): Promise<void> {
+  await db.insertInto('stock_notifications').values(wish).onConflict((conflict) => conflict.columns(['user_id', 'article_id']).where('delivered_at', 'is', null).doNothing()).execute()
+}
+
+export async function deleteWaiting(db: Kysely<Tables>, userId: number, articleId: number): Promise<void> {
+  await db.deleteFrom('stock_notifications').where('user_id', '=', userId).where('article_id', '=', articleId).where('delivered_at', 'is', null).execute()
+}
+
+/** A wish that has come true, with what its mail says. */
+export interface Arrived {
+  readonly user_id: number
+  readonly article_id: number
+  readonly generic_article_id: number
+  readonly description: Record<Locale, string> | null
+  readonly article_number: string
+  readonly brand_id: number
+  readonly email: string
+  readonly locale: Locale
+  readonly first_name: string
+  readonly family_name: string
+  readonly nickname: string
+  readonly hide_real_name: boolean
+}
+
+/**
+ * Marks waiting wishes of which the person's branch, or a central or national warehouse, has enough for an order again, and gives them: each once, whoever else is at
+ * work. Read the other way round than a product is: from the few wishes to their stock.
+ */
+export async function takeArrived(db: Kysely<Tables>, most: number): Promise<readonly Arrived[]> {
+  const { rows } = await sql<Arrived>`
+    with ready as (
+      select n.notification_id from stock_notifications n join users u on u.user_id = n.user_id join companies c on c.company_id = n.company_id join articles a on a.article_id = n.article_id
+      where n.delivered_at is null and u.status = 'active' and a.brand_id <> all(c.restricted_brands)
+        and exists (select from prices p where p.article_id = n.article_id and p.price_group = c.price_group)
+        and (select sum(s.quantity) from stock s join warehouses w on w.warehouse_id = s.warehouse_id where s.article_id = n.article_id and (s.warehouse_id = c.branch_id or w.level in ('central', 'national'))) >= a.moq
+      order by n.notification_id limit ${most} for update of n skip locked
+    ), told as (
+      update stock_notifications n set delivered_at = now() from ready where n.notification_id = ready.notification_id returning n.user_id, n.article_id, n.notification_id
+    )
+    select t.user_id, t.article_id, a.generic_article_id, a.description, a.article_number, a.brand_id, u.email, u.locale, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    from told t join users u on u.user_id = t.user_id join articles a on a.article_id = t.article_id order by t.notification_id`.execute(db)
+  return rows
+}

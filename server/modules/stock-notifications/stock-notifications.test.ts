@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productEndpoints } from '#src/contract/products.ts'
+import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
+import { sendBatch } from '#server/jobs/outgoing-messages.ts'
+import { tellOfArrivals } from '#server/jobs/stock-arrivals.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { csvFolder } from '#tests/builders/csv-folder.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { importFolder } from '#server/db/import/import-folder.ts'
+import type { Mail } from '#server/adapters/mailer.ts'
+
+let shop: TestShop
+let owner: string
+let mechanic: string
+let outsider: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [ids.lpr])
+  })
+  owner = await openSession(shop.db, people.owner)
+  mechanic = await openSession(shop.db, people.mechanic)
+  outsider = await openSession(shop.db, people.outsider)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.deleteFrom('stock_notifications').execute()
+  await shop.db.deleteFrom('outgoing_messages').execute()
+  await shop.db.deleteFrom('stock').where('article_id', 'in', [ids.padsBosch, ids.filterBosch]).execute()
+})
+
+const register = (id: number, token = owner) => shop.call(stockNotificationEndpoints.register, { token, params: { id: String(id) } })
+const cancel = (id: number, token = owner) => shop.call(stockNotificationEndpoints.cancel, { token, params: { id: String(id) } })
+const listed = async (token = owner) => (await shop.call(stockNotificationEndpoints.list, { token })).body.items.map(({ product, delivered_at: deliveredAt }) => [product.id, deliveredAt !== null])
+const awaited = async (id: number, token = owner) => (await shop.call(productEndpoints.details, { token, params: { id: String(id) } })).body.is_awaited
+const stock = (articleId: number, warehouseId: number, quantity: number) => shop.db.insertInto('stock').values({ article_id: articleId, warehouse_id: warehouseId, quantity }).execute()
+
+describe('a stock notification (@SRCH-07)', () => {
+  test('is registered once however often it is asked for, is the person\'s own, and can be taken back as often', async () => {
+    expect([(await register(ids.filterBosch)).status, (await register(ids.filterBosch)).status]).toEqual([201, 201])
+    expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[[ids.filterBosch, false]], true])
+    expect([await listed(mechanic), await awaited(ids.filterBosch, mechanic)]).toEqual([[], false])
+    expect([(await cancel(ids.filterBosch)).status, (await cancel(ids.filterBosch)).status]).toEqual([204, 204])
+    expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[], false])
+  })
+
+  test('is refused for what is not there or not sold to the company, and for what is no id', async () => {
+    expect([(await register(99_999)).status, (await register(ids.padsLpr, outsider)).status, (await cancel(ids.padsLpr, outsider)).status]).toEqual([404, 404, 404])
+    expect((await shop.call(stockNotificationEndpoints.register, { token: owner, params: { id: 'x' } })).status).toBe(422)
+    expect(await Promise.all(Object.values(stockNotificationEndpoints).map(async (endpoint) => (await shop.call(endpoint, { params: { id: '1' } })).status))).toEqual([401, 401, 401])
+  })
+})
+
+describe('an arrival', () => {
+  const told: [subjectId: number, event: string, payload: unknown][] = []
+  const mails: Mail[] = []
+  const tell = () => tellOfArrivals({ ...shop.app.deps, realtime: { tell: (...what) => void told.push(what) } })
+  beforeEach(() => {
+    told.length = 0
+    mails.length = 0
+  })
+
+  test('by import is told once, to every person who waits: on their screens and by mail in their language', async () => {
+    await register(ids.filterBosch)
+    await register(ids.filterBosch, mechanic)
+    await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.mechanic).execute()
+    expect(await tell(), 'nothing has come yet').toBe(0)
+    const folder = csvFolder()
+    folder.write('stock.csv', ['article_id,warehouse_id,quantity', `${ids.filterBosch},${ids.branch},4`])
+    await importFolder({ pool: shop.pool, folder: folder.path, source: 'arrival', report: () => undefined })
+    folder.remove()
+    expect([await tell(), await tell()]).toEqual([2, 0])
+    expect(told).toEqual([[people.owner, 'stock.arrived', { article_ids: [ids.filterBosch] }], [people.mechanic, 'stock.arrived', { article_ids: [ids.filterBosch] }]])
+    await sendBatch(shop.db, { send: async (mail) => void mails.push(mail) })
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[`om${people.owner}@carpat.example`, 'Un produs așteptat este din nou în stoc'], [`om${people.mechanic}@carpat.example`, 'Ein erwarteter Artikel ist wieder auf Lager']])
+    expect(mails[0]!.text).toContain(`BOSCH F 026 407 022 · Filtru ulei\nhttp://localhost:4000/product/${ids.filterBosch}`)
+    expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[[ids.filterBosch, true]], false])
+    await register(ids.filterBosch)
+    expect(await tell(), 'a new wish for what is there comes true at once').toBe(1)
+  })
+
+  test('is none where the pieces lie in another branch, are fewer than are sold, or the person was blocked; without an address no mail is written', async () => {
+    await shop.db.updateTable('articles').set({ moq: 2 }).where('article_id', '=', ids.filterBosch).execute()
+    await shop.db.updateTable('users').set({ email: '' }).where('user_id', '=', people.owner).execute()
+    await register(ids.filterBosch)
+    await stock(ids.filterBosch, ids.otherBranch, 40)
+    expect(await tell()).toBe(0)
+    await stock(ids.filterBosch, ids.central, 1)
+    expect(await tell()).toBe(0)
+    await shop.db.updateTable('stock').set({ quantity: 2 }).where('warehouse_id', '=', ids.central).where('article_id', '=', ids.filterBosch).execute()
+    await shop.db.updateTable('users').set({ status: 'blocked' }).where('user_id', '=', people.owner).execute()
+    expect(await tell()).toBe(0)
+    await shop.db.updateTable('users').set({ status: 'active' }).where('user_id', '=', people.owner).execute()
+    expect([await tell(), told.length]).toEqual([1, 1])
+    expect(await shop.db.selectFrom('outgoing_messages').selectAll().execute()).toEqual([])
+  })
+
+  test('is told once also when two servers look at the same time', async () => {
+    for (const id of [ids.padsBosch, ids.filterBosch]) {
+      await register(id)
+      await stock(id, ids.national, 9)
+    }
+    expect((await Promise.all([tell(), tell(), tell()])).reduce((sum, count) => sum + count)).toBe(2)
+  })
+})

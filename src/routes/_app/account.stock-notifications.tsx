@@ -1,0 +1,7 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { stockNotificationQueries } from '#src/data/stock-notifications/stock-notification.queries.ts'
+
+export const Route = createFileRoute('/_app/account/stock-notifications')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(stockNotificationQueries.list()),
+  component: lazyRouteComponent(() => import('#src/features/stock-notifications/StockNotificationsScreen.tsx'), 'StockNotificationsScreen'),
+})
