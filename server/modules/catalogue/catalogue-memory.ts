@@ -55,6 +55,6 @@ async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
 async function versionOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ', (select max(version) from catalogue_versions), (select count(*) from generic_articles), (select count(*) from brands),
-      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from delivery_runs)) as version`.execute(db)
+      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version`.execute(db)
   return rows[0]?.version ?? ''
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { Criterion, Facets, ProductRow } from '#src/contract/products.ts'
+import type { Criterion, ProductRow } from '#src/contract/products.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import { linePoints, unitPrice } from '#src/domain/price.ts'
 import type { CriteriaPair } from '#server/db/tables.ts'
@@ -7,9 +7,8 @@ import { availabilityOf, maximumOf, stockStateOf } from './availability.ts'
 import type { Promises } from './delivery-calendar.ts'
 import { articleName, brandOf, criteriaInWords, type Dictionary } from './dictionary.ts'
 import { imageOf } from './image.ts'
-import type { Fits, Found, Listing, ListRow } from './listing.repository.ts'
+import type { Fits, Found, ListRow } from './listing.repository.ts'
 import { type Offer, offerOf } from './offer.repository.ts'
-import { qualityOrder } from './quality-order.ts'
 
 /** What rows are presented with: one per request. */
 export interface RowContext {
@@ -72,12 +71,4 @@ export function fittingInWords(dictionary: Dictionary, fits: Fits, locale: Local
     else if (!known.value.split(' / ').includes(criterion.value)) byCriterion.set(criterion.id, { ...known, value: `${known.value} / ${criterion.value}` })
   }
   return [...byCriterion.values()]
-}
-
-export function presentFacets(listing: Listing, dictionary: Dictionary, locale: Locale): Facets {
-  return {
-    brands: listing.brands.map(([id, count]) => ({ value: String(id), label: brandOf(dictionary, Number(id)).name, count })),
-    qualities: [...listing.qualities].sort(([a], [b]) => qualityOrder.indexOf(String(a)) - qualityOrder.indexOf(String(b))).map(([quality, count]) => ({ value: String(quality), label: String(quality), count })),
-    generic_articles: listing.generic_articles.map(([id, count]) => ({ value: String(id), label: dictionary.genericArticles.get(Number(id))?.name[locale] ?? '', count })),
-  }
 }

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
+import { noFacets } from '#src/contract/products.ts'
 import { SEARCH_MIN_CHARACTERS, type SearchAnswer } from '#src/contract/search.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
+import { makersOf, presentFacets } from './facets.presenter.ts'
 import { type ListFilter, pageOf } from './list-filter.ts'
 import { type Listing, readListing } from './listing.repository.ts'
 import { type Named, namedBy } from './name-index.ts'
 import { NAME_READING, NUMBER_READING, searchSource } from './search-source.repository.ts'
-import { presentFacets, presentListRow } from './product-row.presenter.ts'
+import { presentListRow } from './product-row.presenter.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 
 export interface SearchQuery extends ListFilter {
@@ -22,14 +24,14 @@ export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shoppe
   const { dictionary, rows, sql: view } = await shopperView(memory, shopper)
   const named = allowed(namedBy(dictionary, query.q), shopper.restrictedBrands)
   const source = searchSource({ numberKey: keyOf(query.q), named, carId: query.vehicle_id ?? null, fitCarId: query.vehicle_id ?? query.for_vehicle ?? null })
-  if (!source) return { items: [], facets: { brands: [], qualities: [], generic_articles: [] }, interpretations: [], ...pageOf(0, query) }
-  const listing = await readListing(db, source, { ...view, filter: query })
+  if (!source) return { items: [], facets: noFacets, interpretations: [], ...pageOf(0, query) }
+  const listing = await readListing(db, source, { ...view, filter: query, makers: makersOf(query, dictionary), isFiltered: true })
   if (query.vehicle_id !== undefined && !listing.car_known) throw new Refusal('not-found')
   return {
     items: listing.rows.map((row) => presentListRow(row, rows)),
-    facets: presentFacets(listing, dictionary, shopper.locale),
+    facets: presentFacets(listing, query, dictionary, shopper.locale),
     interpretations: interpretationsOf(listing, query.q, named),
-    ...pageOf(listing.total, query),
+    ...(query.per_kind === undefined ? pageOf(listing.total, query) : { ...pageOf(listing.total, query), page: 1, total_pages: Math.min(1, listing.total) }),
   }
 }
 

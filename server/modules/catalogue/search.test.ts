@@ -118,6 +118,27 @@ describe('search by name (@SRCH-01)', () => {
   })
 })
 
+describe('views of a search (@SRCH-03)', () => {
+  test('the first of each kind, kinds in the order of their first article, on one page', async () => {
+    const { body } = await search('frana', { per_kind: '2' })
+    expect(body.items.map(({ id }) => id)).toEqual([ids.padsBrembo, ids.padsLpr, ids.discsBrembo])
+    expect(body).toMatchObject({ total: 5, page: 1, total_pages: 1, facets: { generic_articles: [{ value: String(ids.pads), count: 4 }, { value: String(ids.discs), count: 1 }] } })
+    expect((await search('frana', { per_kind: '1', sort: 'price_desc' })).body.items.map(({ id }) => id)).toEqual([ids.discsBrembo, ids.padsBrembo])
+    expect((await search('frana', { per_kind: '2', brand: String(ids.bosch) })).body.items.map(({ id }) => id)).toEqual([ids.padsBosch])
+  })
+
+  test('the vehicle catalogue leaves out what is not made for vehicles', async () => {
+    expect(await found('bosch')).toEqual([ids.padsBosch, ids.filterBosch])
+    expect(await found('bosch', { catalogue: 'tecdoc' })).toEqual([ids.padsBosch])
+    expect((await search('filtru', { catalogue: 'tecdoc' })).body).toMatchObject({ items: [], total: 0, interpretations: [] })
+  })
+
+  test.each([[{ per_kind: '0' }, 'per_kind'], [{ per_kind: '99' }, 'per_kind'], [{ catalogue: 'universal' }, 'catalogue'], [{ page: '10001' }, 'page']])('%j is refused at its field', async (query, field) => {
+    const { status, refusal } = await search('frana', query as never)
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
 describe('bad input', () => {
   test.each(['ab', '  a  ', 'x'.repeat(201)])('"%s" is refused at the field', async (q) => {
     const { status, refusal } = await search(q)

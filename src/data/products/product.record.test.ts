@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productRow } from '#tests/builders/cart.ts'
-import type { Product, ProductRow } from '#src/contract/products.ts'
+import { noFacets, type Product, type ProductRow } from '#src/contract/products.ts'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
 import { categoriesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { searchRecord } from '#src/data/search/search.record.ts'
@@ -13,7 +13,7 @@ vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.know
 const [CAR, NOON, HOUR] = [7, Date.UTC(2026, 10, 20, 12), 3_600_000]
 const price = (net: number) => ({ currency: 'RON', vat_percent: 21, purchase: null, sale: { net, vat: 0, gross: net }, core: null })
 const row = (id: number, more: Partial<ProductRow> = {}) => productRow({ id, articleNumber: `0 986 ${id}`, name: 'Disc de frână', ...more })
-const listed = (items: ProductRow[]) => ({ items, facets: { brands: [], qualities: [], generic_articles: [] }, page: 1, per_page: 24, total: items.length, total_pages: 1 })
+const listed = (items: ProductRow[]) => ({ items, facets: noFacets, page: 1, per_page: 24, total: items.length, total_pages: 1 })
 const whole = (base: ProductRow): Product => ({
   ...base, internal_code: null, status: 'active', warranty_months: 24, unit: 'buc', category: { id: 2, name: 'Discuri' }, numbers: [{ kind: 'oe', number: '1K0 615 301 AA', maker: 'VW' }], replaces: [], replaced_by: [], images: [], vehicles_total: 3, fits_vehicle: true,
 })
