@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import type { FacetName } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import type { FacetGroup } from './facet-groups.ts'
@@ -20,7 +18,7 @@ export function MoreFacets({ groups, onToggle, onOpen }: MoreFacetsProps) {
       <span className={classes['label']} aria-hidden><Trans>Atribute</Trans></span>
       <div className={classes['chips']}>
         {groups.map(({ facet, heading, values }) => [
-          <Button key={facet} variant="default" className={classes['more']} aria-haspopup="dialog" rightSection={<IconChevronRight size={14} aria-hidden />} onClick={() => onOpen(facet)}>{heading}</Button>,
+          <Chip key={facet} opens onClick={() => onOpen(facet)}>{heading}</Chip>,
           ...values.filter(({ selected }) => selected).map(({ value, label }) => <Chip key={`${facet} ${value}`} removable onClick={() => onToggle(facet, value)}>{label}</Chip>),
         ])}
       </div>

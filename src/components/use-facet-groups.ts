@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Facets, Quality } from '#src/contract/products.ts'
-import { attributeName, type FacetName, facetNames, type ListSearch } from '#src/data/products/list-filter.ts'
+import { attributeName, type FacetName, type facetNames, type ListSearch } from '#src/data/products/list-filter.ts'
 import { type FacetGroup, facetGroups } from './facet-groups.ts'
 import { qualityWords } from './QualityTag.tsx'
 

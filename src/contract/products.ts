@@ -28,6 +28,13 @@ export type Availability = v.InferOutput<typeof Availability>
 export const Criterion = v.object({ id: Id, name: v.string(), value: v.string(), code: v.optional(v.string()), unit: v.nullable(v.string()), immediate: v.boolean() })
 export type Criterion = v.InferOutput<typeof Criterion>
 
+export const NumberKind = v.picklist(['article', 'oe', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'])
+export const ArticleNumber = v.object({ kind: NumberKind, number: v.string(), maker: v.string() })
+
+/** The number that led a search to an article, and whose it is. `followed_by`: what replaces the article in the end, where it was found by its own number. */
+export const FoundBy = v.object({ kind: NumberKind, number: v.string(), maker: v.string(), followed_by: v.optional(v.object({ id: Id, articleNumber: v.string(), brand: v.string() })) })
+export type FoundBy = v.InferOutput<typeof FoundBy>
+
 export const ProductRow = v.object({
   id: Id,
   articleNumber: v.string(),
@@ -51,7 +58,7 @@ export const ProductRow = v.object({
   fits_vehicle: v.nullable(v.boolean()),
   fitting: v.array(Criterion),
   flags: v.array(v.string()),
-  found_by: v.nullable(v.object({ kind: v.string(), number: v.string(), maker: v.string() })),
+  found_by: v.nullable(FoundBy),
 })
 export type ProductRow = v.InferOutput<typeof ProductRow>
 
@@ -92,8 +99,6 @@ export const listQuery = {
   sort: v.optional(Sort, 'default'),
 }
 
-export const NumberKind = v.picklist(['article', 'oe', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'])
-export const ArticleNumber = v.object({ kind: NumberKind, number: v.string(), maker: v.string() })
 const ProductLink = v.object({ id: Id, articleNumber: v.string(), brand: v.string(), orderable: v.boolean() })
 
 export const Product = v.object({

@@ -10,7 +10,7 @@ export interface ListFilter {
   readonly attribute?: AttributeFilter
   /** Only what is made for vehicles. */
   readonly catalogue?: 'tecdoc'
-  /** The first so many of each kind of part, kind after kind, in place of the first page. */
+  /** The first so many of each kind of part, kind after kind, where there is more than one. */
   readonly per_kind?: number
   readonly sort: Sort
   readonly page: number

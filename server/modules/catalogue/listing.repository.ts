@@ -32,8 +32,8 @@ export interface ListView {
 
 /** Criteria of every linkage to the asked car, null inside for "always"; empty without a linkage, null when no car was asked. */
 export type Fits = readonly (readonly CriteriaPair[] | null)[] | null
-/** How the row was found, as stored: kind, number and whose number it is. */
-export type Found = readonly [kind: string, number: string, maker: string]
+/** How the row was found, as stored: kind, number, whose number it is, and what replaces the article. */
+export type Found = readonly [kind: string, number: string, maker: string, successor: readonly [id: number, articleNumber: string, brand: string] | null]
 export type ListRow = OfferColumns & { found: Found | null; fits: Fits }
 
 export interface Listing {
@@ -92,15 +92,15 @@ function pageOfAll(filter: ListFilter): RawBuilder<unknown> {
     where ${failsAtMost(0)} order by ${ordering(filter.sort)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
 }
 
-/** The first of each kind; a kind stands where its first article would in the whole list. */
+/** The first of each kind; a kind stands where its first article would in the whole list. Of one kind alone, a page of it as of any list. */
 function pageOfKinds(filter: ListFilter, perKind: number): RawBuilder<unknown> {
   return sql`
     select k.article_id, k.found from (
-      select o.*, row_number() over (partition by o.generic_article_id order by o.place) as within, min(o.place) over (partition by o.generic_article_id) as kind_place from (
+      select o.*, count(*) over () = count(*) over (partition by o.generic_article_id) as alone, row_number() over (partition by o.generic_article_id order by o.place) as within, min(o.place) over (partition by o.generic_article_id) as kind_place from (
         select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${ordering(filter.sort)}) as place from candidate c join brands b on b.brand_id = c.brand_id where ${failsAtMost(0)}
       ) o
     ) k
-    where k.within <= ${perKind}::int order by k.kind_place, k.place limit ${filter.per_page}::int`
+    where case when k.alone then k.place > ${(filter.page - 1) * filter.per_page}::int else k.within <= ${perKind}::int end order by k.kind_place, k.place limit ${filter.per_page}::int`
 }
 
 /** Linked to vehicles by their kind (seed §3: tecdoc, stocable, pa), unlike consumables and dismantled parts. */

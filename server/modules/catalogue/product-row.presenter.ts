@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { Criterion, ProductRow } from '#src/contract/products.ts'
+import type { Criterion, FoundBy, ProductRow } from '#src/contract/products.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import { linePoints, unitPrice } from '#src/domain/price.ts'
 import type { CriteriaPair } from '#server/db/tables.ts'
@@ -48,8 +48,13 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
     fits_vehicle: fitsVehicle(article.type, how.fits),
     fitting: fittingInWords(dictionary, how.fits, locale),
     flags: kind?.flags ?? [],
-    found_by: how.found ? { kind: how.found[0], number: how.found[1], maker: how.found[2] } : null,
+    found_by: how.found && foundBy(how.found),
   }
+}
+
+function foundBy([kind, number, maker, successor]: Found): FoundBy {
+  const followed = successor && kind === 'article' ? { followed_by: { id: successor[0], articleNumber: successor[1], brand: successor[2] } } : {}
+  return { kind: kind as FoundBy['kind'], number, maker, ...followed }
 }
 
 /** What is not made for vehicles says nothing about one that it is not linked to: oil is in no car's list. */

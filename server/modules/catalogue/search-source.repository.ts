@@ -62,9 +62,18 @@ function numberHits(key: string): RawBuilder<unknown> {
 /** One look-up per article: joined freely, a plan for any number of hits reads the whole table. */
 const successorsOf = (of: 'hit' | 'successor') => sql`cross join lateral (select s.successor_id from supersessions s where s.article_id = ${sql.ref(`${of}.article_id`)} offset 0) s`
 
+/** The end of the chain of replacements of an article met exactly: null without one. */
+function lastSuccessor(of: string): RawBuilder<unknown> {
+  return sql`(
+    select json_build_array(a.article_id, a.article_number, (select b.name from brands b where b.brand_id = a.brand_id))
+    from successor join articles a on a.article_id = successor.article_id where successor.origin_id = ${sql.ref(`${of}.article_id`)} and a.article_id <> successor.origin_id
+    order by a.status = 'active' desc, successor.step desc, a.article_id limit 1
+  )`
+}
+
 /** The best hit of each article. A successor says which number it replaces and whose. */
 const found = sql`(
-  select distinct on (h.article_id) h.article_id, h.tier, ${sql.lit(NUMBER_READING)} as reading, json_build_array(h.kind, h.raw, h.maker) as found
+  select distinct on (h.article_id) h.article_id, h.tier, ${sql.lit(NUMBER_READING)} as reading, json_build_array(h.kind, h.raw, h.maker, ${lastSuccessor('h')}) as found
   from (
     select hit.article_id, hit.kind, hit.raw, hit.maker, case when not hit.exact then 2 when hit.kind = any(${ownKinds}::text[]) then 0 else 1 end as tier from hit
     union all

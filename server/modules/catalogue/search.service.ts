@@ -31,8 +31,12 @@ export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shoppe
     items: listing.rows.map((row) => presentListRow(row, rows)),
     facets: presentFacets(listing, query, dictionary, shopper.locale),
     interpretations: interpretationsOf(listing, query.q, named),
-    ...(query.per_kind === undefined ? pageOf(listing.total, query) : { ...pageOf(listing.total, query), page: 1, total_pages: Math.min(1, listing.total) }),
+    ...(query.per_kind === undefined || isOneKind(listing) ? pageOf(listing.total, query) : { ...pageOf(listing.total, query), page: 1, total_pages: 1 }),
   }
+}
+
+function isOneKind({ rows, total, generic_articles: kinds }: Listing): boolean {
+  return kinds.length <= 1 || (rows.length > 0 && kinds.some(([kind, count]) => kind === rows[0]!.generic_article_id && count === total))
 }
 
 /** The text as a number's key, null when too little of it is left. */

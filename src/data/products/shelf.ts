@@ -1,7 +1,7 @@
 import { type Facets, type ProductList, type ProductRow, Quality } from '#src/contract/products.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import { attributesOf } from './attribute-filter.ts'
-import { attributeName, chosen, criterionOf, type FacetName, facetNames, type ListSearch, narrowingFacets, pageSizes } from './list-filter.ts'
+import { attributeName, chosen, criterionOf, type FacetName, type facetNames, type ListSearch, narrowingFacets, pageSizes } from './list-filter.ts'
 import { attributeFacets, hasAttribute } from './shelf-attributes.ts'
 
 /** A row with the moment of its price and stock. */
@@ -33,6 +33,14 @@ export function shelfPage(rows: readonly KnownRow[], search: ListSearch): KnownL
     page, per_page: perPage, total: left.length, total_pages: totalPages,
     knownAt: Math.max(0, ...rows.map(({ knownAt }) => knownAt ?? 0)),
   }
+}
+
+/** The first so many rows of each kind, kinds in the order of their first row; of one kind alone, a page of it. */
+export function shelfByKind(rows: readonly KnownRow[], search: ListSearch, perKind: number): KnownList {
+  const page = shelfPage(rows, search)
+  const byKind = new Map<number, KnownRow[]>()
+  for (const row of inOrder(rows.filter((each) => passesAll(each, search)), search.sort)) byKind.set(row.genericArticleId, [...(byKind.get(row.genericArticleId) ?? []), row])
+  return byKind.size <= 1 ? page : { ...page, items: [...byKind.values()].flatMap((kind) => kind.slice(0, perKind)), page: 1, total_pages: 1 }
 }
 
 type ColumnFacet = Exclude<(typeof facetNames)[number], 'manufacturer'>
