@@ -16,8 +16,14 @@ export interface AttributeCount {
   countOf(wanted: string): number
 }
 
+export interface AttributeCounts {
+  /** How many articles the list has. */
+  readonly articles: number
+  readonly counts: readonly AttributeCount[]
+}
+
 /** Values by criterion, each counted for the list before the criterion's own filter. Criteria of the filter are there also when no article has them. */
-export function attributeCounts(articles: readonly ArticleCriteria[], filter: AttributeFilter): AttributeCount[] {
+export function attributeCounts(articles: readonly ArticleCriteria[], filter: AttributeFilter): AttributeCounts {
   const bits = attributeBits(filter)
   const byCriterion = new Map<number, Value[][]>([...bits.keys()].map((id) => [id, []]))
   for (const [fails, pairs] of articles) {
@@ -28,7 +34,7 @@ export function attributeCounts(articles: readonly ArticleCriteria[], filter: At
       else byCriterion.set(id, [values])
     }
   }
-  return [...byCriterion].map(([criteriaId, each]) => countOne(criteriaId, each))
+  return { articles: articles.filter(([fails]) => fails === 0).length, counts: [...byCriterion].map(([criteriaId, each]) => countOne(criteriaId, each)) }
 }
 
 /** `each`: the values of one article after the other. */

@@ -1,12 +1,14 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { AttributeFacet, AttributeFilter } from '#src/contract/products.ts'
-import type { AttributeCount } from './attribute-counts.ts'
+import type { AttributeCount, AttributeCounts } from './attribute-counts.ts'
 import { type CriterionEntry, type Dictionary, numberInWords, valueInWords } from './dictionary.ts'
 import { rangeOf, rangesInstead } from '#src/domain/number-ranges.ts'
 
 /** More criteria than these are not offered, except those that the list is narrowed by. */
 const MOST_ATTRIBUTES = 12
 const MOST_VALUES = 200
+/** In a list of many kinds of parts, a criterion that only a few of them have is no way to narrow it. */
+const LEAST_SHARE = 0.15
 /** A text that is another one in nearly every article names the article, and narrows nothing. */
 const NAMES_ARTICLES = { values: 20, share: 0.6 }
 
@@ -16,12 +18,12 @@ interface Offered extends AttributeCount {
 }
 
 /** Criteria that the list can be narrowed by: what decides at a glance first, then those of most articles. */
-export function presentAttributes(counts: readonly AttributeCount[], filter: AttributeFilter, dictionary: Dictionary, locale: Locale): AttributeFacet[] {
+export function presentAttributes({ counts, articles }: AttributeCounts, filter: AttributeFilter, dictionary: Dictionary, locale: Locale): AttributeFacet[] {
   const criteria = counts.flatMap((count): Offered[] => {
     const entry = dictionary.criteria.get(count.criteriaId)
     return entry ? [{ ...count, entry, chosen: filter[count.criteriaId] ?? [] }] : []
   })
-  const offered = criteria.filter((criterion) => criterion.chosen.length > 0 || narrows(criterion)).sort((a, b) => rank(a) - rank(b) || b.articles - a.articles || a.criteriaId - b.criteriaId)
+  const offered = criteria.filter((criterion) => criterion.chosen.length > 0 || (narrows(criterion) && criterion.articles >= articles * LEAST_SHARE)).sort((a, b) => rank(a) - rank(b) || b.articles - a.articles || a.criteriaId - b.criteriaId)
   return offered.filter(({ chosen }, index) => index < MOST_ATTRIBUTES || chosen.length > 0).map((criterion) => presentAttribute(criterion, locale))
 }
 

@@ -38,6 +38,11 @@ describe('criteria that a list can be narrowed by @SRCH-02', () => {
     expect(offered(Array.from({ length: 30 }, (_, index) => article([3, `E1 90R-${index}`])))).toEqual([])
   })
 
+  test('are left out when few articles of the list have them', () => {
+    const many = Array.from({ length: 30 }, (_, index) => article([1, 1 + (index % 2)]))
+    expect(offered([...many, article([2, 5]), article([2, 6])]).map(({ id }) => id)).toEqual([1])
+  })
+
   test('that the list is narrowed by count what passes the other filters, and stay when nothing has their value', () => {
     const bit = 16
     const found = offered([[0, [[1, 1], [2, 5]]], [bit, [[1, 2], [2, 7]]], [0, [[1, 1], [2, 6]]]], { 1: ['1', '9'] })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readFacts } from '#server/db/demo/facts.ts'
 import { locales } from '#src/contract/fields.ts'
 import { wordCases } from '#tests/relevance/cases.ts'
+import { withError } from '#tests/relevance/with-error.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
 import { foldWords } from './name-words.ts'
@@ -44,18 +45,3 @@ test('one typing error in a name of any language still finds its kind, in at lea
   }
   expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThanOrEqual(count * 0.05)
 })
-
-/** Puts one error of four kinds into the longest word, at a place that the index decides. */
-function withError(words: readonly string[], index: number): string {
-  const at = words.reduce((best, word, place) => (word.length > words[best]!.length ? place : best), 0)
-  const word = words[at]!
-  const place = (index * 31) % word.length
-  const letter = String.fromCodePoint(97 + ((index * 17) % 26))
-  const wrong = [
-    word.slice(0, place) + word.slice(place + 1),
-    word.slice(0, place) + letter + word.slice(place),
-    word.slice(0, place) + letter + word.slice(place + 1),
-    word.slice(0, place) + word.slice(place + 1, place + 2) + word.slice(place, place + 1) + word.slice(place + 2),
-  ][index % 4]!
-  return words.map((each, place) => (place === at ? wrong : each)).join(' ')
-}
