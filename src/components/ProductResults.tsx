@@ -48,6 +48,7 @@ export function ProductResults({ query, search, onSearch, carId, label, tools, e
         {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
       </KnownNotice>
       <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
+      {data?.listed === undefined ? null : <p className={classes['listed']}><Trans>Se arată primele {data.listed}; alegeți un tip de piesă sau o marcă pentru a le vedea pe celelalte.</Trans></p>}
       <Loaded query={query} skeleton={<ProductListSkeleton />}>
         {(page) => (
           <div className={classes['list']} data-updating={isOld || undefined} aria-busy={isOld}>

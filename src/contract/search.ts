@@ -12,7 +12,8 @@ const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 /** What the text was taken for; the list holds every reading that found something, best first. */
 export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vin']), text: v.string(), count: Count })
 
-export const SearchAnswer = v.object({ items: v.array(ProductRow), facets: Facets, interpretations: v.array(Interpretation), ...pageFields })
+/** `listed`: how many of `total` are ordered and can be paged through, where that is not all of them. */
+export const SearchAnswer = v.object({ items: v.array(ProductRow), facets: Facets, interpretations: v.array(Interpretation), listed: v.optional(Count), ...pageFields })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
 export const Suggestion = v.object({ kind: v.picklist(['number', 'generic_article', 'brand']), text: v.string(), detail: v.string(), id: Count })

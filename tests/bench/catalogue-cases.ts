@@ -4,10 +4,8 @@ import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { listingStatement } from '#server/modules/catalogue/listing.repository.ts'
-import { namedBy } from '#server/modules/catalogue/name-index.ts'
 import { foldWords } from '#server/modules/catalogue/name-words.ts'
-import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
-import { keyOf } from '#server/modules/catalogue/search.service.ts'
+import { keyOf, readSearch } from '#server/modules/catalogue/search-readings.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { suggestedNumbersStatement } from '#server/modules/catalogue/suggest.repository.ts'
 import { vehicleSource } from '#server/modules/catalogue/vehicle-source.repository.ts'
@@ -70,10 +68,10 @@ export function wrongWords(dictionary: Dictionary, count: number, kinds: Readonl
 }
 
 async function searchCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, texts: readonly string[]): Promise<Case[]> {
-  const { dictionary, sql: view } = await shopperView(memory, shopper)
+  const person = await shopperView(memory, shopper)
   return texts.flatMap((text) => {
-    const source = searchSource({ numberKey: keyOf(text), named: namedBy(dictionary, text), carId: null, fitCarId: null })
-    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...view, filter: FIRST_PAGE, isFiltered: true }).compile(db) }] : []
+    const { source } = readSearch(person, shopper, { q: text, ...FIRST_PAGE })
+    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, isFiltered: true }).compile(db) }] : []
   })
 }
 

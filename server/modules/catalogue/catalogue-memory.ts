@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
 import { type Dictionary, readDictionary } from './dictionary.ts'
+import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
 
 /** What of the catalogue is kept in memory. */
 export interface CatalogueSnapshot {
   readonly dictionary: Dictionary
   readonly calendar: DeliveryCalendar
+  readonly counts: readonly ShelfCount[]
 }
 
 export interface CatalogueMemory {
@@ -48,8 +50,8 @@ export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS
 }
 
 async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
-  const [dictionary, calendar] = await Promise.all([readDictionary(db), readDeliveryCalendar(db)])
-  return { dictionary, calendar }
+  const [dictionary, calendar, counts] = await Promise.all([readDictionary(db), readDeliveryCalendar(db), readShelfCounts(db)])
+  return { dictionary, calendar, counts }
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<string> {

@@ -103,9 +103,13 @@ function pageOfKinds(filter: ListFilter, perKind: number): RawBuilder<unknown> {
     where case when k.alone then k.place > ${(filter.page - 1) * filter.per_page}::int else k.within <= ${perKind}::int end order by k.kind_place, k.place limit ${filter.per_page}::int`
 }
 
-/** Linked to vehicles by their kind (seed §3: tecdoc, stocable, pa), unlike consumables and dismantled parts. */
 function inCatalogue({ catalogue }: ListFilter): RawBuilder<boolean> {
-  return catalogue === undefined ? sql`true` : sql`a.type in ('tecdoc', 'stocable', 'pa')`
+  return catalogue === undefined ? sql`true` : ofVehicles('a')
+}
+
+/** Made for vehicles by its kind (seed §3: tecdoc, stocable, pa), unlike consumables and dismantled parts. */
+export function ofVehicles(articles: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`${articles}.type`)} in ('tecdoc', 'stocable', 'pa')`
 }
 
 /** Every linkage of the article to the source's car; null for a car that does not exist. */

@@ -10,6 +10,8 @@ export type KnownRow = ProductRow & Aged
 /** A list as far as the device knows it. */
 export type KnownList = Omit<ProductList, 'items'> & Aged & {
   readonly items: KnownRow[]
+  /** Where the shop has more than it orders and pages through: how many of `total` those are. */
+  readonly listed?: number | undefined
   /** Where the device knows fewer articles than the shop had there: how many are here, of how many, whatever the filter. */
   readonly part?: { readonly here: number; readonly all: number }
 }
