@@ -99,6 +99,14 @@ describe('a search without a network', () => {
     expect(await found('frana', CAR)).toEqual([[6], ['name']])
   })
 
+  it('is shown by kind of part, or without what is not made for vehicles, as the shop would @SRCH-03', async () => {
+    await ofCategory(2).note!(listed([5, 6, 7, 8, 9].map((id) => row(id, { genericArticleId: 82 }))))
+    await ofCategory(3).note!(listed([row(20, { name: 'Spray frână', genericArticleId: 90, type: 'universal' })]))
+    const shown = async (view: 'list' | 'kinds' | 'tecdoc') => (await searchRecord('fran', { only: null, current: null }, {}, view).know(client))?.items.map(({ id }) => id).sort((a, b) => a - b)
+    expect([await shown('list'), await shown('tecdoc')]).toEqual([[5, 6, 7, 8, 9, 20], [5, 6, 7, 8, 9]])
+    expect((await searchRecord('fran', { only: null, current: null }, {}, 'kinds').know(client))?.items.filter(({ genericArticleId }) => genericArticleId === 82)).toHaveLength(4)
+  })
+
   it('that finds nothing is an answer of the device, not of the shop', async () => {
     expect(await searchRecord('ambreiaj', { only: null, current: null }, {}).know(client)).toMatchObject({ items: [], total: 0, knownAt: NOON })
   })
