@@ -10,6 +10,7 @@ import { FacetRow } from './FacetRow.tsx'
 import { isInPage } from './facet-groups.ts'
 import { MoreFacets } from './MoreFacets.tsx'
 import { useFacetGroups } from './use-facet-groups.ts'
+import { useWishedSearch } from './use-wished-search.ts'
 import classes from './FacetBar.module.css'
 
 const FacetSheet = lazy(async () => ({ default: (await import('./FacetSheet.tsx')).FacetSheet }))
@@ -24,7 +25,8 @@ interface FacetBarProps {
 }
 
 /** What the list can be narrowed by: chips in the page where there is room, a sheet with everything, and what is chosen always in sight. */
-export function FacetBar({ facets = noFacets, total, search, onSearch, tools }: FacetBarProps) {
+export function FacetBar({ facets = noFacets, total, search: settled, onSearch: settle, tools }: FacetBarProps) {
+  const [search, onSearch] = useWishedSearch(settled, settle)
   const groups = useFacetGroups(facets, search)
   const [opened, setOpened] = useState<FacetName | 'all' | null>(null)
   const toggle = (facet: FacetName, value: string) => onSearch(toggled(search, facet, value))
