@@ -12,6 +12,7 @@ import { inlineScriptHashes } from './http/inline-scripts.ts'
 import { callerOf, MINUTE_MS } from './http/limits.ts'
 import { answerShape, mounter } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
+import { readQueryText } from './http/query-text.ts'
 import { Refusal } from './http/refusal.ts'
 import { acceptPictures } from './http/picture-body.ts'
 import { serveApp, serveMedia, serveNumbers } from './http/static-files.ts'
@@ -53,7 +54,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, querystringParser: readQueryText },
   })
   app.decorateRequest('locale', undefined as unknown as Locale)
   answerErrors(app)

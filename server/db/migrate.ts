@@ -8,6 +8,7 @@ import * as favouritesClaims from './migrations/004-favourites-claims.ts'
 import * as productStyle from './migrations/005-product-style.ts'
 import * as synonyms from './migrations/006-synonyms.ts'
 import * as productPage from './migrations/007-product-page.ts'
+import * as searchView from './migrations/008-search-view.ts'
 import * as findingVehicles from './migrations/010-finding-vehicles.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-product-style': productStyle,
   '006-synonyms': synonyms,
   '007-product-page': productPage,
+  '008-search-view': searchView,
   '010-finding-vehicles': findingVehicles,
 }
 

@@ -51,7 +51,7 @@ function headers(endpoint: Endpoint): JsonObject[] {
 function parameters(where: 'path' | 'query', schema: v.GenericSchema | undefined): JsonObject[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, JsonObject>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), ...(property['type'] === 'object' ? { style: 'deepObject', explode: true } : {}), schema: property }))
 }
 
 /** Checks and transformations that JSON Schema cannot say are left out of the document; the server still applies them. */

@@ -16,6 +16,7 @@ import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
+import { Route as AppNewSearchRouteImport } from './../routes/_app/new-search.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
 import { Route as AppSearchV2RouteImport } from './../routes/_app/search-v2.tsx'
 import { Route as AppSyncRouteImport } from './../routes/_app/sync.tsx'
@@ -29,6 +30,7 @@ import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_a
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
+import { Route as AppSearchTecdocRouteImport } from './../routes/_app/search.tecdoc.tsx'
 import { Route as AppVehicleIndexRouteImport } from './../routes/_app/vehicle.index.tsx'
 import { Route as AppVehicleCarIdRouteImport } from './../routes/_app/vehicle.$carId.tsx'
 import { Route as SessionPasswordRequestResetRouteImport } from './../routes/_session/password.request-reset.tsx'
@@ -66,6 +68,11 @@ const AppFavouritesV2Route = AppFavouritesV2RouteImport.update({
 const AppHomeRoute = AppHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNewSearchRoute = AppNewSearchRouteImport.update({
+  id: '/new-search',
+  path: '/new-search',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPermissionDeniedRoute = AppPermissionDeniedRouteImport.update({
@@ -134,6 +141,11 @@ const AppProductIdRoute = AppProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSearchTecdocRoute = AppSearchTecdocRouteImport.update({
+  id: '/search/tecdoc',
+  path: '/search/tecdoc',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppVehicleIndexRoute = AppVehicleIndexRouteImport.update({
   id: '/vehicle/',
   path: '/vehicle/',
@@ -170,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AppAdminRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
+  '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
   '/sync': typeof AppSyncRoute
@@ -182,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
+  '/search/tecdoc': typeof AppSearchTecdocRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
@@ -195,6 +209,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AppAdminRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
+  '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
   '/sync': typeof AppSyncRoute
@@ -207,6 +222,7 @@ export interface FileRoutesByTo {
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
+  '/search/tecdoc': typeof AppSearchTecdocRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
@@ -223,6 +239,7 @@ export interface FileRoutesById {
   '/_app/admin': typeof AppAdminRoute
   '/_app/favourites-v2': typeof AppFavouritesV2Route
   '/_app/home': typeof AppHomeRoute
+  '/_app/new-search': typeof AppNewSearchRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
   '/_app/search-v2': typeof AppSearchV2Route
   '/_app/sync': typeof AppSyncRoute
@@ -235,6 +252,7 @@ export interface FileRoutesById {
   '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/product/$id': typeof AppProductIdRoute
+  '/_app/search/tecdoc': typeof AppSearchTecdocRoute
   '/_app/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/_session/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/_session/password/reset': typeof SessionPasswordResetRoute
@@ -250,6 +268,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/favourites-v2'
     | '/home'
+    | '/new-search'
     | '/permission-denied'
     | '/search-v2'
     | '/sync'
@@ -262,6 +281,7 @@ export interface FileRouteTypes {
     | '/account/stock-notifications'
     | '/cart-v2/thank-you'
     | '/product/$id'
+    | '/search/tecdoc'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
@@ -275,6 +295,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/favourites-v2'
     | '/home'
+    | '/new-search'
     | '/permission-denied'
     | '/search-v2'
     | '/sync'
@@ -287,6 +308,7 @@ export interface FileRouteTypes {
     | '/account/stock-notifications'
     | '/cart-v2/thank-you'
     | '/product/$id'
+    | '/search/tecdoc'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
@@ -302,6 +324,7 @@ export interface FileRouteTypes {
     | '/_app/admin'
     | '/_app/favourites-v2'
     | '/_app/home'
+    | '/_app/new-search'
     | '/_app/permission-denied'
     | '/_app/search-v2'
     | '/_app/sync'
@@ -314,6 +337,7 @@ export interface FileRouteTypes {
     | '/_app/account/stock-notifications'
     | '/_app/cart-v2/thank-you'
     | '/_app/product/$id'
+    | '/_app/search/tecdoc'
     | '/_app/vehicle/$carId'
     | '/_session/password/request-reset'
     | '/_session/password/reset'
@@ -377,6 +401,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof AppHomeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/new-search': {
+      id: '/_app/new-search'
+      path: '/new-search'
+      fullPath: '/new-search'
+      preLoaderRoute: typeof AppNewSearchRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/permission-denied': {
@@ -470,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/search/tecdoc': {
+      id: '/_app/search/tecdoc'
+      path: '/search/tecdoc'
+      fullPath: '/search/tecdoc'
+      preLoaderRoute: typeof AppSearchTecdocRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vehicle/': {
       id: '/_app/vehicle/'
       path: '/vehicle'
@@ -513,6 +551,7 @@ interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRoute
   AppFavouritesV2Route: typeof AppFavouritesV2Route
   AppHomeRoute: typeof AppHomeRoute
+  AppNewSearchRoute: typeof AppNewSearchRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
   AppSearchV2Route: typeof AppSearchV2Route
   AppSyncRoute: typeof AppSyncRoute
@@ -522,6 +561,7 @@ interface AppRouteChildren {
   AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppProductIdRoute: typeof AppProductIdRoute
+  AppSearchTecdocRoute: typeof AppSearchTecdocRoute
   AppVehicleCarIdRoute: typeof AppVehicleCarIdRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
@@ -533,6 +573,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRoute,
   AppFavouritesV2Route: AppFavouritesV2Route,
   AppHomeRoute: AppHomeRoute,
+  AppNewSearchRoute: AppNewSearchRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
   AppSearchV2Route: AppSearchV2Route,
   AppSyncRoute: AppSyncRoute,
@@ -542,6 +583,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppProductIdRoute: AppProductIdRoute,
+  AppSearchTecdocRoute: AppSearchTecdocRoute,
   AppVehicleCarIdRoute: AppVehicleCarIdRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,

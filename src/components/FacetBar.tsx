@@ -1,14 +1,16 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Facets } from '#src/contract/products.ts'
+import { type Facets, noFacets } from '#src/contract/products.ts'
 import { cleared, type FacetName, isNarrowed, type ListSearch, toggled } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { TextButton } from '#src/ui/TextButton.tsx'
-import { type FacetGroup, mostImportant } from './facet-groups.ts'
-import { facetWords, useFacetGroups } from './use-facet-groups.ts'
+import { FacetRow } from './FacetRow.tsx'
+import { isInPage } from './facet-groups.ts'
+import { MoreFacets } from './MoreFacets.tsx'
+import { useFacetGroups } from './use-facet-groups.ts'
+import { useWishedSearch } from './use-wished-search.ts'
 import classes from './FacetBar.module.css'
 
 const FacetSheet = lazy(async () => ({ default: (await import('./FacetSheet.tsx')).FacetSheet }))
@@ -22,17 +24,14 @@ interface FacetBarProps {
   readonly tools?: ReactNode
 }
 
-/** Most of a facet that stands in the page; the sheet has all. */
-const MOST = { quality: 6, brand: 6, kind: 4 } as const
-
 /** What the list can be narrowed by: chips in the page where there is room, a sheet with everything, and what is chosen always in sight. */
-const none: Facets = { brands: [], qualities: [], generic_articles: [] }
-
-export function FacetBar({ facets = none, total, search, onSearch, tools }: FacetBarProps) {
+export function FacetBar({ facets = noFacets, total, search: settled, onSearch: settle, tools }: FacetBarProps) {
+  const [search, onSearch] = useWishedSearch(settled, settle)
   const groups = useFacetGroups(facets, search)
   const [opened, setOpened] = useState<FacetName | 'all' | null>(null)
   const toggle = (facet: FacetName, value: string) => onSearch(toggled(search, facet, value))
-  const selected = groups.flatMap(({ facet, values }) => values.filter((value) => value.selected).map((value) => ({ facet, ...value })))
+  const selected = groups.flatMap(({ facet, heading, values }) => values.filter((value) => value.selected).map((value) => ({ facet, heading, ...value })))
+  const more = groups.filter((group) => !isInPage(group))
   return (
     <div className={classes['bar']}>
       <div className={classes['compact']}>
@@ -40,12 +39,13 @@ export function FacetBar({ facets = none, total, search, onSearch, tools }: Face
         <Button variant="default" disabled={groups.length === 0} leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={() => setOpened('all')}>
           {selected.length === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({selected.length})</Trans>}
         </Button>
-        {selected.map(({ facet, value, label }) => (
-          <Chip key={`${facet} ${value}`} removable onClick={() => toggle(facet, value)}>{label}</Chip>
+        {selected.map(({ facet, heading, value, label }) => (
+          <Chip key={`${facet} ${value}`} removable onClick={() => toggle(facet, value)}>{facet.startsWith('attribute') ? `${heading}: ${label}` : label}</Chip>
         ))}
       </div>
       <div className={classes['groups']}>
-        {groups.map((group) => <FacetRow key={group.facet} group={group} onToggle={toggle} onAll={() => setOpened(group.facet)} />)}
+        {groups.filter(isInPage).map((group) => <FacetRow key={group.facet} group={group} onToggle={toggle} onAll={() => setOpened(group.facet)} />)}
+        {more.length === 0 ? null : <MoreFacets groups={more} onToggle={toggle} onOpen={setOpened} />}
         {isNarrowed(search) ? (
           <TextButton className={classes['clear']} onClick={() => onSearch(cleared(search))}>
             <Trans>Șterge filtrele</Trans>
@@ -57,26 +57,6 @@ export function FacetBar({ facets = none, total, search, onSearch, tools }: Face
           <FacetSheet groups={opened === 'all' ? groups : groups.filter(({ facet }) => facet === opened)} total={total} narrowed={isNarrowed(search)} onToggle={toggle} onClear={() => onSearch(cleared(search))} onClose={() => setOpened(null)} />
         )}
       </Suspense>
-    </div>
-  )
-}
-
-function FacetRow({ group: { facet, values }, onToggle, onAll }: { group: FacetGroup; onToggle: (facet: FacetName, value: string) => void; onAll: () => void }) {
-  const { i18n } = useLingui()
-  const shown = mostImportant(values, MOST[facet])
-  return (
-    <div className={classes['row']} role="group" aria-label={i18n._(facetWords[facet])}>
-      <span className={classes['label']} aria-hidden>{i18n._(facetWords[facet])}</span>
-      <div className={classes['chips']}>
-        {shown.map(({ value, label, count, selected }) => (
-          <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>{label}</Chip>
-        ))}
-        {shown.length < values.length ? (
-          <TextButton onClick={onAll}>
-            <Trans>toate ({values.length})</Trans>
-          </TextButton>
-        ) : null}
-      </div>
     </div>
   )
 }

@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react'
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FacetName } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { type FacetGroup, matchingValues } from './facet-groups.ts'
-import { facetWords } from './use-facet-groups.ts'
+import { FACET_MIN_CHARACTERS, type FacetGroup, matchingValues } from './facet-groups.ts'
 import classes from './FacetSheet.module.css'
 
 interface FacetSheetProps {
@@ -21,7 +19,7 @@ interface FacetSheetProps {
 
 /** Every value of the facets, with a field that narrows the long ones. The list behind follows at once. */
 export function FacetSheet({ groups, total, narrowed, onToggle, onClear, onClose }: FacetSheetProps) {
-  const { t } = useMacro()
+  const { t } = useLingui()
   return (
     <Sheet
       title={t`Filtre`}
@@ -43,17 +41,16 @@ export function FacetSheet({ groups, total, narrowed, onToggle, onClear, onClose
 
 const SEARCH_FROM = 12
 
-function FacetSection({ group: { facet, values }, onToggle }: { group: FacetGroup; onToggle: (facet: FacetName, value: string) => void }) {
-  const { i18n } = useLingui()
-  const { t } = useMacro()
+function FacetSection({ group: { facet, heading, values }, onToggle }: { group: FacetGroup; onToggle: (facet: FacetName, value: string) => void }) {
+  const { t } = useLingui()
   const [text, setText] = useState('')
-  const heading = i18n._(facetWords[facet])
   const shown = matchingValues(values, text)
+  const isShort = text.trim() !== '' && text.trim().length < FACET_MIN_CHARACTERS
   return (
     <section className={classes['section']} aria-label={heading}>
       <h3>{heading}</h3>
       {values.length < SEARCH_FROM ? null : (
-        <TextInput value={text} onChange={(event) => setText(event.currentTarget.value)} leftSection={<IconSearch size={18} aria-hidden />} placeholder={t`Caută în listă`} aria-label={t`Caută în ${heading}`} autoComplete="off" />
+        <TextInput value={text} onChange={(event) => setText(event.currentTarget.value)} leftSection={<IconSearch size={18} aria-hidden />} placeholder={t`Caută în listă`} aria-label={t`Caută în ${heading}`} autoComplete="off" description={isShort ? t`Scrieți cel puțin 3 caractere` : undefined} inputWrapperOrder={['input', 'description']} />
       )}
       <div className={classes['chips']}>
         {shown.map(({ value, label, count, selected }) => (

@@ -8,7 +8,7 @@ import { sortWords } from './sort-words.ts'
 import classes from './ProductResults.module.css'
 
 /** Order of a list and how much of it stands on a page; the order that the person prefers needs no place in the address. */
-export function ListOrder({ search, onSearch }: { search: ListSearch; onSearch: (search: ListSearch) => void }) {
+export function ListOrder({ search, onSearch, isSized }: { search: ListSearch; onSearch: (search: ListSearch) => void; isSized: boolean }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const preferred = useUser().product_sort
@@ -23,16 +23,18 @@ export function ListOrder({ search, onSearch }: { search: ListSearch; onSearch: 
           onSearch({ ...search, sort: sort === preferred ? undefined : sort, page: undefined })
         }}
       />
-      <NativeSelect
-        className={classes['size']}
-        aria-label={t`Produse pe pagină`}
-        value={String(search.size ?? pageSizes[0])}
-        data={pageSizes.map((size) => ({ value: String(size), label: t`${size} pe pagină` }))}
-        onChange={(event) => {
-          const size = Number(event.currentTarget.value) as PageSize
-          onSearch({ ...search, size: size === pageSizes[0] ? undefined : size, page: undefined })
-        }}
-      />
+      {isSized ? (
+        <NativeSelect
+          className={classes['size']}
+          aria-label={t`Produse pe pagină`}
+          value={String(search.size ?? pageSizes[0])}
+          data={pageSizes.map((size) => ({ value: String(size), label: t`${size} pe pagină` }))}
+          onChange={(event) => {
+            const size = Number(event.currentTarget.value) as PageSize
+            onSearch({ ...search, size: size === pageSizes[0] ? undefined : size, page: undefined })
+          }}
+        />
+      ) : null}
     </div>
   )
 }

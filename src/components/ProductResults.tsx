@@ -1,18 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { cleared, isNarrowed, type ListSearch } from '#src/data/products/list-filter.ts'
 import type { KnownList } from '#src/data/products/shelf.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { FacetBar } from './FacetBar.tsx'
 import { KnownAt } from './KnownAt.tsx'
 import { KnownNotice } from './KnownNotice.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { Loaded } from './Loaded.tsx'
+import { NothingLeft, PastTheEnd } from './NothingLeft.tsx'
 import { ProductList } from './ProductList.tsx'
 import { ProductListSkeleton } from './ProductListSkeleton.tsx'
 import classes from './ProductResults.module.css'
@@ -28,10 +26,12 @@ interface ProductResultsProps {
   readonly tools?: ReactNode
   /** In place of a list that is empty without any filter. */
   readonly empty: ReactNode
+  /** How the products of a page are laid out, where not as one list. */
+  readonly renderPage?: (page: KnownList) => ReactNode
 }
 
 /** A list of products with its count, filters, order and pages; all of it in the address. */
-export function ProductResults({ query, search, onSearch, carId, label, tools, empty }: ProductResultsProps) {
+export function ProductResults({ query, search, onSearch, carId, label, tools, empty, renderPage }: ProductResultsProps) {
   const { data } = query
   const knownAt = useKnownAt(query)
   if (data && data.total === 0 && !isNarrowed(search)) return empty
@@ -42,17 +42,20 @@ export function ProductResults({ query, search, onSearch, carId, label, tools, e
         <p className={classes['count']} aria-live="polite">
           {data ? <Plural value={data.total} one="# produs" few="# produse" other="# de produse" /> : <>&nbsp;</>}
         </p>
-        <ListOrder search={search} onSearch={(next) => onSearch(next, true)} />
+        <ListOrder search={search} onSearch={(next) => onSearch(next, true)} isSized={renderPage === undefined} />
       </div>
       <KnownNotice at={knownAt}>
         {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
       </KnownNotice>
       <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
+      {data?.listed === undefined ? null : <p className={classes['listed']}><Trans>Se arată primele {data.listed}; alegeți un tip de piesă sau o marcă pentru a le vedea pe celelalte.</Trans></p>}
       <Loaded query={query} skeleton={<ProductListSkeleton />}>
         {(page) => (
           <div className={classes['list']} data-updating={isOld || undefined} aria-busy={isOld}>
-            {page.items.length > 0 ? <KnownAt at={knownAt}><ProductList products={page.items} carId={carId} label={label} /></KnownAt> : <NothingLeft onClear={() => onSearch(cleared(search), true)} />}
-            <Pagination page={page.page} totalPages={page.total_pages} onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)} />
+            {page.items.length > 0 ? <KnownAt at={knownAt}>{renderPage ? renderPage(page) : <ProductList products={page.items} carId={carId} label={label} />}</KnownAt> : null}
+            {page.total === 0 ? <NothingLeft onClear={() => onSearch(cleared(search), true)} /> : null}
+            {page.total > 0 && page.items.length === 0 ? <PastTheEnd page={page.page} totalPages={page.total_pages} onFirst={() => onSearch({ ...search, page: undefined }, false)} /> : null}
+            {page.items.length === 0 ? null : <Pagination page={page.page} totalPages={page.total_pages} onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)} />}
           </div>
         )}
       </Loaded>
@@ -63,13 +66,4 @@ export function ProductResults({ query, search, onSearch, carId, label, tools, e
 /** A list of which only a part was ever seen here does not pass for the whole. */
 function Incomplete({ known, all }: { known: number; all: number }) {
   return <Trans>Sunt cunoscute {known} din {all}; celelalte apar când revine conexiunea.</Trans>
-}
-
-function NothingLeft({ onClear }: { onClear: () => void }) {
-  const { t } = useLingui()
-  return (
-    <EmptyState icon={<IconFilterOff size={36} stroke={1.6} />} title={t`Niciun produs cu aceste filtre`} action={<Button onClick={onClear}><Trans>Șterge filtrele</Trans></Button>}>
-      <Trans>Renunțați la un filtru pentru a vedea mai multe produse.</Trans>
-    </EmptyState>
-  )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import type { ProductView } from '#src/contract/fields.ts'
 import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
@@ -22,18 +23,21 @@ interface ProductRowProps {
   readonly product: Product
   /** The car that it would be bought for. */
   readonly carId: number | null
+  /** How much of it is shown, where that is not the person's choice. */
+  readonly view?: ProductView | undefined
 }
 
 /** An article as a mechanic buys it: which, does it fit, is it there and when, what it costs, into the cart. Stacks in narrow places. */
-export const ProductRow = memo(function ProductRow({ product, carId }: ProductRowProps) {
-  const view = useUser().product_view
+export const ProductRow = memo(function ProductRow({ product, carId, view: given }: ProductRowProps) {
+  const preferred = useUser().product_view
+  const view = given ?? preferred
   return (
     <KnownAt at={product.knownAt}>
       <article className={classes['row']} data-view={view} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
         <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
           <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
         </Link>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} isCompact={view === 'compact'} />
         <div className={classes['mark']}>
           <FavouriteButton product={product} />
         </div>
@@ -52,10 +56,9 @@ export const ProductRow = memo(function ProductRow({ product, carId }: ProductRo
   )
 })
 
-function ProductFacts({ product }: { product: Product }) {
+function ProductFacts({ product, isCompact }: { product: Product; isCompact: boolean }) {
   const { i18n } = useLingui()
-  const { show_attributes: showAttributes, product_view: view } = useUser()
-  const isCompact = view === 'compact'
+  const { show_attributes: showAttributes } = useUser()
   const flags = isCompact ? [] : flagsInWords(product.flags)
   const { fits_vehicle: fits, fitting } = product
   // A plain yes stands beside the name; what has to be read has a line of its own.

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { ProductView } from '#src/contract/fields.ts'
 import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { ProductRow } from './ProductRow.tsx'
 import classes from './ProductList.module.css'
@@ -8,12 +9,13 @@ interface VirtualProductListProps {
   readonly products: readonly Product[]
   readonly carId: number | null
   readonly label: string
+  readonly view?: ProductView | undefined
 }
 
 const ESTIMATED_PX = 112
 
 /** A long list of which only what is near the screen exists; the page itself scrolls. */
-export function VirtualProductList({ products, carId, label }: VirtualProductListProps) {
+export function VirtualProductList({ products, carId, label, view }: VirtualProductListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), [products])
@@ -32,7 +34,7 @@ export function VirtualProductList({ products, carId, label }: VirtualProductLis
         if (!product) return null
         return (
           <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ transform: `translateY(${item.start - top}px)` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
-            <ProductRow product={product} carId={carId} />
+            <ProductRow product={product} carId={carId} view={view} />
           </li>
         )
       })}

@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { facetGroups, matchingValues, mostImportant } from './facet-groups.ts'
+import { facetGroups, isInPage, matchingValues, mostImportant } from './facet-groups.ts'
 
 const value = (id: number, count = 1) => ({ value: String(id), label: `Marca ${id}`, count })
-const facets = { brands: [value(1, 9), value(2, 4)], qualities: [{ value: 'oe', label: 'Original', count: 13 }], generic_articles: [] }
+const facets = { brands: [value(1, 9), value(2, 4)], qualities: [{ value: 'oe', label: 'Original', count: 13 }], generic_articles: [], manufacturers: [], attributes: [] }
+const words = { headingOf: (facet: string) => facet, labelOf: (facet: string, id: string) => `${facet} ${id}` }
 
 describe('facets @SRCH-02', () => {
   it('leave out what has one value only, for it narrows nothing', () => {
-    expect(facetGroups(facets, {}, () => '').map(({ facet }) => facet)).toEqual(['brand'])
+    expect(facetGroups(facets, {}, words).map(({ facet }) => facet)).toEqual(['brand'])
   })
   it('keep what is chosen in sight when other filters leave nothing of it', () => {
-    const [brand] = facetGroups(facets, { brand: '7' }, (facet, id) => `${facet} ${id}`)
+    const [brand] = facetGroups(facets, { brand: '7' }, words)
     expect(brand?.values).toContainEqual({ value: '7', label: 'brand 7', count: null, selected: true })
   })
   it('keep a single value that is chosen: it must be possible to take it away', () => {
-    expect(facetGroups(facets, { quality: 'oe' }, () => '').map(({ facet }) => facet)).toEqual(['quality', 'brand'])
+    expect(facetGroups(facets, { quality: 'oe' }, words).map(({ facet }) => facet)).toEqual(['quality', 'brand'])
+  })
+  it('are also the criteria of the answer, with their unit, and one that is chosen but no longer there', () => {
+    const withSize = { ...facets, attributes: [{ id: 1003, name: 'Grosime', unit: 'mm', values: [{ value: '17.5', label: '17,5', count: 2 }, { value: '18', label: '18', count: 1 }] }] }
+    const found = facetGroups(withSize, { attribute: '1003:18;1001:2' }, words)
+    expect(found.slice(1)).toEqual([
+      { facet: 'attribute 1003', heading: 'Grosime (mm)', values: [{ value: '17.5', label: '17,5', count: 2, selected: false }, { value: '18', label: '18', count: 1, selected: true }] },
+      { facet: 'attribute 1001', heading: 'attribute 1001', values: [{ value: '2', label: 'attribute 1001 2', count: null, selected: true }] },
+    ])
+    expect(found.map((group) => isInPage(group))).toEqual([true, false, false])
   })
 })
 
@@ -29,5 +39,9 @@ describe('the values of a facet in the page', () => {
     const makers = ['LEMFÖRDER', 'BOSCH'].map((label) => ({ value: label, label, count: 1, selected: false }))
     expect(matchingValues(makers, 'lemfor').map(({ label }) => label)).toEqual(['LEMFÖRDER'])
     expect(matchingValues(makers, ' ')).toHaveLength(2)
+  })
+  it('are searched from three characters on', () => {
+    const makers = ['LEMFÖRDER', 'BOSCH'].map((label) => ({ value: label, label, count: 1, selected: false }))
+    expect([matchingValues(makers, 'bo').length, matchingValues(makers, 'bos').length]).toEqual([2, 1])
   })
 })

@@ -17,16 +17,3 @@ export const numberKindWords: Record<NumberKindName, MessageDescriptor> = {
   replaces: msg`Înlocuiește`,
   usage: msg`Numere de utilizare`,
 }
-
-/** The same in front of one number: "OE 1K0 698 151". */
-export const foundByWords: Record<NumberKindName, MessageDescriptor> = {
-  article: msg`număr articol`,
-  oe: msg`OE`,
-  oem: msg`OEM`,
-  comparison: msg`echivalent`,
-  ean: msg`EAN`,
-  sap: msg`cod SAP`,
-  internal: msg`cod intern`,
-  replaces: msg`înlocuiește`,
-  usage: msg`număr de utilizare`,
-}

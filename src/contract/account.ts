@@ -15,6 +15,7 @@ export const AccountUpdate = v.partial(v.object({
   addition: v.pipe(v.number(), v.minValue(0), v.maxValue(500)),
   density: Density,
   shortcuts: v.boolean(),
+  new_search: v.boolean(),
   product_view: ProductView,
   product_sort: Sort,
   nickname: v.pipe(v.string(), v.trim(), v.maxLength(60)),

@@ -24,9 +24,17 @@ export type Price = v.InferOutput<typeof Price>
 export const Availability = v.object({ level: StockLevel, quantity: Count, arrives_at: v.nullable(IsoDateTime), order_by: v.nullable(IsoDateTime) })
 export type Availability = v.InferOutput<typeof Availability>
 
-/** A criterion in words of the person's language. `immediate` ones belong in the row. */
-export const Criterion = v.object({ id: Id, name: v.string(), value: v.string(), unit: v.nullable(v.string()), immediate: v.boolean() })
+/** A criterion in words of the person's language. `immediate` ones belong in the row. `code`: the value as filters name it, where that is another text. */
+export const Criterion = v.object({ id: Id, name: v.string(), value: v.string(), code: v.optional(v.string()), unit: v.nullable(v.string()), immediate: v.boolean() })
 export type Criterion = v.InferOutput<typeof Criterion>
+
+/** `oe`: of the vehicle's maker; `oem`: of who makes the part for that maker; `comparison`: of another brand's part (AM). */
+export const NumberKind = v.picklist(['article', 'oe', 'oem', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'])
+export const ArticleNumber = v.object({ kind: NumberKind, number: v.string(), maker: v.string() })
+
+/** The number that led a search to an article, and whose it is. `followed_by`: what replaces the article in the end, where it was found by its own number. */
+export const FoundBy = v.object({ kind: NumberKind, number: v.string(), maker: v.string(), followed_by: v.optional(v.object({ id: Id, articleNumber: v.string(), brand: v.string() })) })
+export type FoundBy = v.InferOutput<typeof FoundBy>
 
 export const ProductRow = v.object({
   id: Id,
@@ -51,14 +59,22 @@ export const ProductRow = v.object({
   fits_vehicle: v.nullable(v.boolean()),
   fitting: v.array(Criterion),
   flags: v.array(v.string()),
-  found_by: v.nullable(v.object({ kind: v.string(), number: v.string(), maker: v.string() })),
+  found_by: v.nullable(FoundBy),
 })
 export type ProductRow = v.InferOutput<typeof ProductRow>
 
 const FacetValue = v.object({ value: v.string(), label: v.string(), count: Count })
-/** What the list can be narrowed by; counts hold for the list before its own filter. */
-export const Facets = v.object({ brands: v.array(FacetValue), qualities: v.array(FacetValue), generic_articles: v.array(FacetValue) })
+export type FacetValue = v.InferOutput<typeof FacetValue>
+/** A criterion with its values in natural order; one with many numbers has ranges, `value` then being `200..220`: from 200, below 220. */
+const AttributeFacet = v.object({ id: Id, name: v.string(), unit: v.nullable(v.string()), values: v.array(FacetValue) })
+export type AttributeFacet = v.InferOutput<typeof AttributeFacet>
+/**
+ * What the list can be narrowed by; counts hold for the list before its own filter. `manufacturers` build the vehicles whose OE numbers the articles answer to. It and
+ * `attributes` are empty where the list is too long for them to say anything.
+ */
+export const Facets = v.object({ brands: v.array(FacetValue), qualities: v.array(FacetValue), generic_articles: v.array(FacetValue), manufacturers: v.array(FacetValue), attributes: v.array(AttributeFacet) })
 export type Facets = v.InferOutput<typeof Facets>
+export const noFacets: Facets = { brands: [], qualities: [], generic_articles: [], manufacturers: [], attributes: [] }
 export const ProductList = v.object({ items: v.array(ProductRow), facets: Facets, ...pageFields })
 export type ProductList = v.InferOutput<typeof ProductList>
 
@@ -67,17 +83,23 @@ const IdList = v.pipe(
   v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/), v.check((text) => text.split(',').every((id) => Number(id) <= INT_MAX)), v.transform((text) => text.split(',').map(Number)),
 )
 const QualityList = v.pipe(v.string(), v.check((text) => text.split(',').every((quality) => v.is(Quality, quality))), v.transform((text) => text.split(',') as Quality[]))
+/** `attribute[1003]=17.5&attribute[1003]=200..220`: by criterion, any of its values; a range is from the first number and below the second. */
+const AttributeValues = v.pipe(
+  v.union([v.string(), v.array(v.string())]), v.transform((values) => [values].flat()), v.maxLength(50), v.everyItem((value) => value !== '' && value.length <= 100),
+)
+const AttributeFilter = v.pipe(v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)), AttributeValues), v.maxEntries(10))
+export type AttributeFilter = v.InferOutput<typeof AttributeFilter>
+
 export const listQuery = {
   ...pageQuery,
   brand: v.optional(IdList),
+  manufacturer: v.optional(IdList),
+  attribute: v.optional(AttributeFilter),
   quality: v.optional(QualityList),
   generic_article: v.optional(IdList),
   sort: v.optional(Sort, 'default'),
 }
 
-/** `oe`: of the vehicle's maker; `oem`: of who makes the part for that maker; `comparison`: of another brand's part (AM). */
-export const NumberKind = v.picklist(['article', 'oe', 'oem', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'])
-export const ArticleNumber = v.object({ kind: NumberKind, number: v.string(), maker: v.string() })
 const ProductLink = v.object({ id: Id, articleNumber: v.string(), brand: v.string(), orderable: v.boolean(), /** Steps of replacement from the product. */ step: Count })
 /**
  * One of the articles that took the product's place, nearest first; a chain may branch. `after`: whose place it takes directly. `is_end`: it can be ordered and

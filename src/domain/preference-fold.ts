@@ -24,8 +24,8 @@ export function foldPreferences(user: InitialData, operations: readonly Preferen
       case 'preference.locale.v1':
         return { ...before, ...operation.payload.body }
       case 'preference.update.v1': {
-        const { density, shortcuts, addition, product_view: view, product_sort: sort } = operation.payload.body
-        return { ...before, product_view: view ?? before.product_view, product_sort: sort ?? before.product_sort, density: density ?? before.density, shortcuts: shortcuts ?? before.shortcuts, addition: addition ?? before.addition }
+        const { density, shortcuts, addition, new_search: newSearch, product_view: view, product_sort: sort } = operation.payload.body
+        return { ...before, product_view: view ?? before.product_view, product_sort: sort ?? before.product_sort, density: density ?? before.density, shortcuts: shortcuts ?? before.shortcuts, new_search: newSearch ?? before.new_search, addition: addition ?? before.addition }
       }
       default:
         return before

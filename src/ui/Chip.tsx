@@ -1,4 +1,4 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Chip.module.css'
 
@@ -6,6 +6,8 @@ interface ChipProps {
   readonly selected?: boolean
   /** Shows a cross: pressing takes the filter away. */
   readonly removable?: boolean
+  /** Opens a dialog in which the choice is made. */
+  readonly opens?: boolean
   readonly count?: number | string
   readonly disabled?: boolean
   readonly onClick: () => void
@@ -13,13 +15,14 @@ interface ChipProps {
 }
 
 /** A choice that can be switched on and off, or taken away: facets, filters, buckets. */
-export function Chip({ selected, removable, count, disabled, onClick, children }: ChipProps) {
+export function Chip({ selected, removable, opens, count, disabled, onClick, children }: ChipProps) {
   return (
-    <button type="button" className={classes['chip']} aria-pressed={removable ? undefined : (selected ?? false)} data-selected={selected || removable || undefined} disabled={disabled} onClick={onClick}>
+    <button type="button" className={classes['chip']} aria-pressed={removable || opens ? undefined : (selected ?? false)} aria-haspopup={opens ? 'dialog' : undefined} data-selected={selected || removable || undefined} disabled={disabled} onClick={onClick}>
       {selected && !removable ? <IconCheck size={16} aria-hidden /> : null}
       <span className={classes['label']}>{children}</span>
       {count === undefined ? null : <span className={classes['count']}>{count}</span>}
       {removable ? <IconX size={16} aria-hidden /> : null}
+      {opens ? <IconChevronRight size={16} aria-hidden /> : null}
     </button>
   )
 }

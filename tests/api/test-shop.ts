@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import type { ErrorBody } from '#src/contract/errors.ts'
+import { queryString } from '#src/platform/api/request-address.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
 import type { NumberFolder } from '#server/modules/numbers/number-files.ts'
 import { openTestApp } from '#tests/builders/test-app.ts'
@@ -44,12 +45,10 @@ export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<voi
 }
 
 async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E, call: CallOf<E> & Options): Promise<Answer<E>> {
-  const { token, key, headers, params, query, body } = call as Options & { params?: Record<string, unknown>; query?: Record<string, string>; body?: object }
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const { token, key, headers, params, query, body } = call as Options & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
   const options: InjectOptions = {
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}`,
-    query: Object.fromEntries(given),
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}${queryString(query)}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...headers },
     ...(body && { payload: body }),
   }

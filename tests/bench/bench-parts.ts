@@ -3,8 +3,9 @@ import type { BenchPart } from './bench-part.ts'
 import { browserPart } from './browser.part.ts'
 import { endpointTimesPart } from './endpoint-times.part.ts'
 import { importTimesPart } from './import-times.part.ts'
+import { listsPart } from './lists.part.ts'
 import { numbersPart } from './numbers.part.ts'
 import { offlinePart } from './offline.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
-export const benchParts: readonly BenchPart[] = [appSizesPart, browserPart, offlinePart, numbersPart, endpointTimesPart, importTimesPart]
+export const benchParts: readonly BenchPart[] = [appSizesPart, browserPart, listsPart, offlinePart, numbersPart, endpointTimesPart, importTimesPart]

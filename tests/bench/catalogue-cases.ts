@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { locales } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
-import { genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
+import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { listingStatement } from '#server/modules/catalogue/listing.repository.ts'
-import { namedBy } from '#server/modules/catalogue/name-index.ts'
-import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
-import { keyOf } from '#server/modules/catalogue/search.service.ts'
+import { foldWords } from '#server/modules/catalogue/name-words.ts'
+import { keyOf, readSearch } from '#server/modules/catalogue/search-readings.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
+import { suggestedNumbersStatement } from '#server/modules/catalogue/suggest.repository.ts'
 import { vehicleSource } from '#server/modules/catalogue/vehicle-source.repository.ts'
+import { withError } from '#tests/relevance/with-error.ts'
 
 /** One request and the statement that it sends for its rows. */
 export interface Case {
@@ -32,20 +34,53 @@ export async function categoryCases(db: Kysely<Tables>, memory: CatalogueMemory,
     order by md5(v.car_id::text) limit ${CASES}`.execute(db)
   return rows.map(({ car_id: carId, node_id: nodeId }) => ({
     path: `/vehicles/${carId}/products?category_id=${nodeId}`,
-    statement: listingStatement(vehicleSource(carId, genericArticlesBelow(dictionary, nodeId)), { ...view, filter: FIRST_PAGE }).compile(db),
+    statement: listingStatement(vehicleSource(carId, genericArticlesBelow(dictionary, nodeId)), { ...view, filter: FIRST_PAGE, isFiltered: true }).compile(db),
   }))
 }
 
-/** Numbers of every kind as people write them: as printed, in lower case, with dashes. */
-export async function numberCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<Case[]> {
-  const { dictionary, sql: view } = await shopperView(memory, shopper)
+/** Numbers of the given kinds as people write them: as printed, in lower case, with dashes. */
+export async function numberCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, kinds: readonly string[]): Promise<Case[]> {
   const { rows } = await sql<{ raw: string }>`
-    select n.raw from (select article_id from articles where article_id % 97 = 1 order by md5(article_id::text) limit ${CASES}) a
-    join lateral (select n.raw from article_numbers n where n.article_id = a.article_id and length(n.key) >= 5 order by md5(n.key) limit 1) n on true`.execute(db)
+    select n.raw from (select article_id from articles where article_id % 97 = 1 order by md5(article_id::text) limit ${CASES * 4}) a
+    join lateral (select n.raw from article_numbers n where n.article_id = a.article_id and length(n.key) >= 5 and n.kind = any(${[...kinds]}::text[]) order by md5(n.key) limit 1) n on true limit ${CASES}`.execute(db)
   const spellings = [(raw: string) => raw, (raw: string) => raw.toLowerCase(), (raw: string) => raw.replace(/^(.{3})(.{3})/, '$1-$2-')]
-  return rows.flatMap(({ raw }, index) => {
-    const text = spellings[index % spellings.length]!(raw)
-    const source = searchSource({ numberKey: keyOf(text), named: namedBy(dictionary, text), carId: null, fitCarId: null })
-    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...view, filter: FIRST_PAGE }).compile(db) }] : []
+  return searchCases(db, memory, shopper, rows.map(({ raw }, index) => spellings[index % spellings.length]!(raw)))
+}
+
+/** Names of kinds of parts with one typing error, in all languages. */
+export async function wrongWordCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<Case[]> {
+  const { dictionary } = await memory.current()
+  return searchCases(db, memory, shopper, wrongWords(dictionary, CASES, new Set(dictionary.genericArticles.keys())).map(({ text }) => text))
+}
+
+export interface WrongWord {
+  readonly text: string
+  readonly genericArticleId: number
+}
+
+/** The same ones in every run on the same data. */
+export function wrongWords(dictionary: Dictionary, count: number, kinds: ReadonlySet<number>): WrongWord[] {
+  const names = [...dictionary.genericArticles.values()].filter((kind) => kinds.has(kind.generic_article_id)).flatMap((kind) => locales.map((locale) => ({ genericArticleId: kind.generic_article_id, words: foldWords(kind.name[locale]).slice(0, 4) })))
+  return Array.from({ length: count }, (_, index) => {
+    const { genericArticleId, words } = names[(index * 7919) % names.length]!
+    return { text: withError(words, index), genericArticleId }
+  })
+}
+
+async function searchCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, texts: readonly string[]): Promise<Case[]> {
+  const person = await shopperView(memory, shopper)
+  return texts.flatMap((text) => {
+    const { source } = readSearch(person, shopper, { q: text, ...FIRST_PAGE })
+    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, isFiltered: true }).compile(db) }] : []
+  })
+}
+
+/** The first four characters of numbers, as somebody types them. */
+export async function suggestCases(db: Kysely<Tables>, shopper: Shopper): Promise<Case[]> {
+  const { rows } = await sql<{ raw: string }>`select article_number as raw from articles where article_id % 89 = 1 order by md5(article_id::text) limit ${CASES}`.execute(db)
+  return rows.flatMap(({ raw }) => {
+    const text = raw.slice(0, 5)
+    const key = keyOf(text)
+    return key === null ? [] : [{ path: `/search/suggest?q=${encodeURIComponent(text)}`, statement: suggestedNumbersStatement(shopper, key).compile(db) }]
   })
 }

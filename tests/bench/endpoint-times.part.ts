@@ -2,7 +2,7 @@ import type { BenchPart } from './bench-part.ts'
 import { endpointColumns, endpointTimes } from './endpoint-times.ts'
 import { openSizedShop, type ShopSize } from './sized-shop.ts'
 
-/** Category listing and number search, one at a time and 20 at a time, beside their bare SQL. */
+/** Lists and searches, one at a time and 20 at a time, beside their bare SQL. */
 export const endpointTimesPart: BenchPart = {
   name: 'endpoints',
   async run({ large, runs, say }) {

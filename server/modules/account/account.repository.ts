@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 
-export type Preferences = Partial<Pick<Updateable<Tables['users']>, 'theme' | 'locale' | 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'product_view' | 'product_sort' | 'density' | 'shortcuts' | 'nickname' | 'hide_real_name'>>
+export type Preferences = Partial<Pick<Updateable<Tables['users']>, 'theme' | 'locale' | 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'product_view' | 'product_sort' | 'density' | 'shortcuts' | 'new_search' | 'nickname' | 'hide_real_name'>>
 
 /** What a cart shows of its person and company: the usual shipping point, credit in bani, points. */
 export interface OrderingMeans {

@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
 import { type Dictionary, readDictionary } from './dictionary.ts'
+import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
 
 /** What of the catalogue is kept in memory. */
 export interface CatalogueSnapshot {
   readonly dictionary: Dictionary
   readonly calendar: DeliveryCalendar
+  readonly counts: readonly ShelfCount[]
 }
 
 export interface CatalogueMemory {
@@ -48,13 +50,13 @@ export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS
 }
 
 async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
-  const [dictionary, calendar] = await Promise.all([readDictionary(db), readDeliveryCalendar(db)])
-  return { dictionary, calendar }
+  const [dictionary, calendar, counts] = await Promise.all([readDictionary(db), readDeliveryCalendar(db), readShelfCounts(db)])
+  return { dictionary, calendar, counts }
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ', (select max(version) from catalogue_versions), (select count(*) from generic_articles), (select count(*) from brands),
-      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from delivery_runs)) as version`.execute(db)
+      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version`.execute(db)
   return rows[0]?.version ?? ''
 }

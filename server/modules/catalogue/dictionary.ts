@@ -18,31 +18,43 @@ export interface Dictionary {
   /** Parents before their children, siblings in tree order. */
   readonly categories: ReadonlyMap<number, CategoryRow>
   readonly criteria: ReadonlyMap<number, CriterionEntry>
+  /** Names of who builds the vehicles. */
+  readonly manufacturers: ReadonlyMap<number, string>
 }
 
-interface CriterionEntry {
+export interface CriterionEntry {
   readonly row: CriterionRow
   readonly values: ReadonlyMap<number, Localised>
 }
 
 /** Reads the small tables whole. */
 export async function readDictionary(db: Kysely<Tables>): Promise<Dictionary> {
-  const [genericArticles, brands, nodes, criteria] = await Promise.all([
+  const [genericArticles, brands, nodes, criteria, manufacturers] = await Promise.all([
     db.selectFrom('generic_articles').selectAll().execute(),
     db.selectFrom('brands').selectAll().execute(),
     db.selectFrom('category_nodes').selectAll().orderBy('sort').orderBy('node_id').execute(),
     db.selectFrom('criteria').selectAll().execute(),
+    db.selectFrom('manufacturers').select(['manu_id', 'name']).orderBy('manu_id').execute(),
   ])
-  return dictionaryOf({ genericArticles, brands, nodes, criteria })
+  return dictionaryOf({ genericArticles, brands, nodes, criteria, manufacturers })
 }
 
-/** `nodes` with siblings in tree order. */
-export function dictionaryOf({ genericArticles, brands, nodes, criteria }: { genericArticles: readonly GenericArticle[]; brands: readonly Brand[]; nodes: readonly CategoryRow[]; criteria: readonly CriterionRow[] }): Dictionary {
+interface DictionaryRows {
+  readonly genericArticles: readonly GenericArticle[]
+  readonly brands: readonly Brand[]
+  /** Siblings in tree order. */
+  readonly nodes: readonly CategoryRow[]
+  readonly criteria: readonly CriterionRow[]
+  readonly manufacturers?: readonly { readonly manu_id: number; readonly name: string }[]
+}
+
+export function dictionaryOf({ genericArticles, brands, nodes, criteria, manufacturers = [] }: DictionaryRows): Dictionary {
   return {
     genericArticles: new Map(genericArticles.map((row) => [row.generic_article_id, row])),
     brands: new Map(brands.map((row) => [row.brand_id, row])),
     categories: new Map(inTreeOrder(nodes).map((node) => [node.node_id, node])),
     criteria: new Map(criteria.map((row) => [row.criteria_id, { row, values: new Map(row.key_values.map((value) => [value.key, value])) }])),
+    manufacturers: new Map(manufacturers.map((row) => [row.manu_id, row.name])),
   }
 }
 
@@ -82,15 +94,20 @@ export function criteriaInWords(dictionary: Dictionary, pairs: readonly Criteria
     const criterion = dictionary.criteria.get(id)
     if (!criterion) continue
     const { row } = criterion
-    said.push({ id, name: row.name[locale], value: valueInWords(criterion, value, locale), unit: row.unit, immediate: row.immediate })
+    const words = valueInWords(criterion, value, locale)
+    said.push({ id, name: row.name[locale], value: words, ...(words === String(value) ? {} : { code: String(value) }), unit: row.unit, immediate: row.immediate })
   }
   return said
 }
 
 /** A value of a list is a key; a number is written with the language's decimal sign. */
-function valueInWords({ row, values }: CriterionEntry, value: number | string, locale: Locale): string {
+export function valueInWords({ row, values }: CriterionEntry, value: number | string, locale: Locale): string {
   if (row.type === 'K') return values.get(Number(value))?.[locale] ?? String(value)
-  return typeof value === 'number' && locale !== 'en' ? String(value).replace('.', ',') : String(value)
+  return typeof value === 'number' ? numberInWords(value, locale) : value
+}
+
+export function numberInWords(value: number, locale: Locale): string {
+  return locale === 'en' ? String(value) : String(value).replace('.', ',')
 }
 
 /** The nodes of a category with everything below it; empty when there is no such node. */

@@ -1,11 +1,17 @@
 import type { Sort } from '#src/contract/fields.ts'
-import type { Quality } from '#src/contract/products.ts'
+import type { AttributeFilter, Quality } from '#src/contract/products.ts'
 
 /** What a list is narrowed, sorted and cut by; read from the query by the contract's `listQuery`. */
 export interface ListFilter {
   readonly brand?: number[]
   readonly quality?: Quality[]
   readonly generic_article?: number[]
+  readonly manufacturer?: number[]
+  readonly attribute?: AttributeFilter
+  /** Only what is made for vehicles. */
+  readonly catalogue?: 'tecdoc'
+  /** The first so many of each kind of part, kind after kind, where there is more than one. */
+  readonly per_kind?: number
   readonly sort: Sort
   readonly page: number
   readonly per_page: number

@@ -3,6 +3,8 @@ import type { PriceTerms } from '#src/domain/price.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
+import { FAILS, failsColumn } from './list-conditions.repository.ts'
+import { attributesColumn, columnFacet, type FacetCount, failsAtMost, manufacturerFacet } from './list-facets.repository.ts'
 import type { ListFilter } from './list-filter.ts'
 import { type Buyer, offerColumns, type OfferColumns, offerJoins, sellable } from './offer.repository.ts'
 import { qualityRank } from './quality-order.ts'
@@ -22,14 +24,17 @@ export interface ListView {
   readonly terms: PriceTerms
   readonly levels: WarehouseLevels
   readonly filter: ListFilter
+  /** Names of the manufacturers that the list is narrowed to. */
+  readonly makers?: readonly string[] | null
+  /** Whether manufacturers and criteria are counted; what is not shown with filters needs neither. */
+  readonly isFiltered?: boolean
 }
 
 /** Criteria of every linkage to the asked car, null inside for "always"; empty without a linkage, null when no car was asked. */
 export type Fits = readonly (readonly CriteriaPair[] | null)[] | null
-/** How the row was found, as stored: kind, number and whose number it is. */
-export type Found = readonly [kind: string, number: string, maker: string]
+/** How the row was found, as stored: kind, number, whose number it is, and what replaces the article. */
+export type Found = readonly [kind: string, number: string, maker: string, successor: readonly [id: number, articleNumber: string, brand: string] | null]
 export type ListRow = OfferColumns & { found: Found | null; fits: Fits }
-export type FacetCount = readonly [value: string | number, count: number]
 
 export interface Listing {
   readonly total: number
@@ -40,6 +45,9 @@ export interface Listing {
   readonly brands: readonly FacetCount[]
   readonly qualities: readonly FacetCount[]
   readonly generic_articles: readonly FacetCount[]
+  readonly manufacturers: readonly FacetCount[]
+  /** JSON of `ArticleCriteria[]`. */
+  readonly attributes: string
   readonly rows: readonly ListRow[]
 }
 
@@ -54,36 +62,54 @@ export async function readListing(db: Kysely<Tables>, source: ListSource, view: 
 
 /** The statement alone, for measuring it beside the endpoint. */
 export function listingStatement(source: ListSource, view: ListView): RawBuilder<Listing> {
-  const { filter, buyer, levels } = view
-  const inBrand = filter.brand ? sql`c.brand_id = any(${filter.brand}::int[])` : sql`true`
-  const inQuality = filter.quality ? sql`c.quality = any(${filter.quality}::text[])` : sql`true`
-  const inGeneric = filter.generic_article ? sql`c.generic_article_id = any(${filter.generic_article}::int[])` : sql`true`
-  const all = sql`${inBrand} and ${inQuality} and ${inGeneric}`
-  const facet = (column: string, others: RawBuilder<unknown>) =>
-    sql`(select coalesce(json_agg(json_build_array(f.value, f.count) order by f.count desc, f.value), '[]') from (select ${sql.ref(column)} as value, count(*) as count from candidate c where ${others} group by 1) f)`
+  const { buyer, levels, filter, makers = null, isFiltered = false } = view
   return sql<Listing>`
     with recursive ${source.ctes}, candidate as materialized (
-      select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, source.tier, source.reading, source.found, ${sortColumn(view)} as sort_key
+      select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, source.tier, source.reading, source.found, ${sortColumn(view)} as sort_key, ${failsColumn(filter, makers)} as fails
       from source join articles a on a.article_id = source.article_id ${sortJoin(view)}
-      where ${sellable(buyer)}
+      where ${sellable(buyer)} and ${inCatalogue(filter)}
     ), page as materialized (
-      select n.article_id, n.found, row_number() over () as position
-      from (
-        select c.article_id, c.found from candidate c join brands b on b.brand_id = c.brand_id
-        where ${all} order by ${ordering(filter.sort)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int
-      ) n
+      select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(filter) : pageOfKinds(filter, filter.per_kind)}) n
     )
     select
-      (select count(*) from candidate c where ${all})::int as total,
+      (select count(*) from candidate c where ${failsAtMost(0)})::int as total,
       ${source.hasCar ? sql`exists (select from car)` : sql`true`} as car_known,
-      ${facet('c.reading', sql`true`)} as readings,
-      ${facet('c.brand_id', sql`${inQuality} and ${inGeneric}`)} as brands,
-      ${facet('c.quality', sql`${inBrand} and ${inGeneric}`)} as qualities,
-      ${facet('c.generic_article_id', sql`${inBrand} and ${inQuality}`)} as generic_articles,
+      ${columnFacet('reading', ~0)} as readings,
+      ${columnFacet('brand_id', FAILS.brand)} as brands,
+      ${columnFacet('quality', FAILS.quality)} as qualities,
+      ${columnFacet('generic_article_id', FAILS.kind)} as generic_articles,
+      ${isFiltered ? manufacturerFacet : sql`'[]'::json`} as manufacturers,
+      ${isFiltered ? attributesColumn(filter) : sql`'[]'`} as attributes,
       (select coalesce(json_agg(r order by r.position), '[]') from (
         select page.position, page.found, a.*, ${offerColumns}, ${source.hasCar ? fitsColumn : sql`null::json as fits`}
         from page join articles a on a.article_id = page.article_id ${offerJoins(buyer, levels)}
       ) r) as rows`
+}
+
+function pageOfAll(filter: ListFilter): RawBuilder<unknown> {
+  return sql`
+    select c.article_id, c.found from candidate c join brands b on b.brand_id = c.brand_id
+    where ${failsAtMost(0)} order by ${ordering(filter.sort)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
+}
+
+/** The first of each kind; a kind stands where its first article would in the whole list. Of one kind alone, a page of it as of any list. */
+function pageOfKinds(filter: ListFilter, perKind: number): RawBuilder<unknown> {
+  return sql`
+    select k.article_id, k.found from (
+      select o.*, count(*) over () = count(*) over (partition by o.generic_article_id) as alone, row_number() over (partition by o.generic_article_id order by o.place) as within, min(o.place) over (partition by o.generic_article_id) as kind_place from (
+        select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${ordering(filter.sort)}) as place from candidate c join brands b on b.brand_id = c.brand_id where ${failsAtMost(0)}
+      ) o
+    ) k
+    where case when k.alone then k.place > ${(filter.page - 1) * filter.per_page}::int else k.within <= ${perKind}::int end order by k.kind_place, k.place limit ${filter.per_page}::int`
+}
+
+function inCatalogue({ catalogue }: ListFilter): RawBuilder<boolean> {
+  return catalogue === undefined ? sql`true` : ofVehicles('a')
+}
+
+/** Made for vehicles by its kind (seed §3: tecdoc, stocable, pa), unlike consumables and dismantled parts. */
+export function ofVehicles(articles: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`${articles}.type`)} in ('tecdoc', 'stocable', 'pa')`
 }
 
 /** Every linkage of the article to the source's car; null for a car that does not exist. */

@@ -25,6 +25,8 @@ export interface Named {
 
 /** More words than this are no name; the ones behind are not looked at. */
 const MOST_WORDS = 12
+/** Ways to take a word, best first: `filtre` is a word of its own, and many a `filtru`. */
+const WAYS: readonly (readonly Reading[])[] = [['beginning', 'vowel'], ['ending'], ['error']]
 const NOTHING: Named = { clauses: [], leadingKinds: [], corrected: null, positions: [] }
 
 /**
@@ -92,9 +94,9 @@ class NameIndex {
   /** Words of names that a typed word may be: read in the best way that finds any, or in every way. */
   read(typed: string, onlyBest: boolean): ReadWord[] {
     const found: ReadWord[] = []
-    for (const reading of ['beginning', 'ending', 'error'] as const) {
+    for (const equallyGood of WAYS) {
       if (onlyBest && found.length > 0) break
-      found.push(...this.#vocabulary.words(typed, reading).map((word) => ({ word, reading })))
+      found.push(...equallyGood.flatMap((reading) => this.#vocabulary.words(typed, reading).map((word) => ({ word, reading }))))
     }
     return found
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { Criterion, Facets, ProductRow } from '#src/contract/products.ts'
+import type { Criterion, FoundBy, ProductRow } from '#src/contract/products.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import { linePoints, unitPrice } from '#src/domain/price.ts'
 import type { CriteriaPair } from '#server/db/tables.ts'
@@ -7,9 +7,8 @@ import { availabilityOf, maximumOf, stockStateOf } from './availability.ts'
 import type { Promises } from './delivery-calendar.ts'
 import { articleName, brandOf, criteriaInWords, type Dictionary } from './dictionary.ts'
 import { imageOf } from './image.ts'
-import type { Fits, Found, Listing, ListRow } from './listing.repository.ts'
+import type { Fits, Found, ListRow } from './listing.repository.ts'
 import { type Offer, offerOf } from './offer.repository.ts'
-import { qualityOrder } from './quality-order.ts'
 
 /** What rows are presented with: one per request. */
 export interface RowContext {
@@ -49,8 +48,13 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
     fits_vehicle: fitsVehicle(article.type, how.fits),
     fitting: fittingInWords(dictionary, how.fits, locale),
     flags: kind?.flags ?? [],
-    found_by: how.found ? { kind: how.found[0], number: how.found[1], maker: how.found[2] } : null,
+    found_by: how.found && foundBy(how.found),
   }
+}
+
+function foundBy([kind, number, maker, successor]: Found): FoundBy {
+  const followed = successor && kind === 'article' ? { followed_by: { id: successor[0], articleNumber: successor[1], brand: successor[2] } } : {}
+  return { kind: kind as FoundBy['kind'], number, maker, ...followed }
 }
 
 /** What is not made for vehicles says nothing about one that it is not linked to: oil is in no car's list. */
@@ -72,12 +76,4 @@ export function fittingInWords(dictionary: Dictionary, fits: Fits, locale: Local
     else if (!known.value.split(' / ').includes(criterion.value)) byCriterion.set(criterion.id, { ...known, value: `${known.value} / ${criterion.value}` })
   }
   return [...byCriterion.values()]
-}
-
-export function presentFacets(listing: Listing, dictionary: Dictionary, locale: Locale): Facets {
-  return {
-    brands: listing.brands.map(([id, count]) => ({ value: String(id), label: brandOf(dictionary, Number(id)).name, count })),
-    qualities: [...listing.qualities].sort(([a], [b]) => qualityOrder.indexOf(String(a)) - qualityOrder.indexOf(String(b))).map(([quality, count]) => ({ value: String(quality), label: String(quality), count })),
-    generic_articles: listing.generic_articles.map(([id, count]) => ({ value: String(id), label: dictionary.genericArticles.get(Number(id))?.name[locale] ?? '', count })),
-  }
 }

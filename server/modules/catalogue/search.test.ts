@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
+import { principalOf } from '#server/http/principal.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { openCatalogueMemory } from './catalogue-memory.ts'
+import type { SearchQuery } from './search-readings.ts'
+import { search as findDirectly } from './search.service.ts'
 
 let shop: TestShop
 let owner: string
@@ -46,7 +50,7 @@ describe('search by number (@SRCH-01)', () => {
   test('a replaced number leads to its successor first and still lists the old one', async () => {
     const { body } = await search('05 P 100')
     expect(body.items.map((item) => [item.id, item.found_by])).toEqual([
-      [ids.padsLpr, { kind: 'replaces', number: '05P100', maker: 'LPR' }], [ids.padsOld, { kind: 'article', number: '05P100', maker: '' }],
+      [ids.padsLpr, { kind: 'replaces', number: '05P100', maker: 'LPR' }], [ids.padsOld, { kind: 'article', number: '05P100', maker: '', followed_by: { id: ids.padsLpr, articleNumber: '05P1644', brand: 'LPR' } }],
     ])
   })
 
@@ -115,6 +119,51 @@ describe('search by name (@SRCH-01)', () => {
     const { body } = await search('frana', { brand: String(ids.brembo), sort: 'price_desc', per_page: '1' }, mechanic)
     expect(body).toMatchObject({ total: 2, total_pages: 2, items: [{ id: ids.discsBrembo, price: { purchase: null, sale: { net: 26_250 } } }] })
     expect(body.facets.brands.map(({ label, count }) => [label, count])).toEqual([['BREMBO', 2], ['LPR', 2], ['BOSCH', 1]])
+  })
+})
+
+describe('a name that finds more than is read', () => {
+  const bounded = async (query: Partial<SearchQuery>, most = 2) => findDirectly(shop.db, await openCatalogueMemory(shop.db), await principalOf(shop.db, owner), { q: 'frana', sort: 'default', page: 1, per_page: 24, ...query }, most)
+
+  test('is counted whole, and says how much of it is listed', async () => {
+    const [part, all] = [await bounded({}), await bounded({}, 5)]
+    expect([part.items.length, part.total, part.listed, part.total_pages]).toEqual([2, 5, 2, 1])
+    expect(part.facets).toMatchObject({ brands: all.facets.brands, qualities: all.facets.qualities, generic_articles: all.facets.generic_articles })
+    expect([all.listed, part.interpretations]).toEqual([undefined, all.interpretations])
+  })
+
+  test('is read by what it is narrowed to, so that everything can be reached', async () => {
+    for (const filter of [{ brand: [ids.bosch] }, { generic_article: [ids.discs] }, { brand: [ids.brembo], quality: ['premium' as const] }, { brand: [9_999] }]) {
+      const [part, all] = [await bounded(filter), await bounded(filter, 5)]
+      expect(part.items.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
+      expect([part.total, part.listed, part.facets.brands, part.facets.generic_articles]).toEqual([all.total, undefined, all.facets.brands, all.facets.generic_articles])
+    }
+    expect((await bounded({ attribute: { [ids.position]: ['1'] } }, 4)).items.map(({ id }) => id)).toEqual([ids.padsBrembo])
+  })
+
+  test('has the kinds that lead among what is read', async () => {
+    expect((await bounded({ q: 'disc frana' }, 1)).items.map(({ id }) => id)).toEqual([ids.discsBrembo])
+  })
+})
+
+describe('views of a search (@SRCH-03)', () => {
+  test('the first of each kind, kinds in the order of their first article, on one page', async () => {
+    const { body } = await search('frana', { per_kind: '2' })
+    expect(body.items.map(({ id }) => id)).toEqual([ids.padsBrembo, ids.padsLpr, ids.discsBrembo])
+    expect(body).toMatchObject({ total: 5, page: 1, total_pages: 1, facets: { generic_articles: [{ value: String(ids.pads), count: 4 }, { value: String(ids.discs), count: 1 }] } })
+    expect((await search('frana', { per_kind: '1', sort: 'price_desc' })).body.items.map(({ id }) => id)).toEqual([ids.discsBrembo, ids.padsBrembo])
+    expect((await search('frana', { per_kind: '2', brand: String(ids.bosch) })).body.items.map(({ id }) => id)).toEqual([ids.padsBosch])
+  })
+
+  test('the vehicle catalogue leaves out what is not made for vehicles', async () => {
+    expect(await found('bosch')).toEqual([ids.padsBosch, ids.filterBosch])
+    expect(await found('bosch', { catalogue: 'tecdoc' })).toEqual([ids.padsBosch])
+    expect((await search('filtru', { catalogue: 'tecdoc' })).body).toMatchObject({ items: [], total: 0, interpretations: [] })
+  })
+
+  test.each([[{ per_kind: '0' }, 'per_kind'], [{ per_kind: '99' }, 'per_kind'], [{ catalogue: 'universal' }, 'catalogue'], [{ page: '10001' }, 'page']])('%j is refused at its field', async (query, field) => {
+    const { status, refusal } = await search('frana', query)
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]])
   })
 })
 

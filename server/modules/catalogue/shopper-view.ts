@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
 import { levelsFor, promisesFor } from './delivery-calendar.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { ListView } from './listing.repository.ts'
@@ -12,6 +12,7 @@ export type Shopper = Pick<Principal, 'priceGroup' | 'branchId' | 'currency' | '
 
 export interface ShopperView {
   readonly dictionary: Dictionary
+  readonly counts: CatalogueSnapshot['counts']
   /** For the statements. */
   readonly sql: Omit<ListView, 'filter'>
   /** For the presenters. */
@@ -20,10 +21,11 @@ export interface ShopperView {
 
 /** The catalogue as one person sees it now: made once per request. */
 export async function shopperView(memory: CatalogueMemory, shopper: Shopper, now = new Date()): Promise<ShopperView> {
-  const { dictionary, calendar } = await memory.current()
+  const { dictionary, calendar, counts } = await memory.current()
   const terms = priceTerms(shopper, now)
   return {
     dictionary,
+    counts,
     sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
     rows: { dictionary, promises: promisesFor(calendar, shopper.branchId, now), terms, locale: shopper.locale },
   }

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { brandOf } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
-import { keyOf } from './search.service.ts'
+import { keyOf } from './search-readings.ts'
 import type { Shopper } from './shopper-view.ts'
 import { readSuggestedNumbers } from './suggest.repository.ts'
 

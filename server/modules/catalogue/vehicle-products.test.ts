@@ -70,6 +70,33 @@ describe('filters and facets (@SRCH-02)', () => {
     expect(body.facets.generic_articles.map(({ label, count }) => [label, count])).toEqual([['Set plăcuțe frână', 1], ['Disc frână', 1]])
   })
 
+  test('criteria narrow by value and by range, and count without their own filter', async () => {
+    expect((await list()).body.facets.attributes).toEqual([])
+    const by = async (attribute: Record<string, string | string[]>) => (await shop.call(productEndpoints.ofVehicle, { token: owner, params: { carId: String(ids.logan) }, query: { attribute } })).body
+    const discs = ids.discsBrembo
+    await shop.db.updateTable('articles').set({ criteria: JSON.stringify([[ids.thickness, 20], [ids.position, 2], [ids.position, 1]]) }).where('article_id', '=', discs).execute()
+    try {
+      const [exact, within, either, both, none] = [await by({ [ids.thickness]: '17.5' }), await by({ [ids.thickness]: '17.5..20' }), await by({ [ids.thickness]: ['17.5', '20..30'] }), await by({ [ids.thickness]: '20', [ids.position]: '1' }), await by({ [ids.thickness]: '20..20', 9: ['%_\'"\\', '🔧'] })]
+      expect([exact, within, either, both, none].map(({ items }) => items.map(({ id }) => id))).toEqual([[ids.padsBrembo], [ids.padsBrembo], [ids.padsBrembo, discs], [discs], []])
+      expect(both.facets.attributes).toEqual([
+        { id: ids.position, name: 'Partea de montare', unit: null, values: [{ value: '1', label: 'față', count: 1 }, { value: '2', label: 'spate', count: 1 }] },
+        { id: ids.thickness, name: 'Grosime', unit: 'mm', values: [{ value: '17.5', label: '17,5', count: 1 }, { value: '20', label: '20', count: 1 }] },
+      ])
+      expect(both.facets.brands).toEqual([{ value: String(ids.brembo), label: 'BREMBO', count: 1 }])
+    } finally {
+      await shop.db.updateTable('articles').set({ criteria: '[]' }).where('article_id', '=', discs).execute()
+    }
+  })
+
+  test('manufacturers are those whose OE numbers the articles answer to', async () => {
+    const { body } = await list({ manufacturer: '1' })
+    expect(body.items.map(({ id }) => id)).toEqual([ids.padsBrembo, ids.padsLpr])
+    // RENAULT builds none of this catalogue's vehicles.
+    expect(body.facets.manufacturers).toEqual([{ value: '1', label: 'DACIA', count: 2 }])
+    expect(body.facets.qualities.map(({ value, count }) => [value, count])).toEqual([['premium', 1], ['standard', 1]])
+    expect((await list({ manufacturer: '3,999' })).body).toMatchObject({ total: 0, facets: { manufacturers: [{ label: 'DACIA' }] } })
+  })
+
   test('several values of a filter are alternatives', async () => {
     expect(await order({ brand: `${ids.bosch},${ids.lpr}`, generic_article: String(ids.pads) })).toEqual([ids.padsLpr, ids.padsBosch, ids.padsOld])
   })
@@ -126,7 +153,8 @@ describe('prices', () => {
 
 describe('bad input', () => {
   test.each([
-    [{ category_id: '9' }, 'category_id'], [{ page: '99999' }, 'page'], [{ page: '0' }, 'page'], [{ per_page: '101' }, 'per_page'], [{ quality: 'nonsense' }, 'quality'], [{ brand: "1' or 1=1" }, 'brand'], [{ brand: '9999999999' }, 'brand'], [{ sort: 'net' }, 'sort'],
+    [{ category_id: '9' }, 'category_id'], [{ page: '99999' }, 'page'], [{ page: '0' }, 'page'], [{ per_page: '101' }, 'per_page'], [{ quality: 'nonsense' }, 'quality'], [{ brand: "1' or 1=1" }, 'brand'], [{ brand: '9999999999' }, 'brand'], [{ sort: 'net' }, 'sort'], [{ manufacturer: 'DACIA' }, 'manufacturer'],
+    [{ attribute: '1003' }, 'attribute'], [{ 'attribute[1003]': '' }, 'attribute.1003'], [{ 'attribute[1003]': 'x'.repeat(101) }, 'attribute.1003'], [{ 'attribute[x]': '1' }, 'attribute.x'], [{ 'attribute[9999999999]': '1' }, 'attribute.9999999999'],
   ])('%j is refused at its field', async (query, field) => {
     const { status, refusal } = await list(query)
     expect(status).toBe(422)

@@ -55,6 +55,16 @@ describe('a query for what is worth knowing @OFF-02', () => {
     expect(client.getQueryData(queryKey)).toEqual({ name: 'Golf VII' })
   })
 
+  it('gives the shop’s answer when that comes while the device is still reading', async () => {
+    const answered = client.fetchQuery<Answer>({
+      queryKey,
+      queryFn: askOrKnow<Answer>(() => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf VII' }), 3_050)), () => Promise.resolve({ know: () => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf', knownAt: 5 }), 100)) })),
+    })
+    await vi.advanceTimersByTimeAsync(4_000)
+    await expect(answered).resolves.toEqual({ name: 'Golf VII' })
+    expect(client.getQueryData(queryKey)).toEqual({ name: 'Golf VII' })
+  })
+
   it('waits for nobody while there is no contact', async () => {
     contact.set({ online: false, lastAnswerAt: null })
     const answered = query(() => new Promise(() => undefined))

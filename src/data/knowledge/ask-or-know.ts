@@ -42,6 +42,9 @@ export function askOrKnow<T extends object>(ask: (signal: AbortSignal) => Promis
     if (early !== null && ('answer' in early || !isUnknownOutcome(early.error))) return settle(early)
     const known = await knownBy(load, client)
     if (known === null) return settle(await asked)
+    // On a busy device the shop's answer may have come while the device's was read.
+    const meanwhile = await Promise.race([asked, null])
+    if (meanwhile !== null && 'answer' in meanwhile) return meanwhile.answer
     if (early === null) void asked.then((late) => 'answer' in late && client.getQueryState(queryKey) && client.setQueryData(queryKey, late.answer))
     return known
   }

@@ -1,10 +1,26 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { chosen, cleared, inOrder, isNarrowed, listQueryOf, listSearch, toggled } from './list-filter.ts'
+import { attributeName, chosen, cleared, inOrder, isNarrowed, listQueryOf, listSearch, narrowingFacets, toggled } from './list-filter.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(v.object(listSearch), search)
 
 describe('a list filter in the address @SRCH-02', () => {
+  it('holds criteria with their values, on and off like any facet', () => {
+    const one = toggled(read({ page: 2 }), attributeName(1003), '17.5')
+    const both = toggled(toggled(one, attributeName(1003), '200..220'), attributeName(1001), '1')
+    expect([one.attribute, one.page, both.attribute]).toEqual(['1003:17.5', undefined, '1001:1;1003:17.5|200..220'])
+    expect(chosen(both, attributeName(1003))).toEqual(['17.5', '200..220'])
+    expect(narrowingFacets(both)).toEqual(['attribute 1001', 'attribute 1003'])
+    expect(listQueryOf(both)).toMatchObject({ attribute: { 1003: ['17.5', '200..220'], 1001: ['1'] } })
+    expect(toggled(toggled(toggled(both, attributeName(1003), '17.5'), attributeName(1003), '200..220'), attributeName(1001), '1').attribute).toBeUndefined()
+    expect([isNarrowed(both), isNarrowed(cleared(both))]).toEqual([true, false])
+  })
+  it.each(['%_\'"\\', '🔧', 'x'.repeat(2_000), '1003', ';:|', 5, {}])('takes hostile criteria %j as not said', (attribute) => {
+    expect(read({ attribute }).attribute).toBeUndefined()
+  })
+  it('asks for a manufacturer by its id', () => {
+    expect(listQueryOf(read({ manufacturer: 16 }))).toEqual({ manufacturer: '16', per_page: '24' })
+  })
   it('reads one value as a number and several as a text', () => {
     expect(chosen(read({ brand: 146 }), 'brand')).toEqual(['146'])
     expect(chosen(read({ brand: '146,203' }), 'brand')).toEqual(['146', '203'])

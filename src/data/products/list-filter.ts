@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Sort } from '#src/contract/fields.ts'
 import { Quality } from '#src/contract/products.ts'
+import { attributesOf, attributesText } from './attribute-filter.ts'
 
 export const pageSizes = [24, 48, 96] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -8,12 +9,15 @@ export type PageSize = (typeof pageSizes)[number]
 /** `brand=146` arrives as a number, `brand=146,203` as a text. */
 const Ids = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/))
 const Qualities = v.pipe(v.string(), v.check((text) => text.split(',').every((each) => v.is(Quality, each))))
+const Attributes = v.pipe(v.string(), v.maxLength(1_500), v.transform((text) => attributesText(attributesOf(text))))
 
 /** How a list of products is narrowed and ordered, as it stands in the address. What cannot be read counts as not said. */
 export const listSearch = {
   brand: v.fallback(v.optional(Ids), undefined),
   quality: v.fallback(v.optional(Qualities), undefined),
   kind: v.fallback(v.optional(Ids), undefined),
+  manufacturer: v.fallback(v.optional(Ids), undefined),
+  attribute: v.fallback(v.optional(Attributes), undefined),
   sort: v.fallback(v.optional(Sort), undefined),
   page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), undefined),
   size: v.fallback(v.optional(v.picklist(pageSizes)), undefined),
@@ -21,28 +25,49 @@ export const listSearch = {
 const ListSearch = v.object(listSearch)
 export type ListSearch = v.InferOutput<typeof ListSearch>
 
-export type FacetName = 'brand' | 'quality' | 'kind'
-export const facetNames: readonly FacetName[] = ['quality', 'brand', 'kind']
+/** What every list of products may be narrowed by. */
+export const facetNames = ['quality', 'brand', 'kind', 'manufacturer'] as const
+/** Or a criterion: `attribute 1003`. */
+export type FacetName = (typeof facetNames)[number] | AttributeName
+export type AttributeName = `attribute ${number}`
+
+export function attributeName(criteriaId: number): AttributeName {
+  return `attribute ${criteriaId}`
+}
+
+/** The criterion of a facet; null for the others. */
+export function criterionOf(facet: FacetName): string | null {
+  return facet.startsWith('attribute ') ? facet.slice('attribute '.length) : null
+}
 
 /** The values chosen of a facet. */
 export function chosen(search: ListSearch, facet: FacetName): readonly string[] {
-  const text = search[facet]
+  const criterion = criterionOf(facet)
+  if (criterion !== null) return attributesOf(search.attribute)[criterion] ?? []
+  const text = search[facet as (typeof facetNames)[number]]
   return text === undefined || text === '' ? [] : text.split(',')
+}
+
+/** Every facet of which something is chosen. */
+export function narrowingFacets(search: ListSearch): readonly FacetName[] {
+  return [...facetNames.filter((facet) => chosen(search, facet).length > 0), ...Object.keys(attributesOf(search.attribute)).map((id) => attributeName(Number(id)))]
 }
 
 /** The filter with one value of a facet switched on or off, from the first page. */
 export function toggled(search: ListSearch, facet: FacetName, value: string): ListSearch {
   const before = chosen(search, facet)
   const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
+  const criterion = criterionOf(facet)
+  if (criterion !== null) return { ...search, attribute: attributesText({ ...attributesOf(search.attribute), [criterion]: values }), page: undefined }
   return { ...search, [facet]: values.length === 0 ? undefined : values.join(','), page: undefined }
 }
 
 export function cleared(search: ListSearch): ListSearch {
-  return { ...search, brand: undefined, quality: undefined, kind: undefined, page: undefined }
+  return { ...search, brand: undefined, quality: undefined, kind: undefined, manufacturer: undefined, attribute: undefined, page: undefined }
 }
 
 export function isNarrowed(search: ListSearch): boolean {
-  return facetNames.some((facet) => chosen(search, facet).length > 0)
+  return narrowingFacets(search).length > 0
 }
 
 /** Ordered as the person likes it where the address does not say how. */
@@ -51,11 +76,13 @@ export function inOrder(search: ListSearch, preferred: Sort): ListSearch {
 }
 
 /** As the API asks for it. */
-export function listQueryOf({ brand, quality, kind, sort, page, size }: ListSearch) {
+export function listQueryOf({ brand, quality, kind, manufacturer, attribute, sort, page, size }: ListSearch) {
   return {
     ...(brand ? { brand } : {}),
     ...(quality ? { quality } : {}),
     ...(kind ? { generic_article: kind } : {}),
+    ...(manufacturer ? { manufacturer } : {}),
+    ...(attribute ? { attribute: attributesOf(attribute) } : {}),
     ...(sort && sort !== 'default' ? { sort } : {}),
     ...(page && page > 1 ? { page: String(page) } : {}),
     per_page: String(size ?? pageSizes[0]),

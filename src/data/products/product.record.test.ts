@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productRow } from '#tests/builders/cart.ts'
-import type { Product, ProductRow } from '#src/contract/products.ts'
+import { noFacets, type Product, type ProductRow } from '#src/contract/products.ts'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
 import { categoriesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { searchRecord } from '#src/data/search/search.record.ts'
@@ -13,7 +13,7 @@ vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.know
 const [CAR, NOON, HOUR] = [7, Date.UTC(2026, 10, 20, 12), 3_600_000]
 const price = (net: number) => ({ currency: 'RON', vat_percent: 21, purchase: null, sale: { net, vat: 0, gross: net }, core: null })
 const row = (id: number, more: Partial<ProductRow> = {}) => productRow({ id, articleNumber: `0 986 ${id}`, name: 'Disc de frână', ...more })
-const listed = (items: ProductRow[]) => ({ items, facets: { brands: [], qualities: [], generic_articles: [] }, page: 1, per_page: 24, total: items.length, total_pages: 1 })
+const listed = (items: ProductRow[]) => ({ items, facets: noFacets, page: 1, per_page: 24, total: items.length, total_pages: 1 })
 const whole = (base: ProductRow): Product => ({
   ...base, internal_code: null, status: 'active', warranty_months: 24, unit: 'buc', category: { id: 2, name: 'Discuri' }, numbers: [{ kind: 'oe', number: '1K0 615 301 AA', maker: 'VW' }], replaces: [], replaced_by: [], successors: [], images: [],
   documents: [], vehicles_total: 3, is_awaited: false, fits_vehicle: true,
@@ -98,6 +98,14 @@ describe('a search without a network', () => {
 
   it('looks for names among what fits the car only, when one is given', async () => {
     expect(await found('frana', CAR)).toEqual([[6], ['name']])
+  })
+
+  it('is shown by kind of part, or without what is not made for vehicles, as the shop would @SRCH-03', async () => {
+    await ofCategory(2).note!(listed([5, 6, 7, 8, 9].map((id) => row(id, { genericArticleId: 82 }))))
+    await ofCategory(3).note!(listed([row(20, { name: 'Spray frână', genericArticleId: 90, type: 'universal' })]))
+    const shown = async (view: 'list' | 'kinds' | 'tecdoc') => (await searchRecord('fran', { only: null, current: null }, {}, view).know(client))?.items.map(({ id }) => id).sort((a, b) => a - b)
+    expect([await shown('list'), await shown('tecdoc')]).toEqual([[5, 6, 7, 8, 9, 20], [5, 6, 7, 8, 9]])
+    expect((await searchRecord('fran', { only: null, current: null }, {}, 'kinds').know(client))?.items.filter(({ genericArticleId }) => genericArticleId === 82)).toHaveLength(4)
   })
 
   it('that finds nothing is an answer of the device, not of the shop', async () => {

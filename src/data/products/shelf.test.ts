@@ -24,6 +24,20 @@ it('is narrowed by facets that count by each other’s filters, as the server do
   expect(page.facets.generic_articles.map(({ value, count }) => [value, count])).toEqual([['82', 1], ['90', 1]])
 })
 
+it('is narrowed by criteria as the shop names their values, each counted without its own filter', () => {
+  const position = (code: string, value: string) => ({ id: 1001, name: 'Parte', value, code, unit: null, immediate: true })
+  const size = (value: string, code = value) => ({ id: 1003, name: 'Grosime', value, ...(code === value ? {} : { code }), unit: 'mm', immediate: false })
+  const rows = [row(1, { criteria: [position('1', 'față'), size('17,5', '17.5')] }), row(2, { criteria: [position('2', 'spate'), size('9')] }), row(3, { criteria: [position('1', 'față'), size('20')] })]
+  const { items, facets } = shelfPage(rows, { attribute: '1001:1' })
+  expect(ids(items)).toEqual([1, 3])
+  expect(facets.attributes).toEqual([
+    { id: 1001, name: 'Parte', unit: null, values: [{ value: '1', label: 'față', count: 2 }, { value: '2', label: 'spate', count: 1 }] },
+    { id: 1003, name: 'Grosime', unit: 'mm', values: [{ value: '17.5', label: '17,5', count: 1 }, { value: '20', label: '20', count: 1 }] },
+  ])
+  expect(ids(shelfPage(rows, { attribute: '1003:9..18' }).items)).toEqual([1, 2])
+  expect(ids(shelfPage(rows, { manufacturer: '16' }).items)).toEqual([])
+})
+
 it('is ordered by price in both directions, without a price last', () => {
   const rows = [row(1, { net: 300 }), row(2, { price: null }), row(3, { net: 100 })]
   expect([ids(shelfPage(rows, { sort: 'price_asc' }).items), ids(shelfPage(rows, { sort: 'price_desc' }).items), ids(shelfPage(rows, {}).items)]).toEqual([[3, 1, 2], [1, 3, 2], [1, 2, 3]])

@@ -1,23 +1,51 @@
 import * as v from 'valibot'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { safeStorage } from '#src/lib/safe-storage.ts'
+import { createStore } from '#src/lib/store.ts'
 
-const MOST = 8
-const Searches = v.array(v.string())
+/** So many are kept; the omnibox offers the newest of them. */
+const MOST = 50
+const MOST_OFFERED = 8
 
-function keyOf(userId: number): string {
+/** `found`: how many products the whole catalogue had for it then; null until the shop has answered. */
+const RecentSearch = v.object({ text: v.string(), atMs: v.number(), found: v.nullable(v.number()) })
+export type RecentSearch = v.InferOutput<typeof RecentSearch>
+/** Until version 0.1 only the texts were kept. */
+const Stored = v.array(v.union([RecentSearch, v.pipe(v.string(), v.transform((text): RecentSearch => ({ text, atMs: 0, found: null })))]))
+
+/** Counts changes; the searches themselves are read from the storage, where each user has their own. Logging out seals them away (decision 041). */
+export const searchChanges = createStore(0)
+
+export function searchesKey(userId: number): string {
   return `searches.${userId}`
 }
 
 /** What the person searched last in this browser, newest first. */
-export function recentSearches(userId: number): readonly string[] {
-  const parsed = v.safeParse(Searches, parseJson(safeStorage.get(keyOf(userId))))
+export function searchHistory(userId: number): readonly RecentSearch[] {
+  const parsed = v.safeParse(Stored, parseJson(safeStorage.get(searchesKey(userId))))
   return parsed.success ? parsed.output.slice(0, MOST) : []
+}
+
+export function keepSearches(userId: number, searches: readonly RecentSearch[]): void {
+  if (searches.length === 0) safeStorage.remove(searchesKey(userId))
+  else safeStorage.set(searchesKey(userId), JSON.stringify(searches.slice(0, MOST)))
+  searchChanges.set(searchChanges.get() + 1)
+}
+
+export function isSameSearch(text: string): (other: RecentSearch) => boolean {
+  const wanted = text.trim().toLowerCase()
+  return (other) => other.text.toLowerCase() === wanted
+}
+
+/** The texts alone, for the omnibox. */
+export function recentSearches(userId: number): readonly string[] {
+  return searchHistory(userId).slice(0, MOST_OFFERED).map(({ text }) => text)
 }
 
 export function rememberSearch(userId: number, text: string): void {
   const wanted = text.trim()
   if (wanted === '') return
-  const others = recentSearches(userId).filter((each) => each.toLowerCase() !== wanted.toLowerCase())
-  safeStorage.set(keyOf(userId), JSON.stringify([wanted, ...others].slice(0, MOST)))
+  const before = searchHistory(userId)
+  const same = isSameSearch(wanted)
+  keepSearches(userId, [{ text: wanted, atMs: Date.now(), found: before.find(same)?.found ?? null }, ...before.filter((each) => !same(each))])
 }

@@ -1,19 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ProductRow } from '#src/contract/products.ts'
 import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
 import type { UserVehicle } from '#src/contract/vehicles.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { noteSeenRows, rowsOf } from '#src/data/products/known-lists.ts'
 import type { ListSearch } from '#src/data/products/list-filter.ts'
 import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts'
-import { type KnownRow, shelfPage } from '#src/data/products/shelf.ts'
+import { type KnownRow, shelfByKind, shelfPage } from '#src/data/products/shelf.ts'
 import { vinRecord } from '#src/data/vehicles/vin.record.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { ownVehiclesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { type Findable, readingOf } from '#src/domain/known-search.ts'
 import { vinMeantBy } from '#src/domain/vin.ts'
 import type { KnownSearch } from './search.queries.ts'
+import { PER_KIND, type SearchView } from './search-view.ts'
 
 const MOST_SUGGESTIONS = 8
+/** Article types of the vehicle catalogue (seed §3). */
+const vehicleTypes = new Set<ProductRow['type']>(['tecdoc', 'stocable', 'pa'])
 const MOST_VEHICLES = 3
 /** Articles of the whole catalogue by the beginning of their number; who looks for more types more. */
 const MOST_NUMBERS = 96
@@ -25,16 +29,16 @@ interface SearchCars {
 }
 
 /** What a text finds on this device, numbers first. An empty answer says that nothing is known. */
-export function searchRecord(text: string, { only, current }: SearchCars, search: ListSearch): AnswerRecord<KnownSearch> {
+export function searchRecord(text: string, { only, current }: SearchCars, search: ListSearch, view: SearchView = 'list'): AnswerRecord<KnownSearch> {
   return {
     async know(client) {
       const { byNumber, byName } = await found(client, text)
       const car = only ?? current
       const ofCar = new Map(car === null ? [] : (await rowsOf(String(car), null)).map((row) => [row.id, row]))
       const names = only === null ? byName : byName.filter(({ id }) => ofCar.has(id))
-      const fitted = [...byNumber, ...names].map((row) => ({ ...row, fits_vehicle: ofCar.has(row.id) ? true : null, fitting: ofCar.get(row.id)?.fitting ?? [] }))
+      const fitted = [...byNumber, ...names].filter(({ type }) => view !== 'tecdoc' || vehicleTypes.has(type)).map((row) => ({ ...row, fits_vehicle: ofCar.has(row.id) ? true : null, fitting: ofCar.get(row.id)?.fitting ?? [] }))
       const interpretations: SearchAnswer['interpretations'] = [{ kind: 'number' as const, text, count: byNumber.length }, { kind: 'name' as const, text, count: names.length }].filter(({ count }) => count > 0)
-      const page = shelfPage(fitted, search)
+      const page = view === 'kinds' ? shelfByKind(fitted, search, PER_KIND) : shelfPage(fitted, search)
       return { ...page, knownAt: page.total === 0 ? Date.now() : page.knownAt, interpretations }
     },
     note: ({ items }) => noteSeenRows('search', items, true),

@@ -17,6 +17,7 @@ export type PreferenceChange =
   | { readonly locale: Locale }
   | { readonly density: Density }
   | { readonly shortcuts: boolean }
+  | { readonly new_search: boolean }
   | { readonly addition: number }
 
 interface Handlers {

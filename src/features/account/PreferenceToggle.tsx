@@ -4,7 +4,7 @@ import { Toggle } from '#src/ui/Toggle.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useSaving } from './use-saving.ts'
 
-type Flag = 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'shortcuts'
+type Flag = 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'shortcuts' | 'new_search'
 
 interface PreferenceToggleProps {
   readonly name: Flag

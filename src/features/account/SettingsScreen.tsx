@@ -17,7 +17,7 @@ import classes from './SettingsScreen.module.css'
 /** /account/settings (ACC-02): every setting is saved at once and says so. */
 export function SettingsScreen() {
   const { t } = useLingui()
-  const { user, company, is_parent: isParent, may_see_purchase_prices: maySeePurchasePrices, show_vat: showVat, show_purchase_price: showPurchasePrice, show_attributes: showAttributes, shortcuts } = useUser()
+  const { user, company, is_parent: isParent, may_see_purchase_prices: maySeePurchasePrices, show_vat: showVat, show_purchase_price: showPurchasePrice, show_attributes: showAttributes, new_search: newSearch, shortcuts } = useUser()
   return (
     <Page title={t`Setări`} lead={<Trans>Fiecare schimbare se salvează imediat și vă însoțește pe orice dispozitiv.</Trans>}>
       <div className={classes['settings']}>
@@ -35,6 +35,7 @@ export function SettingsScreen() {
           <ProductViewSetting />
           <ProductSortSetting />
           <PreferenceToggle name="show_attributes" checked={showAttributes} label={t`Afișează atributele în liste`} description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>} />
+          <PreferenceToggle name="new_search" checked={newSearch} label={t`Căutare pe tipuri de piese`} description={<Trans>Rezultatele stau grupate, câte patru din fiecare tip de piesă, în locul unei singure liste.</Trans>} />
           <PreferenceToggle name="shortcuts" checked={shortcuts} label={t`Taste rapide`} description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>} />
         </Panel>
         <KeptCarsPanel className={classes['panel']} />

@@ -12,7 +12,7 @@ import { useOmniboxOptions } from './use-omnibox-options.ts'
 /** What the omnibox shows and does; the component only draws it. */
 export function useOmnibox({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
-  const userId = useUser().user.id
+  const { user: { id: userId }, new_search: newSearch } = useUser()
   const searched = useSearch({ strict: false, select: (search: { q?: string }) => search.q ?? '' })
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const [opened, setOpened] = useState(false)
@@ -33,7 +33,7 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     if (q.length < SEARCH_MIN_CHARACTERS) return setOpened(true)
     rememberSearch(userId, q)
     finish()
-    void navigate({ to: '/search-v2', search: { q } })
+    void navigate({ to: newSearch ? '/new-search' : '/search-v2', search: { q } })
   }
   const pick = (option: OmniboxOption) => {
     if (option.vehicle) {

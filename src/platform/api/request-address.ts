@@ -7,12 +7,14 @@ export function endpointPath(path: string, params: Readonly<Record<string, unkno
   })
 }
 
-/** `?a=1&b=2`; undefined and null are left out, lists join with commas as the contract reads them. */
+/** `?a=1&b=2`; undefined and null are left out, lists join with commas and groups are written `a[b]=1&a[b]=2`, as the contract reads them. */
 export function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    if (typeof value !== 'object') search.set(name, String(value))
+    else if (Array.isArray(value)) search.set(name, value.join(','))
+    else for (const [inner, values] of Object.entries(value)) for (const each of [values].flat()) search.append(`${name}[${inner}]`, String(each))
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
+import { queryString } from '#src/platform/api/request-address.ts'
 
 export interface Session {
   readonly token: string
@@ -27,8 +28,7 @@ interface Extras {
 export async function ask<E extends Endpoint>(shop: string, session: Session | null, endpoint: E, input: CallOf<E> & Extras): Promise<Reply<AnswerOf<E>>> {
   const { params = {}, query = {}, body, idempotencyKey = randomUUID(), principal, locale = 'ro' } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]))
-  const answer = await fetch(`${shop}/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+  const answer = await fetch(`${shop}/api${path}${queryString(query)}`, {
     method: endpoint.method,
     headers: {
       'Accept-Language': locale,

@@ -85,7 +85,7 @@ async function makeNewcomer(shop: string, session: Session, locale: Locale): Pro
     ask(shop, session, accountEndpoints.vatPreference, { body: { withVat: true } }),
     ask(shop, session, accountEndpoints.attributesPreference, { body: { withAttributes: true } }),
     ask(shop, session, accountEndpoints.marginPreference, { body: { withMargin: true } }),
-    ask(shop, session, accountEndpoints.update, { body: { density: 'auto', shortcuts: true } }),
+    ask(shop, session, accountEndpoints.update, { body: { density: 'auto', shortcuts: true, new_search: false } }),
     ask(shop, session, cartEndpoints.clear, {}),
     ask(shop, session, cartEndpoints.comment, { body: { comment: '' } }),
   ])

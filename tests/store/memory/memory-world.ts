@@ -29,6 +29,8 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
         nodes: rows('category_nodes').toSorted((a, b) => a.sort - b.sort || a.node_id - b.node_id),
       }),
       calendar: calendarOf(rows('warehouses'), rows('delivery_runs'), rows('holidays').map(({ day }) => day)),
+      // Nothing is searched in it.
+      counts: [],
     },
   }
 }

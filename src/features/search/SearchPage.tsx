@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import type { SearchView } from '#src/data/search/search-view.ts'
+import { Page } from '#src/ui/Page.tsx'
+import type { SearchAddress } from './search-address.ts'
+import { SearchHistory } from './SearchHistory.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { ViewLinks } from './ViewLinks.tsx'
+
+export interface SearchPageProps {
+  readonly view: SearchView
+  readonly search: SearchAddress
+  /** Writes the search into the address. */
+  readonly onSearch: (search: SearchAddress, how: { readonly replace?: boolean; readonly resetScroll?: boolean }) => void
+}
+
+/** What a text finds, by number in any spelling and by name; without a text, what was searched before. */
+export function SearchPage({ view, search, onSearch }: SearchPageProps) {
+  const { t } = useLingui()
+  const text = search.q.trim()
+  if (text.length >= SEARCH_MIN_CHARACTERS) return <SearchResults text={text} view={view} search={search} onSearch={onSearch} />
+  return (
+    <Page
+      title={text === '' ? t`Caută piese` : t`Scrieți cel puțin 3 caractere`}
+      lead={text === '' ? <Trans>Scrieți un număr de piesă, un cod OE, un cod EAN sau o denumire în câmpul de sus.</Trans> : <Trans>Cu atât de puține litere s-ar potrivi aproape orice.</Trans>}
+      actions={<ViewLinks view={view} search={search} />}
+    >
+      <SearchHistory view={view} />
+    </Page>
+  )
+}

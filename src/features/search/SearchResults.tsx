@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ProductResults } from '#src/components/ProductResults.tsx'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { inOrder } from '#src/data/products/list-filter.ts'
+import { searchQueries } from '#src/data/search/search.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { Page } from '#src/ui/Page.tsx'
+import { KindGroups } from './KindGroups.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { NothingKnown } from './NothingKnown.tsx'
+import { PlateOffer } from './PlateOffer.tsx'
+import { Readings } from './Readings.tsx'
+import type { SearchPageProps } from './SearchPage.tsx'
+import { useNotedSearch } from './use-noted-search.ts'
+import { VehicleOffers } from './VehicleOffers.tsx'
+import { VehicleOnly } from './VehicleOnly.tsx'
+import { ViewLinks } from './ViewLinks.tsx'
+import { VinNotice } from './VinNotice.tsx'
+import classes from './SearchResults.module.css'
+
+export function SearchResults({ text, view, search, onSearch }: SearchPageProps & { text: string }) {
+  const { t } = useLingui()
+  const [current] = useCurrentVehicle()
+  const { product_sort: preferred } = useUser()
+  const carId = search.car ?? current?.vehicle.carId ?? null
+  const query = useQuery(searchQueries.results(text, search.car, current?.vehicle.carId ?? null, inOrder(search, preferred), view))
+  const isKnown = useKnownAt(query) !== null
+  useNotedSearch(text, view, search, query)
+  const everywhere = () => onSearch({ ...search, car: undefined }, { replace: true })
+  return (
+    <Page
+      title={t`Rezultate pentru „${text}”`}
+      lead={<Readings query={query} text={text} />}
+      actions={(
+        <div className={classes['actions']}>
+          <ViewLinks view={view} search={search} />
+          <VehicleOnly car={search.car} onCar={(car) => onSearch({ ...search, car, page: undefined }, { replace: true })} />
+        </div>
+      )}
+    >
+      <VinNotice text={text} />
+      <PlateOffer text={text} />
+      <VehicleOffers query={query} />
+      <ProductResults
+        query={query}
+        search={search}
+        onSearch={(next, keepScroll) => onSearch({ ...search, ...next }, { resetScroll: !keepScroll })}
+        carId={carId}
+        label={t`Rezultate pentru „${text}”`}
+        empty={isKnown ? <NothingKnown text={text} /> : <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : everywhere} />}
+        renderPage={view === 'kinds' ? (page) => <KindGroups page={page} carId={carId} onKind={(kind) => onSearch({ ...search, kind, page: undefined }, {})} /> : undefined}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from '#src/contract/fields.ts'
+import type { FoundBy } from '#src/contract/products.ts'
+
+/*
+ * What people type and what they mean, one file per way in which a text is understood: words, numbers. A new way (a tyre size, a VIN, a plate) brings its file and
+ * its reader here, and a test beside the code that understands it.
+ */
+
+/** Query → key of the kind of part that must be among the first three; by the language in which it was written. */
+export function wordCases(): Readonly<Record<Locale, Readonly<Record<string, string>>>> {
+  return read('words.json')
+}
+
+export interface NumberCase {
+  readonly query: string
+  /** Brand and number of the article that must come first. */
+  readonly first: string
+  /** By which kind of number it is found. */
+  readonly by: FoundBy['kind']
+}
+
+export function numberCases(): readonly NumberCase[] {
+  return read('numbers.json')
+}
+
+/** The articles that the numbers lead to, with a chain of replacements: `followed` is [article, its successor]. */
+export interface NumberCatalogue {
+  readonly articles: readonly {
+    readonly id: number
+    readonly brand: string
+    readonly number: string
+    readonly material: string
+    readonly internal: string
+    readonly ean: string
+    readonly numbers: readonly { readonly kind: FoundBy['kind']; readonly raw: string; readonly maker: string }[]
+  }[]
+  readonly followed: readonly (readonly [article: number, successor: number])[]
+}
+
+export function numberCatalogue(): NumberCatalogue {
+  return read('number-catalogue.json')
+}
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T
+}
