@@ -29,6 +29,7 @@ import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
+import { tyreRoutes } from './modules/tyres/tyres.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
@@ -77,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   vehicleRoutes(on, all)
   catalogueRoutes(on, all)
   searchRoutes(on, all)
+  tyreRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)

@@ -19,6 +19,7 @@ import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
 import { Route as AppSearchV2RouteImport } from './../routes/_app/search-v2.tsx'
 import { Route as AppSyncRouteImport } from './../routes/_app/sync.tsx'
+import { Route as AppTyresRouteImport } from './../routes/_app/tyres.tsx'
 import { Route as SessionDeactivatedRouteImport } from './../routes/_session/deactivated.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
 import { Route as SessionMulteInterogariRouteImport } from './../routes/_session/multe-interogari.tsx'
@@ -79,6 +80,11 @@ const AppSearchV2Route = AppSearchV2RouteImport.update({
 const AppSyncRoute = AppSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTyresRoute = AppTyresRouteImport.update({
+  id: '/tyres',
+  path: '/tyres',
   getParentRoute: () => AppRoute,
 } as any)
 const SessionDeactivatedRoute = SessionDeactivatedRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
   '/sync': typeof AppSyncRoute
+  '/tyres': typeof AppTyresRoute
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
   '/sync': typeof AppSyncRoute
+  '/tyres': typeof AppTyresRoute
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
   '/_app/search-v2': typeof AppSearchV2Route
   '/_app/sync': typeof AppSyncRoute
+  '/_app/tyres': typeof AppTyresRoute
   '/_session/deactivated': typeof SessionDeactivatedRoute
   '/_session/login': typeof SessionLoginRoute
   '/_session/multe-interogari': typeof SessionMulteInterogariRoute
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/permission-denied'
     | '/search-v2'
     | '/sync'
+    | '/tyres'
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/permission-denied'
     | '/search-v2'
     | '/sync'
+    | '/tyres'
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/_app/permission-denied'
     | '/_app/search-v2'
     | '/_app/sync'
+    | '/_app/tyres'
     | '/_session/deactivated'
     | '/_session/login'
     | '/_session/multe-interogari'
@@ -373,6 +385,13 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof AppSyncRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tyres': {
+      id: '/_app/tyres'
+      path: '/tyres'
+      fullPath: '/tyres'
+      preLoaderRoute: typeof AppTyresRouteImport
       parentRoute: typeof AppRoute
     }
     '/_session/deactivated': {
@@ -477,6 +496,7 @@ interface AppRouteChildren {
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
   AppSearchV2Route: typeof AppSearchV2Route
   AppSyncRoute: typeof AppSyncRoute
+  AppTyresRoute: typeof AppTyresRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
@@ -495,6 +515,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
   AppSearchV2Route: AppSearchV2Route,
   AppSyncRoute: AppSyncRoute,
+  AppTyresRoute: AppTyresRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,

@@ -10,6 +10,7 @@ import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
 import { syncEndpoints } from './sync.ts'
+import { tyreEndpoints } from './tyres.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
@@ -26,4 +27,5 @@ export const endpoints = {
   claims: claimEndpoints,
   content: contentEndpoints,
   sync: syncEndpoints,
+  tyres: tyreEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -55,7 +55,7 @@ export const ProductRow = v.object({
 })
 export type ProductRow = v.InferOutput<typeof ProductRow>
 
-const FacetValue = v.object({ value: v.string(), label: v.string(), count: Count })
+export const FacetValue = v.object({ value: v.string(), label: v.string(), count: Count })
 /** What the list can be narrowed by; counts hold for the list before its own filter. */
 export const Facets = v.object({ brands: v.array(FacetValue), qualities: v.array(FacetValue), generic_articles: v.array(FacetValue) })
 export type Facets = v.InferOutput<typeof Facets>
