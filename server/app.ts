@@ -17,6 +17,7 @@ import { acceptPictures } from './http/picture-body.ts'
 import { serveApp, serveMedia } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { axleRoutes } from './modules/axles/axles.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
@@ -79,6 +80,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogueRoutes(on, all)
   searchRoutes(on, all)
   tyreRoutes(on, all)
+  axleRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)

@@ -25,6 +25,8 @@ import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx
 import { Route as SessionMulteInterogariRouteImport } from './../routes/_session/multe-interogari.tsx'
 import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/account.orders-history.tsx'
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
+import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.tsx'
+import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
@@ -112,6 +114,16 @@ const AppAccountSettingsRoute = AppAccountSettingsRouteImport.update({
   path: '/account/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAxleIndexRoute = AppAxleIndexRouteImport.update({
+  id: '/axle/',
+  path: '/axle/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAxleAxleIdRoute = AppAxleAxleIdRouteImport.update({
+  id: '/axle/$axleId',
+  path: '/axle/$axleId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCartV2IndexRoute = AppCartV2IndexRouteImport.update({
   id: '/cart-v2/',
   path: '/cart-v2/',
@@ -172,11 +184,13 @@ export interface FileRoutesByFullPath {
   '/multe-interogari': typeof SessionMulteInterogariRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
+  '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
@@ -196,11 +210,13 @@ export interface FileRoutesByTo {
   '/multe-interogari': typeof SessionMulteInterogariRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
+  '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
@@ -223,11 +239,13 @@ export interface FileRoutesById {
   '/_session/multe-interogari': typeof SessionMulteInterogariRoute
   '/_app/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/_app/account/settings': typeof AppAccountSettingsRoute
+  '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/product/$id': typeof AppProductIdRoute
   '/_app/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/_session/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/_session/password/reset': typeof SessionPasswordResetRoute
+  '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
   '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
@@ -249,11 +267,13 @@ export interface FileRouteTypes {
     | '/multe-interogari'
     | '/account/orders-history'
     | '/account/settings'
+    | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
+    | '/axle/'
     | '/cart-v2/'
     | '/vehicle/'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
@@ -273,11 +293,13 @@ export interface FileRouteTypes {
     | '/multe-interogari'
     | '/account/orders-history'
     | '/account/settings'
+    | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
+    | '/axle'
     | '/cart-v2'
     | '/vehicle'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
@@ -299,11 +321,13 @@ export interface FileRouteTypes {
     | '/_session/multe-interogari'
     | '/_app/account/orders-history'
     | '/_app/account/settings'
+    | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
     | '/_app/product/$id'
     | '/_app/vehicle/$carId'
     | '/_session/password/request-reset'
     | '/_session/password/reset'
+    | '/_app/axle/'
     | '/_app/cart-v2/'
     | '/_app/vehicle/'
     | '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
@@ -429,6 +453,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/axle/': {
+      id: '/_app/axle/'
+      path: '/axle'
+      fullPath: '/axle/'
+      preLoaderRoute: typeof AppAxleIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/axle/$axleId': {
+      id: '/_app/axle/$axleId'
+      path: '/axle/$axleId'
+      fullPath: '/axle/$axleId'
+      preLoaderRoute: typeof AppAxleAxleIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cart-v2/': {
       id: '/_app/cart-v2/'
       path: '/cart-v2'
@@ -499,9 +537,11 @@ interface AppRouteChildren {
   AppTyresRoute: typeof AppTyresRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
+  AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppProductIdRoute: typeof AppProductIdRoute
   AppVehicleCarIdRoute: typeof AppVehicleCarIdRoute
+  AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute: typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
@@ -518,9 +558,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppTyresRoute: AppTyresRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
+  AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppProductIdRoute: AppProductIdRoute,
   AppVehicleCarIdRoute: AppVehicleCarIdRoute,
+  AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute:

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { axleEndpoints } from './axles.ts'
 import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
@@ -28,4 +29,5 @@ export const endpoints = {
   content: contentEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,
+  axles: axleEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
