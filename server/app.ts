@@ -31,6 +31,7 @@ import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
 import { tyreRoutes } from './modules/tyres/tyres.routes.ts'
+import { universalRoutes } from './modules/universal/universal.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
@@ -81,6 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   searchRoutes(on, all)
   tyreRoutes(on, all)
   axleRoutes(on, all)
+  universalRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)

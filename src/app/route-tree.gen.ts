@@ -30,6 +30,10 @@ import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
+import { Route as AppUniversalV2IndexRouteImport } from './../routes/_app/universal-v2.index.tsx'
+import { Route as AppUniversalV2IdRouteImport } from './../routes/_app/universal-v2.$id.tsx'
+import { Route as AppUniversalIndexRouteImport } from './../routes/_app/universal.index.tsx'
+import { Route as AppUniversalSearchV2RouteImport } from './../routes/_app/universal.search-v2.tsx'
 import { Route as AppVehicleIndexRouteImport } from './../routes/_app/vehicle.index.tsx'
 import { Route as AppVehicleCarIdRouteImport } from './../routes/_app/vehicle.$carId.tsx'
 import { Route as SessionPasswordRequestResetRouteImport } from './../routes/_session/password.request-reset.tsx'
@@ -139,6 +143,26 @@ const AppProductIdRoute = AppProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUniversalV2IndexRoute = AppUniversalV2IndexRouteImport.update({
+  id: '/universal-v2/',
+  path: '/universal-v2/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUniversalV2IdRoute = AppUniversalV2IdRouteImport.update({
+  id: '/universal-v2/$id',
+  path: '/universal-v2/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUniversalIndexRoute = AppUniversalIndexRouteImport.update({
+  id: '/universal/',
+  path: '/universal/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUniversalSearchV2Route = AppUniversalSearchV2RouteImport.update({
+  id: '/universal/search-v2',
+  path: '/universal/search-v2',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppVehicleIndexRoute = AppVehicleIndexRouteImport.update({
   id: '/vehicle/',
   path: '/vehicle/',
@@ -187,11 +211,15 @@ export interface FileRoutesByFullPath {
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
+  '/universal-v2/$id': typeof AppUniversalV2IdRoute
+  '/universal/search-v2': typeof AppUniversalSearchV2Route
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
+  '/universal-v2/': typeof AppUniversalV2IndexRoute
+  '/universal/': typeof AppUniversalIndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -213,11 +241,15 @@ export interface FileRoutesByTo {
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
+  '/universal-v2/$id': typeof AppUniversalV2IdRoute
+  '/universal/search-v2': typeof AppUniversalSearchV2Route
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
+  '/universal-v2': typeof AppUniversalV2IndexRoute
+  '/universal': typeof AppUniversalIndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -242,11 +274,15 @@ export interface FileRoutesById {
   '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/product/$id': typeof AppProductIdRoute
+  '/_app/universal-v2/$id': typeof AppUniversalV2IdRoute
+  '/_app/universal/search-v2': typeof AppUniversalSearchV2Route
   '/_app/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/_session/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/_session/password/reset': typeof SessionPasswordResetRoute
   '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
+  '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
+  '/_app/universal/': typeof AppUniversalIndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
   '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -270,11 +306,15 @@ export interface FileRouteTypes {
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/product/$id'
+    | '/universal-v2/$id'
+    | '/universal/search-v2'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
     | '/axle/'
     | '/cart-v2/'
+    | '/universal-v2/'
+    | '/universal/'
     | '/vehicle/'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesByTo: FileRoutesByTo
@@ -296,11 +336,15 @@ export interface FileRouteTypes {
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/product/$id'
+    | '/universal-v2/$id'
+    | '/universal/search-v2'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
     | '/axle'
     | '/cart-v2'
+    | '/universal-v2'
+    | '/universal'
     | '/vehicle'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   id:
@@ -324,11 +368,15 @@ export interface FileRouteTypes {
     | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
     | '/_app/product/$id'
+    | '/_app/universal-v2/$id'
+    | '/_app/universal/search-v2'
     | '/_app/vehicle/$carId'
     | '/_session/password/request-reset'
     | '/_session/password/reset'
     | '/_app/axle/'
     | '/_app/cart-v2/'
+    | '/_app/universal-v2/'
+    | '/_app/universal/'
     | '/_app/vehicle/'
     | '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesById: FileRoutesById
@@ -488,6 +536,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/universal-v2/': {
+      id: '/_app/universal-v2/'
+      path: '/universal-v2'
+      fullPath: '/universal-v2/'
+      preLoaderRoute: typeof AppUniversalV2IndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/universal-v2/$id': {
+      id: '/_app/universal-v2/$id'
+      path: '/universal-v2/$id'
+      fullPath: '/universal-v2/$id'
+      preLoaderRoute: typeof AppUniversalV2IdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/universal/': {
+      id: '/_app/universal/'
+      path: '/universal'
+      fullPath: '/universal/'
+      preLoaderRoute: typeof AppUniversalIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/universal/search-v2': {
+      id: '/_app/universal/search-v2'
+      path: '/universal/search-v2'
+      fullPath: '/universal/search-v2'
+      preLoaderRoute: typeof AppUniversalSearchV2RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vehicle/': {
       id: '/_app/vehicle/'
       path: '/vehicle'
@@ -540,9 +616,13 @@ interface AppRouteChildren {
   AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppProductIdRoute: typeof AppProductIdRoute
+  AppUniversalV2IdRoute: typeof AppUniversalV2IdRoute
+  AppUniversalSearchV2Route: typeof AppUniversalSearchV2Route
   AppVehicleCarIdRoute: typeof AppVehicleCarIdRoute
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
+  AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
+  AppUniversalIndexRoute: typeof AppUniversalIndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute: typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -561,9 +641,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppProductIdRoute: AppProductIdRoute,
+  AppUniversalV2IdRoute: AppUniversalV2IdRoute,
+  AppUniversalSearchV2Route: AppUniversalSearchV2Route,
   AppVehicleCarIdRoute: AppVehicleCarIdRoute,
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
+  AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,
+  AppUniversalIndexRoute: AppUniversalIndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute:
     AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute,

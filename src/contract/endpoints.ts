@@ -12,6 +12,7 @@ import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
 import { syncEndpoints } from './sync.ts'
 import { tyreEndpoints } from './tyres.ts'
+import { universalEndpoints } from './universal.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
@@ -30,4 +31,5 @@ export const endpoints = {
   sync: syncEndpoints,
   tyres: tyreEndpoints,
   axles: axleEndpoints,
+  universal: universalEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

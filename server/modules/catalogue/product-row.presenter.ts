@@ -74,7 +74,7 @@ export function fittingInWords(dictionary: Dictionary, fits: Fits, locale: Local
   return [...byCriterion.values()]
 }
 
-export function presentFacets(listing: Listing, dictionary: Dictionary, locale: Locale): Facets {
+export function presentFacets(listing: Pick<Listing, 'brands' | 'qualities' | 'generic_articles'>, dictionary: Dictionary, locale: Locale): Facets {
   return {
     brands: listing.brands.map(([id, count]) => ({ value: String(id), label: brandOf(dictionary, Number(id)).name, count })),
     qualities: [...listing.qualities].sort(([a], [b]) => qualityOrder.indexOf(String(a)) - qualityOrder.indexOf(String(b))).map(([quality, count]) => ({ value: String(quality), label: String(quality), count })),
