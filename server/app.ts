@@ -25,6 +25,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { searchRoutes } from './modules/catalogue/search.routes.ts'
 import { claimRoutes } from './modules/claims/claims.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { dismantledRoutes } from './modules/dismantled/dismantled.routes.ts'
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
@@ -83,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   tyreRoutes(on, all)
   axleRoutes(on, all)
   universalRoutes(on, all)
+  dismantledRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)

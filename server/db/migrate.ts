@@ -7,6 +7,7 @@ import * as sync from './migrations/003-sync.ts'
 import * as favouritesClaims from './migrations/004-favourites-claims.ts'
 import * as productStyle from './migrations/005-product-style.ts'
 import * as synonyms from './migrations/006-synonyms.ts'
+import * as dismantled from './migrations/009-dismantled.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-favourites-claims': favouritesClaims,
   '005-product-style': productStyle,
   '006-synonyms': synonyms,
+  '009-dismantled': dismantled,
 }
 
 /**

@@ -18,6 +18,7 @@ import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
 import { Route as AppSearchV2RouteImport } from './../routes/_app/search-v2.tsx'
+import { Route as AppShRouteImport } from './../routes/_app/sh.tsx'
 import { Route as AppSyncRouteImport } from './../routes/_app/sync.tsx'
 import { Route as AppTyresRouteImport } from './../routes/_app/tyres.tsx'
 import { Route as SessionDeactivatedRouteImport } from './../routes/_session/deactivated.tsx'
@@ -81,6 +82,11 @@ const AppPermissionDeniedRoute = AppPermissionDeniedRouteImport.update({
 const AppSearchV2Route = AppSearchV2RouteImport.update({
   id: '/search-v2',
   path: '/search-v2',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShRoute = AppShRouteImport.update({
+  id: '/sh',
+  path: '/sh',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSyncRoute = AppSyncRouteImport.update({
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
+  '/sh': typeof AppShRoute
   '/sync': typeof AppSyncRoute
   '/tyres': typeof AppTyresRoute
   '/deactivated': typeof SessionDeactivatedRoute
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   '/home': typeof AppHomeRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
+  '/sh': typeof AppShRoute
   '/sync': typeof AppSyncRoute
   '/tyres': typeof AppTyresRoute
   '/deactivated': typeof SessionDeactivatedRoute
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/_app/home': typeof AppHomeRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
   '/_app/search-v2': typeof AppSearchV2Route
+  '/_app/sh': typeof AppShRoute
   '/_app/sync': typeof AppSyncRoute
   '/_app/tyres': typeof AppTyresRoute
   '/_session/deactivated': typeof SessionDeactivatedRoute
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/permission-denied'
     | '/search-v2'
+    | '/sh'
     | '/sync'
     | '/tyres'
     | '/deactivated'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/permission-denied'
     | '/search-v2'
+    | '/sh'
     | '/sync'
     | '/tyres'
     | '/deactivated'
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | '/_app/home'
     | '/_app/permission-denied'
     | '/_app/search-v2'
+    | '/_app/sh'
     | '/_app/sync'
     | '/_app/tyres'
     | '/_session/deactivated'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/search-v2'
       fullPath: '/search-v2'
       preLoaderRoute: typeof AppSearchV2RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sh': {
+      id: '/_app/sh'
+      path: '/sh'
+      fullPath: '/sh'
+      preLoaderRoute: typeof AppShRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sync': {
@@ -609,6 +628,7 @@ interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
   AppSearchV2Route: typeof AppSearchV2Route
+  AppShRoute: typeof AppShRoute
   AppSyncRoute: typeof AppSyncRoute
   AppTyresRoute: typeof AppTyresRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
@@ -634,6 +654,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
   AppSearchV2Route: AppSearchV2Route,
+  AppShRoute: AppShRoute,
   AppSyncRoute: AppSyncRoute,
   AppTyresRoute: AppTyresRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,

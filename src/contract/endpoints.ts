@@ -3,6 +3,7 @@ import { axleEndpoints } from './axles.ts'
 import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
+import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { orderEndpoints } from './orders.ts'
@@ -32,4 +33,5 @@ export const endpoints = {
   tyres: tyreEndpoints,
   axles: axleEndpoints,
   universal: universalEndpoints,
+  dismantled: dismantledEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

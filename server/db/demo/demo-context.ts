@@ -11,10 +11,14 @@ import { readTargets, type Targets } from './targets.ts'
 /** Names the picture of an article; `n` picks one of the kind's variations. */
 export type PartPicture = (genericKey: string, n: number) => string
 
+/** Names the photos of a dismantled part in a condition. */
+export type PartPhotos = (genericKey: string, grade: 'A' | 'B' | 'C') => readonly string[]
+
 /** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
 export interface DemoPictures {
   readonly part: PartPicture
   readonly content: (key: string) => string
+  readonly photos: PartPhotos
 }
 
 /** What every part of the generator works with. */
@@ -29,6 +33,7 @@ export interface DemoContext {
   readonly generics: readonly GenericArticleFact[]
   readonly values: CriterionValues
   readonly picture: PartPicture
+  readonly photos: PartPhotos
   readonly writer: CatalogueWriter
   readonly showcase: Showcase
   /** Independent random numbers for a thing of the demo. */
@@ -37,7 +42,7 @@ export interface DemoContext {
   readonly oeNumber: (maker: string, hint: number) => string
 }
 
-interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'writer' | 'showcase'> {}
+interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'photos' | 'writer' | 'showcase'> {}
 
 export function demoContext(input: ContextInput): DemoContext {
   const { facts, seed } = input

@@ -46,7 +46,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   mkdirSync(folder, { recursive: true })
   const facts = readFacts()
   const writer = new CatalogueWriter(folder)
-  const context = demoContext({ seed, today, facts, picture: pictures.part, writer, showcase: new Showcase() })
+  const context = demoContext({ seed, today, facts, picture: pictures.part, photos: pictures.photos, writer, showcase: new Showcase() })
   writeCatalogueFacts(folder, facts, pictures.part)
   writeOrganisation(folder, facts)
 
@@ -54,7 +54,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const dismantled = Math.round(size.articles * DISMANTLED_SHARE)
   writePartArticles(context, size.articles - tyres - dismantled, report)
   writeTyreArticles(context, tyres)
-  writeDismantledArticles(context, dismantled)
+  writeDismantledArticles(context, folder, dismantled)
   report(writer.written)
   writeUniversalArticles(context, size.universal)
   report(writer.written)

@@ -6,7 +6,7 @@ import { brand } from '#src/contract/brand.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import type { ImportProgress } from '#server/db/import/progress.ts'
 import { type DemoSize, generateDemo } from './generate-demo.ts'
-import { contentPictureFile, partPicture, renderPictures } from './pictures/picture-store.ts'
+import { contentPictureFile, partPicture, photoFiles, renderPictures } from './pictures/picture-store.ts'
 
 export const defaultDemoSize: DemoSize = { articles: 32_000, universal: 20_000 }
 
@@ -78,7 +78,7 @@ export async function loadDemo({ pool, mediaDir, workDir, today, report, ...want
   const size = wanted.size ?? begun?.size ?? defaultDemoSize
   const seed = wanted.seed ?? begun?.seed ?? 1
   await remember(pool, BEGUN_MARK, JSON.stringify({ size, seed }))
-  const pictures = { part: partPicture, content: contentPictureFile }
+  const pictures = { part: partPicture, content: contentPictureFile, photos: photoFiles }
   const total = size.articles + size.universal
   const { articles, linkages } = generateDemo({ folder, size, seed, today, pictures, report: (written) => report({ step: 'generate', articles: written, done: written / total }) })
   // The import waits for the database half of the time; the pictures use it.

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { KnownAt } from '#src/components/KnownAt.tsx'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { DonorPanel } from '#src/components/DonorPanel.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { QualityTag } from '#src/components/QualityTag.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
@@ -61,6 +62,7 @@ function ProductBody({ product, current }: { product: KnownProduct; current: Cur
         <ProductGallery product={product} />
         {product.vehicles_total > 0 || product.fits_vehicle ? <FitPanel product={product} current={current} /> : null}
         <BuyPanel product={product} carId={product.fits_vehicle === true ? (current?.vehicle.carId ?? null) : null} />
+        {product.type === 'dez' ? <DonorPanel id={product.id} /> : null}
         <CriteriaPanel product={product} />
       </div>
       {product.isRowOnly ? null : <Connections product={product} current={current} />}
