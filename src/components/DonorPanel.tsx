@@ -30,7 +30,7 @@ function Donor({ part: { grade, photos, donor } }: { part: DismantledPart }) {
   const { number } = useFormats()
   const { vehicle } = donor
   return (
-    <>
+    <div className={classes['donor']}>
       {photos.length === 0 ? null : (
         <ul role="list" className={classes['photos']} aria-label={t`Fotografii`}>
           {photos.map((photo, index) => <li key={photo}><ProductImage src={photo} alt={t`Fotografia ${index + 1} a piesei`} size={200} /></li>)}
@@ -38,7 +38,7 @@ function Donor({ part: { grade, photos, donor } }: { part: DismantledPart }) {
       )}
       <DataList
         items={[
-          { label: t`Stare`, value: i18n._(gradeWords[grade]) },
+          { label: t`Starea piesei`, value: i18n._(gradeWords[grade]) },
           { label: t`Vehicul`, value: <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }}>{modelName(vehicle)} {vehicle.carName}</Link> },
           { label: t`An de fabricație`, value: donor.year },
           { label: t`Rulaj`, value: `${number(donor.mileage_km)} km` },
@@ -46,6 +46,6 @@ function Donor({ part: { grade, photos, donor } }: { part: DismantledPart }) {
           { label: t`Început VIN`, value: donor.vin_part },
         ]}
       />
-    </>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export const SEARCH_MIN_CHARACTERS = 3
 export const SearchText = v.pipe(v.string(), v.trim(), v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'), v.maxLength(200))
 
 /** What the text was taken for; the list holds every reading that found something, best first. */
-export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vin']), text: v.string(), count: Count })
+export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vin', 'tyre']), text: v.string(), count: Count })
 
 export const SearchAnswer = v.object({ items: v.array(ProductRow), facets: Facets, interpretations: v.array(Interpretation), ...pageFields })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>

@@ -2,6 +2,10 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { keepScreen } from './support/screenshot.ts'
 
+// Each step may take its time on a busy machine.
+test.use({ actionTimeout: 30_000 })
+test.setTimeout(180_000)
+
 test('dismantled parts by donor and condition, a piece with its photos, once into the cart @SRCH-06', async ({ page, say }, info) => {
   const main = page.getByRole('main')
   await page.goto('/sh')
@@ -12,7 +16,7 @@ test('dismantled parts by donor and condition, a piece with its photos, once int
   await expect(page.getByLabel(say('Model'), { exact: true })).toBeEnabled()
   const maker = (await page.getByLabel(say('Producător')).locator('option:checked').innerText()).replace(/ \(\d+\)$/, '')
   await expect(rows.first()).toContainText(maker)
-  await main.getByRole('group', { name: say('Stare'), exact: true }).getByRole('button').first().click()
+  await main.getByRole('group', { name: say('Starea piesei') }).getByRole('button').first().click()
   await expect(page).toHaveURL(/grade=A/)
   await expect(main.locator('[data-updating]')).toHaveCount(0)
   await expectAccessible(page)

@@ -4,6 +4,10 @@ import { expect, test } from './support/journey.ts'
 import { startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 
+// Each step may take its time on a busy machine.
+test.use({ actionTimeout: 30_000 })
+test.setTimeout(180_000)
+
 test('tyres by width, height and diameter, narrowed by season and label, into the cart @VEH-09', async ({ page, say }, info) => {
   await page.goto('/tyres')
   await page.getByLabel(say('Lățime')).selectOption('205')
@@ -45,6 +49,13 @@ test('a size is read as it stands on the tyre; what is none is said at the field
   await expect(page.getByRole('heading', { level: 1 })).toContainText('195/65 R15')
   await expect(page.getByLabel(say('Indice de sarcină'))).toHaveValue('91')
   await expect(page.getByLabel(say('Indice de viteză'))).toHaveValue('H')
+})
+
+test('a size typed into search offers its tyres @SRCH-01 @VEH-09', async ({ page, say }) => {
+  await page.goto('/search-v2?q=205%2055%2016')
+  await page.getByRole('main').getByRole('link', { name: say('Arată anvelopele {text}', { text: '205 55 16' }) }).click()
+  await page.waitForURL(/\/tyres\?tyre=/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test('from the maker to the engine, then the sizes of the car @VEH-09', async ({ page, say }) => {

@@ -2,6 +2,10 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { keepScreen } from './support/screenshot.ts'
 
+// Each step may take its time on a busy machine.
+test.use({ actionTimeout: 30_000 })
+test.setTimeout(180_000)
+
 test('from the categories of the universal range to goods by price, narrowed, into the cart @SRCH-05', async ({ page, say }, info) => {
   const main = page.getByRole('main')
   await page.goto('/universal')

@@ -55,7 +55,7 @@ describe('axles (@VEH-08)', () => {
   })
 
   test.each([[{ height: '12345' }, 'height'], [{ height: '-1' }, 'height'], [{ q: 'x'.repeat(81) }, 'q'], [{ maker: '' }, 'maker'], [{ page: '0' }, 'page']])('refuse %j at its field', async (query, field) => {
-    const { status, refusal } = await shop.call(axleEndpoints.search, { token, query: query as Record<string, string> })
+    const { status, refusal } = await shop.call(axleEndpoints.search, { token, query: query })
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
   })
 })

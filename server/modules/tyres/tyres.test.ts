@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchEndpoints } from '#src/contract/search.ts'
 import { tyreEndpoints } from '#src/contract/tyres.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
@@ -93,5 +94,18 @@ describe('tyres of a size (@VEH-09)', () => {
   test.each([[{ size: 'filtru' }, 'size'], [{ size: '20' }, 'size'], [{ size: '😀😀😀' }, 'size'], [{ size: "205/55R16'--" }, 'size'], [{ size: '2055516', season: 'x' }, 'season'], [{ size: '2055516', load_index: '900' }, 'load_index'], [{ size: '2055516', speed_index: 'ZZ' }, 'speed_index'], [{ size: '2055516', wet_class: 'F' }, 'wet_class']])('refuses %j at its field', async (query, field) => {
     const { status, refusal } = await list(query)
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
+  })
+})
+
+describe('a size typed into search (@SRCH-01 @VEH-09)', () => {
+  const readings = async (q: string, by = token) => (await shop.call(searchEndpoints.search, { token: by, query: { q } })).body.interpretations
+
+  test.each(['205/55R16', '205 55 16', '2055516 '])('%s is taken for one, with how many tyres there are', async (q) => {
+    expect((await readings(q))[0]).toEqual({ kind: 'tyre', text: '205/55 R16', count: 3 })
+    expect((await readings(q, outsider))[0]).toMatchObject({ count: 2 })
+  })
+
+  test.each(['P 68 033', 'disc frana', '255/35R19'])('%s is none that we have', async (q) => {
+    expect((await readings(q)).map(({ kind }) => kind)).not.toContain('tyre')
   })
 })

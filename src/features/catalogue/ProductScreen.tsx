@@ -62,9 +62,9 @@ function ProductBody({ product, current }: { product: KnownProduct; current: Cur
         <ProductGallery product={product} />
         {product.vehicles_total > 0 || product.fits_vehicle ? <FitPanel product={product} current={current} /> : null}
         <BuyPanel product={product} carId={product.fits_vehicle === true ? (current?.vehicle.carId ?? null) : null} />
-        {product.type === 'dez' ? <DonorPanel id={product.id} /> : null}
         <CriteriaPanel product={product} />
       </div>
+      {product.type === 'dez' ? <DonorPanel id={product.id} /> : null}
       {product.isRowOnly ? null : <Connections product={product} current={current} />}
     </div>
   )

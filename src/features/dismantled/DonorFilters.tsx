@@ -38,8 +38,8 @@ export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
         {select(t`Producător`, search.maker, facets?.manufacturers ?? [], (maker) => onSearch({ maker, model: undefined }))}
         {select(t`Model`, search.model, facets?.models ?? [], (model) => onSearch({ model }))}
       </div>
-      <div className={classes['chips']} role="group" aria-label={t`Stare`}>
-        <span className={classes['label']} aria-hidden><Trans>Stare</Trans></span>
+      <div className={classes['chips']} role="group" aria-label={t`Starea piesei`}>
+        <span className={classes['label']} aria-hidden><Trans>Starea piesei</Trans></span>
         {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={facets?.grades.find(({ value }) => value === grade)?.count ?? 0} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
       </div>
       <FitsCar car={search.car} onCar={(car) => onSearch({ car })} />

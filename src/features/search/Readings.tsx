@@ -4,7 +4,8 @@ import type { SearchAnswer } from '#src/contract/search.ts'
 
 /** What the text was taken for, as the server read it: "după număr: 3 produse", or with a typing error mended, "ca „filtru ulei”: 3 produse". */
 export function Readings({ query, text }: { query: UseQueryResult<SearchAnswer, Error>; text: string }) {
-  const readings = query.data?.interpretations ?? []
+  // A tyre size is offered apart (TyreNotice): its tyres are not in this list.
+  const readings = (query.data?.interpretations ?? []).filter(({ kind }) => kind !== 'tyre')
   if (query.data === undefined) return <>&nbsp;</>
   if (readings.length === 0) return null
   return (

@@ -15,6 +15,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { NothingKnown } from './NothingKnown.tsx'
 import { Readings } from './Readings.tsx'
+import { TyreNotice } from './TyreNotice.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
 import { VinNotice } from './VinNotice.tsx'
 
@@ -50,6 +51,7 @@ function SearchResults({ text }: { text: string }) {
   return (
     <Page title={t`Rezultate pentru „${text}”`} lead={<Readings query={query} text={text} />} actions={<VehicleOnly car={search.car} onCar={(car) => void navigate({ search: { ...search, car, page: undefined }, replace: true })} />}>
       <VinNotice text={text} />
+      <TyreNotice text={text} />
       <ProductResults
         query={query}
         search={search}
