@@ -22,7 +22,10 @@ test('from the vehicle picker to an axle by its attributes, its parts by categor
   await expectAccessible(page)
   await keepScreen(page, info, 'axles-1-search')
 
-  await page.getByLabel(say('Caută axa')).fill('shsf 9010')
+  const text = page.getByLabel(say('Caută axa'))
+  await text.fill('shsf 9010')
+  await text.press('Enter')
+  await expect(page).toHaveURL(/q=shsf/)
   await axles.getByRole('link', { name: /^BPW SHSF 9010-15/ }).first().click()
   await page.waitForURL(/\/axle\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SHSF 9010')
