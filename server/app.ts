@@ -18,6 +18,7 @@ import { acceptPictures } from './http/picture-body.ts'
 import { serveApp, serveMedia, serveNumbers } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { axleRoutes } from './modules/axles/axles.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
 import { numberRoutes } from './modules/numbers/numbers.routes.ts'
@@ -26,12 +27,15 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { searchRoutes } from './modules/catalogue/search.routes.ts'
 import { claimRoutes } from './modules/claims/claims.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { dismantledRoutes } from './modules/dismantled/dismantled.routes.ts'
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { stockNotificationRoutes } from './modules/stock-notifications/stock-notifications.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
+import { tyreRoutes } from './modules/tyres/tyres.routes.ts'
+import { universalRoutes } from './modules/universal/universal.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
@@ -87,6 +91,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   searchRoutes(on, all)
   numberRoutes(on, all)
   stockNotificationRoutes(on, all)
+  tyreRoutes(on, all)
+  axleRoutes(on, all)
+  universalRoutes(on, all)
+  dismantledRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)

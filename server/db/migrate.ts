@@ -9,6 +9,7 @@ import * as productStyle from './migrations/005-product-style.ts'
 import * as synonyms from './migrations/006-synonyms.ts'
 import * as productPage from './migrations/007-product-page.ts'
 import * as searchView from './migrations/008-search-view.ts'
+import * as dismantled from './migrations/009-dismantled.ts'
 import * as findingVehicles from './migrations/010-finding-vehicles.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-synonyms': synonyms,
   '007-product-page': productPage,
   '008-search-view': searchView,
+  '009-dismantled': dismantled,
   '010-finding-vehicles': findingVehicles,
 }
 

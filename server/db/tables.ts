@@ -56,6 +56,8 @@ export interface Tables {
   delivery_runs: { run_id: number; warehouse_id: number; branch_id: number; weekdays: number[]; cut_off: string; arrives_at: string; days_later: number }
   holidays: { day: ColumnType<string, string, string>; name: string }
   tyre_sizes: { size: string; width: Numeric; aspect: number | null; rim: Numeric; class: string; variants: Json<unknown[]> }
+  donor_vehicles: { donor_id: number; car_id: number; year: number; mileage_km: number; colour: Json<Localised>; colour_code: string | null; vin_part: string | null }
+  dismantled_parts: { article_id: number; donor_id: number; grade: 'A' | 'B' | 'C'; photos: string[] }
   catalogue_versions: { version: Generated<number>; imported_at: Timestamp; source: string }
   companies: {
     company_id: number; customer_code: string; name: string; kind: 'workshop' | 'reseller' | 'distributor'; tax_code: string; trade_register: string; address: string; city: string

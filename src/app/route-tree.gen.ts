@@ -19,7 +19,9 @@ import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppNewSearchRouteImport } from './../routes/_app/new-search.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
 import { Route as AppSearchV2RouteImport } from './../routes/_app/search-v2.tsx'
+import { Route as AppShRouteImport } from './../routes/_app/sh.tsx'
 import { Route as AppSyncRouteImport } from './../routes/_app/sync.tsx'
+import { Route as AppTyresRouteImport } from './../routes/_app/tyres.tsx'
 import { Route as AppVisitedVehiclesRouteImport } from './../routes/_app/visited-vehicles.tsx'
 import { Route as SessionDeactivatedRouteImport } from './../routes/_session/deactivated.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
@@ -27,10 +29,16 @@ import { Route as SessionMulteInterogariRouteImport } from './../routes/_session
 import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/account.orders-history.tsx'
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
 import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_app/account.stock-notifications.tsx'
+import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.tsx'
+import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
 import { Route as AppSearchTecdocRouteImport } from './../routes/_app/search.tecdoc.tsx'
+import { Route as AppUniversalV2IndexRouteImport } from './../routes/_app/universal-v2.index.tsx'
+import { Route as AppUniversalV2IdRouteImport } from './../routes/_app/universal-v2.$id.tsx'
+import { Route as AppUniversalIndexRouteImport } from './../routes/_app/universal.index.tsx'
+import { Route as AppUniversalSearchV2RouteImport } from './../routes/_app/universal.search-v2.tsx'
 import { Route as AppVehicleIndexRouteImport } from './../routes/_app/vehicle.index.tsx'
 import { Route as AppVehicleCarIdRouteImport } from './../routes/_app/vehicle.$carId.tsx'
 import { Route as SessionPasswordRequestResetRouteImport } from './../routes/_session/password.request-reset.tsx'
@@ -85,9 +93,19 @@ const AppSearchV2Route = AppSearchV2RouteImport.update({
   path: '/search-v2',
   getParentRoute: () => AppRoute,
 } as any)
+const AppShRoute = AppShRouteImport.update({
+  id: '/sh',
+  path: '/sh',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSyncRoute = AppSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTyresRoute = AppTyresRouteImport.update({
+  id: '/tyres',
+  path: '/tyres',
   getParentRoute: () => AppRoute,
 } as any)
 const AppVisitedVehiclesRoute = AppVisitedVehiclesRouteImport.update({
@@ -126,6 +144,16 @@ const AppAccountStockNotificationsRoute =
     path: '/account/stock-notifications',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAxleIndexRoute = AppAxleIndexRouteImport.update({
+  id: '/axle/',
+  path: '/axle/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAxleAxleIdRoute = AppAxleAxleIdRouteImport.update({
+  id: '/axle/$axleId',
+  path: '/axle/$axleId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCartV2IndexRoute = AppCartV2IndexRouteImport.update({
   id: '/cart-v2/',
   path: '/cart-v2/',
@@ -144,6 +172,26 @@ const AppProductIdRoute = AppProductIdRouteImport.update({
 const AppSearchTecdocRoute = AppSearchTecdocRouteImport.update({
   id: '/search/tecdoc',
   path: '/search/tecdoc',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUniversalV2IndexRoute = AppUniversalV2IndexRouteImport.update({
+  id: '/universal-v2/',
+  path: '/universal-v2/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUniversalV2IdRoute = AppUniversalV2IdRouteImport.update({
+  id: '/universal-v2/$id',
+  path: '/universal-v2/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUniversalIndexRoute = AppUniversalIndexRouteImport.update({
+  id: '/universal/',
+  path: '/universal/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUniversalSearchV2Route = AppUniversalSearchV2RouteImport.update({
+  id: '/universal/search-v2',
+  path: '/universal/search-v2',
   getParentRoute: () => AppRoute,
 } as any)
 const AppVehicleIndexRoute = AppVehicleIndexRouteImport.update({
@@ -185,7 +233,9 @@ export interface FileRoutesByFullPath {
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
+  '/sh': typeof AppShRoute
   '/sync': typeof AppSyncRoute
+  '/tyres': typeof AppTyresRoute
   '/visited-vehicles': typeof AppVisitedVehiclesRoute
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
@@ -193,13 +243,19 @@ export interface FileRoutesByFullPath {
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/search/tecdoc': typeof AppSearchTecdocRoute
+  '/universal-v2/$id': typeof AppUniversalV2IdRoute
+  '/universal/search-v2': typeof AppUniversalSearchV2Route
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
+  '/universal-v2/': typeof AppUniversalV2IndexRoute
+  '/universal/': typeof AppUniversalIndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -212,7 +268,9 @@ export interface FileRoutesByTo {
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
   '/search-v2': typeof AppSearchV2Route
+  '/sh': typeof AppShRoute
   '/sync': typeof AppSyncRoute
+  '/tyres': typeof AppTyresRoute
   '/visited-vehicles': typeof AppVisitedVehiclesRoute
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
@@ -220,13 +278,19 @@ export interface FileRoutesByTo {
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/product/$id': typeof AppProductIdRoute
   '/search/tecdoc': typeof AppSearchTecdocRoute
+  '/universal-v2/$id': typeof AppUniversalV2IdRoute
+  '/universal/search-v2': typeof AppUniversalSearchV2Route
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
+  '/universal-v2': typeof AppUniversalV2IndexRoute
+  '/universal': typeof AppUniversalIndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -242,7 +306,9 @@ export interface FileRoutesById {
   '/_app/new-search': typeof AppNewSearchRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
   '/_app/search-v2': typeof AppSearchV2Route
+  '/_app/sh': typeof AppShRoute
   '/_app/sync': typeof AppSyncRoute
+  '/_app/tyres': typeof AppTyresRoute
   '/_app/visited-vehicles': typeof AppVisitedVehiclesRoute
   '/_session/deactivated': typeof SessionDeactivatedRoute
   '/_session/login': typeof SessionLoginRoute
@@ -250,13 +316,19 @@ export interface FileRoutesById {
   '/_app/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/_app/account/settings': typeof AppAccountSettingsRoute
   '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/product/$id': typeof AppProductIdRoute
   '/_app/search/tecdoc': typeof AppSearchTecdocRoute
+  '/_app/universal-v2/$id': typeof AppUniversalV2IdRoute
+  '/_app/universal/search-v2': typeof AppUniversalSearchV2Route
   '/_app/vehicle/$carId': typeof AppVehicleCarIdRoute
   '/_session/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/_session/password/reset': typeof SessionPasswordResetRoute
+  '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
+  '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
+  '/_app/universal/': typeof AppUniversalIndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
   '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -271,7 +343,9 @@ export interface FileRouteTypes {
     | '/new-search'
     | '/permission-denied'
     | '/search-v2'
+    | '/sh'
     | '/sync'
+    | '/tyres'
     | '/visited-vehicles'
     | '/deactivated'
     | '/login'
@@ -279,13 +353,19 @@ export interface FileRouteTypes {
     | '/account/orders-history'
     | '/account/settings'
     | '/account/stock-notifications'
+    | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/search/tecdoc'
+    | '/universal-v2/$id'
+    | '/universal/search-v2'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
+    | '/axle/'
     | '/cart-v2/'
+    | '/universal-v2/'
+    | '/universal/'
     | '/vehicle/'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesByTo: FileRoutesByTo
@@ -298,7 +378,9 @@ export interface FileRouteTypes {
     | '/new-search'
     | '/permission-denied'
     | '/search-v2'
+    | '/sh'
     | '/sync'
+    | '/tyres'
     | '/visited-vehicles'
     | '/deactivated'
     | '/login'
@@ -306,13 +388,19 @@ export interface FileRouteTypes {
     | '/account/orders-history'
     | '/account/settings'
     | '/account/stock-notifications'
+    | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/product/$id'
     | '/search/tecdoc'
+    | '/universal-v2/$id'
+    | '/universal/search-v2'
     | '/vehicle/$carId'
     | '/password/request-reset'
     | '/password/reset'
+    | '/axle'
     | '/cart-v2'
+    | '/universal-v2'
+    | '/universal'
     | '/vehicle'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   id:
@@ -327,7 +415,9 @@ export interface FileRouteTypes {
     | '/_app/new-search'
     | '/_app/permission-denied'
     | '/_app/search-v2'
+    | '/_app/sh'
     | '/_app/sync'
+    | '/_app/tyres'
     | '/_app/visited-vehicles'
     | '/_session/deactivated'
     | '/_session/login'
@@ -335,13 +425,19 @@ export interface FileRouteTypes {
     | '/_app/account/orders-history'
     | '/_app/account/settings'
     | '/_app/account/stock-notifications'
+    | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
     | '/_app/product/$id'
     | '/_app/search/tecdoc'
+    | '/_app/universal-v2/$id'
+    | '/_app/universal/search-v2'
     | '/_app/vehicle/$carId'
     | '/_session/password/request-reset'
     | '/_session/password/reset'
+    | '/_app/axle/'
     | '/_app/cart-v2/'
+    | '/_app/universal-v2/'
+    | '/_app/universal/'
     | '/_app/vehicle/'
     | '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesById: FileRoutesById
@@ -424,11 +520,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSearchV2RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sh': {
+      id: '/_app/sh'
+      path: '/sh'
+      fullPath: '/sh'
+      preLoaderRoute: typeof AppShRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sync': {
       id: '/_app/sync'
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof AppSyncRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tyres': {
+      id: '/_app/tyres'
+      path: '/tyres'
+      fullPath: '/tyres'
+      preLoaderRoute: typeof AppTyresRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/visited-vehicles': {
@@ -480,6 +590,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountStockNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/axle/': {
+      id: '/_app/axle/'
+      path: '/axle'
+      fullPath: '/axle/'
+      preLoaderRoute: typeof AppAxleIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/axle/$axleId': {
+      id: '/_app/axle/$axleId'
+      path: '/axle/$axleId'
+      fullPath: '/axle/$axleId'
+      preLoaderRoute: typeof AppAxleAxleIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cart-v2/': {
       id: '/_app/cart-v2/'
       path: '/cart-v2'
@@ -506,6 +630,34 @@ declare module '@tanstack/react-router' {
       path: '/search/tecdoc'
       fullPath: '/search/tecdoc'
       preLoaderRoute: typeof AppSearchTecdocRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/universal-v2/': {
+      id: '/_app/universal-v2/'
+      path: '/universal-v2'
+      fullPath: '/universal-v2/'
+      preLoaderRoute: typeof AppUniversalV2IndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/universal-v2/$id': {
+      id: '/_app/universal-v2/$id'
+      path: '/universal-v2/$id'
+      fullPath: '/universal-v2/$id'
+      preLoaderRoute: typeof AppUniversalV2IdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/universal/': {
+      id: '/_app/universal/'
+      path: '/universal'
+      fullPath: '/universal/'
+      preLoaderRoute: typeof AppUniversalIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/universal/search-v2': {
+      id: '/_app/universal/search-v2'
+      path: '/universal/search-v2'
+      fullPath: '/universal/search-v2'
+      preLoaderRoute: typeof AppUniversalSearchV2RouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/vehicle/': {
@@ -554,16 +706,24 @@ interface AppRouteChildren {
   AppNewSearchRoute: typeof AppNewSearchRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
   AppSearchV2Route: typeof AppSearchV2Route
+  AppShRoute: typeof AppShRoute
   AppSyncRoute: typeof AppSyncRoute
+  AppTyresRoute: typeof AppTyresRoute
   AppVisitedVehiclesRoute: typeof AppVisitedVehiclesRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
   AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
+  AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppProductIdRoute: typeof AppProductIdRoute
   AppSearchTecdocRoute: typeof AppSearchTecdocRoute
+  AppUniversalV2IdRoute: typeof AppUniversalV2IdRoute
+  AppUniversalSearchV2Route: typeof AppUniversalSearchV2Route
   AppVehicleCarIdRoute: typeof AppVehicleCarIdRoute
+  AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
+  AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
+  AppUniversalIndexRoute: typeof AppUniversalIndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute: typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
@@ -576,16 +736,24 @@ const AppRouteChildren: AppRouteChildren = {
   AppNewSearchRoute: AppNewSearchRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
   AppSearchV2Route: AppSearchV2Route,
+  AppShRoute: AppShRoute,
   AppSyncRoute: AppSyncRoute,
+  AppTyresRoute: AppTyresRoute,
   AppVisitedVehiclesRoute: AppVisitedVehiclesRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
   AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
+  AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppProductIdRoute: AppProductIdRoute,
   AppSearchTecdocRoute: AppSearchTecdocRoute,
+  AppUniversalV2IdRoute: AppUniversalV2IdRoute,
+  AppUniversalSearchV2Route: AppUniversalSearchV2Route,
   AppVehicleCarIdRoute: AppVehicleCarIdRoute,
+  AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
+  AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,
+  AppUniversalIndexRoute: AppUniversalIndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute:
     AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute,

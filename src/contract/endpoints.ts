@@ -1,7 +1,9 @@
 import { accountEndpoints } from './account.ts'
+import { axleEndpoints } from './axles.ts'
 import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
+import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
@@ -12,6 +14,8 @@ import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
+import { tyreEndpoints } from './tyres.ts'
+import { universalEndpoints } from './universal.ts'
 import { vehicleSearchEndpoints } from './vehicle-search.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
@@ -32,4 +36,8 @@ export const endpoints = {
   claims: claimEndpoints,
   content: contentEndpoints,
   sync: syncEndpoints,
+  tyres: tyreEndpoints,
+  axles: axleEndpoints,
+  universal: universalEndpoints,
+  dismantled: dismantledEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

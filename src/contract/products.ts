@@ -63,7 +63,7 @@ export const ProductRow = v.object({
 })
 export type ProductRow = v.InferOutput<typeof ProductRow>
 
-const FacetValue = v.object({ value: v.string(), label: v.string(), count: Count })
+export const FacetValue = v.object({ value: v.string(), label: v.string(), count: Count })
 export type FacetValue = v.InferOutput<typeof FacetValue>
 /** A criterion with its values in natural order; one with many numbers has ranges, `value` then being `200..220`: from 200, below 220. */
 const AttributeFacet = v.object({ id: Id, name: v.string(), unit: v.nullable(v.string()), values: v.array(FacetValue) })

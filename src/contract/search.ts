@@ -10,7 +10,7 @@ export const SearchText = v.pipe(v.string(), v.trim(), v.minLength(SEARCH_MIN_CH
 const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
 /** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
-export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type']), text: v.string(), count: Count })
+export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type', 'tyre']), text: v.string(), count: Count })
 
 /** `listed`: how many of `total` are ordered and can be paged through, where that is not all of them. */
 export const SearchAnswer = v.object({ items: v.array(ProductRow), facets: Facets, interpretations: v.array(Interpretation), listed: v.optional(Count), ...pageFields })

@@ -14,11 +14,15 @@ export type PartPicture = (genericKey: string, n: number) => string
 /** Names the other views of that picture. */
 export type PartViews = (genericKey: string, n: number) => readonly string[]
 
+/** Names the photos of a dismantled part in a condition. */
+export type PartPhotos = (genericKey: string, grade: 'A' | 'B' | 'C') => readonly string[]
+
 /** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
 export interface DemoPictures {
   readonly part: PartPicture
   readonly views: PartViews
   readonly content: (key: string) => string
+  readonly photos: PartPhotos
 }
 
 /** What every part of the generator works with. */
@@ -35,6 +39,7 @@ export interface DemoContext {
   readonly picture: PartPicture
   /** Its picture and the other views of it. */
   readonly look: (genericKey: string, n: number) => { readonly image: string; readonly images: readonly string[] }
+  readonly photos: PartPhotos
   readonly writer: CatalogueWriter
   readonly showcase: Showcase
   /** Independent random numbers for a thing of the demo. */
@@ -43,7 +48,7 @@ export interface DemoContext {
   readonly oeNumber: (maker: string, hint: number) => string
 }
 
-interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'writer' | 'showcase'> {
+interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'photos' | 'writer' | 'showcase'> {
   readonly views: PartViews
 }
 

@@ -1,37 +1,51 @@
 import { criteriaText } from './criterion-values.ts'
+import { CsvWriter } from './csv-writer.ts'
 import type { DemoContext } from './demo-context.ts'
+import { type Donor, writeDonors } from './donor-vehicles.ts'
 import { DISMANTLED_BRAND } from './house-brands.ts'
 import { articlePrices, partLevelMinor } from './pricing.ts'
-import { byChassis, type Target } from './targets.ts'
 
-/** Writes `count` dismantled parts: single pieces from a car, linked to the vehicles of its series. */
-export function writeDismantledArticles(context: DemoContext, count: number): void {
+/** Pieces taken off one car. */
+const PIECES = 8
+const MOST_LINKED = 14
+const grades = ['A', 'B', 'C'] as const
+/** Criteria mileage and condition. */
+const MILEAGE = 1101
+const GRADE = 1102
+const enginePieces = ['dez_engine', 'dez_gearbox', 'dez_turbo', 'dez_ecu']
+
+/** Writes `count` dismantled parts: single pieces of donor cars, linked to the vehicles of their series. */
+export function writeDismantledArticles(context: DemoContext, folder: string, count: number): void {
   const generics = context.generics.filter((generic) => generic.flags.includes('used'))
   const brand = context.brands.get(DISMANTLED_BRAND)!
-  const series = seriesOf(context.targets.cars)
+  const donors = writeDonors(context, folder, Math.ceil(count / PIECES))
+  const pieces = new CsvWriter(folder, 'dismantled_parts.csv', ['article_id', 'donor_id', 'grade', 'photos'])
   for (let index = 0; index < count; index += 1) {
     const random = context.random('dismantled', index)
     const generic = generics[index % generics.length]!
-    let targets = random.pick(series)
-    if (targets[0]!.weight < 20) targets = random.pick(series)
-    if (['dez_engine', 'dez_gearbox', 'dez_turbo', 'dez_ecu'].includes(generic.key)) targets = targets.filter((target) => target.family === targets[0]!.family && target.fuel !== 'E')
-    if (targets.length === 0) targets = series[0]!
-    const size = Math.min(targets[0]!.kw / 220, 1)
-    const criteria = criteriaText(context.values.of(generic, { size, heavy: false, random, given: new Map() }))
-    const grade = random.pick(['A', 'B', 'C'])
-    const maker = targets[0]!.maker
+    const donor = donors[Math.floor(index / PIECES)]!
+    const { maker, kw } = donor.target
+    const size = Math.min(kw / 220, 1)
+    const grade = random.pick(grades)
+    const given = new Map([[MILEAGE, String(donor.mileageKm)], [GRADE, String(grades.indexOf(grade) + 1)]])
+    const photos = context.photos(generic.key, grade)
     const article = context.writer.article({
-      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: 'dez', quality: 'used', variant: 'stock',
-      description: { ro: `${maker}, stare ${grade}`, hu: `${maker}, ${grade} állapot`, en: `${maker}, grade ${grade}`, de: `${maker}, Zustand ${grade}` }, maxQuantity: 1, warrantyMonths: 3, criteria,
-      image: context.picture(generic.key, random.int(0, 99)), prices: articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random),
+      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: 'dez', quality: 'used', variant: 'stock', description: described(donor), maxQuantity: 1,
+      warrantyMonths: 3, criteria: criteriaText(context.values.of(generic, { size, heavy: false, random, given })), image: photos[0]!, prices: articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random),
       oe: [{ maker, number: context.oeNumber(maker, generic.genericArticleId) }], comparison: [], popularity: 0.3, random,
     })
-    for (const target of targets.slice(0, 14)) context.writer.linkages.raw(`${target.type},${target.id},${generic.genericArticleId},${article.id},1,`)
+    pieces.raw(`${article.id},${donor.id},${grade},${photos.join('|')}`)
+    for (const target of fitting(donor, generic.key).slice(0, MOST_LINKED)) context.writer.linkages.raw(`${target.type},${target.id},${generic.genericArticleId},${article.id},1,`)
   }
+  pieces.close()
 }
 
-function seriesOf(cars: readonly Target[]): Target[][] {
-  const found = new Map<number, Target[]>()
-  for (const target of [...cars].sort(byChassis)) found.set(target.modelId, [...(found.get(target.modelId) ?? []), target])
-  return [...found.values()]
+/** Pieces of the engine fit where the engine is the same. */
+function fitting({ target, series }: Donor, key: string) {
+  return enginePieces.includes(key) ? series.filter((each) => each.family === target.family && each.fuel === target.fuel) : series
+}
+
+function described({ target, modelName, year }: Donor) {
+  const name = `${target.maker} ${modelName.replace(/\s*\([^)]*\)/, '')}, ${year}`
+  return { ro: name, hu: name, en: name, de: name }
 }

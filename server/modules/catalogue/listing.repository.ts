@@ -119,7 +119,7 @@ const fitsColumn = sql`(
 ) as fits`
 
 /** Default: how near the stock is. By price: the price that the person sees. Only what the order needs is read for every candidate. */
-function sortColumn({ filter, terms, levels }: ListView): RawBuilder<unknown> {
+export function sortColumn({ filter, terms, levels }: ListView): RawBuilder<unknown> {
   if (filter.sort !== 'default') return seenPriceSql(terms)
   const at = (ids: readonly number[]) => sql`bool_or(s.warehouse_id = any(${[...ids]}::int[]))`
   return sql`(
@@ -129,11 +129,11 @@ function sortColumn({ filter, terms, levels }: ListView): RawBuilder<unknown> {
   )`
 }
 
-function sortJoin({ filter, buyer }: ListView): RawBuilder<unknown> {
+export function sortJoin({ filter, buyer }: ListView): RawBuilder<unknown> {
   return filter.sort === 'default' ? sql`` : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}`
 }
 
-function ordering(sort: ListFilter['sort']): RawBuilder<unknown> {
+export function ordering(sort: ListFilter['sort']): RawBuilder<unknown> {
   const byKind = sql`${qualityRank('c.quality')}, b.name, c.article_number, c.article_id`
   if (sort === 'price_asc') return sql`c.sort_key asc nulls last, ${byKind}`
   if (sort === 'price_desc') return sql`c.sort_key desc nulls last, ${byKind}`

@@ -1,6 +1,7 @@
 import { searchEndpoints } from '#src/contract/search.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
+import { withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
 import { readVehicleReadings, suggestVehicles } from '#server/modules/vehicles/vehicle-readings.service.ts'
 import { search } from './search.service.ts'
 import { suggest } from './suggest.service.ts'
@@ -9,7 +10,7 @@ const SUGGESTIONS_MOST = 10
 
 export function searchRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
   on(searchEndpoints.search, async ({ db, principal, query }) => {
-    const [answer, vehicles] = await Promise.all([search(db, catalogue, principal, query), readVehicleReadings(db, vinDecoder, query.q)])
+    const [answer, vehicles] = await Promise.all([search(db, catalogue, principal, query).then((found) => withTyreReading(db, catalogue, principal, query.q, found)), readVehicleReadings(db, vinDecoder, query.q)])
     return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
   })
   on(searchEndpoints.suggest, async ({ db, principal, query }) => {

@@ -3,7 +3,7 @@ import type { VinRegion } from '#src/domain/vin-origin.ts'
 import type { Localised } from '#server/db/tables.ts'
 
 /** Words for the codes in vehicles and models; docs/import.md lists the codes. */
-type Legend = Readonly<Record<string, Localised>>
+export type Legend = Readonly<Record<string, Localised>>
 
 /** By the letters of vehicles.fuel. */
 export const fuels: Legend = {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
-import { categoryIcon } from './category-icons.ts'
-import { type CategoryBranch, categoryTree } from './category-tree.ts'
+import { categoryIcon } from '#src/components/category-icons.ts'
+import { type CategoryBranch, categoryTree } from '#src/components/category-tree.ts'
 import classes from './CategoryGroups.module.css'
 
 const MOST_CHILDREN = 4

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
+import { categoryPath } from '#src/components/category-tree.ts'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
 import type { CategoryNode, VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
@@ -15,12 +15,9 @@ import { Page } from '#src/ui/Page.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { CategoryGroups } from './CategoryGroups.tsx'
 import { CategoryProducts } from './CategoryProducts.tsx'
-import { CategoryTree } from './CategoryTree.tsx'
-import { categoryPath } from './category-tree.ts'
 import { showsProducts } from './category-search.ts'
 import { useVehicleOfPage } from './use-vehicle-of-page.ts'
 import { VehicleLine } from './VehicleLine.tsx'
-import classes from './CategoryProductsScreen.module.css'
 
 const route = getRouteApi('/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products')
 const address = '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
@@ -28,7 +25,8 @@ const address = '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId
 /** The parts of a car: its main groups, or the products of a category with the tree beside them. */
 export function CategoryProductsScreen() {
   const { t } = useLingui()
-  const { linkingTargetId: carId } = route.useParams()
+  const params = route.useParams()
+  const { linkingTargetId: carId } = params
   const search = route.useSearch()
   const categories = useQuery(vehicleQueries.categories(carId))
   const { vehicle, plate } = useVehicleOfPage(carId)
@@ -39,12 +37,9 @@ export function CategoryProductsScreen() {
   return (
     <Page title={title} breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />} lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} hiddenWhenNarrow={showsProducts(search)} />}>
       {showsProducts(search) ? (
-        <div className={classes['layout']}>
-          <aside className={classes['aside']}>
-            <CategoryTree nodes={nodes} category={search.category} />
-          </aside>
-          <CategoryProducts key={search.category} label={title} tools={<TreeButton nodes={nodes} category={search.category} />} />
-        </div>
+        <CategoryLayout nodes={nodes} category={search.category} linkTo={(category) => ({ to: address, params, search: category === undefined ? {} : { category } })}>
+          {(tools) => <CategoryProducts key={search.category} label={title} tools={tools} />}
+        </CategoryLayout>
       ) : (
         <Loaded query={categories} skeleton={<SkeletonCards cards={12} height={104} minWidth={280} />}>
           {({ items }) => (items.length === 0 ? <NothingForCar /> : <CategoryGroups nodes={items} />)}
@@ -61,21 +56,6 @@ function Crumbs({ vehicle, path, inCategory }: { vehicle: Vehicle | null; path: 
       {inCategory ? <Link from={address} to="." search={{}}>{vehicle ? modelName(vehicle) : <Trans>Grupe</Trans>}</Link> : null}
       {path.slice(0, -1).map((node) => <Link key={node.id} from={address} to="." search={{ category: node.id }}>{node.name}</Link>)}
     </Breadcrumb>
-  )
-}
-
-const CategorySheet = lazy(async () => ({ default: (await import('./CategorySheet.tsx')).CategorySheet }))
-
-/** Opens the tree where there is no room for it beside the list. */
-function TreeButton({ nodes, category }: { nodes: readonly CategoryNode[]; category: number | undefined }) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button className={classes['openTree']} variant="default" leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpened(true)}>
-        <Trans>Categorii</Trans>
-      </Button>
-      <Suspense>{opened ? <CategorySheet nodes={nodes} category={category} onClose={() => setOpened(false)} /> : null}</Suspense>
-    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { DonorPanel } from '#src/components/DonorPanel.tsx'
 import type { KnownProduct } from '#src/data/products/product.record.ts'
 import type { CurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { BuyPanel } from './BuyPanel.tsx'
@@ -26,6 +27,7 @@ export function ProductBody({ product, current }: { product: KnownProduct; curre
           <ProductDocuments documents={product.documents} />
         </div>
       </div>
+      {product.type === 'dez' ? <DonorPanel id={product.id} /> : null}
       {product.isRowOnly ? null : <Connections product={product} current={current} />}
     </div>
   )

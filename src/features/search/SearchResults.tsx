@@ -14,6 +14,7 @@ import { PlateOffer } from './PlateOffer.tsx'
 import { Readings } from './Readings.tsx'
 import type { SearchPageProps } from './SearchPage.tsx'
 import { useNotedSearch } from './use-noted-search.ts'
+import { TyreNotice } from './TyreNotice.tsx'
 import { VehicleOffers } from './VehicleOffers.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -41,6 +42,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
       )}
     >
       <VinNotice text={text} />
+      <TyreNotice text={text} />
       <PlateOffer text={text} />
       <VehicleOffers query={query} />
       <ProductResults

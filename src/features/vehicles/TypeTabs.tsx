@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useLingui as useMacro } from '@lingui/react/macro'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { IconWheel } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { type VehicleType, vehicleTypes } from '#src/contract/vehicles.ts'
@@ -7,7 +8,7 @@ import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { vehicleTypeLooks } from './vehicle-type-words.ts'
 import classes from './TypeTabs.module.css'
 
-/** The kinds of vehicles, all in sight. A kind without a single model is not offered. */
+/** The kinds of vehicles, all in sight. A kind without a single model is not offered. Axles have no makers and models to go through: they are found by their attributes. */
 export function TypeTabs({ type, hiddenWhenNarrow }: { type: VehicleType; hiddenWhenNarrow: boolean }) {
   const { i18n } = useLingui()
   const { t } = useMacro()
@@ -24,6 +25,10 @@ export function TypeTabs({ type, hiddenWhenNarrow }: { type: VehicleType; hidden
           </Link>
         )
       })}
+      <Link to="/axle" search={{}} className={classes['tab']} activeProps={{}}>
+        <IconWheel size={22} stroke={1.75} aria-hidden />
+        <span><Trans>Axe</Trans></span>
+      </Link>
     </nav>
   )
 }

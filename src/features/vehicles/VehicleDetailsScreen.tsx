@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCar, IconCategory } from '@tabler/icons-react'
+import { IconCar, IconCategory, IconWheel } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
@@ -39,7 +39,12 @@ export function VehicleDetailsScreen() {
     <Page
       title={known ? `${modelName(known)} ${known.carName}` : t`Vehicul`}
       breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>}
-      actions={known ? <ButtonLink {...partsAddress(known)} size="lg" leftSection={<IconCategory size={20} aria-hidden />}><Trans>Piese pentru vehicul</Trans></ButtonLink> : undefined}
+      actions={known ? (
+        <>
+          <ButtonLink {...partsAddress(known)} size="lg" leftSection={<IconCategory size={20} aria-hidden />}><Trans>Piese pentru vehicul</Trans></ButtonLink>
+          <ButtonLink to="/tyres" search={{ car: known.carId }} size="lg" variant="default" leftSection={<IconWheel size={20} aria-hidden />}><Trans>Anvelope</Trans></ButtonLink>
+        </>
+      ) : undefined}
     >
       <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonCards cards={2} height={320} minWidth={360} />}>

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { contentDrawing, contentKeys } from './content-drawings.ts'
 import { partDrawings } from './part-drawings.ts'
 import { partView, type ViewName, viewNames } from './part-views.ts'
+import { photoDrawing, type PhotoGrade, photoGrades, photoViews } from './photo-drawings.ts'
 import { FIELD, picture } from './shapes.ts'
 import { VEHICLE_HEIGHT, VEHICLE_WIDTH, vehicleDrawings } from './vehicle-drawings.ts'
 
@@ -13,7 +14,7 @@ import { VEHICLE_HEIGHT, VEHICLE_WIDTH, vehicleDrawings } from './vehicle-drawin
 interface Picture {
   readonly file: string
   readonly svg: string
-  readonly kind: 'part' | 'view' | 'vehicle' | 'content'
+  readonly kind: 'part' | 'view' | 'vehicle' | 'content' | 'photo'
 }
 
 const VARIATIONS = 3
@@ -26,6 +27,8 @@ const SMALLEST_VIEW = 290
 const SURROUNDING = 80
 /** Pixels of the small rendering. */
 const PROBE = 140
+/** Kinds of dismantled parts. */
+const DISMANTLED = 'dez_'
 /** Part of the file names: change it when the rendering changes. */
 const RENDERING = 'r1'
 
@@ -83,16 +86,28 @@ export function contentPictureFile(key: string): string {
   return contentPicture(key).file
 }
 
+/** Photos of a dismantled part in this condition, the whole piece first. */
+export function photoFiles(genericKey: string, grade: PhotoGrade): string[] {
+  return photosOf(genericKey, grade).map(({ file }) => file)
+}
+function photosOf(genericKey: string, grade: PhotoGrade): Picture[] {
+  return Array.from({ length: photoViews }, (_, view) => {
+    const svg = picture(photoDrawing(genericKey, grade, view))
+    return { file: hashed('photos', svg), svg, kind: 'photo' }
+  })
+}
+
 /** Bodies have fixed names, `bodies/<body>.webp`, so that a series needs no picture column. */
 function allPictures(): Picture[] {
   const bodies = Object.entries(vehicleDrawings).map(([body, draw]): Picture => ({ file: `bodies/${body}.webp`, svg: picture(draw(), VEHICLE_WIDTH, VEHICLE_HEIGHT), kind: 'vehicle' }))
-  const all = [...Object.keys(partDrawings).flatMap((key) => [...partPictures(key), ...viewNames.flatMap((name) => partViews(key, name))]), ...contentKeys.map(contentPicture), ...bodies]
+  const photos = Object.keys(partDrawings).filter((key) => key.startsWith(DISMANTLED)).flatMap((key) => photoGrades.flatMap((grade) => photosOf(key, grade)))
+  const all = [...Object.keys(partDrawings).flatMap((key) => [...partPictures(key), ...viewNames.flatMap((name) => partViews(key, name))]), ...contentKeys.map(contentPicture), ...photos, ...bodies]
   return [...new Map(all.map((each) => [each.file, each])).values()]
 }
 
 /** Renders what is not there yet. A file that is there is the same drawing: its name holds the drawing's hash. */
 export async function renderPictures(mediaDir: string): Promise<number> {
-  for (const folder of ['parts', 'content', 'bodies']) mkdirSync(join(mediaDir, folder), { recursive: true })
+  for (const folder of ['parts', 'content', 'photos', 'bodies']) mkdirSync(join(mediaDir, folder), { recursive: true })
   const missing = allPictures().filter(({ file }) => !existsSync(join(mediaDir, file)))
   let next = 0
   const work = async () => {
@@ -105,7 +120,7 @@ export async function renderPictures(mediaDir: string): Promise<number> {
 async function render({ svg, kind }: Picture): Promise<Buffer | string> {
   if (kind === 'view') return svg
   const drawing = Buffer.from(kind === 'part' ? await cropped(svg) : svg)
-  const webp = kind === 'content' ? { quality: 72 } : { quality: 58, alphaQuality: 50 }
+  const webp = kind === 'content' || kind === 'photo' ? { quality: 72 } : { quality: 58, alphaQuality: 50 }
   return sharp(drawing).webp({ ...webp, effort: 2 }).toBuffer()
 }
 

@@ -1,8 +1,9 @@
 import type { FileSpec } from '#server/db/import/file-spec.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { customerFiles } from './customer-files.ts'
+import { dismantledFiles } from './dismantled-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { vinFiles } from './vin-files.ts'
 
 /** Every file the import knows, in the order in which it reads them: what is referred to comes first. */
-export const importFiles: readonly FileSpec[] = [...catalogueFiles, ...tradeFiles, ...customerFiles, ...vinFiles]
+export const importFiles: readonly FileSpec[] = [...catalogueFiles, ...dismantledFiles, ...tradeFiles, ...customerFiles, ...vinFiles]

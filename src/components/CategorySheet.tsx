@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { CategoryTree } from './CategoryTree.tsx'
+import { type CategoryLink, CategoryTree } from './CategoryTree.tsx'
 
 interface CategorySheetProps {
   readonly nodes: readonly CategoryNode[]
   readonly category: number | undefined
+  readonly linkTo: CategoryLink
   readonly onClose: () => void
 }
 
 /** The tree where there is no room for it beside the list. */
-export function CategorySheet({ nodes, category, onClose }: CategorySheetProps) {
+export function CategorySheet({ onClose, ...tree }: CategorySheetProps) {
   const { t } = useLingui()
   return (
     <Sheet title={t`Categorii`} opened onClose={onClose}>
-      <CategoryTree nodes={nodes} category={category} onChosen={onClose} />
+      <CategoryTree {...tree} onChosen={onClose} />
     </Sheet>
   )
 }

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
+import type { TyreList, tyreEndpoints } from '#src/contract/tyres.ts'
+import { readTyreSize } from '#src/domain/tyre-size.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
+import { articlesSource } from '#server/modules/catalogue/articles-source.repository.ts'
+import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { makersOf, presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
+import { pageOf } from '#server/modules/catalogue/list-filter.ts'
+import { readListing } from '#server/modules/catalogue/listing.repository.ts'
+import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
+import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
+import { passesTyreFilter, tyreFacets } from './tyre-facets.ts'
+import { sizesMeant } from './tyre-sizes.service.ts'
+import { tyreTerms, tyreValues } from './tyre-terms.ts'
+import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
+
+type TyreQuery = QueryOf<(typeof tyreEndpoints)['products']>
+
+/**
+ * Tyres of a size. There are some hundreds of a size at most, so their seasons, indexes and label classes are read whole, narrowed and counted here;
+ * the list itself is the one of every range. A size that nobody makes is an empty list, a text that is no size is refused.
+ */
+export async function listTyres(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: TyreQuery): Promise<TyreList> {
+  const wanted = readTyreSize(query.size)
+  if (!wanted) throw fieldRefusal('size', 'invalid')
+  const { dictionary, rows, sql: view } = await shopperView(memory, shopper)
+  const terms = tyreTerms(dictionary)
+  const sizes = terms ? sizesMeant(await readTyreSizes(db), wanted) : []
+  const tyres = terms ? await readTyresOfSizes(db, shopper, terms, sizes) : []
+  const known = tyres.map(({ article_id: id, criteria }) => ({ id, values: tyreValues(dictionary, criteria) }))
+  const left = known.filter(({ values }) => passesTyreFilter(values, query))
+  const listing = await readListing(db, articlesSource(left.map(({ id }) => id)), { ...view, filter: query, makers: makersOf(query, dictionary), isFiltered: true })
+  return {
+    items: listing.rows.map((row) => presentListRow(row, rows)),
+    facets: presentFacets(listing, query, dictionary, shopper.locale),
+    tyre_facets: tyreFacets(dictionary, known.map(({ values }) => values), query, shopper.locale),
+    ...pageOf(listing.total, query),
+  }
+}

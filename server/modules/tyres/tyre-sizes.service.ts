@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { TyreSizeEntry } from '#src/contract/tyres.ts'
+import { readTyreSize, type TyreSize, tyreSizeKey } from '#src/domain/tyre-size.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
+import { tyreTerms } from './tyre-terms.ts'
+import { countTyresBySize, readTyreSizes, type TyreSizeRow } from './tyres.repository.ts'
+
+/** Every size of the selector, small before large. */
+export async function listTyreSizes(db: Kysely<Tables>, memory: CatalogueMemory, buyer: Pick<Buyer, 'restrictedBrands'>): Promise<TyreSizeEntry[]> {
+  const terms = tyreTerms((await memory.current()).dictionary)
+  const [rows, counts] = await Promise.all([readTyreSizes(db), terms ? countTyresBySize(db, buyer, terms) : new Map<string, number>()])
+  return rows.map(({ size, width, aspect, rim, class: tyreClass }) => ({ size, width, aspect, rim, class: tyreClass as TyreSizeEntry['class'], tyres: counts.get(size) ?? 0 }))
+}
+
+/** The catalogue's spellings of a size. Who writes no C where there is only a van tyre means that one. */
+export function sizesMeant(rows: readonly Pick<TyreSizeRow, 'size'>[], wanted: TyreSize): string[] {
+  const withKey = (key: string) => rows.flatMap(({ size }) => (keyOf(size) === key ? [size] : []))
+  const exact = withKey(tyreSizeKey(wanted))
+  return exact.length > 0 || wanted.isCommercial ? exact : withKey(tyreSizeKey({ ...wanted, isCommercial: true }))
+}
+
+function keyOf(text: string): string | null {
+  const size = readTyreSize(text)
+  return size && tyreSizeKey(size)
+}

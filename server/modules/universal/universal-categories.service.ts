@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+import type { UniversalCategory } from '#src/contract/universal.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { categoriesOf } from '#server/modules/catalogue/category-counts.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { mediaPath } from '#server/modules/catalogue/image.ts'
+import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
+import { countedBy, rangeCounts } from './range-counts.ts'
+import { universalKinds } from './universal-kinds.ts'
+
+/** Categories of the range that have anything, in tree order. A category shows the picture of its most frequent kind. */
+export async function listUniversalCategories(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale }): Promise<UniversalCategory[]> {
+  const { dictionary } = await memory.current()
+  const counts = countedBy(await rangeCounts(db, dictionary, shopper), 'kind')
+  return categoriesOf(dictionary, counts, shopper.locale).map((node) => {
+    const kinds = kindsOf(dictionary, node.id, counts, shopper.locale)
+    return { ...node, image: kinds.find(({ image }) => image !== null)?.image ?? null, kinds }
+  })
+}
+
+function kindsOf(dictionary: Dictionary, categoryId: number, counts: ReadonlyMap<number, number>, locale: Locale): UniversalCategory['kinds'] {
+  const kinds = universalKinds(dictionary, categoryId).flatMap((id) => {
+    const kind = dictionary.genericArticles.get(id)
+    const count = counts.get(id) ?? 0
+    return kind && count > 0 ? [{ id, name: kind.name[locale], image: mediaPath(kind.image), count }] : []
+  })
+  return kinds.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale))
+}

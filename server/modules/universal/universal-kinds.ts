@@ -1,0 +1,14 @@
+import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
+
+const UNIVERSAL_TREE = 'U'
+
+/** Whether a category belongs to the universal range. */
+export function isUniversal(dictionary: Dictionary, categoryId: number): boolean {
+  return dictionary.categories.get(categoryId)?.trees.includes(UNIVERSAL_TREE) ?? false
+}
+
+/** Kinds of goods of the universal range: of a category and below it, or all. */
+export function universalKinds(dictionary: Dictionary, categoryId?: number): number[] {
+  if (categoryId !== undefined) return genericArticlesBelow(dictionary, categoryId)
+  return [...dictionary.genericArticles.values()].filter((kind) => isUniversal(dictionary, kind.node_id)).map((kind) => kind.generic_article_id)
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { noFacets, type ProductList } from '#src/contract/products.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
+import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { makersOf, presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
+import { type ListFilter, pageOf } from '#server/modules/catalogue/list-filter.ts'
+import { type ListSource, readListing } from '#server/modules/catalogue/listing.repository.ts'
+import { type NameClause, namedBy } from '#server/modules/catalogue/name-index.ts'
+import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
+import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
+import { keyOf } from '#server/modules/catalogue/search-readings.ts'
+import { type Shopper, type ShopperView, shopperView } from '#server/modules/catalogue/shopper-view.ts'
+import { facetsOf, passes, rangeCounts } from './range-counts.ts'
+import { isUniversal, universalKinds } from './universal-kinds.ts'
+import { readKindsPage, withinKinds } from './universal.repository.ts'
+
+type UniversalQuery = ListFilter & { category_id?: number; q?: string }
+
+/**
+ * Goods of the universal range: of a category, found by a text, or both; one of them is needed. A category of another range is refused; a text is read as in every search, but
+ * finds nothing outside the range.
+ */
+export async function listUniversalProducts(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: UniversalQuery): Promise<ProductList> {
+  const view = await shopperView(memory, shopper)
+  const { dictionary } = view
+  if (query.category_id === undefined && query.q === undefined) throw fieldRefusal('category_id', 'required')
+  if (query.category_id !== undefined && !isUniversal(dictionary, query.category_id)) throw fieldRefusal('category_id', 'invalid')
+  const kinds = universalKinds(dictionary, query.category_id)
+  if (query.q === undefined) return ofCategory(db, view, shopper, kinds, query)
+  const source = textSource(dictionary, query.q, kinds)
+  if (!source) return { items: [], facets: noFacets, ...pageOf(0, query) }
+  const listing = await readListing(db, source, { ...view.sql, filter: query, makers: makersOf(query, dictionary), isFiltered: true })
+  return { items: listing.rows.map((row) => presentListRow(row, view.rows)), facets: presentFacets(listing, query, dictionary, shopper.locale), ...pageOf(listing.total, query) }
+}
+
+/** A category may hold tens of thousands: its counts come from memory, and only its page from the tables. */
+async function ofCategory(db: Kysely<Tables>, view: ShopperView, shopper: Shopper, kinds: readonly number[], query: UniversalQuery): Promise<ProductList> {
+  const { dictionary } = view
+  const counts = (await rangeCounts(db, dictionary, shopper)).filter(({ kind }) => kinds.includes(kind))
+  const total = counts.filter((each) => passes(each, query)).reduce((sum, { count }) => sum + count, 0)
+  const rows = (query.page - 1) * query.per_page < total ? await readKindsPage(db, kinds, { ...view.sql, filter: query }) : []
+  const facets = presentFacets(facetsOf(counts, query), query, dictionary, shopper.locale)
+  return { items: rows.map((row) => presentListRow(row, view.rows)), facets, ...pageOf(total, query) }
+}
+
+/** Null when the text can be read in no way that leads into the range. */
+function textSource(dictionary: Dictionary, text: string, kinds: readonly number[]): ListSource | null {
+  const named = namedBy(dictionary, text)
+  const inner = searchSource({ numberKey: keyOf(text), named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) }, nameBound: null, carId: null, fitCarId: null })
+  return inner && withinKinds(inner, kinds)
+}
+
+function within({ genericArticleIds, brandIds }: NameClause, kinds: readonly number[]): NameClause[] {
+  const left = genericArticleIds === null ? kinds : kinds.filter((id) => genericArticleIds.includes(id))
+  return left.length === 0 ? [] : [{ genericArticleIds: left, brandIds }]
+}

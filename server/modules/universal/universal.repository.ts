@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { type ListRow, type ListSource, type ListView, ordering, sortColumn, sortJoin } from '#server/modules/catalogue/listing.repository.ts'
+import { offerColumns, offerJoins, sellable } from '#server/modules/catalogue/offer.repository.ts'
+
+/** How many articles there are of each kind, brand and quality: some hundreds of rows, whatever the range holds. */
+export interface KindCount {
+  readonly kind: number
+  readonly brand: number
+  readonly quality: string
+  readonly count: number
+}
+
+export async function readKindCounts(db: Kysely<Tables>, kindIds: readonly number[]): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
+    select a.generic_article_id as kind, a.brand_id as brand, a.quality, count(*)::int as count from articles a where a.generic_article_id = any(${[...kindIds]}::int[]) group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/**
+ * A page of everything of some kinds. Nothing is counted here, and what a filter leaves out is not looked at: of what is left only the sort key is read, whole rows for the
+ * page alone.
+ */
+export async function readKindsPage(db: Kysely<Tables>, kindIds: readonly number[], view: ListView): Promise<ListRow[]> {
+  const { filter, buyer, levels } = view
+  const kinds = filter.generic_article ? kindIds.filter((id) => filter.generic_article!.includes(id)) : kindIds
+  const inBrand = filter.brand ? sql`a.brand_id = any(${filter.brand}::int[])` : sql`true`
+  const inQuality = filter.quality ? sql`a.quality = any(${filter.quality}::text[])` : sql`true`
+  const { rows } = await sql<ListRow>`
+    with candidate as (
+      select a.article_id, a.brand_id, a.quality, a.article_number, 0 as tier, ${sortColumn(view)} as sort_key
+      from articles a ${sortJoin(view)} where a.generic_article_id = any(${[...kinds]}::int[]) and ${inBrand} and ${inQuality} and ${sellable(buyer)}
+    ), page as materialized (
+      select n.article_id, row_number() over () as position from (
+        select c.article_id from candidate c join brands b on b.brand_id = c.brand_id order by ${ordering(filter.sort)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int
+      ) n
+    )
+    select a.*, ${offerColumns}, null as found, null as fits from page join articles a on a.article_id = page.article_id ${offerJoins(buyer, levels)} order by page.position`.execute(db)
+  return rows
+}
+
+/** What of another source is of some kinds: numbers found anywhere are narrowed to the range. */
+export function withinKinds(inner: ListSource, kindIds: readonly number[]): ListSource {
+  return {
+    hasCar: inner.hasCar,
+    ctes: sql`source as materialized (
+      with recursive ${inner.ctes}
+      select source.* from source join articles k on k.article_id = source.article_id where k.generic_article_id = any(${[...kindIds]}::int[])
+    )`,
+  }
+}

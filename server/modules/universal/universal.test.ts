@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { universalEndpoints } from '#src/contract/universal.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
+import { ids, insertSmallCatalogue, number } from '#tests/builders/small-catalogue.ts'
+
+const oils = 159
+const bulbs = 162
+const engineOil = 2700
+const gearOil = 2701
+const bulb = 2702
+
+let shop: TestShop
+let token: string
+let outsider: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    const category = (node_id: number, key: string, name: string, sort: number) => ({ node_id, key, parent_id: null, trees: ['U'], sort, name: words(inFour(name)) })
+    await insert(db, 'category_nodes', [category(oils, 'u_oils', 'Uleiuri', 20), category(bulbs, 'u_bulbs', 'Becuri', 21), category(163, 'u_wipers', 'Ștergătoare', 22)])
+    const kind = (generic_article_id: number, key: string, node_id: number, name: string, image: string | null) => ({ generic_article_id, key, node_id, name: words(inFour(name)), flags: [], image })
+    await insert(db, 'generic_articles', [kind(engineOil, 'engine_oil', oils, 'Ulei motor', 'parts/oil.webp'), kind(gearOil, 'gear_oil', oils, 'Ulei transmisie', null), kind(bulb, 'bulb', bulbs, 'Bec', null)])
+    const good = (article_id: number, brand_id: number, generic_article_id: number, given = {}) => articleRow({ article_id, brand_id, generic_article_id, type: 'universal', ...given })
+    await insert(db, 'articles', [good(601, ids.bosch, engineOil, { quality: 'premium' }), good(602, ids.lpr, engineOil), good(603, ids.brembo, engineOil), good(604, ids.bosch, gearOil), good(605, ids.bosch, bulb)])
+    await insert(db, 'prices', [[601, 9000], [602, 5000], [603, 7000], [604, 6000], [605, 500]].map(([article_id, net]) => ({ article_id: article_id!, price_group: 'B', list_minor: net! * 2, net_minor: net! })))
+    await insert(db, 'stock', [{ article_id: 603, warehouse_id: ids.branch, quantity: 3 }, { article_id: 604, warehouse_id: ids.central, quantity: 9 }])
+    await insert(db, 'article_numbers', [number(601, 'article', 'N-601'), number(602, 'oe', '41 06 011 92R', 'DACIA')])
+    await insertPeople(db, [ids.lpr])
+  })
+  token = await openSession(shop.db, people.owner)
+  outsider = await openSession(shop.db, people.outsider)
+})
+afterAll(() => shop.close())
+
+const list = (query: Record<string, string>, by = token) => shop.call(universalEndpoints.products, { token: by, query })
+const found = async (query: Record<string, string>, by = token) => (await list(query, by)).body.items.map(({ id }) => id)
+
+describe('categories of the universal range (@SRCH-05)', () => {
+  test('that hold anything, with their kinds and a picture', async () => {
+    const { body } = await shop.call(universalEndpoints.categories, { token })
+    expect(body.items).toMatchObject([
+      { id: oils, name: 'Uleiuri', count: 4, image: '/media/parts/oil.webp', kinds: [{ id: engineOil, name: 'Ulei motor', count: 3 }, { id: gearOil, count: 1 }] }, { id: bulbs, count: 1, image: null, kinds: [{ id: bulb, count: 1 }] },
+    ])
+  })
+
+  test('count nothing that is not sold to the company', async () => {
+    const { body } = await shop.call(universalEndpoints.categories, { token: outsider })
+    expect(body.items.map(({ count }) => count)).toEqual([3, 1])
+  })
+})
+
+describe('goods of a category (@SRCH-05)', () => {
+  test('come nearest stock first, or by price', async () => {
+    expect(await found({ category_id: String(oils) })).toEqual([603, 604, 601, 602])
+    expect(await found({ category_id: String(oils), sort: 'price_asc' })).toEqual([602, 604, 603, 601])
+    expect(await found({ category_id: String(oils), sort: 'price_desc', page: '2', per_page: '2' })).toEqual([604, 602])
+  })
+
+  test('are counted per facet by the other filters, and paged by what all leave', async () => {
+    const { body } = await list({ category_id: String(oils), generic_article: String(engineOil), quality: 'standard' })
+    expect([body.total, body.items.map(({ id }) => id)]).toEqual([2, [603, 602]])
+    expect(body.facets.generic_articles.map(({ value, count }) => [value, count])).toEqual([[String(engineOil), 2], [String(gearOil), 1]])
+    expect(body.facets.qualities.map(({ value, count }) => [value, count])).toEqual([['premium', 1], ['standard', 2]])
+    expect(body.facets.brands.map(({ label }) => label)).toEqual(['BREMBO', 'LPR'])
+  })
+
+  test('hold nothing of a brand that is not sold to the company; a page behind the last is empty', async () => {
+    expect((await list({ category_id: String(oils) }, outsider)).body.total).toBe(3)
+    expect((await list({ category_id: String(oils), brand: String(ids.lpr) }, outsider)).body).toMatchObject({ items: [], total: 0 })
+    expect((await list({ category_id: String(oils), page: '9999' })).body).toMatchObject({ items: [], total: 4 })
+  })
+})
+
+describe('search within the range (@SRCH-05)', () => {
+  test('by name, by number, never outside the range', async () => {
+    expect(await found({ q: 'ulei' })).toEqual([603, 604, 601, 602])
+    expect(await found({ q: 'ulie motor', sort: 'price_asc' })).toEqual([602, 603, 601])
+    expect(await found({ q: 'n 601' })).toEqual([601])
+    expect(await found({ q: '410601192R' })).toEqual([602])
+    expect(await found({ q: 'disc frana' })).toEqual([])
+    expect(await found({ q: 'bosch' })).toEqual([604, 601, 605])
+  })
+
+  test('within a category', async () => {
+    expect(await found({ q: 'bosch', category_id: String(bulbs) })).toEqual([605])
+  })
+
+  test.each([['😀😀😀'], ["%_'\"\\"], ['x'.repeat(200)]])('answers %j with nothing', async (q) => {
+    expect((await list({ q })).body).toMatchObject({ items: [], total: 0 })
+  })
+})
+
+test.each([[{}, 'category_id'], [{ category_id: String(ids.brakes) }, 'category_id'], [{ category_id: '99' }, 'category_id'], [{ category_id: 'x' }, 'category_id'], [{ q: 'ab' }, 'q'], [{ q: 'x'.repeat(201) }, 'q'], [{ category_id: '159', per_page: '1000' }, 'per_page']])('%j is refused at its field', async (query, field) => {
+  const { status, refusal } = await list(query)
+  expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
+})

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, IdText } from './fields.ts'
+import { FacetValue, listQuery, ProductList } from './products.ts'
+import { VehicleBadge } from './vehicles.ts'
+
+/** Condition of a dismantled part: A very good; B good, signs of use; C works, cosmetic damage. */
+export const grades = ['A', 'B', 'C'] as const
+export const Grade = v.picklist(grades)
+export type Grade = v.InferOutput<typeof Grade>
+
+/** The vehicle that a single piece was taken off. Of its VIN no more than may be shown. */
+export const DonorVehicle = v.object({ donorId: Id, vehicle: VehicleBadge, year: Count, mileage_km: Count, colour: v.string(), colour_code: v.nullable(v.string()), vin_part: v.nullable(v.string()) })
+export const DismantledPart = v.object({ id: Id, grade: Grade, photos: v.array(v.string()), donor: DonorVehicle })
+export type DismantledPart = v.InferOutput<typeof DismantledPart>
+
+/** `parts` says of each row where it comes from. Facets count what the others leave. */
+export const DismantledList = v.object({
+  ...ProductList.entries, parts: v.array(DismantledPart), donor_facets: v.object({ manufacturers: v.array(FacetValue), models: v.array(FacetValue), grades: v.array(FacetValue) }),
+})
+export type DismantledList = v.InferOutput<typeof DismantledList>
+
+const Grades = v.pipe(v.string(), v.regex(/^[ABC](,[ABC]){0,2}$/), v.transform((text) => text.split(',') as Grade[]))
+
+export const dismantledEndpoints = {
+  products: endpoint({
+    method: 'GET', path: '/dismantled/products', access: 'user', summary: 'Dismantled parts by the vehicle they fit, the maker and series they come from, and their condition; the kind is the facet of every list',
+    query: v.object({ vehicle_id: v.optional(IdText), manufacturer_id: v.optional(IdText), model_id: v.optional(IdText), grade: v.optional(Grades), ...listQuery }), answer: DismantledList,
+  }),
+  details: endpoint({ method: 'GET', path: '/dismantled/products/:id', access: 'user', summary: 'Where a dismantled part comes from, its condition and photos', params: v.object({ id: IdText }), answer: DismantledPart }),
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { labelClasses, type TyreFacets } from '#src/contract/tyres.ts'
+import { listSearch } from '#src/data/products/list-filter.ts'
+
+const NumberOrText = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+/** What of the tyres of a size is wanted, as it stands in the address: seasons, least indexes, worst classes of the EU label. */
+export const tyreFilter = {
+  season: optional(v.pipe(NumberOrText, v.regex(/^\d{1,3}(,\d{1,3}){0,9}$/))),
+  load: optional(v.pipe(NumberOrText, v.regex(/^\d{2,3}$/))),
+  speed: optional(v.pipe(v.string(), v.regex(/^(A[1-8]|[B-HJ-Y])$/))),
+  fuel: optional(v.picklist(labelClasses)),
+  wet: optional(v.picklist(labelClasses)),
+  noise: optional(v.picklist(labelClasses)),
+}
+const TyreSearch = v.object({ ...tyreFilter, ...listSearch })
+export type TyreSearch = v.InferOutput<typeof TyreSearch>
+export type TyreFilterName = keyof typeof tyreFilter
+export const tyreFilterNames = Object.keys(tyreFilter) as TyreFilterName[]
+
+export function hasTyreFilter(search: TyreSearch): boolean {
+  return tyreFilterNames.some((name) => search[name] !== undefined)
+}
+
+/** As the API asks for it. */
+export function tyreQueryOf({ season, load, speed, fuel, wet, noise }: TyreSearch) {
+  return {
+    ...(season ? { season } : {}), ...(load ? { load_index: load } : {}), ...(speed ? { speed_index: speed } : {}),
+    ...(fuel ? { fuel_class: fuel } : {}), ...(wet ? { wet_class: wet } : {}), ...(noise ? { noise_class: noise } : {}),
+  }
+}
+
+export const noTyreFacets: TyreFacets = { seasons: [], load_indexes: [], speed_indexes: [], fuel_classes: [], wet_classes: [], noise_classes: [] }

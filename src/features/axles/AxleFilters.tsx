@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import { axleFacets, type AxleFacet, type AxleList } from '#src/contract/axles.ts'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
+import { type AxleAddress, isNarrowed } from './axle-address.ts'
+import { axleFacetWords } from './axle-words.ts'
+import classes from './AxlesScreen.module.css'
+
+interface AxleFiltersProps {
+  /** Undefined until the first answer. */
+  readonly facets: AxleList['facets'] | undefined
+  readonly search: AxleAddress
+  readonly onSearch: (changed: Partial<AxleAddress>) => void
+}
+
+const units: Partial<Record<AxleFacet, string>> = { load: 'kg', track: 'mm' }
+
+/** Text and attributes; each attribute offers what the others leave, with counts. */
+export function AxleFilters({ facets, search, onSearch }: AxleFiltersProps) {
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const isWide = useMedia('(min-width: 1000px)')
+  const select = (name: AxleFacet) => {
+    const values = facets?.[name] ?? []
+    const chosen = search[name]
+    const offered = chosen === undefined || values.some(({ value }) => value === chosen) ? values : [...values, { value: chosen, label: chosen, count: 0 }]
+    const data = offered.map(({ value, label, count }) => ({ value, label: `${label}${units[name] ? ` ${units[name]}` : ''} (${count})` }))
+    return <NativeSelect key={name} label={i18n._(axleFacetWords[name])} value={chosen ?? ''} data={[{ value: '', label: t`oricare` }, ...data]} onChange={(event) => onSearch({ [name]: event.currentTarget.value === '' ? undefined : event.currentTarget.value })} />
+  }
+  return (
+    <search className={classes['filters']} aria-label={t`Căutare axe`}>
+      <SearchField label={t`Caută axa`} placeholder={t`Producător, serie sau tip`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q === '' ? undefined : q })} />
+      <details open={isWide || isNarrowed({ ...search, q: undefined })}>
+        <summary><Trans>Atribute</Trans></summary>
+        <div className={classes['fields']}>
+          {axleFacets.map(select)}
+          <NumberInput
+            label={t`Înălțime de montaj`} suffix=" mm" min={1} max={9999} allowDecimal={false} allowNegative={false} hideControls value={search.height ?? ''}
+            onChange={(value) => onSearch({ height: typeof value === 'number' && value > 0 ? value : undefined })}
+          />
+          {isNarrowed(search) ? <Button variant="default" onClick={() => onSearch({ q: undefined, height: undefined, ...Object.fromEntries(axleFacets.map((name) => [name, undefined])) })}><Trans>Șterge filtrele</Trans></Button> : null}
+        </div>
+      </details>
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { axleQueries } from '#src/data/axles/axle.queries.ts'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { AxleCard } from './AxleCard.tsx'
+import { AxleFilters } from './AxleFilters.tsx'
+import { useAxleAddress } from './use-axle-address.ts'
+import classes from './AxlesScreen.module.css'
+
+/** Axles of trailers and trucks by their attributes (VEH-08). */
+export function AxlesScreen() {
+  const { t } = useLingui()
+  const { search, navigate } = useAxleAddress()
+  const query = useQuery(axleQueries.search(search))
+  return (
+    <Page title={t`Axe`} breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>} lead={<Trans>Căutați după denumire, sarcină, butuc, ecartament sau prindere.</Trans>}>
+      <div className={classes['layout']}>
+        <AxleFilters facets={query.data?.facets} search={search} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
+        <div className={classes['results']}>
+          <p className={classes['count']} aria-live="polite">{query.data ? <Plural value={query.data.total} one="# axă" few="# axe" other="# de axe" /> : <>&nbsp;</>}</p>
+          <Loaded query={query} skeleton={<SkeletonCards cards={8} height={148} minWidth={320} />}>
+            {({ items, page, total_pages: pages }) => items.length === 0 ? (
+              <EmptyState icon={<IconFilterOff size={36} stroke={1.6} />} title={t`Nicio axă cu aceste atribute`} action={<Button onClick={() => void navigate({ search: {}, replace: true })}><Trans>Șterge filtrele</Trans></Button>}>
+                <Trans>Renunțați la un atribut sau scrieți doar producătorul.</Trans>
+              </EmptyState>
+            ) : (
+              <>
+                <ul role="list" className={classes['cards']} aria-label={t`Axe`}>{items.map((axle) => <li key={axle.axleId}><AxleCard axle={axle} /></li>)}</ul>
+                <Pagination page={page} totalPages={pages} onPage={(next) => void navigate({ search: { ...search, page: next === 1 ? undefined : next } })} />
+              </>
+            )}
+          </Loaded>
+        </div>
+      </div>
+    </Page>
+  )
+}

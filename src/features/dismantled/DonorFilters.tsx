@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { gradeWords } from '#src/components/grade-words.ts'
+import { modelName } from '#src/components/vehicle-words.ts'
+import { type DismantledList, type Grade, grades } from '#src/contract/dismantled.ts'
+import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { Chip } from '#src/ui/Chip.tsx'
+import type { DismantledAddress } from './dismantled-address.ts'
+import classes from './DonorFilters.module.css'
+
+interface DonorFiltersProps {
+  /** Undefined until the first answer. */
+  readonly facets: DismantledList['donor_facets'] | undefined
+  readonly search: DismantledAddress
+  readonly onSearch: (changed: Partial<DismantledAddress>) => void
+}
+
+/** The current car, maker and series of the donor, condition. */
+export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const chosen = search.grade?.split(',') ?? []
+  const toggle = (grade: Grade) => {
+    const next = chosen.includes(grade) ? chosen.filter((each) => each !== grade) : [...chosen, grade].sort()
+    onSearch({ grade: next.length === 0 ? undefined : next.join(',') })
+  }
+  const select = (label: string, value: number | undefined, values: DismantledList['donor_facets']['models'], choose: (value: number | undefined) => void) => (
+    <NativeSelect
+      label={label} disabled={values.length === 0 && value === undefined} value={value === undefined ? '' : String(value)}
+      data={[{ value: '', label: t`oricare` }, ...values.map((each) => ({ value: each.value, label: `${each.label} (${each.count})` }))]}
+      onChange={(event) => choose(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+    />
+  )
+  return (
+    <div className={classes['filters']} role="group" aria-label={t`Filtre pentru piese dezmembrate`}>
+      <div className={classes['selects']}>
+        {select(t`Producător`, search.maker, facets?.manufacturers ?? [], (maker) => onSearch({ maker, model: undefined }))}
+        {select(t`Model`, search.model, facets?.models ?? [], (model) => onSearch({ model }))}
+      </div>
+      <div className={classes['chips']} role="group" aria-label={t`Starea piesei`}>
+        <span className={classes['label']} aria-hidden><Trans>Starea piesei</Trans></span>
+        {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={facets?.grades.find(({ value }) => value === grade)?.count ?? 0} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
+      </div>
+      <FitsCar car={search.car} onCar={(car) => onSearch({ car })} />
+    </div>
+  )
+}
+
+/** Narrows to what fits the current car, or the one that the address names. */
+function FitsCar({ car, onCar }: { car: number | undefined; onCar: (car: number | undefined) => void }) {
+  const [current] = useCurrentVehicle()
+  if (!current) return car === undefined ? null : <div className={classes['chips']}><Chip removable onClick={() => onCar(undefined)}><Trans>Doar pentru un vehicul</Trans></Chip></div>
+  const { carId } = current.vehicle
+  const name = modelName(current.vehicle)
+  return <div className={classes['chips']}><Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}><Trans>Doar pentru {name}</Trans></Chip></div>
+}

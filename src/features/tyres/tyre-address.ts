@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { INT_MAX } from '#src/contract/fields.ts'
+import { listSearch } from '#src/data/products/list-filter.ts'
+import { tyreFilter } from '#src/data/tyres/tyre-filter.ts'
+import type { TyreVehicle } from '#src/data/tyres/tyre.queries.ts'
+
+const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT_MAX))
+const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(60))
+
+/** `tyre`: the size whose tyres are shown, how they are narrowed, and what is chosen on the way to a size. */
+export const TyreAddress = v.object({
+  tyre: optional(v.pipe(Text, v.maxLength(40))),
+  by: optional(v.literal('vehicle')),
+  width: optional(v.pipe(v.number(), v.minValue(1), v.maxValue(2000))),
+  /** 0: a size that does not say its height. */
+  height: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(200))),
+  maker: optional(Whole), make: optional(Text), year: optional(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2099))), generation: optional(Text), model: optional(Whole), car: optional(Whole),
+  ...tyreFilter,
+  ...listSearch,
+})
+export type TyreAddress = v.InferOutput<typeof TyreAddress>
+
+/** The fields of the way from a vehicle, in their order. */
+export const vehicleFields = ['maker', 'make', 'year', 'generation', 'model', 'car'] as const
+export type VehicleField = (typeof vehicleFields)[number]
+
+/** What is chosen before a field; null while something before it is open. */
+export function chosenBefore(address: TyreAddress, field: VehicleField): TyreVehicle | null {
+  const before = vehicleFields.slice(0, vehicleFields.indexOf(field))
+  if (before.some((each) => address[each] === undefined)) return null
+  return Object.fromEntries(before.map((each) => [each, address[each]]))
+}
+
+/** The address with a field chosen; what comes after it is open again. */
+export function withChosen(address: TyreAddress, field: VehicleField, value: string): TyreAddress {
+  const at = vehicleFields.indexOf(field)
+  const isText = field === 'make' || field === 'generation'
+  const kept = Object.fromEntries(vehicleFields.slice(0, at).map((each) => [each, address[each]]))
+  return { by: 'vehicle', ...kept, ...(value === '' ? {} : { [field]: isText ? value : Number(value) }) }
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { UniversalSearchAddress } from '#src/features/universal/universal-address.ts'
+import { unreadSearch } from '#src/routes/-unread-search.ts'
+
+export const Route = createFileRoute('/_app/universal/search-v2')({
+  validateSearch: unreadSearch<UniversalSearchAddress>(),
+  component: lazyRouteComponent(() => import('#src/features/universal/UniversalSearchScreen.tsx'), 'UniversalSearchScreen'),
+})
