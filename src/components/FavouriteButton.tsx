@@ -9,7 +9,7 @@ import { useShownAge } from './KnownAt.tsx'
 import { useKnownSince } from './known-since.ts'
 import classes from './FavouriteButton.module.css'
 
-const FavouriteMenu = lazy(async () => ({ default: (await import('./FavouriteMenu.tsx')).FavouriteMenu }))
+const FavouriteDialog = lazy(async () => ({ default: (await import('./FavouriteDialog.tsx')).FavouriteDialog }))
 /** What a tap does comes with the first tap: most people look at many products and mark few. */
 const marking = () => withTexts(import('./mark-product.ts'))
 
@@ -19,7 +19,7 @@ interface FavouriteButtonProps {
   readonly worded?: boolean
 }
 
-/** Puts a product on the main list, or takes it off (FAV-01). Where there are more lists, a menu says and changes on which. */
+/** Puts a product on the main list, or takes it off (FAV-01). Where there are more lists, a dialog says and changes on which. */
 export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
@@ -27,18 +27,18 @@ export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
   const toldAtMs = useKnownSince()
   const seenAtMs = useShownAge() ?? toldAtMs
   const button = useRef<HTMLButtonElement>(null)
-  const [menu, setMenu] = useState<boolean | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const on = listsWith(lists, product.id)
   const isMarked = on.length > 0
   const close = () => {
-    setMenu(false)
+    setAsking(false)
     button.current?.focus()
   }
   const press = () => {
     // On several lists nobody knows which one is meant.
-    if (on.length > 1) return setMenu(true)
+    if (on.length > 1) return setAsking(true)
     void marking().then(({ addToFavourites, takeOffFavourites }) => (on[0] ? takeOffFavourites({ queryClient, i18n }, on[0], product) : addToFavourites({ queryClient, i18n }, product, seenAtMs)))
-    if (!isMarked && lists.length > 1) setMenu(true)
+    if (!isMarked && lists.length > 1) setAsking(true)
   }
   const label = isMarked ? t`Scoate de la favorite` : t`Adaugă la favorite`
   return (
@@ -47,7 +47,7 @@ export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
         {isMarked ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} stroke={1.75} aria-hidden />}
         {worded ? <span><Trans>Favorit</Trans></span> : null}
       </button>
-      {menu === null ? null : <Suspense><FavouriteMenu opened={menu} product={product} onClose={close} /></Suspense>}
+      {isAsking ? <Suspense><FavouriteDialog product={product} onClose={close} /></Suspense> : null}
     </span>
   )
 }

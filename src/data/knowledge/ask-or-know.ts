@@ -43,7 +43,7 @@ export function askOrKnow<T extends object>(ask: (signal: AbortSignal) => Promis
     const known = await knownBy(load, client)
     if (known === null) return settle(await asked)
     // On a busy device the shop's answer may have come while the device's was read.
-    const meanwhile = await Promise.race([asked, null])
+    const meanwhile = await Promise.race([asked, Promise.resolve(null)])
     if (meanwhile !== null && 'answer' in meanwhile) return meanwhile.answer
     if (early === null) void asked.then((late) => 'answer' in late && client.getQueryState(queryKey) && client.setQueryData(queryKey, late.answer))
     return known

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
 import { axleFacets, type AxleFacet, type AxleList } from '#src/contract/axles.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useMedia } from '#src/ui/use-media.ts'

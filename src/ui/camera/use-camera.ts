@@ -55,7 +55,8 @@ const failures: Readonly<Record<string, CameraFailure>> = { NotAllowedError: 'de
 
 function torchOf(stream: MediaStream): ((on: boolean) => void) | null {
   const [track] = stream.getVideoTracks()
-  const capabilities = track?.getCapabilities?.() as (MediaTrackCapabilities & { readonly torch?: boolean }) | undefined
-  if (!track || !capabilities?.torch) return null
+  // The light is not among what TypeScript's library knows of a camera, nor what every browser can tell.
+  const can: MediaTrackCapabilities & { readonly torch?: boolean } = track && 'getCapabilities' in track ? track.getCapabilities() : {}
+  if (!track || !can.torch) return null
   return (on) => void track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).catch((error: unknown) => console.warn('The torch does not answer.', error))
 }
