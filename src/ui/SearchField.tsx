@@ -39,6 +39,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         clearTimeout(timer.current)
         timer.current = setTimeout(() => search(typed), PAUSE_MS)
       }}
+      // What is tapped next comes after the search, and is not overtaken by it.
+      onBlur={() => search(text)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text)
       }}

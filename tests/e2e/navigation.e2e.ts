@@ -67,7 +67,7 @@ test('a new page begins at its top, and the way back leads to where one was @NAV
   await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded()
   await expect.poll(scrolled).toBeGreaterThan(200)
   const before = await scrolled()
-  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul') }).click()
+  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul'), exact: true }).click()
   await page.waitForURL('**/vehicle')
   await expect(page.getByRole('region', { name: say('Producător') }).getByRole('link').first()).toBeVisible()
   await expect.poll(scrolled).toBe(0)

@@ -26,7 +26,7 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
   await screen('1-home')
 
   const before = hand.presses
-  await hand.press(page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul') }))
+  await hand.press(page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul'), exact: true }))
   await page.waitForURL('**/vehicle')
   const makes = page.getByRole('region', { name: say('Producător') })
   await expect(makes.getByRole('link').first()).toBeVisible()

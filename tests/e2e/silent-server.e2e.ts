@@ -11,7 +11,7 @@ test('a server that takes the connection and keeps silent: the page says so with
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilWorkerControls(page)
   faults.set({ kind: 'blackhole' })
-  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul') }).click()
+  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul'), exact: true }).click()
   await page.waitForURL('**/vehicle')
   const makes = page.getByRole('region', { name: say('Producător') })
   await expect(makes.getByText(say('Nu este pe acest dispozitiv'))).toBeVisible({ timeout: PATIENCE_MS })

@@ -1,0 +1,32 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { query } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { printedCode } from './support/printed-code.ts'
+import { openScanner, someVin } from './support/scan-dialog.ts'
+import { keepScreen } from './support/screenshot.ts'
+
+test.setTimeout(120_000)
+
+test('without a camera a photo does: codes on labels of three kinds lead to the vehicle and to the parts; one without a code says so @VEH-04 @SRCH-01', async ({ page, say }, info) => {
+  const vin = await someVin()
+  const choose = async (picture: Buffer) => {
+    const dialog = await openScanner(page, say)
+    await expect(dialog.getByText(say('Nu există o cameră'))).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: say('Citește dintr-o fotografie') }).click()
+    await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture })
+    return dialog
+  }
+  const dialog = await choose(Buffer.from('no picture at all'))
+  await expect(dialog.getByText(say('Nu am găsit un cod în fotografie. Încercați de mai aproape, cu lumină mai bună.'))).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await keepScreen(page, info, 'scan-without-camera')
+  for (const format of ['Code128', 'DataMatrix'] as const) {
+    await choose(await printedCode(vin, format))
+    await page.waitForURL(`**/vehicle?vin=${vin}`, { timeout: 30_000 })
+  }
+  const [ean] = await query<{ raw: string }>(`select raw from article_numbers where kind = 'ean' and length(raw) = 13 order by article_id limit 1`, [])
+  await choose(await printedCode(ean!.raw, 'EAN13'))
+  await page.waitForURL(new RegExp(`/search-v2\\?q=.*${ean!.raw}`))
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
