@@ -78,15 +78,28 @@ test('after an import only what changed is fetched, and what is no longer needed
   expect(await rows('b201')).toEqual([[4, 'B-201', 'BREMBO', 'Set plăcuțe frână', 2, true]])
 })
 
-test('within the hour a start asks nothing, later it asks', async () => {
+test('within the hour a start asks nothing; an app that stays open asks every hour, and every minute while there is no index', async () => {
+  localStorage.setItem('authenticated', 'true')
+  localStorage.setItem('token', 'a token')
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const { files } = shop
+  shop = { ...shop, files: [] }
   await refreshNumbers(client)
+  expect(await readKeptNumbers()).toBe(null)
+  shop = { ...shop, files, asked: [] }
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…', '/numbers/…']))
+  await vi.waitFor(async () => expect(await readKeptNumbers()).not.toBe(null))
   shop.asked = []
   await refreshNumbers(client)
   expect(shop.asked).toEqual([])
-  vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ['Date'] })
-  await refreshNumbers(client)
+  await vi.advanceTimersByTimeAsync(3_700_000)
+  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers']))
+  localStorage.clear()
+  shop.asked = []
+  await vi.advanceTimersByTimeAsync(2 * 3_700_000)
+  expect(shop.asked).toEqual([])
   vi.useRealTimers()
-  expect(shop.asked).toEqual(['/api/catalogue/numbers'])
 })
 
 test('a page of the Wi-Fi in place of a file is not kept, and what was there before is', async () => {

@@ -5,7 +5,9 @@ import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { deviceFiles } from '#src/platform/offline/device-files.ts'
+import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { addressOf, keepNumbers, numbersKey, readKeptNumbers } from './kept-numbers.ts'
+import { numbersWanted } from './numbers-choice.ts'
 
 /** A download of the index, under way or ended without success. Sizes in bytes, as fetched. */
 export interface NumbersRun {
@@ -78,10 +80,16 @@ async function sha256(content: ArrayBuffer): Promise<string> {
 
 /** An index that was asked for within this time is taken as it is. */
 const FRESH_MS = 3_600_000
+/** Where there is none yet: the shop may be making it, or the network was away. */
+const SOON_MS = 60_000
+let timer: ReturnType<typeof setTimeout> | undefined
 
-/** In the background of a start: at most once an hour, and not where the person pays for bytes or wants no index here. */
+/** In the background, from the start on and as long as the app is open: once an hour, and not where the index was removed or the session is over. */
 export async function refreshNumbers(queryClient: QueryClient): Promise<void> {
-  const kept = await readKeptNumbers()
-  if (kept && Date.now() - kept.atMs < FRESH_MS) return
-  await fetchNumbers(queryClient)
+  clearTimeout(timer)
+  if (!isAuthenticated() || !numbersWanted.get()) return
+  const before = await readKeptNumbers()
+  if (!before || Date.now() - before.atMs >= FRESH_MS) await fetchNumbers(queryClient)
+  const hasSome = before !== null || (await readKeptNumbers()) !== null
+  timer = setTimeout(() => void refreshNumbers(queryClient), hasSome ? FRESH_MS : SOON_MS)
 }
