@@ -112,6 +112,7 @@ async function ask(context: BrowserContext, shop: string, script: string): Promi
     const startedAt = performance.now()
     const some = await module.numberRows(client, '098', 96)
     const ready = performance.now() - startedAt
+    if (some.length === 0) throw new Error('The device has no index of numbers.')
     const lookups: number[] = []
     for (let index = 0; index < count; index++) {
       const text = some[index % some.length]?.articleNumber ?? '100'

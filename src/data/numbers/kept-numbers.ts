@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { NumberFiles } from '#src/contract/numbers.ts'
 import { type NumberIndex, numberIndex } from '#src/domain/number-index.ts'
-import { openShard } from '#src/domain/number-shard.ts'
+import { type NumberShard, openShard } from '#src/domain/number-shard.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { deviceFiles } from '#src/platform/offline/device-files.ts'
 
@@ -41,13 +41,21 @@ export function openNumbers(client: QueryClient): Promise<OpenNumbers | null> {
 async function open(): Promise<OpenNumbers | null> {
   const kept = await readKeptNumbers()
   if (!kept || kept.told.entries === 0) return null
+  const shards = await Promise.all(kept.told.files.map(({ name }) => readShard(name)))
+  const whole = shards.filter((shard) => shard !== null)
+  if (whole.length === shards.length) return { kept, index: numberIndex(whole) }
+  // The browser took a file away to make room, or wrote half of it: the next refresh brings what is not here.
+  await deviceFiles.remove(CONTENTS)
+  return null
+}
+
+async function readShard(name: string): Promise<NumberShard | null> {
   try {
-    const files = await Promise.all(kept.told.files.map(async ({ name }) => (await deviceFiles.read(addressOf(name)))?.arrayBuffer()))
-    return { kept, index: numberIndex(files.map((file) => openShard(file ?? new ArrayBuffer()))) }
+    const file = await deviceFiles.read(addressOf(name))
+    return file && openShard(await file.arrayBuffer())
   } catch (error) {
-    // The browser took a file away to make room, or wrote half of it: the next download brings it again.
-    console.warn('The index of numbers on this device could not be read.', error)
-    await deviceFiles.clear()
+    console.warn('A file of numbers on this device could not be read.', error)
+    await deviceFiles.remove(addressOf(name))
     return null
   }
 }

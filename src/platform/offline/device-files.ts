@@ -14,6 +14,7 @@ export interface DeviceFiles {
   read(address: string): Promise<Response | null>
   /** False when the device could not keep it. */
   write(address: string, content: BodyInit): Promise<boolean>
+  remove(address: string): Promise<void>
   /** Removes what is not in the list. */
   keepOnly(addresses: readonly string[]): Promise<void>
   clear(): Promise<void>
@@ -30,6 +31,9 @@ export const deviceFiles: DeviceFiles = {
       // The quota is used up.
       return false
     }
+  },
+  async remove(address) {
+    await (await cache())?.delete(address).catch(() => false)
   },
   async keepOnly(addresses) {
     const open = await cache()
