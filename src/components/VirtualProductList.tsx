@@ -24,6 +24,8 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
     estimateSize: () => ESTIMATED_PX,
     getItemKey: (index) => products[index]?.id ?? index,
     overscan: 6,
+    // Rows ahead are there in time: drawing them need not hold up the frame that scrolls.
+    useFlushSync: false,
     scrollMargin: top,
   })
   // Plain properties: a custom property would be inherited, and every change of it would restyle all that stands below.
