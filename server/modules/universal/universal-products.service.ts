@@ -4,9 +4,10 @@ import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
-import { makersOf, presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
+import { presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
+import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import { type ListFilter, pageOf } from '#server/modules/catalogue/list-filter.ts'
-import { type ListSource, readListing } from '#server/modules/catalogue/listing.repository.ts'
+import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
 import { type NameClause, namedBy } from '#server/modules/catalogue/name-index.ts'
 import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
 import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
@@ -30,9 +31,7 @@ export async function listUniversalProducts(db: Kysely<Tables>, memory: Catalogu
   const kinds = universalKinds(dictionary, query.category_id)
   if (query.q === undefined) return ofCategory(db, view, shopper, kinds, query)
   const source = textSource(dictionary, query.q, kinds)
-  if (!source) return { items: [], facets: noFacets, ...pageOf(0, query) }
-  const listing = await readListing(db, source, { ...view.sql, filter: query, makers: makersOf(query, dictionary), isFiltered: true })
-  return { items: listing.rows.map((row) => presentListRow(row, view.rows)), facets: presentFacets(listing, query, dictionary, shopper.locale), ...pageOf(listing.total, query) }
+  return source ? listFiltered(db, source, view, query) : { items: [], facets: noFacets, ...pageOf(0, query) }
 }
 
 /** A category may hold tens of thousands: its counts come from memory, and only its page from the tables. */
