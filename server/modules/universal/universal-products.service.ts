@@ -12,9 +12,9 @@ import { type NameClause, namedBy } from '#server/modules/catalogue/name-index.t
 import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
 import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
 import { keyOf } from '#server/modules/catalogue/search-readings.ts'
+import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from '#server/modules/catalogue/shopper-view.ts'
-import { facetsOf, passes, rangeCounts } from './range-counts.ts'
-import { isUniversal, universalKinds } from './universal-kinds.ts'
+import { isUniversal, ofKinds, universalKinds } from './universal-kinds.ts'
 import { readKindsPage, withinKinds } from './universal.repository.ts'
 
 type UniversalQuery = ListFilter & { category_id?: number; q?: string }
@@ -37,10 +37,9 @@ export async function listUniversalProducts(db: Kysely<Tables>, memory: Catalogu
 /** A category may hold tens of thousands: its counts come from memory, and only its page from the tables. */
 async function ofCategory(db: Kysely<Tables>, view: ShopperView, shopper: Shopper, kinds: readonly number[], query: UniversalQuery): Promise<ProductList> {
   const { dictionary } = view
-  const counts = (await rangeCounts(db, dictionary, shopper)).filter(({ kind }) => kinds.includes(kind))
-  const total = counts.filter((each) => passes(each, query)).reduce((sum, { count }) => sum + count, 0)
+  const { total, ...counted } = countNamed(view.counts, [ofKinds(kinds)], query, shopper.restrictedBrands)
   const rows = (query.page - 1) * query.per_page < total ? await readKindsPage(db, kinds, { ...view.sql, filter: query }) : []
-  const facets = presentFacets(facetsOf(counts, query), query, dictionary, shopper.locale)
+  const facets = presentFacets(counted, query, dictionary, shopper.locale)
   return { items: rows.map((row) => presentListRow(row, view.rows)), facets, ...pageOf(total, query) }
 }
 
