@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { mediaPath } from '#server/modules/catalogue/image.ts'
-import { presentFiltered, readFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
+import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import type { ListFilter } from '#server/modules/catalogue/list-filter.ts'
 import { readOffers } from '#server/modules/catalogue/offer.repository.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
@@ -13,19 +13,17 @@ import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 import { countDonors, type DismantledFilter, type DismantledRow, dismantledSource, readDismantled } from './dismantled.repository.ts'
 import { donorFacets } from './donor-facets.ts'
 
-/** Dismantled parts with where each comes from. An unknown vehicle is 404. */
+/** Dismantled parts, with the donors that they can be narrowed to. An unknown vehicle is 404. */
 export async function listDismantled(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: ListFilter & DismantledFilter): Promise<DismantledList> {
   const view = await shopperView(memory, shopper)
-  const [listing, counts] = await Promise.all([readFiltered(db, dismantledSource(query), view, query), countDonors(db, shopper, query.vehicle_id)])
-  const parts = await readDismantled(db, listing.rows.map((row) => row.article_id))
-  return { ...presentFiltered(listing, view, query), parts: [...parts.values()].map((row) => presentPart(row, shopper.locale)), donor_facets: donorFacets(counts, query) }
+  const [list, counts] = await Promise.all([listFiltered(db, dismantledSource(query), view, query), countDonors(db, shopper, query.vehicle_id)])
+  return { ...list, donor_facets: donorFacets(counts, query) }
 }
 
 /** 404 for what is no dismantled part, or is not sold to the company. */
 export async function readDismantledPart(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleId: number): Promise<DismantledPart> {
   const { sql: view } = await shopperView(memory, shopper)
-  const [offers, parts] = await Promise.all([readOffers(db, shopper, view.levels, [articleId]), readDismantled(db, [articleId])])
-  const part = parts.get(articleId)
+  const [offers, part] = await Promise.all([readOffers(db, shopper, view.levels, [articleId]), readDismantled(db, articleId)])
   if (!part || !offers.has(articleId)) throw new Refusal('not-found')
   return presentPart(part, shopper.locale)
 }
