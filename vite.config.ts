@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { splitTexts } from './server/start/split-texts.ts'
+import { withoutSummaries } from './server/start/without-summaries.ts'
 import { brand } from './src/contract/brand.ts'
 import { locales } from './src/contract/fields.ts'
 
@@ -36,7 +37,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 const firstScreens = { in: ['features/frame/Frame.tsx', 'features/home/HomeScreen.tsx'], out: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'] }
 
 /** Where the app is opened from its icon: the screens of the manifest's shortcuts, by address. */
-const shortcutScreens = { '/search-v2': ['features/search/SearchScreen.tsx'], '/vehicle': ['features/vehicles/VehiclePickerScreen.tsx'], '/cart-v2': ['features/cart/CartScreen.tsx'] }
+const shortcutScreens = { '/search-v2': ['features/search/SearchScreens.tsx'], '/vehicle': ['features/vehicles/VehiclePickerScreen.tsx'], '/cart-v2': ['features/cart/CartScreen.tsx'] }
 
 /**
  * What before-paint.js may ask for early: the texts of each language, what stands on the first screen in and out of a session, and the screens that
@@ -62,7 +63,11 @@ function earlyFiles(bundle: Bundle): Record<string, string[]> {
   for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName, start)
   const filesOf = (paths: readonly string[], except: Set<string>) => {
     const files = new Set<string>()
-    for (const path of paths) for (const chunk of chunks) if (chunk.moduleIds.some((id) => id.endsWith(path))) collect(chunk.fileName, files, except)
+    for (const path of paths) {
+      const holding = chunks.filter((chunk) => chunk.moduleIds.some((id) => id.endsWith(path)))
+      if (holding.length === 0) throw new Error(`vite.config.ts asks early for ${path}, and the app has no such module`)
+      for (const chunk of holding) collect(chunk.fileName, files, except)
+    }
     return files
   }
   const withFrame = new Set([...start, ...filesOf(firstScreens.in, start)])
@@ -134,6 +139,7 @@ export default defineConfig({
     tanstackRouter({ routesDirectory: 'src/routes', tmpDir: 'node_modules/.cache/routes', generatedRouteTree: 'src/app/route-tree.gen.ts', quoteStyle: 'single', addExtensions: true, routeFileIgnorePattern: '\\.test\\.' }),
     babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     react(),
+    withoutSummaries(),
     lingui({ failOnMissing: true }),
     splitTexts(Object.values(firstScreens).flat()),
     shell(),

@@ -6,12 +6,13 @@ import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import type { Deps } from './deps.ts'
 import { dropPhotosOfOldDrafts } from './jobs/claim-drafts.ts'
 import { forgetOldKeys } from './jobs/key-retention.ts'
 import { startOutgoing } from './jobs/outgoing-messages.ts'
-import { startRepeating } from './jobs/repeating.ts'
+import { type Job, startRepeating } from './jobs/repeating.ts'
+import { arrivalWatch } from './jobs/stock-arrivals.ts'
 import { openNumberFolder } from './modules/numbers/number-files.ts'
-import { tellOfArrivals } from './jobs/stock-arrivals.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
 import { ensureDemo } from './start/demo.ts'
 import { Lifecycle } from './start/lifecycle.ts'
@@ -63,19 +64,24 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       appDir: config.serveApp ? join(root, 'dist') : null,
     }),
   )
-  const outgoing = startOutgoing(database.db, mailer, log)
-  await life.open(Promise.resolve({ close: () => outgoing.stop() }))
-  const retention = startRepeating({ name: 'key retention', everyMs: HOUR_MS, run: () => forgetOldKeys(database.db, new Date()) }, log)
-  await life.open(Promise.resolve({ close: () => retention.stop() }))
-  const refreshing = startRepeating({ name: 'index of numbers', everyMs: MINUTE_MS, run: () => numbers.refresh() }, log)
-  await life.open(Promise.resolve({ close: () => refreshing.stop() }))
-  const drafts = startRepeating({ name: 'photos of old drafts', everyMs: HOUR_MS, run: () => dropPhotosOfOldDrafts(database.db, new Date()) }, log)
-  await life.open(Promise.resolve({ close: () => drafts.stop() }))
-  const arrivals = startRepeating({ name: 'stock arrivals', everyMs: ARRIVALS_MS, run: () => tellOfArrivals(app.deps) }, log)
-  await life.open(Promise.resolve({ close: () => arrivals.stop() }))
+  await startJobs(app.deps, life, log)
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })
   const someone = await database.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
   console.log(welcome(config.publicUrl, hasDemo ? 'demo' : someone ? 'own' : 'none'))
+}
+
+/** What the shop does by itself while it is open. */
+async function startJobs(deps: Deps, life: Lifecycle, log: Awaited<ReturnType<typeof createLogger>>): Promise<void> {
+  const { db, mailer, numbers } = deps
+  const untilTheEnd = (running: { stop(): Promise<void> }) => life.open(Promise.resolve({ close: () => running.stop() }))
+  const jobs: readonly Job[] = [
+    { name: 'key retention', everyMs: HOUR_MS, run: () => forgetOldKeys(db, new Date()) },
+    { name: 'index of numbers', everyMs: MINUTE_MS, run: () => numbers.refresh() },
+    { name: 'photos of old drafts', everyMs: HOUR_MS, run: () => dropPhotosOfOldDrafts(db, new Date()) },
+    { name: 'stock arrivals', everyMs: ARRIVALS_MS, run: arrivalWatch(deps) },
+  ]
+  await untilTheEnd(startOutgoing(db, mailer, log))
+  for (const job of jobs) await untilTheEnd(startRepeating(job, log))
 }

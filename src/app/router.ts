@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { CrashScreen } from '#src/features/frame/CrashScreen.tsx'
 import { PageSkeleton } from '#src/features/frame/PageSkeleton.tsx'
+import { parseSearch, stringifySearch } from './address-values.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function makeRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     // Query decides what is fresh; the router only starts the loaders.
     defaultPreloadStaleTime: 0,

@@ -14,9 +14,9 @@ export const DonorVehicle = v.object({ donorId: Id, vehicle: VehicleBadge, year:
 export const DismantledPart = v.object({ id: Id, grade: Grade, photos: v.array(v.string()), donor: DonorVehicle })
 export type DismantledPart = v.InferOutput<typeof DismantledPart>
 
-/** `parts` says of each row where it comes from. Facets count what the others leave. */
+/** Facets count what the others leave. Where a piece comes from is in the name of its row, and in full in its details. */
 export const DismantledList = v.object({
-  ...ProductList.entries, parts: v.array(DismantledPart), donor_facets: v.object({ manufacturers: v.array(FacetValue), models: v.array(FacetValue), grades: v.array(FacetValue) }),
+  ...ProductList.entries, donor_facets: v.object({ manufacturers: v.array(FacetValue), models: v.array(FacetValue), grades: v.array(FacetValue) }),
 })
 export type DismantledList = v.InferOutput<typeof DismantledList>
 

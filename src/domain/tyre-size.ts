@@ -15,18 +15,19 @@ export interface TyreSize {
 
 const RIM = String.raw`(\d{2}(?:[.,]5)?)`
 const BUILD = '(Z?RF?|D|-)'
-const metric = new RegExp(String.raw`^(?:P|LT)?\s*(\d{3})\s*[/ .-]\s*(\d{2,3})\s*(?:[/ -]\s*)?${BUILD}?\s*${RIM}(?!\d)`)
+const metric = new RegExp(String.raw`^(?:P|LT)?\s*(\d{3})\s*[/ .-]\s*(\d{2,3})\s*(?:[/ -]\s*)?${BUILD}?[ -]*${RIM}(?!\d)`)
 const metricWithoutHeight = new RegExp(String.raw`^(\d{3})\s*(Z?R|D)\s*${RIM}(?!\d)`)
 const inches = new RegExp(String.raw`^(\d{1,2}[.,]\d{1,2}|\d{1,2}(?=\s*R))\s*${BUILD}\s*${RIM}(?!\d)`)
-const compact = /^(\d{3})(\d{2})(\d{2})$/
+/** As the number pad of a phone gives it: 2055516, 20555R16. */
+const compact = /^(\d{3})(\d{2})\s?(?:Z?RF?)?(\d{2})(?!\d)/
 /** Behind the size: C, load index (single, twin), speed index, and words that change nothing about it. */
-const behind = /^\s*(C(?![A-Z]))?\s*(?:(\d{2,3})(?:\/\d{2,3})?\s*(A[1-8]|[A-Y](?![A-Z0-9])))?\s*(?:(?:XL|RFT?|TL|TT|M\+S|3PMSF|DOT)\s*)*$/
+const behind = /^["″]?\s*(C(?![A-Z]))?\s*(?:(\d{2,3})(?:\/\d{2,3})?\s*(A[1-8]|[A-Y](?![A-Z0-9])))?\s*(?:(?:XL|EXTRA LOAD|RFT?|RUN ?FLAT|FR|TL|TT|M\+S|3PMSF|DOT)\s*)*$/
 
 /** Reads a tyre size in the spellings that people use (`205/55R16`, `205 55 16`, `2055516`, `205/55 ZR16 91W`); null when the text is none. */
 export function readTyreSize(text: string): TyreSize | null {
-  const written = text.normalize('NFKC').trim().toUpperCase().replaceAll('Ø', '')
+  const written = text.normalize('NFKC').toUpperCase().replaceAll('Ø', '').replace(/[∕⁄]/g, '/').replace(/[()]/g, ' ').trim()
   const glued = compact.exec(written)
-  if (glued) return plausible(Number(glued[1]), Number(glued[2]), true, Number(glued[3]), '', true)
+  if (glued) return plausible(Number(glued[1]), Number(glued[2]), true, Number(glued[3]), written.slice(glued[0].length), true)
   const high = metric.exec(written)
   if (high) return plausible(Number(high[1]), Number(high[2]), isRadial(high[3]), decimal(high[4]), written.slice(high[0].length))
   const low = metricWithoutHeight.exec(written) ?? inches.exec(written)

@@ -34,7 +34,7 @@ export async function categoryCases(db: Kysely<Tables>, memory: CatalogueMemory,
     order by md5(v.car_id::text) limit ${CASES}`.execute(db)
   return rows.map(({ car_id: carId, node_id: nodeId }) => ({
     path: `/vehicles/${carId}/products?category_id=${nodeId}`,
-    statement: listingStatement(vehicleSource(carId, genericArticlesBelow(dictionary, nodeId)), { ...view, filter: FIRST_PAGE, isFiltered: true }).compile(db),
+    statement: listingStatement(vehicleSource(carId, genericArticlesBelow(dictionary, nodeId)), { ...view, filter: FIRST_PAGE, makers: null, isFiltered: true }).compile(db),
   }))
 }
 
@@ -71,7 +71,7 @@ async function searchCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper:
   const person = await shopperView(memory, shopper)
   return texts.flatMap((text) => {
     const { source } = readSearch(person, shopper, { q: text, ...FIRST_PAGE })
-    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, isFiltered: true }).compile(db) }] : []
+    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, makers: null, isFiltered: true }).compile(db) }] : []
   })
 }
 

@@ -50,6 +50,12 @@ test('an axle that does not exist says so; so do attributes that nothing has @VE
   await expect(page.getByRole('list', { name: say('Axe') }).getByRole('listitem').first()).toBeVisible()
 })
 
+test('a page behind the last says so and leads to the first @VEH-08', async ({ page, say }) => {
+  await page.goto('/axle?page=999')
+  await page.getByRole('main').getByRole('button', { name: say('Prima pagină') }).click()
+  await expect(page.getByRole('list', { name: say('Axe') }).getByRole('listitem').first()).toBeVisible()
+})
+
 test('bodies of commercial vehicles lead to their parts @VEH-01', async ({ page, say }) => {
   await page.goto('/vehicle?type=BODY')
   await page.getByRole('region', { name: say('Producător') }).getByRole('link').first().click()

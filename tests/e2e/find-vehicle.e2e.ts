@@ -114,6 +114,10 @@ test('an engine code and a K-type find vehicles from their fields and from the o
   await expectAccessible(page)
   await keepScreen(page, info, 'engine-code')
 
+  await page.goto('/vehicle?engine_code=bxe&page=999')
+  await main(page).getByRole('button', { name: say('Prima pagină') }).click()
+  await expect(found).toHaveCount(count)
+
   await omnibox(page).fill('BXE')
   await expect(page.getByRole('option', { name: new RegExp(`BXE.*${count}`) })).toBeVisible()
   await omnibox(page).press('Enter')

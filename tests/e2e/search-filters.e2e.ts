@@ -170,6 +170,7 @@ test('results stand as a list, by kind of part, or from the vehicle catalogue; t
   await viewsOf(page, say).getByRole('link', { name: say('Catalog auto') }).click()
   await page.waitForURL(/\/search\/tecdoc\?/)
   await expect(viewsOf(page, say).getByRole('link', { name: say('Catalog auto') })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Caută'), exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(rowsOf(page).first()).toBeVisible(SLOWLY)
 
   await page.goto('/account/settings')
@@ -228,4 +229,15 @@ test.describe('the history of searches', () => {
     await page.waitForURL(/\/login/)
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('filtru ulei')
   })
+})
+
+test('a number that is searched stands in the address as it was typed; an address with it in quotes leads there too @SRCH-01', async ({ page }) => {
+  await page.goto('/search-v2?q=%22986494%22')
+  const box = omnibox(page)
+  await expect(box).toHaveValue('986494')
+  await box.fill('20410')
+  await box.press('Enter')
+  await page.waitForURL(/\/search-v2\?q=20410$/)
+  await page.reload()
+  await expect(box).toHaveValue('20410')
 })

@@ -3,8 +3,8 @@ import type { Locale } from '#src/contract/fields.ts'
 import type { FoundBy } from '#src/contract/products.ts'
 
 /*
- * What people type and what they mean, one file per way in which a text is understood: words, numbers. A new way (a tyre size, a VIN, a plate) brings its file and
- * its reader here, and a test beside the code that understands it.
+ * What people type and what they mean, one file per way in which a text is understood: words, numbers, tyre sizes, VINs, plates. A new way brings its file and its reader
+ * here, and a test beside the code that understands it.
  */
 
 /** Query → key of the kind of part that must be among the first three; by the language in which it was written. */
@@ -40,6 +40,35 @@ export interface NumberCatalogue {
 
 export function numberCatalogue(): NumberCatalogue {
   return read('number-catalogue.json')
+}
+
+export interface TyreCase {
+  readonly query: string
+  /** The catalogue's spelling of the size that comes first among the readings; null where the text is none. */
+  readonly size: string | null
+  readonly load?: number
+  readonly speed?: string
+}
+
+export function tyreCases(): readonly TyreCase[] {
+  return read('tyres.json')
+}
+
+/** `mended`: offered with the digits that were taken for I, O or Q, never searched silently. */
+export type VinCase = { readonly query: string; readonly reads: 'vin' | 'mended'; readonly vin: string } | { readonly query: string; readonly reads: 'none' }
+
+export function vinCases(): readonly VinCase[] {
+  return read('vins.json')
+}
+
+export interface PlateCase {
+  readonly query: string
+  /** Of the car that it leads to; null where it leads to none. */
+  readonly plate: string | null
+}
+
+export function plateCases(): readonly PlateCase[] {
+  return read('plates.json')
 }
 
 function read<T>(file: string): T {

@@ -70,6 +70,15 @@ test('importing again updates what differs and doubles nothing', async () => {
   expect(await count('catalogue_versions')).toBe(2)
 })
 
+test('what came in before a refused file is a new version of the catalogue all the same', async () => {
+  folder.write('manufacturers.csv', ['manu_id,name,types', '1,DACIA,PC'])
+  folder.write('tyre_sizes.csv', ['size,width,rim,class', '205/55 R16,wide,16,C1'])
+  await refusal()
+  expect([await count('manufacturers'), await count('catalogue_versions')]).toEqual([1, 1])
+  await refusal()
+  expect(await count('catalogue_versions'), 'nothing new came in').toBe(1)
+})
+
 test('a file of Excel with byte order mark, semicolons, carriage returns and cedillas is read', async () => {
   folder.write('manufacturers.csv', Buffer.from('\uFEFFManu_ID;name;types\r\n7;"Maşini; ţeste";PC|LCV\r\n'))
   await run()

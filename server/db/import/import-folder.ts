@@ -40,14 +40,18 @@ export async function importFolder({ pool, folder, source, report }: ImportInput
   try {
     const { rows: [alone] } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [IMPORT_LOCK])
     if (!alone?.locked) throw new ImportRefused([{ file: folder, reason: 'another import is at work in this shop; try again when it is done' }], 1, [])
-    for (const file of files) {
-      progress.begin(file.spec.file, file.bytes)
-      const done = await importFile(client, file, (bytes, rows) => progress.passed(bytes, rows), imported.map((each) => each.file))
-      imported.push(done)
-      progress.end(done.rows, done)
+    try {
+      for (const file of files) {
+        progress.begin(file.spec.file, file.bytes)
+        const done = await importFile(client, file, (bytes, rows) => progress.passed(bytes, rows), imported.map((each) => each.file))
+        imported.push(done)
+        progress.end(done.rows, done)
+      }
+    } finally {
+      // Also where a later file was refused: what is in the tables has to be seen, and the next run passes over it.
+      const changed = imported.filter((each) => each.inserted + each.updated > 0)
+      if (changed.length > 0) await client.query('insert into catalogue_versions (source) values ($1)', [source])
     }
-    const changed = imported.filter((each) => each.inserted + each.updated > 0)
-    if (changed.length > 0) await client.query('insert into catalogue_versions (source) values ($1)', [source])
   } finally {
     await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined)
     client.release()

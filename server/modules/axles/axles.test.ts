@@ -54,6 +54,10 @@ describe('axles (@VEH-08)', () => {
     expect(facets.maker).toEqual([{ value: 'BPW', label: 'BPW', count: 1 }])
   })
 
+  test('behind the last page are none, and as many as there are', async () => {
+    expect(await search({ page: '9' })).toMatchObject({ items: [], total: 3, page: 9 })
+  })
+
   test.each([[{ height: '12345' }, 'height'], [{ height: '-1' }, 'height'], [{ q: 'x'.repeat(81) }, 'q'], [{ maker: '' }, 'maker'], [{ page: '0' }, 'page']])('refuse %j at its field', async (query, field) => {
     const { status, refusal } = await shop.call(axleEndpoints.search, { token, query: query })
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] })

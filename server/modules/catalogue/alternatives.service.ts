@@ -3,11 +3,12 @@ import { type Alternative, Quality } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { alternativesSource, OF_A_QUALITY } from './alternatives.repository.ts'
-import { type ListRow, readListing } from './listing.repository.ts'
+import type { ListRow } from './listing.repository.ts'
 import { requireOffer } from './product.service.ts'
 import { presentListRow, type RowContext } from './product-row.presenter.ts'
 import { samePlace } from './same-place.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
+import { readWhole } from './whole-list.service.ts'
 
 const MOST = Quality.options.length * OF_A_QUALITY
 
@@ -16,8 +17,8 @@ export async function listAlternatives(db: Kysely<Tables>, memory: CatalogueMemo
   await requireOffer(db, memory, shopper, articleId)
   const view = await shopperView(memory, shopper)
   const source = alternativesSource(articleId, carId ?? null, samePlace(view.dictionary, 'a', 'c'))
-  const listing = await readListing(db, source, { ...view.sql, filter: { sort: 'default', page: 1, per_page: MOST } })
-  return listing.rows.map((row) => presentAlternative(row, view.rows))
+  const rows = await readWhole(db, source, view, MOST)
+  return rows.map((row) => presentAlternative(row, view.rows))
 }
 
 function presentAlternative(row: ListRow, context: RowContext): Alternative {

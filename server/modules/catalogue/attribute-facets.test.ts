@@ -31,6 +31,8 @@ describe('criteria that a list can be narrowed by @SRCH-02', () => {
   test('with many numbers are offered in round ranges that leave none out and hold none twice', () => {
     const [size] = offered(Array.from({ length: 40 }, (_, index) => article([2, 201 + index * 2])))
     expect(size!.values.map(({ value, label, count }) => [value, label, count])).toEqual([['200..220', '200 – 220', 10], ['220..240', '220 – 240', 10], ['240..260', '240 – 260', 10], ['260..280', '260 – 280', 10]])
+    const [mileage] = offered(Array.from({ length: 40 }, (_, index) => article([2, 100_000 + index * 2_000])))
+    expect(mileage!.values[0]).toMatchObject({ value: '100000..120000', label: '100.000 – 120.000' })
   })
 
   test('are left out when they have one value, or name the article as a type mark does', () => {

@@ -106,8 +106,13 @@ export function valueInWords({ row, values }: CriterionEntry, value: number | st
   return typeof value === 'number' ? numberInWords(value, locale) : value
 }
 
+const written = new Map<Locale, Intl.NumberFormat>()
+
+/** As the language writes it; thousands are set apart from 10,000 on: 1600 mm stays what stands on the part, 186.000 km can be read. */
 export function numberInWords(value: number, locale: Locale): string {
-  return locale === 'en' ? String(value) : String(value).replace('.', ',')
+  let format = written.get(locale)
+  if (!format) written.set(locale, (format = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 10 })))
+  return format.format(value)
 }
 
 /** The nodes of a category with everything below it; empty when there is no such node. */

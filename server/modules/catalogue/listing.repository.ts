@@ -17,6 +17,8 @@ export interface ListSource {
   readonly ctes: RawBuilder<unknown>
   /** The car whose linkage criteria are wanted; must be the CTE `car (car_id, linking_target_type)` of the source. */
   readonly hasCar: boolean
+  /** The car is only asked about: without it the list is the same and says nothing of fitting. */
+  readonly carMayLack?: boolean
 }
 
 export interface ListView {
@@ -24,10 +26,14 @@ export interface ListView {
   readonly terms: PriceTerms
   readonly levels: WarehouseLevels
   readonly filter: ListFilter
+}
+
+/** A view that says whether people narrow the list; lists are read through `readFiltered` and `readWhole`, which say it for them. */
+export interface ListingView extends ListView {
   /** Names of the manufacturers that the list is narrowed to. */
-  readonly makers?: readonly string[] | null
+  readonly makers: readonly string[] | null
   /** Whether manufacturers and criteria are counted; what is not shown with filters needs neither. */
-  readonly isFiltered?: boolean
+  readonly isFiltered: boolean
 }
 
 /** Criteria of every linkage to the asked car, null inside for "always"; empty without a linkage, null when no car was asked. */
@@ -55,14 +61,14 @@ export interface Listing {
  * One page of a list with its facets and total, in one statement. Candidates are read once with just what sorting and counting need; prices,
  * stock, criteria and fitting of whole rows are read for the page alone, so a deep page costs what the first one does.
  */
-export async function readListing(db: Kysely<Tables>, source: ListSource, view: ListView): Promise<Listing> {
+export async function readListing(db: Kysely<Tables>, source: ListSource, view: ListingView): Promise<Listing> {
   const { rows } = await listingStatement(source, view).execute(db)
   return rows[0]!
 }
 
 /** The statement alone, for measuring it beside the endpoint. */
-export function listingStatement(source: ListSource, view: ListView): RawBuilder<Listing> {
-  const { buyer, levels, filter, makers = null, isFiltered = false } = view
+export function listingStatement(source: ListSource, view: ListingView): RawBuilder<Listing> {
+  const { buyer, levels, filter, makers, isFiltered } = view
   return sql<Listing>`
     with recursive ${source.ctes}, candidate as materialized (
       select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, source.tier, source.reading, source.found, ${sortColumn(view)} as sort_key, ${failsColumn(filter, makers)} as fails

@@ -2,16 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { ProductRow } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
-import { type ListSource, readListing } from './listing.repository.ts'
+import type { ListSource } from './listing.repository.ts'
 import { presentListRow } from './product-row.presenter.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
+import { readWhole } from './whole-list.service.ts'
 
 /** The articles of these ids in their order; with a car, whether each fits it. What does not exist or is not sold to the company is left out. */
 export async function pickProducts(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleIds: readonly number[], carId?: number): Promise<ProductRow[]> {
   const view = await shopperView(memory, shopper)
   const wanted = [...new Set(articleIds)]
-  const listing = await readListing(db, pickedSource(wanted, carId ?? null), { ...view.sql, filter: { sort: 'default', page: 1, per_page: wanted.length } })
-  return listing.rows.map((row) => presentListRow(row, view.rows))
+  const rows = await readWhole(db, pickedSource(wanted, carId ?? null), view, wanted.length)
+  return rows.map((row) => presentListRow(row, view.rows))
 }
 
 function pickedSource(articleIds: readonly number[], carId: number | null): ListSource {

@@ -42,7 +42,7 @@ export function searchSource({ numberKey, named, nameBound, carId, fitCarId }: S
     // Not materialized: by name alone, PostgreSQL reads articles once instead of joining them with themselves.
     sql`source as (${finds.length === 1 ? finds[0]! : sql`select distinct on (f.article_id) f.* from (${sql.join(finds, sql` union all `)}) f order by f.article_id, f.tier`})`,
   ]
-  return { ctes: sql.join(ctes), hasCar: fitCarId !== null }
+  return { ctes: sql.join(ctes), hasCar: fitCarId !== null, carMayLack: carId === null }
 }
 
 const ownKinds = sql.lit('{article,sap,internal,ean}')

@@ -2,30 +2,25 @@ import type { Kysely } from 'kysely'
 import { noFacets } from '#src/contract/products.ts'
 import type { SearchAnswer } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
-import { makersOf, presentFacets } from './facets.presenter.ts'
+import { presentFiltered, readFiltered } from './filtered-list.service.ts'
 import { type ListFilter, pageOf } from './list-filter.ts'
-import { type Listing, readListing } from './listing.repository.ts'
+import type { Listing } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
 import { MOST_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
 import { NAME_READING, NUMBER_READING } from './search-source.repository.ts'
-import { presentListRow } from './product-row.presenter.ts'
 import type { NamedCounts } from './shelf-counts.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
 export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: SearchQuery, mostByName = MOST_BY_NAME): Promise<SearchAnswer> {
-  const person = await shopperView(memory, shopper)
-  const { dictionary, rows, sql: view } = person
-  const { source, named, bounded } = readSearch(person, shopper, query, mostByName)
+  const view = await shopperView(memory, shopper)
+  const { source, named, bounded } = readSearch(view, shopper, query, mostByName)
   if (!source) return { items: [], facets: noFacets, interpretations: [], ...pageOf(0, query) }
-  const read = await readListing(db, source, { ...view, filter: query, makers: makersOf(query, dictionary), isFiltered: true })
-  if (query.vehicle_id !== undefined && !read.car_known) throw new Refusal('not-found')
+  const read = await readFiltered(db, source, view, query)
   const listing = bounded ? withCounts(read, query, bounded) : read
   return {
-    items: listing.rows.map((row) => presentListRow(row, rows)),
-    facets: presentFacets(listing, query, dictionary, shopper.locale),
+    ...presentFiltered(listing, view, query),
     interpretations: interpretationsOf(listing, query.q, named),
     ...(query.per_kind === undefined || isOneKind(listing) ? pageOf(read.total, query) : { ...pageOf(read.total, query), page: 1, total_pages: 1 }),
     total: listing.total,

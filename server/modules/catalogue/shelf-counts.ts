@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { FacetCount } from './list-facets.repository.ts'
 import type { ListFilter } from './list-filter.ts'
+import { ofVehicles } from './listing.repository.ts'
 import type { NameClause } from './name-index.ts'
 
 /** How many articles of a kind, brand and quality there are; `vehicles`: made for vehicles. */
@@ -16,7 +17,7 @@ export interface ShelfCount {
 /** The whole catalogue in a few thousand rows: what a name finds is a matter of kinds and brands, so how much that is can be told without looking. */
 export async function readShelfCounts(db: Kysely<Tables>): Promise<readonly ShelfCount[]> {
   const { rows } = await sql<ShelfCount>`
-    select generic_article_id as kind, brand_id as brand, quality, type in ('tecdoc', 'stocable', 'pa') as vehicles, count(*)::int as count from articles group by 1, 2, 3, 4`.execute(db)
+    select generic_article_id as kind, brand_id as brand, quality, ${ofVehicles('articles')} as vehicles, count(*)::int as count from articles group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { ProductRow } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
-import { readListing } from '#server/modules/catalogue/listing.repository.ts'
 import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
+import { readWhole } from '#server/modules/catalogue/whole-list.service.ts'
 import { todaysSource } from './todays-products.repository.ts'
 
 const MOST = 100
@@ -12,6 +12,6 @@ const MOST = 100
 /** The day's products in their order. */
 export async function listTodaysProducts(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<ProductRow[]> {
   const view = await shopperView(memory, shopper)
-  const listing = await readListing(db, todaysSource, { ...view.sql, filter: { sort: 'default', page: 1, per_page: MOST } })
-  return listing.rows.map((row) => presentListRow(row, view.rows))
+  const rows = await readWhole(db, todaysSource, view, MOST)
+  return rows.map((row) => presentListRow(row, view.rows))
 }

@@ -49,11 +49,10 @@ export async function countDonors(db: Kysely<Tables>, buyer: Pick<Buyer, 'restri
   return rows
 }
 
-/** Where the given pieces come from; what is no dismantled part is left out. */
-export async function readDismantled(db: Kysely<Tables>, articleIds: readonly number[]): Promise<Map<number, DismantledRow>> {
-  if (articleIds.length === 0) return new Map()
+/** Where a piece comes from; nothing for what is no dismantled part. */
+export async function readDismantled(db: Kysely<Tables>, articleId: number): Promise<DismantledRow | undefined> {
   const { rows } = await sql<DismantledRow>`
     select d.article_id, d.grade, d.photos, o.donor_id, o.year, o.mileage_km, o.colour, o.colour_code, o.vin_part, ${badgeColumns}
-    from dismantled_parts d ${donorJoins} where d.article_id = any(${[...articleIds]}::int[])`.execute(db)
-  return new Map(rows.map((row) => [row.article_id, row]))
+    from dismantled_parts d ${donorJoins} where d.article_id = ${articleId}`.execute(db)
+  return rows[0]
 }

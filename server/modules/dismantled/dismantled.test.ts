@@ -43,10 +43,10 @@ const list = (query: Record<string, string> = {}, by = token) => shop.call(disma
 const found = async (query: Record<string, string> = {}, by = token) => (await list(query, by)).body.items.map(({ id }) => id).sort()
 
 describe('dismantled parts (@SRCH-06)', () => {
-  test('say where each piece comes from', async () => {
-    const { body } = await list({ sort: 'price_desc' })
-    expect(body.items.map(({ id }) => id)).toEqual([loganDoor, loganTurbo, golfDoor, hidden])
-    expect(body.parts.find(({ id }) => id === loganDoor)).toMatchObject({ grade: 'A', photos: ['/media/photos/a.webp', '/media/photos/b.webp'], donor: { donorId: 1, vehicle: { manuName: 'DACIA', carName: '0.9 TCe' }, year: 2014, mileage_km: 186_000, colour: 'gri', colour_code: 'LR7R', vin_part: 'UU1LSDZZZEA' } })
+  test('come by price as every list, and each says where it comes from', async () => {
+    expect((await list({ sort: 'price_desc' })).body.items.map(({ id }) => id)).toEqual([loganDoor, loganTurbo, golfDoor, hidden])
+    const { body } = await shop.call(dismantledEndpoints.details, { token, params: { id: String(loganDoor) } })
+    expect(body).toMatchObject({ id: loganDoor, grade: 'A', photos: ['/media/photos/a.webp', '/media/photos/b.webp'], donor: { donorId: 1, vehicle: { manuName: 'DACIA', carName: '0.9 TCe' }, year: 2014, mileage_km: 186_000, colour: 'gri', colour_code: 'LR7R', vin_part: 'UU1LSDZZZEA' } })
   })
 
   test.each([

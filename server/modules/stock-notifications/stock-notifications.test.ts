@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productEndpoints } from '#src/contract/products.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { sendBatch } from '#server/jobs/outgoing-messages.ts'
-import { tellOfArrivals } from '#server/jobs/stock-arrivals.ts'
+import { arrivalWatch, tellOfArrivals } from '#server/jobs/stock-arrivals.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { insert, userRow } from '#tests/builders/rows.ts'
 import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
@@ -55,7 +56,8 @@ describe('a stock notification (@SRCH-07)', () => {
 describe('an arrival', () => {
   const told: [subjectId: number, event: string, payload: unknown][] = []
   const mails: Mail[] = []
-  const tell = () => tellOfArrivals({ ...shop.app.deps, realtime: { tell: (...what) => void told.push(what) } })
+  const deps = () => ({ ...shop.app.deps, realtime: { tell: (...what: (typeof told)[number]) => void told.push(what) } })
+  const tell = () => tellOfArrivals(deps())
   beforeEach(() => {
     told.length = 0
     mails.length = 0
@@ -102,5 +104,37 @@ describe('an arrival', () => {
       await stock(id, ids.national, 9)
     }
     expect((await Promise.all([tell(), tell(), tell()])).reduce((sum, count) => sum + count)).toBe(2)
+  })
+
+  test('is looked for after an import and after a new wish, else once a minute', async () => {
+    let nowMs = 0
+    const look = arrivalWatch(deps(), () => nowMs)
+    const imported = () => shop.db.insertInto('catalogue_versions').values({ source: 'arrival' }).execute()
+    await register(ids.padsBosch)
+    expect(await look()).toBe(0)
+    await stock(ids.padsBosch, ids.branch, 9)
+    expect(await look(), 'nothing tells of it').toBe(0)
+    await imported()
+    expect(await look()).toBe(1)
+    await stock(ids.filterBosch, ids.branch, 9)
+    await register(ids.filterBosch)
+    expect(await look()).toBe(1)
+    await shop.db.deleteFrom('stock').where('article_id', '=', ids.filterBosch).execute()
+    await register(ids.filterBosch)
+    expect(await look()).toBe(0)
+    await stock(ids.filterBosch, ids.branch, 9)
+    nowMs = 59_999
+    expect(await look()).toBe(0)
+    nowMs = 60_000
+    expect(await look()).toBe(1)
+  })
+
+  test('goes on at once where more has come than one look takes', async () => {
+    const crowd = Array.from({ length: 201 }, (_, index) => 1_000 + index)
+    await insert(shop.db, 'users', crowd.map((id) => userRow({ user_id: id, company_id: people.company, email: '' })))
+    await insert(shop.db, 'stock_notifications', crowd.map((id) => ({ user_id: id, company_id: people.company, article_id: ids.filterBosch })))
+    await stock(ids.filterBosch, ids.branch, 9)
+    const look = arrivalWatch(deps(), () => 0)
+    expect([await look(), await look(), await look()]).toEqual([200, 1, 0])
   })
 })

@@ -6,10 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import { articlesSource } from '#server/modules/catalogue/articles-source.repository.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
-import { makersOf, presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
-import { pageOf } from '#server/modules/catalogue/list-filter.ts'
-import { readListing } from '#server/modules/catalogue/listing.repository.ts'
-import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
+import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { passesTyreFilter, tyreFacets } from './tyre-facets.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
@@ -25,17 +22,13 @@ type TyreQuery = QueryOf<(typeof tyreEndpoints)['products']>
 export async function listTyres(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: TyreQuery): Promise<TyreList> {
   const wanted = readTyreSize(query.size)
   if (!wanted) throw fieldRefusal('size', 'invalid')
-  const { dictionary, rows, sql: view } = await shopperView(memory, shopper)
+  const view = await shopperView(memory, shopper)
+  const { dictionary } = view
   const terms = tyreTerms(dictionary)
   const sizes = terms ? sizesMeant(await readTyreSizes(db), wanted) : []
   const tyres = terms ? await readTyresOfSizes(db, shopper, terms, sizes) : []
   const known = tyres.map(({ article_id: id, criteria }) => ({ id, values: tyreValues(dictionary, criteria) }))
   const left = known.filter(({ values }) => passesTyreFilter(values, query))
-  const listing = await readListing(db, articlesSource(left.map(({ id }) => id)), { ...view, filter: query, makers: makersOf(query, dictionary), isFiltered: true })
-  return {
-    items: listing.rows.map((row) => presentListRow(row, rows)),
-    facets: presentFacets(listing, query, dictionary, shopper.locale),
-    tyre_facets: tyreFacets(dictionary, known.map(({ values }) => values), query, shopper.locale),
-    ...pageOf(listing.total, query),
-  }
+  const list = await listFiltered(db, articlesSource(left.map(({ id }) => id)), view, query)
+  return { ...list, tyre_facets: tyreFacets(dictionary, known.map(({ values }) => values), query, shopper.locale) }
 }

@@ -1,19 +1,17 @@
-import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { UniversalCategory } from '#src/contract/universal.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { categoriesOf } from '#server/modules/catalogue/category-counts.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { mediaPath } from '#server/modules/catalogue/image.ts'
 import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
-import { countedBy, rangeCounts } from './range-counts.ts'
-import { universalKinds } from './universal-kinds.ts'
+import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
+import { ofKinds, universalKinds } from './universal-kinds.ts'
 
 /** Categories of the range that have anything, in tree order. A category shows the picture of its most frequent kind. */
-export async function listUniversalCategories(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale }): Promise<UniversalCategory[]> {
-  const { dictionary } = await memory.current()
-  const counts = countedBy(await rangeCounts(db, dictionary, shopper), 'kind')
+export async function listUniversalCategories(memory: CatalogueMemory, shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale }): Promise<UniversalCategory[]> {
+  const { dictionary, counts: shelves } = await memory.current()
+  const counts = new Map(countNamed(shelves, [ofKinds(universalKinds(dictionary))], {}, shopper.restrictedBrands).generic_articles.map(([kind, count]) => [Number(kind), count]))
   return categoriesOf(dictionary, counts, shopper.locale).map((node) => {
     const kinds = kindsOf(dictionary, node.id, counts, shopper.locale)
     return { ...node, image: kinds.find(({ image }) => image !== null)?.image ?? null, kinds }

@@ -1,4 +1,5 @@
 import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
+import type { NameClause } from '#server/modules/catalogue/name-index.ts'
 
 const UNIVERSAL_TREE = 'U'
 
@@ -11,4 +12,9 @@ export function isUniversal(dictionary: Dictionary, categoryId: number): boolean
 export function universalKinds(dictionary: Dictionary, categoryId?: number): number[] {
   if (categoryId !== undefined) return genericArticlesBelow(dictionary, categoryId)
   return [...dictionary.genericArticles.values()].filter((kind) => isUniversal(dictionary, kind.node_id)).map((kind) => kind.generic_article_id)
+}
+
+/** The kinds as something that a text may name: whatever the brand. */
+export function ofKinds(kinds: readonly number[]): NameClause {
+  return { genericArticleIds: kinds, brandIds: null }
 }

@@ -4,16 +4,17 @@ import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
-import { makersOf, presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
+import { presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
+import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import { type ListFilter, pageOf } from '#server/modules/catalogue/list-filter.ts'
-import { type ListSource, readListing } from '#server/modules/catalogue/listing.repository.ts'
+import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
 import { type NameClause, namedBy } from '#server/modules/catalogue/name-index.ts'
 import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
 import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
 import { keyOf } from '#server/modules/catalogue/search-readings.ts'
+import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from '#server/modules/catalogue/shopper-view.ts'
-import { facetsOf, passes, rangeCounts } from './range-counts.ts'
-import { isUniversal, universalKinds } from './universal-kinds.ts'
+import { isUniversal, ofKinds, universalKinds } from './universal-kinds.ts'
 import { readKindsPage, withinKinds } from './universal.repository.ts'
 
 type UniversalQuery = ListFilter & { category_id?: number; q?: string }
@@ -30,18 +31,15 @@ export async function listUniversalProducts(db: Kysely<Tables>, memory: Catalogu
   const kinds = universalKinds(dictionary, query.category_id)
   if (query.q === undefined) return ofCategory(db, view, shopper, kinds, query)
   const source = textSource(dictionary, query.q, kinds)
-  if (!source) return { items: [], facets: noFacets, ...pageOf(0, query) }
-  const listing = await readListing(db, source, { ...view.sql, filter: query, makers: makersOf(query, dictionary), isFiltered: true })
-  return { items: listing.rows.map((row) => presentListRow(row, view.rows)), facets: presentFacets(listing, query, dictionary, shopper.locale), ...pageOf(listing.total, query) }
+  return source ? listFiltered(db, source, view, query) : { items: [], facets: noFacets, ...pageOf(0, query) }
 }
 
 /** A category may hold tens of thousands: its counts come from memory, and only its page from the tables. */
 async function ofCategory(db: Kysely<Tables>, view: ShopperView, shopper: Shopper, kinds: readonly number[], query: UniversalQuery): Promise<ProductList> {
   const { dictionary } = view
-  const counts = (await rangeCounts(db, dictionary, shopper)).filter(({ kind }) => kinds.includes(kind))
-  const total = counts.filter((each) => passes(each, query)).reduce((sum, { count }) => sum + count, 0)
+  const { total, ...counted } = countNamed(view.counts, [ofKinds(kinds)], query, shopper.restrictedBrands)
   const rows = (query.page - 1) * query.per_page < total ? await readKindsPage(db, kinds, { ...view.sql, filter: query }) : []
-  const facets = presentFacets(facetsOf(counts, query), query, dictionary, shopper.locale)
+  const facets = presentFacets(counted, query, dictionary, shopper.locale)
   return { items: rows.map((row) => presentListRow(row, view.rows)), facets, ...pageOf(total, query) }
 }
 

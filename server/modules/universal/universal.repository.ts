@@ -3,20 +3,6 @@ import type { Tables } from '#server/db/tables.ts'
 import { type ListRow, type ListSource, type ListView, ordering, sortColumn, sortJoin } from '#server/modules/catalogue/listing.repository.ts'
 import { offerColumns, offerJoins, sellable } from '#server/modules/catalogue/offer.repository.ts'
 
-/** How many articles there are of each kind, brand and quality: some hundreds of rows, whatever the range holds. */
-export interface KindCount {
-  readonly kind: number
-  readonly brand: number
-  readonly quality: string
-  readonly count: number
-}
-
-export async function readKindCounts(db: Kysely<Tables>, kindIds: readonly number[]): Promise<KindCount[]> {
-  const { rows } = await sql<KindCount>`
-    select a.generic_article_id as kind, a.brand_id as brand, a.quality, count(*)::int as count from articles a where a.generic_article_id = any(${[...kindIds]}::int[]) group by 1, 2, 3`.execute(db)
-  return rows
-}
-
 /**
  * A page of everything of some kinds. Nothing is counted here, and what a filter leaves out is not looked at: of what is left only the sort key is read, whole rows for the
  * page alone.

@@ -19,15 +19,17 @@ export async function readCandidates(db: Kysely<Tables>, carIds: readonly number
   return rows
 }
 
-/** A page of the vehicles that have an engine code with this beginning; those with exactly this code first, then by how frequent their maker is. */
+/** A page of the vehicles that have an engine code with this beginning; those with exactly this code first, then by how frequent their maker is. The total is that of all pages, whichever is asked for. */
 export async function readByEngineCode(db: Kysely<Tables>, key: string, { page, per_page: perPage }: { page: number; per_page: number }): Promise<{ rows: CandidateRow[]; total: number }> {
-  const { rows } = await sql<CandidateRow & { total: number }>`
+  const { rows } = await sql<{ rows: CandidateRow[]; total: number }>`
     with found as materialized (
       select car_id, bool_or(key = ${key}) as is_exact from vehicle_engine_codes where key ~>=~ ${key} and key ~<~ ${key + AFTER} group by car_id
     )
-    select ${candidateColumns}, (select count(*) from found) as total from found join vehicles v on v.car_id = found.car_id ${badgeJoins}
-    order by found.is_exact desc, f.weight desc, f.name, m.constructed_from desc nulls last, m.name, v.kw, v.car_id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+    select (select count(*) from found)::int as total, (select coalesce(json_agg(r), '[]') from (
+      select ${candidateColumns} from found join vehicles v on v.car_id = found.car_id ${badgeJoins}
+      order by found.is_exact desc, f.weight desc, f.name, m.constructed_from desc nulls last, m.name, v.kw, v.car_id limit ${perPage} offset ${(page - 1) * perPage}
+    ) r) as rows`.execute(db)
+  return rows[0]!
 }
 
 export interface CountedCode {

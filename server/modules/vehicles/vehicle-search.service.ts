@@ -8,6 +8,7 @@ import { checkDigitFits } from '#src/domain/vin-parts.ts'
 import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
+import { pageOf } from '#server/modules/catalogue/list-filter.ts'
 import { presentCandidate, presentVinFacts } from './vehicle-search.presenter.ts'
 import { MOST_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
 
@@ -63,7 +64,7 @@ async function byEngineCode(db: Kysely<Tables>, locale: Locale, text: string, pa
   const key = readEngineCode(text)
   if (key === null) throw fieldRefusal('engine_code', numberKey(text).length < VEHICLE_CODE_MIN ? 'code-min' : 'invalid')
   const { rows, total } = await readByEngineCode(db, key, paging)
-  return { ...found(rows.map((row) => presentCandidate(row, locale))), page: paging.page, per_page: paging.per_page, total, total_pages: Math.ceil(total / paging.per_page) }
+  return { ...nothing, outcome: total === 0 ? 'none' : 'found', candidates: rows.map((row) => presentCandidate(row, locale)), ...pageOf(total, paging) }
 }
 
 async function byKType(db: Kysely<Tables>, locale: Locale, text: string): Promise<VehicleSearchAnswer> {

@@ -100,7 +100,7 @@ describe('by engine code (@VEH-05)', () => {
     const first = await search({ engine_code: 'k7m', per_page: '1' })
     const second = await search({ engine_code: 'k7m', per_page: '1', page: '2' })
     expect([carsOf(first), carsOf(second), first.body.total_pages]).toEqual([[logan16], [ids.truck], 2])
-    expect((await search({ engine_code: 'k7m', page: '9999' })).body).toMatchObject({ candidates: [], page: 9999 })
+    expect((await search({ engine_code: 'k7m', page: '9999' })).body, 'behind the last page, the others are still there').toMatchObject({ outcome: 'found', candidates: [], page: 9999, total: 2, total_pages: 1 })
     await shop.db.updateTable('vehicles').set({ engine_codes: [] }).where('car_id', '=', ids.truck).execute()
     expect((await search({ engine_code: 'K7M 999' })).body.outcome).toBe('none')
   })

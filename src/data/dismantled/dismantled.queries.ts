@@ -6,7 +6,7 @@ import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'
 import type { KnownList } from '#src/data/products/shelf.ts'
 import { call } from '#src/platform/api/call.ts'
 
-type KnownDismantled = KnownList & Pick<DismantledList, 'parts' | 'donor_facets'>
+type KnownDismantled = KnownList & Pick<DismantledList, 'donor_facets'>
 const OFFER_MS = 30_000
 /** A piece never changes where it came from. */
 const DONOR_MS = 60 * 60_000
@@ -26,7 +26,7 @@ export const dismantledQueries = {
       queryKey: ['dismantled', 'list', donor, listQueryOf(search)],
       queryFn: askOrKnow(
         (signal): Promise<KnownDismantled> => call(dismantledEndpoints.products, { query: { ...donor, ...listQueryOf(search) }, signal }),
-        async () => (await import('#src/data/products/range.record.ts')).rangeRecord<KnownDismantled>('dismantled', search, Object.keys(donor).length > 0, (page) => ({ ...page, parts: [], donor_facets: { manufacturers: [], models: [], grades: [] } })),
+        async () => (await import('#src/data/products/range.record.ts')).rangeRecord<KnownDismantled>('dismantled', search, Object.keys(donor).length > 0, (page) => ({ ...page, donor_facets: { manufacturers: [], models: [], grades: [] } })),
       ),
       staleTime: freshFor(OFFER_MS),
       placeholderData: keepPreviousData,

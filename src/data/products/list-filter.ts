@@ -1,26 +1,27 @@
 import * as v from 'valibot'
 import { Sort } from '#src/contract/fields.ts'
 import { Quality } from '#src/contract/products.ts'
+import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
 import { attributesOf, attributesText } from './attribute-filter.ts'
 
 export const pageSizes = [24, 48, 96] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** `brand=146` arrives as a number, `brand=146,203` as a text. */
-const Ids = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/))
+const Ids = v.pipe(addressText(550), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/))
 const Qualities = v.pipe(v.string(), v.check((text) => text.split(',').every((each) => v.is(Quality, each))))
 const Attributes = v.pipe(v.string(), v.maxLength(1_500), v.transform((text) => attributesText(attributesOf(text))))
 
 /** How a list of products is narrowed and ordered, as it stands in the address. What cannot be read counts as not said. */
 export const listSearch = {
-  brand: v.fallback(v.optional(Ids), undefined),
-  quality: v.fallback(v.optional(Qualities), undefined),
-  kind: v.fallback(v.optional(Ids), undefined),
-  manufacturer: v.fallback(v.optional(Ids), undefined),
-  attribute: v.fallback(v.optional(Attributes), undefined),
-  sort: v.fallback(v.optional(Sort), undefined),
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), undefined),
-  size: v.fallback(v.optional(v.picklist(pageSizes)), undefined),
+  brand: said(Ids),
+  quality: said(Qualities),
+  kind: said(Ids),
+  manufacturer: said(Ids),
+  attribute: said(Attributes),
+  sort: said(Sort),
+  page: said(addressNumber(10_000)),
+  size: said(v.picklist(pageSizes)),
 }
 const ListSearch = v.object(listSearch)
 export type ListSearch = v.InferOutput<typeof ListSearch>

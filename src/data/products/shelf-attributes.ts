@@ -21,7 +21,7 @@ export function attributeFacets(rows: readonly ProductRow[], rowsFor: (criteriaI
 
 function valuesOf(criteriaId: number, rows: readonly ProductRow[], chosen: readonly string[]): AttributeFacet['values'] {
   const found = new Map<string, Criterion>(rows.flatMap(({ criteria }) => criteria.filter(({ id }) => id === criteriaId).map((each) => [codeOf(each), each] as const)))
-  const areNumbers = [...found.values()].every((each) => each.value.replace(',', '.') === codeOf(each) && Number.isFinite(Number(codeOf(each))))
+  const areNumbers = [...found.values()].every((each) => digitsOf(each.value) === digitsOf(codeOf(each)) && Number.isFinite(Number(codeOf(each))))
   const collator = new Intl.Collator(undefined, { numeric: true })
   const single = [...found].sort(([a, one], [b, other]) => (areNumbers ? Number(a) - Number(b) : collator.compare(one.value, other.value))).map(([code]) => code)
   const values = (areNumbers ? rangesInstead(single.map(Number)) : null) ?? single
@@ -33,6 +33,11 @@ function valuesOf(criteriaId: number, rows: readonly ProductRow[], chosen: reado
 function isValue(criterion: Criterion, wanted: string): boolean {
   const range = rangeOf(wanted)
   return range ? isInRange(Number(codeOf(criterion)), range) : codeOf(criterion) === wanted
+}
+
+/** A number in words and as filters name it differ by what sets decimals and thousands apart, in each language otherwise. */
+function digitsOf(number: string): string {
+  return number.replace(/[.,\s]/g, '')
 }
 
 function codeOf({ code, value }: Criterion): string {

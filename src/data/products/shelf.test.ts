@@ -38,6 +38,12 @@ it('is narrowed by criteria as the shop names their values, each counted without
   expect(ids(shelfPage(rows, { manufacturer: '16' }).items)).toEqual([])
 })
 
+it('is narrowed by numbers in whatever way the language writes them', () => {
+  const mileage = (value: string, code: string) => ({ id: 1101, name: 'Rulaj', value, code, unit: 'km', immediate: true })
+  const rows = [row(1, { criteria: [mileage('186.000', '186000')] }), row(2, { criteria: [mileage('90\u00A0000', '90000')] }), row(3, { criteria: [mileage('17,5', '17.5')] })]
+  expect(shelfPage(rows, {}).facets.attributes[0]?.values.map(({ value, label }) => [value, label])).toEqual([['17.5', '17,5'], ['90000', '90\u00A0000'], ['186000', '186.000']])
+})
+
 it('is ordered by price in both directions, without a price last', () => {
   const rows = [row(1, { net: 300 }), row(2, { price: null }), row(3, { net: 100 })]
   expect([ids(shelfPage(rows, { sort: 'price_asc' }).items), ids(shelfPage(rows, { sort: 'price_desc' }).items), ids(shelfPage(rows, {}).items)]).toEqual([[3, 1, 2], [1, 3, 2], [1, 2, 3]])

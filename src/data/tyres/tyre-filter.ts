@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { labelClasses, type TyreFacets } from '#src/contract/tyres.ts'
 import { listSearch } from '#src/data/products/list-filter.ts'
+import { addressText, said } from '#src/lib/address-fields.ts'
 
-const NumberOrText = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
-const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+const NumberOrText = addressText(40)
 
 /** What of the tyres of a size is wanted, as it stands in the address: seasons, least indexes, worst classes of the EU label. */
 export const tyreFilter = {
-  season: optional(v.pipe(NumberOrText, v.regex(/^\d{1,3}(,\d{1,3}){0,9}$/))),
-  load: optional(v.pipe(NumberOrText, v.regex(/^\d{2,3}$/))),
-  speed: optional(v.pipe(v.string(), v.regex(/^(A[1-8]|[B-HJ-Y])$/))),
-  fuel: optional(v.picklist(labelClasses)),
-  wet: optional(v.picklist(labelClasses)),
-  noise: optional(v.picklist(labelClasses)),
+  season: said(v.pipe(NumberOrText, v.regex(/^\d{1,3}(,\d{1,3}){0,9}$/))),
+  load: said(v.pipe(NumberOrText, v.regex(/^\d{2,3}$/))),
+  speed: said(v.pipe(v.string(), v.regex(/^(A[1-8]|[B-HJ-Y])$/))),
+  fuel: said(v.picklist(labelClasses)),
+  wet: said(v.picklist(labelClasses)),
+  noise: said(v.picklist(labelClasses)),
 }
 const TyreSearch = v.object({ ...tyreFilter, ...listSearch })
 export type TyreSearch = v.InferOutput<typeof TyreSearch>

@@ -4,6 +4,7 @@ import { IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { PastTheEnd } from '#src/components/NothingLeft.tsx'
 import { axleQueries } from '#src/data/axles/axle.queries.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -19,6 +20,7 @@ import classes from './AxlesScreen.module.css'
 export function AxlesScreen() {
   const { t } = useLingui()
   const { search, navigate } = useAxleAddress()
+  const toPage = (page: number) => void navigate({ search: { ...search, page: page === 1 ? undefined : page } })
   const query = useQuery(axleQueries.search(search))
   return (
     <Page title={t`Axe`} breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>} lead={<Trans>Căutați după denumire, sarcină, butuc, ecartament sau prindere.</Trans>}>
@@ -27,19 +29,28 @@ export function AxlesScreen() {
         <div className={classes['results']}>
           <p className={classes['count']} aria-live="polite">{query.data ? <Plural value={query.data.total} one="# axă" few="# axe" other="# de axe" /> : <>&nbsp;</>}</p>
           <Loaded query={query} skeleton={<SkeletonCards cards={8} height={148} minWidth={320} />}>
-            {({ items, page, total_pages: pages }) => items.length === 0 ? (
-              <EmptyState icon={<IconFilterOff size={36} stroke={1.6} />} title={t`Nicio axă cu aceste atribute`} action={<Button onClick={() => void navigate({ search: {}, replace: true })}><Trans>Șterge filtrele</Trans></Button>}>
-                <Trans>Renunțați la un atribut sau scrieți doar producătorul.</Trans>
-              </EmptyState>
-            ) : (
-              <>
-                <ul role="list" className={classes['cards']} aria-label={t`Axe`}>{items.map((axle) => <li key={axle.axleId}><AxleCard axle={axle} /></li>)}</ul>
-                <Pagination page={page} totalPages={pages} onPage={(next) => void navigate({ search: { ...search, page: next === 1 ? undefined : next } })} />
-              </>
-            )}
+            {({ items, page, total, total_pages: pages }) => {
+              if (total === 0) return <NoAxle onClear={() => void navigate({ search: {}, replace: true })} />
+              if (items.length === 0) return <PastTheEnd page={page} totalPages={pages} onFirst={() => toPage(1)} />
+              return (
+                <>
+                  <ul role="list" className={classes['cards']} aria-label={t`Axe`}>{items.map((axle) => <li key={axle.axleId}><AxleCard axle={axle} /></li>)}</ul>
+                  <Pagination page={page} totalPages={pages} onPage={toPage} />
+                </>
+              )
+            }}
           </Loaded>
         </div>
       </div>
     </Page>
+  )
+}
+
+function NoAxle({ onClear }: { onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<IconFilterOff size={36} stroke={1.6} />} title={t`Nicio axă cu aceste atribute`} action={<Button onClick={onClear}><Trans>Șterge filtrele</Trans></Button>}>
+      <Trans>Renunțați la un atribut sau scrieți doar producătorul.</Trans>
+    </EmptyState>
   )
 }

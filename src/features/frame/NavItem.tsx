@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { Destination } from './destinations.ts'
 import classes from './NavItem.module.css'
 
-export function NavItem({ destination: { to, label, icon: Icon } }: { destination: Destination }) {
+const lit = { 'data-active': true, 'aria-current': 'page' } as const
+
+export function NavItem({ destination: { to, label, icon: Icon, alsoAt } }: { destination: Destination }) {
   const { i18n } = useLingui()
+  const isThere = useRouterState({ select: ({ location }) => alsoAt?.test(location.pathname) })
   return (
-    <Link to={to} className={classes['item']} activeProps={{ 'data-active': true }} activeOptions={{ includeSearch: false }}>
+    <Link to={to} className={classes['item']} activeProps={lit} activeOptions={{ includeSearch: false }} {...(isThere ? lit : {})}>
       <span className={classes['icon']}>
         <Icon size={22} stroke={1.75} aria-hidden />
       </span>

@@ -7,16 +7,18 @@ export interface Destination {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageDescriptor
   readonly icon: Icon
+  /** Where else the same is done. */
+  readonly alsoAt?: RegExp
 }
 
 export const home: Destination = { to: '/home', label: msg`Acasă`, icon: IconHome }
-export const vehicle: Destination = { to: '/vehicle', label: msg`Vehicul`, icon: IconCar }
-export const search: Destination = { to: '/search-v2', label: msg`Caută`, icon: IconSearch }
+export const vehicle: Destination = { to: '/vehicle', label: msg`Vehicul`, icon: IconCar, alsoAt: /^\/axle/ }
+export const search: Destination = { to: '/search-v2', label: msg`Caută`, icon: IconSearch, alsoAt: /^\/(new-search|search\/)/ }
 export const cart: Destination = { to: '/cart-v2', label: msg`Coș`, icon: IconShoppingCart }
 /** Not the server's to name: it must be there without it. */
 export const sync: Destination = { to: '/sync', label: msg`Sincronizare`, icon: IconCloudUp }
 const tyres: Destination = { to: '/tyres', label: msg`Anvelope`, icon: IconWheel }
-const universal: Destination = { to: '/universal-v2', label: msg`Universale`, icon: IconDroplet }
+const universal: Destination = { to: '/universal-v2', label: msg`Universale`, icon: IconDroplet, alsoAt: /^\/universal\// }
 const dismantled: Destination = { to: '/sh', label: msg`Dezmembrate`, icon: IconRecycle }
 const favourites: Destination = { to: '/favourites-v2', label: msg`Favorite`, icon: IconHeart }
 const visited: Destination = { to: '/visited-vehicles', label: msg`Vehicule vizitate`, icon: IconHistory }

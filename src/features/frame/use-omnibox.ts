@@ -13,7 +13,7 @@ import { useOmniboxOptions } from './use-omnibox-options.ts'
 export function useOmnibox({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const { user: { id: userId }, new_search: newSearch } = useUser()
-  const searched = useSearch({ strict: false, select: (search: { q?: string }) => search.q ?? '' })
+  const searched = useSearch({ strict: false, select: (search: { q?: string | number }) => String(search.q ?? '') })
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState<number | null>(null)

@@ -3,19 +3,19 @@ import { INT_MAX } from '#src/contract/fields.ts'
 import { listSearch } from '#src/data/products/list-filter.ts'
 import { tyreFilter } from '#src/data/tyres/tyre-filter.ts'
 import type { TyreVehicle } from '#src/data/tyres/tyre.queries.ts'
+import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT_MAX))
-const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(60))
+const Whole = addressNumber(INT_MAX)
+const Text = v.pipe(addressText(60), v.minLength(1))
 
 /** `tyre`: the size whose tyres are shown, how they are narrowed, and what is chosen on the way to a size. */
 export const TyreAddress = v.object({
-  tyre: optional(v.pipe(Text, v.maxLength(40))),
-  by: optional(v.literal('vehicle')),
-  width: optional(v.pipe(v.number(), v.minValue(1), v.maxValue(2000))),
+  tyre: said(v.pipe(Text, v.maxLength(40))),
+  by: said(v.literal('vehicle')),
+  width: said(v.pipe(v.number(), v.minValue(1), v.maxValue(2000))),
   /** 0: a size that does not say its height. */
-  height: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(200))),
-  maker: optional(Whole), make: optional(Text), year: optional(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2099))), generation: optional(Text), model: optional(Whole), car: optional(Whole),
+  height: said(v.pipe(v.number(), v.minValue(0), v.maxValue(200))),
+  maker: said(Whole), make: said(Text), year: said(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2099))), generation: said(Text), model: said(Whole), car: said(Whole),
   ...tyreFilter,
   ...listSearch,
 })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { listSearch } from '#src/data/products/list-filter.ts'
+import { addressWords } from '#src/lib/address-fields.ts'
 
 export const UniversalAddress = v.object(listSearch)
 export type UniversalAddress = v.InferOutput<typeof UniversalAddress>
 
 /** A text that is a number in the address is as good as one in quotes. */
 export const UniversalSearchAddress = v.object({
-  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200)), ''), ''),
+  q: addressWords(200),
   ...listSearch,
 })
 export type UniversalSearchAddress = v.InferOutput<typeof UniversalSearchAddress>

@@ -3,6 +3,7 @@ import { IconEngine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { PastTheEnd } from '#src/components/NothingLeft.tsx'
 import { vehicleSearchQueries } from '#src/data/vehicles/vehicle-search.queries.ts'
 import { readKType } from '#src/domain/vehicle-code.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -25,22 +26,25 @@ interface CodeResultProps {
 export function CodeResult({ by, code, page }: CodeResultProps) {
   const { t } = useLingui()
   const navigate = route.useNavigate()
+  const toPage = (next: number) => void navigate({ search: (before) => ({ ...before, page: next }) })
   const engines = useQuery({ ...vehicleSearchQueries.byEngineCode(code, page), enabled: by === 'engine_code' })
   const kTypes = useQuery({ ...vehicleSearchQueries.byKType(String(readKType(code) ?? '')), enabled: by === 'k_type' })
   return (
     <Loaded query={by === 'engine_code' ? engines : kTypes} skeleton={<Panel><SkeletonRows rows={6} height={64} /></Panel>}>
-      {({ outcome, candidates, total, total_pages: totalPages }) =>
-        outcome === 'none' ? <NoneWithCode by={by} code={code} /> : (
+      {({ outcome, candidates, total, total_pages: totalPages }) => {
+        if (outcome === 'none') return <NoneWithCode by={by} code={code} />
+        if (candidates.length === 0) return <Panel><PastTheEnd page={page} totalPages={totalPages} onFirst={() => toPage(1)} /></Panel>
+        return (
           <>
             <Panel title={<Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" />}>
               <ul role="list" className={classes['list']} aria-label={t`Vehicule găsite`}>
                 {candidates.map((candidate) => <li key={candidate.carId}><FoundVehicle candidate={candidate} /></li>)}
               </ul>
             </Panel>
-            <Pagination page={page} totalPages={totalPages} onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })} />
+            <Pagination page={page} totalPages={totalPages} onPage={toPage} />
           </>
         )
-      }
+      }}
     </Loaded>
   )
 }

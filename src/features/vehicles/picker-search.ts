@@ -1,25 +1,26 @@
 import * as v from 'valibot'
 import { INT_MAX } from '#src/contract/fields.ts'
 import { VehicleType } from '#src/contract/vehicles.ts'
+import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
 import { yearBuckets } from './year-buckets.ts'
 
-const Chosen = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT_MAX))), undefined)
+const Chosen = said(addressNumber(INT_MAX))
 
 /** A text in the address; one of digits alone is a number there. */
-const Text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))), undefined)
+const Text = said(addressText(60))
 
 /** What has been chosen on the way to a car, as it stands in the address: going back undoes one step, and a link leads into the middle. */
 export const PickerSearch = v.object({
-  type: v.fallback(v.optional(VehicleType), undefined),
+  type: said(VehicleType),
   make: Chosen,
   model: Chosen,
-  years: v.fallback(v.optional(v.picklist(yearBuckets)), undefined),
+  years: said(v.picklist(yearBuckets)),
   // Or what the vehicle is searched by (sought.ts): one of these.
   vin: Text,
   plate: Text,
   engine_code: Text,
   k_type: Text,
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), undefined),
+  page: said(addressNumber(10_000)),
 })
 export type PickerSearch = v.InferOutput<typeof PickerSearch>
 export type PickerStep = 'make' | 'model' | 'engine'

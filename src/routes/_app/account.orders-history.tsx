@@ -1,12 +1,13 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** `order` is the number of the order whose details are open; as a number it stands in the address without quotes. */
 const search = v.object({
-  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80)), ''), ''),
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1), 1),
-  order: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(100_000), v.maxValue(999_999_999_999))), undefined),
+  q: addressWords(80),
+  page: v.fallback(v.optional(addressNumber(50), 1), 1),
+  order: said(v.pipe(v.number(), v.integer(), v.minValue(100_000), v.maxValue(999_999_999_999))),
 })
 
 export const Route = createFileRoute('/_app/account/orders-history')({

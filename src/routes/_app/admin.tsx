@@ -2,10 +2,11 @@ import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstac
 import * as v from 'valibot'
 import { Presence } from '#src/contract/account.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
+import { addressWords } from '#src/lib/address-fields.ts'
 import { guardAdmin } from '../-guards.ts'
 
 const search = v.object({
-  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80)), ''), ''),
+  q: addressWords(80),
   presence: v.fallback(v.optional(Presence, 'all'), 'all'),
 })
 

@@ -1,10 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { said } from '#src/lib/address-fields.ts'
 
 /** The number of the order; of several sent together, all of them: 4500000001,4500000002. As a number it stands in the address without quotes. */
 const search = v.object({
-  order: v.fallback(v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(100_000), v.maxValue(999_999_999_999)), v.pipe(v.string(), v.regex(/^\d{6,12}(,\d{6,12}){0,9}$/))])), undefined),
+  order: said(v.union([v.pipe(v.number(), v.integer(), v.minValue(100_000), v.maxValue(999_999_999_999)), v.pipe(v.string(), v.regex(/^\d{6,12}(,\d{6,12}){0,9}$/))])),
 })
 
 export const Route = createFileRoute('/_app/cart-v2/thank-you')({

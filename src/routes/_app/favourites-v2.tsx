@@ -1,13 +1,14 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Uuid } from '#src/contract/fields.ts'
+import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** `list`: the open one, else the main one. `edit` names a waiting write of a list whose words are changed here. */
 const search = v.object({
-  list: v.fallback(v.optional(Uuid), undefined),
-  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80)), ''), ''),
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 1), 1),
-  edit: v.fallback(v.optional(Uuid), undefined),
+  list: said(Uuid),
+  q: addressWords(80),
+  page: v.fallback(v.optional(addressNumber(100), 1), 1),
+  edit: said(Uuid),
 })
 
 export const Route = createFileRoute('/_app/favourites-v2')({

@@ -2,9 +2,10 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Uuid } from '#src/contract/fields.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { said } from '#src/lib/address-fields.ts'
 
 /** `edit` names a waiting note about this car that is changed here. */
-const search = v.object({ edit: v.fallback(v.optional(Uuid), undefined) })
+const search = v.object({ edit: said(Uuid) })
 
 export const Route = createFileRoute('/_app/vehicle/$carId')({
   validateSearch: search,

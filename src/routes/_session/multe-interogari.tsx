@@ -1,7 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { said } from '#src/lib/address-fields.ts'
 
 export const Route = createFileRoute('/_session/multe-interogari')({
-  validateSearch: v.object({ back: v.fallback(v.optional(v.string()), undefined), until: v.fallback(v.optional(v.number()), undefined) }),
+  validateSearch: v.object({ back: said(v.string()), until: said(v.number()) }),
   component: lazyRouteComponent(() => import('#src/features/session/TooManyRequestsScreen.tsx'), 'TooManyRequestsScreen'),
 })

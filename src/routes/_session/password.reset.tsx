@@ -1,7 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { addressWords } from '#src/lib/address-fields.ts'
 
-const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '')
+const text = addressWords(500)
 
 export const Route = createFileRoute('/_session/password/reset')({
   validateSearch: v.object({ email: text, token: text }),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { UserVehicle } from '#src/contract/vehicles.ts'
+import { plateCases } from '#tests/relevance/cases.ts'
+import { withNumber } from './own-vehicle-search.ts'
+import { plateSpelling } from './plate.ts'
+
+const saved = (plate: string, carId: number): UserVehicle => ({
+  vehicle: { carId, vehicleCode: 'V', manuId: 1, manuName: 'ŠKODA', modelId: 1, modelName: 'OCTAVIA II (1Z3)', carName: '1.9 TDI', kw: 77, hp: 105, yearOfConstrFrom: null, yearOfConstrTo: null, body: null, image: '' },
+  registration_number: plateSpelling(plate), vin: null, saved: true, visited_at: '2026-11-20T08:00:00Z',
+})
+const cars = ['cj 12 abc', 'B123XYZ', 'm-ab 1234', 'CJ123456'].map(saved)
+
+test.each(plateCases())('"$query" leads to the car $plate @VEH-06', ({ query, plate }) => {
+  expect(withNumber(cars, query).map(({ registration_number: found }) => found)).toEqual(plate === null ? [] : [plate])
+})

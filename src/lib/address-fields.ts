@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+// What screens read in the address.
+
+/** What is not there or cannot be read counts as not said. */
+export function said<S extends v.GenericSchema>(schema: S) {
+  return v.fallback(v.optional(schema), undefined)
+}
+
+/** A text, at most so long. One that is written like a number arrives as one: part numbers are. */
+export function addressText(most: number) {
+  return v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(most))
+}
+
+/** The words of a search; none unless there are any. */
+export function addressWords(most: number) {
+  return v.fallback(v.optional(addressText(most), ''), '')
+}
+
+/** A number from 1 on: of a page, or an id. */
+export function addressNumber(most: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+}
