@@ -14,8 +14,10 @@ import { useIdle } from './use-idle.ts'
 import { useSettled } from './use-settled.ts'
 import classes from './HomeScreen.module.css'
 
-const Announcements = lazy(async () => ({ default: (await import('./Announcements.tsx')).Announcements }))
-const ShopWindow = lazy(async () => ({ default: (await import('./ShopWindow.tsx')).ShopWindow }))
+/** Together: on a narrow screen the second stands below the first, and would be pushed down by it. */
+const theShopsWord = () => Promise.all([import('./Announcements.tsx'), import('./ShopWindow.tsx')])
+const Announcements = lazy(async () => ({ default: (await theShopsWord())[0].Announcements }))
+const ShopWindow = lazy(async () => ({ default: (await theShopsWord())[1].ShopWindow }))
 
 /**
  * /home: first what this person was doing, then what the shop has to say (CNT-01). A block appears when those before it have their content, so

@@ -7,13 +7,15 @@ import { TodaysProducts } from './TodaysProducts.tsx'
 import { useSettled } from './use-settled.ts'
 import classes from './HomeScreen.module.css'
 
-/** What the shop has to say, below the person's own things, from the top down: a block appears when those above it have their content. */
+/** What the shop has to say, below the person's own things and the announcements, from the top down: a block appears when those above it have their content. */
 export function ShopWindow() {
   usePrefetchQuery(contentQueries.banners())
   usePrefetchQuery(contentQueries.articles())
   usePrefetchQuery(contentQueries.brands())
+  const announcementsStand = useSettled(contentQueries.announcements())
   const campaignsStand = useSettled(contentQueries.sliders())
   const productsStand = useSettled(contentQueries.todaysProducts()) && campaignsStand
+  if (!announcementsStand) return null
   return (
     <>
       <div className={classes['main']}>
