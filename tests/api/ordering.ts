@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type Cart, cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { CREDIT_LIMIT, insertOrderingWorld, points } from '#tests/builders/ordering-world.ts'
-import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { type CatalogueShop, withSessions } from './catalogue-shop.ts'
 
-export interface OrderingShop extends TestShop {
-  /** Tokens by person. */
-  readonly tokens: Readonly<Record<'owner' | 'mechanic' | 'apprentice' | 'outsider', string>>
-}
+export type OrderingShop = CatalogueShop
 
 /** The small catalogue with people who can order from it. */
 export async function openOrderingShop(): Promise<OrderingShop> {
-  const shop = await openTestShop(insertOrderingWorld)
-  const [owner, mechanic, apprentice, outsider] = await Promise.all([people.owner, people.mechanic, people.apprentice, people.outsider].map((id) => openSession(shop.db, id)))
-  return { ...shop, tokens: { owner: owner!, mechanic: mechanic!, apprentice: apprentice!, outsider: outsider! } }
+  return withSessions(insertOrderingWorld)
 }
 
 /** Carts and orders gone, stock, prices and credit as the builder has them. */

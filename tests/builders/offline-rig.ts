@@ -1,3 +1,5 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { SyncOperation, SyncResult } from '#src/contract/sync.ts'
 import { createStore } from '#src/lib/store.ts'
@@ -7,7 +9,8 @@ import { type OfflineDevice, startOfflineDevice } from '#src/platform/offline/dr
 import { step } from '#src/platform/offline/engine/engine.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import type { OutboxView } from '#src/platform/offline/outbox.ts'
-import { saveLogin } from '#src/platform/session/session-storage.ts'
+import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
+import { forgetPersonalStorage, saveLogin } from '#src/platform/session/session-storage.ts'
 
 export const ANNA = '1.10.10'
 export const BELA = '1.20.20'
@@ -92,9 +95,28 @@ export interface Page {
 
 const pages: OfflineDevice[] = []
 
+/** An empty device before an empty shop, and Anna logged in. */
+export function openFreshShop(): FakeShop {
+  localStorage.clear()
+  const factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', factory)
+  Dexie.dependencies.indexedDB = factory
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  const shop = new FakeShop()
+  shop.install()
+  logIn('anna')
+  return shop
+}
+
 /** Ends all pages of a test: they would answer the events of the next. */
 export async function closePages(): Promise<void> {
   await Promise.all(pages.splice(0).map((device) => device.leave()))
+}
+
+/** The end of what `openFreshShop` began. */
+export async function closeShop(): Promise<void> {
+  await closePages()
+  vi.unstubAllGlobals()
 }
 
 /** A page of the app, with its own connections and its own engine. */
@@ -105,6 +127,19 @@ export function openPage(): Page {
   const device = startOfflineDevice({ step, view, onLaneEmpty: (lane) => emptied.push(lane), onSuperseded: () => undefined })
   pages.push(device)
   return { device, view: view.get, emptied }
+}
+
+/** A page on which the person is at work. */
+export async function pageOf(principal: string): Promise<Page> {
+  const page = openPage()
+  await page.device.open(principal)
+  return page
+}
+
+/** What session-life does at the end of a session. */
+export async function logOut(page: Page, principal: string): Promise<void> {
+  const keys = keyRing.drop()
+  await page.device.end({ keys, principal, keepsakes: forgetPersonalStorage() })
 }
 
 /** `token` is the person's: the shop hands out one key for each. */

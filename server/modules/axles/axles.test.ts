@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axleEndpoints } from '#src/contract/axles.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 const bpw = 970_001
 const saf = 970_002
 const knott = 970_003
 
-let shop: TestShop
-let token: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
+  shop = await openCatalogueShop(async (db) => {
     const attributes = (given: object) => JSON.stringify({ axleType: 'remorca', axleStyle: 'rigid', axleBody: 'pătrat 120', axleLoadFrom: 9000, axleLoadTo: 9000, hubSystem: 'ECO Plus', trackGauge: 2040, wheelMount: '10 M22x1.5 / Ø335 / Ø281', brakeType: 'disc', ...given })
     await insert(db, 'axles', [
       { axle_id: bpw, manu_id: 9001, manu_name: 'BPW', model_name: 'SH', attributes: attributes({ axleDescription: 'SHSF 9010-15', driveHeightFrom: 260, driveHeightTo: 420, yearOfConstrFrom: '1996-01', yearOfConstrTo: null, tyreFitment: 'twin', brakeSize: 'SB 4345 T' }) },
@@ -23,15 +19,12 @@ beforeAll(async () => {
     ])
     const part = (article_id: number, generic_article_id: number) => ({ linking_target_type: 'A', linking_target_id: bpw, generic_article_id, article_id, sequence: 1, criteria: null })
     await insert(db, 'linkages', [part(ids.padsBrembo, ids.pads), part(ids.padsLpr, ids.pads), part(ids.discsBrembo, ids.discs)])
-    await insertPeople(db, [ids.lpr])
   })
-  token = await openSession(shop.db, people.owner)
-  outsider = await openSession(shop.db, people.outsider)
 })
 afterAll(() => shop.close())
 
 describe('axles (@VEH-08)', () => {
-  const search = async (query: Record<string, string> = {}) => (await shop.call(axleEndpoints.search, { token, query })).body
+  const search = async (query: Record<string, string> = {}) => (await shop.call(axleEndpoints.search, { token: shop.tokens.owner, query })).body
   const found = async (query: Record<string, string>) => (await search(query)).items.map(({ axleId }) => axleId)
 
   test('come by maker and series, with their attributes in words', async () => {
@@ -59,19 +52,19 @@ describe('axles (@VEH-08)', () => {
   })
 
   test.each([[{ height: '12345' }, 'height'], [{ height: '-1' }, 'height'], [{ q: 'x'.repeat(81) }, 'q'], [{ maker: '' }, 'maker'], [{ page: '0' }, 'page']])('refuse %j at its field', async (query, field) => {
-    const { status, refusal } = await shop.call(axleEndpoints.search, { token, query: query })
+    const { status, refusal } = await shop.call(axleEndpoints.search, { token: shop.tokens.owner, query: query })
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
   })
 })
 
 describe('an axle (@VEH-08)', () => {
-  const details = (axleId: string, by = token) => shop.call(axleEndpoints.details, { token: by, params: { axleId } })
+  const details = (axleId: string, by = shop.tokens.owner) => shop.call(axleEndpoints.details, { token: by, params: { axleId } })
 
   test('says everything about itself and what there is for it', async () => {
     const { body } = await details(String(bpw))
     expect(body).toMatchObject({ body: 'pătrat 120', brake: 'Disc', brakeSize: 'SB 4345 T', twinTyres: true })
     expect(body.categories.map(({ id, count }) => [id, count])).toEqual([[ids.brakes, 3], [ids.discBrake, 3]])
-    expect((await details(String(bpw), outsider)).body.categories.map(({ count }) => count)).toEqual([2, 2])
+    expect((await details(String(bpw), shop.tokens.outsider)).body.categories.map(({ count }) => count)).toEqual([2, 2])
   })
 
   test.each([['5', 404], ['0', 422], ['x', 422], ['99999999999', 422]])('with id %s answers %i', async (axleId, expected) => {
@@ -79,7 +72,7 @@ describe('an axle (@VEH-08)', () => {
   })
 
   test('has parts by category, each of which fits it', async () => {
-    const list = (axleId: number, query: Record<string, string> = {}) => shop.call(axleEndpoints.products, { token, params: { axleId: String(axleId) }, query })
+    const list = (axleId: number, query: Record<string, string> = {}) => shop.call(axleEndpoints.products, { token: shop.tokens.owner, params: { axleId: String(axleId) }, query })
     const { body } = await list(bpw, { category_id: String(ids.brakes), sort: 'price_asc' })
     expect(body.items.map(({ id, fits_vehicle: fits }) => [id, fits])).toEqual([[ids.padsLpr, true], [ids.padsBrembo, true], [ids.discsBrembo, true]])
     expect((await list(saf)).body).toMatchObject({ items: [], total: 0 })

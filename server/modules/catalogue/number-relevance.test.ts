@@ -2,21 +2,16 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, insert } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue, number } from '#tests/builders/small-catalogue.ts'
+import { ids, number } from '#tests/builders/small-catalogue.ts'
 import { numberCases, numberCatalogue } from '#tests/relevance/cases.ts'
 
-let shop: TestShop
-let token: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [])
+  shop = await openCatalogueShop(async (db) => {
     await insertNumberCatalogue(db)
   })
-  token = await openSession(shop.db, people.owner)
 })
 afterAll(() => shop.close())
 
@@ -40,6 +35,6 @@ test('the set has every kind of number, in many spellings @SRCH-01', () => {
 })
 
 test.each(numberCases())('"$query" finds $first first @SRCH-01', async ({ query, first, by }) => {
-  const [item] = (await shop.call(searchEndpoints.search, { token, query: { q: query } })).body.items
+  const [item] = (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: query } })).body.items
   expect([`${item?.brand.name} ${item?.articleNumber}`, item?.found_by?.kind]).toEqual([first, by])
 })

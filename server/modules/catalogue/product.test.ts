@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productEndpoints } from '#src/contract/products.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
-let shop: TestShop
-let owner: string
-let mechanic: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-  })
-  owner = await openSession(shop.db, people.owner)
-  mechanic = await openSession(shop.db, people.mechanic)
-  outsider = await openSession(shop.db, people.outsider)
+  shop = await openCatalogueShop()
 })
 afterAll(() => shop.close())
 
-const details = (id: number, token = owner, vehicleId?: number) => shop.call(productEndpoints.details, { token, params: { id: String(id) }, query: vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) } })
+const details = (id: number, token = shop.tokens.owner, vehicleId?: number) => shop.call(productEndpoints.details, { token, params: { id: String(id) }, query: vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) } })
 
 describe('a product (@SRCH-04)', () => {
   test('has its numbers by kind, codes, warranty and category', async () => {
@@ -33,11 +24,11 @@ describe('a product (@SRCH-04)', () => {
   })
 
   test('says when it fits the asked car, and nothing for a car it is not linked to', async () => {
-    expect((await details(ids.padsBrembo, owner, ids.logan)).body.fitting).toMatchObject([{ value: '2015-05 / 2017-01' }])
-    expect((await details(ids.padsBrembo, owner, ids.eGolf)).body.fitting).toEqual([])
-    expect((await details(ids.padsBrembo, owner, ids.logan)).body.fits_vehicle).toBe(true)
-    expect((await details(ids.padsBrembo, owner, ids.eGolf)).body.fits_vehicle).toBe(false)
-    expect((await details(ids.padsBrembo, owner)).body.fits_vehicle).toBeNull()
+    expect((await details(ids.padsBrembo, shop.tokens.owner, ids.logan)).body.fitting).toMatchObject([{ value: '2015-05 / 2017-01' }])
+    expect((await details(ids.padsBrembo, shop.tokens.owner, ids.eGolf)).body.fitting).toEqual([])
+    expect((await details(ids.padsBrembo, shop.tokens.owner, ids.logan)).body.fits_vehicle).toBe(true)
+    expect((await details(ids.padsBrembo, shop.tokens.owner, ids.eGolf)).body.fits_vehicle).toBe(false)
+    expect((await details(ids.padsBrembo, shop.tokens.owner)).body.fits_vehicle).toBeNull()
   })
 
   test('leads from the replaced one to the one that can be ordered, and back', async () => {
@@ -53,9 +44,9 @@ describe('a product (@SRCH-04)', () => {
     ])
     const chain = async (token: string) => (await details(ids.padsOld, token)).body.replaced_by.map(({ id, step, after, is_end: isEnd }) => [id, step, after, isEnd])
     const ends = [[ids.discsBrembo, 2, [ids.padsLpr], true], [ids.padsBosch, 2, [ids.padsLpr], true]]
-    expect((await chain(owner))[0]).toEqual([ids.padsLpr, 1, [ids.padsOld], false])
-    expect((await chain(owner)).slice(1)).toEqual(expect.arrayContaining(ends))
-    const outside = await shop.call(productEndpoints.details, { token: outsider, params: { id: String(ids.padsBosch) } })
+    expect((await chain(shop.tokens.owner))[0]).toEqual([ids.padsLpr, 1, [ids.padsOld], false])
+    expect((await chain(shop.tokens.owner)).slice(1)).toEqual(expect.arrayContaining(ends))
+    const outside = await shop.call(productEndpoints.details, { token: shop.tokens.outsider, params: { id: String(ids.padsBosch) } })
     expect(outside.body.replaces.map(({ id }) => id)).toEqual([])
     await shop.db.deleteFrom('supersessions').where('successor_id', '<>', ids.padsLpr).execute()
   })
@@ -77,14 +68,14 @@ describe('a product (@SRCH-04)', () => {
   })
 
   test('shows the mechanic no purchase price', async () => {
-    expect((await details(ids.padsBrembo, mechanic)).body.price).toMatchObject({ purchase: null, sale: { net: 18_750 } })
+    expect((await details(ids.padsBrembo, shop.tokens.mechanic)).body.price).toMatchObject({ purchase: null, sale: { net: 18_750 } })
   })
 
   test('is 404 when it does not exist and when its brand is not sold to the company', async () => {
     expect((await details(99_999)).status).toBe(404)
-    expect((await details(ids.padsLpr, outsider)).status).toBe(404)
-    expect((await shop.call(productEndpoints.vehicles, { token: outsider, params: { id: String(ids.padsLpr) }, query: {} })).status).toBe(404)
-    for (const endpoint of [productEndpoints.alternatives, productEndpoints.accessories, productEndpoints.vehicleMakers]) expect((await shop.call(endpoint, { token: outsider, params: { id: String(ids.padsLpr) }, query: {} })).status).toBe(404)
+    expect((await details(ids.padsLpr, shop.tokens.outsider)).status).toBe(404)
+    expect((await shop.call(productEndpoints.vehicles, { token: shop.tokens.outsider, params: { id: String(ids.padsLpr) }, query: {} })).status).toBe(404)
+    for (const endpoint of [productEndpoints.alternatives, productEndpoints.accessories, productEndpoints.vehicleMakers]) expect((await shop.call(endpoint, { token: shop.tokens.outsider, params: { id: String(ids.padsLpr) }, query: {} })).status).toBe(404)
   })
 })
 
@@ -92,21 +83,21 @@ describe('products by their ids', () => {
   const picked = (given: string, token?: string, vehicleId?: number) => shop.call(productEndpoints.picked, { token, query: { ids: given, ...(vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) }) } })
 
   test('come in the asked order, once, and say whether they fit the asked car', async () => {
-    const { body } = await picked([ids.padsLpr, ids.padsBrembo, ids.padsLpr, 99_999].join(','), owner, ids.logan)
+    const { body } = await picked([ids.padsLpr, ids.padsBrembo, ids.padsLpr, 99_999].join(','), shop.tokens.owner, ids.logan)
     expect(body.items.map((row) => row.id)).toEqual([ids.padsLpr, ids.padsBrembo])
     expect(body.items[1]).toMatchObject({ fits_vehicle: true, fitting: [{ value: '2015-05 / 2017-01' }], price: { sale: { net: 18_750 } } })
-    expect((await picked(String(ids.padsBrembo), owner)).body.items[0]?.fits_vehicle).toBeNull()
+    expect((await picked(String(ids.padsBrembo), shop.tokens.owner)).body.items[0]?.fits_vehicle).toBeNull()
   })
 
   test('are without a brand that is not sold to the company, and ask for a session and for ids', async () => {
-    expect((await picked(`${ids.padsLpr},${ids.padsBrembo}`, outsider)).body.items.map((row) => row.id)).toEqual([ids.padsBrembo])
-    expect([(await picked('1')).status, (await picked('1,x', owner)).status]).toEqual([401, 422])
+    expect((await picked(`${ids.padsLpr},${ids.padsBrembo}`, shop.tokens.outsider)).body.items.map((row) => row.id)).toEqual([ids.padsBrembo])
+    expect([(await picked('1')).status, (await picked('1,x', shop.tokens.owner)).status]).toEqual([401, 422])
   })
 })
 
 describe('its vehicles', () => {
   test('come by maker with their conditions, in pages', async () => {
-    const call = (page: string) => shop.call(productEndpoints.vehicles, { token: owner, params: { id: String(ids.padsBosch) }, query: { page, per_page: '1' } })
+    const call = (page: string) => shop.call(productEndpoints.vehicles, { token: shop.tokens.owner, params: { id: String(ids.padsBosch) }, query: { page, per_page: '1' } })
     const first = await call('1')
     expect(first.body).toMatchObject({ total: 2, total_pages: 2, items: [{ vehicle: { carId: ids.logan, manuName: 'DACIA', image: '/media/bodies/sd.webp' }, fitting: [] }] })
     expect((await call('2')).body.items.map(({ vehicle }) => vehicle.carId)).toEqual([ids.eGolf])
@@ -116,20 +107,20 @@ describe('its vehicles', () => {
     const call = async (token: string, vehicleId?: number) =>
       (await shop.call(productEndpoints.vehicles, { token, params: { id: String(ids.padsBosch) }, query: vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) } })).body.items.map(({ vehicle, mine, registration_number: plate }) => [vehicle.carId, mine, plate])
     await shop.db.insertInto('user_vehicles').values({ user_id: people.owner, car_id: ids.eGolf, registration_number: 'CJ 01 ABC', vin: null }).execute()
-    expect(await call(owner)).toEqual([[ids.eGolf, true, 'CJ 01 ABC'], [ids.logan, false, null]])
-    expect(await call(owner, ids.logan)).toEqual([[ids.logan, false, null], [ids.eGolf, true, 'CJ 01 ABC']])
-    expect(await call(mechanic)).toEqual([[ids.logan, false, null], [ids.eGolf, false, null]])
+    expect(await call(shop.tokens.owner)).toEqual([[ids.eGolf, true, 'CJ 01 ABC'], [ids.logan, false, null]])
+    expect(await call(shop.tokens.owner, ids.logan)).toEqual([[ids.logan, false, null], [ids.eGolf, true, 'CJ 01 ABC']])
+    expect(await call(shop.tokens.mechanic)).toEqual([[ids.logan, false, null], [ids.eGolf, false, null]])
   })
 })
 
 describe('the makers of its vehicles', () => {
-  const makers = (query: Record<string, string>, token = owner) => shop.call(productEndpoints.vehicleMakers, { token, params: { id: String(ids.padsBosch) }, query })
+  const makers = (query: Record<string, string>, token = shop.tokens.owner) => shop.call(productEndpoints.vehicleMakers, { token, params: { id: String(ids.padsBosch) }, query })
 
   test('come with how many of each, and the own and the asked vehicle beside them', async () => {
     const { body } = await makers({ vehicle_id: String(ids.logan) })
     expect(body).toMatchObject({ total: 2, makers: [{ id: 1, name: 'DACIA', count: 1 }, { id: 3, name: 'VW', count: 1 }] })
     expect(body.own.map(({ vehicle, mine }) => [vehicle.carId, mine])).toEqual([[ids.logan, false], [ids.eGolf, true]])
-    expect((await makers({}, mechanic)).body.own).toEqual([])
+    expect((await makers({}, shop.tokens.mechanic)).body.own).toEqual([])
   })
 
   test('are those of vehicles with every word in their names or engine codes; signs of patterns are just signs', async () => {
@@ -139,13 +130,13 @@ describe('the makers of its vehicles', () => {
   })
 
   test('open the vehicles of one of them alone', async () => {
-    const { body } = await shop.call(productEndpoints.vehicles, { token: mechanic, params: { id: String(ids.padsBosch) }, query: { maker_id: '3', q: 'e-golf' } })
+    const { body } = await shop.call(productEndpoints.vehicles, { token: shop.tokens.mechanic, params: { id: String(ids.padsBosch) }, query: { maker_id: '3', q: 'e-golf' } })
     expect([body.total, body.items.map(({ vehicle }) => vehicle.carId)]).toEqual([1, [ids.eGolf]])
   })
 })
 
 describe('its alternatives', () => {
-  const alternatives = (id: number, token = owner, vehicleId?: number) => shop.call(productEndpoints.alternatives, { token, params: { id: String(id) }, query: vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) } })
+  const alternatives = (id: number, token = shop.tokens.owner, vehicleId?: number) => shop.call(productEndpoints.alternatives, { token, params: { id: String(id) }, query: vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) } })
 
   test('share an OE number however it is spelt, best quality first, and say which number and whose', async () => {
     const { body } = await alternatives(ids.padsBrembo)
@@ -164,19 +155,19 @@ describe('its alternatives', () => {
     await shop.db.updateTable('articles').set({ criteria: JSON.stringify([[ids.position, 2]]) }).where('article_id', '=', ids.padsBosch).execute()
     await insert(shop.db, 'articles', [10_001, 10_002].map((id) => articleRow({ article_id: id, brand_id: ids.bosch, generic_article_id: ids.pads, criteria: JSON.stringify([[ids.position, id - 10_000]]) })))
     await insert(shop.db, 'linkages', [10_001, 10_002].map((id) => ({ linking_target_type: 'V', linking_target_id: ids.logan, generic_article_id: ids.pads, article_id: id, sequence: 1, criteria: null })))
-    const { body } = await alternatives(ids.padsBrembo, owner, ids.logan)
+    const { body } = await alternatives(ids.padsBrembo, shop.tokens.owner, ids.logan)
     expect(body.items.map(({ id, reason }) => [id, reason.kind])).toEqual([[ids.padsBosch, 'oe'], [ids.padsLpr, 'oe'], [10_001, 'same_kind']])
     await shop.db.deleteFrom('articles').where('article_id', 'in', [10_001, 10_002]).execute()
   })
 
   test('say of each whether it fits the asked car, and nothing when none was asked', async () => {
-    const { body } = await alternatives(ids.padsBrembo, owner, ids.eGolf)
+    const { body } = await alternatives(ids.padsBrembo, shop.tokens.owner, ids.eGolf)
     expect(body.items.map((item) => [item.id, item.fits_vehicle])).toEqual([[ids.padsBosch, true], [ids.padsLpr, false]])
     expect((await alternatives(ids.padsBrembo)).body.items.map((item) => item.fits_vehicle)).toEqual([null, null])
   })
 
   test('leave out brands that are not sold to the company', async () => {
-    expect((await alternatives(ids.padsBrembo, outsider)).body.items.map((item) => item.id)).toEqual([ids.padsBosch])
+    expect((await alternatives(ids.padsBrembo, shop.tokens.outsider)).body.items.map((item) => item.id)).toEqual([ids.padsBosch])
   })
 
   test('of an article without OE numbers are none', async () => {
@@ -185,7 +176,7 @@ describe('its alternatives', () => {
 })
 
 describe('what goes with it', () => {
-  const accessories = async (id: number, query = {}) => (await shop.call(productEndpoints.accessories, { token: owner, params: { id: String(id) }, query })).body.groups.map(({ kind, items }) => [kind.name, items.map((item) => [item.id, item.fits_vehicle])])
+  const accessories = async (id: number, query = {}) => (await shop.call(productEndpoints.accessories, { token: shop.tokens.owner, params: { id: String(id) }, query })).body.groups.map(({ kind, items }) => [kind.name, items.map((item) => [item.id, item.fits_vehicle])])
 
   beforeAll(async () => {
     await insert(shop.db, 'category_nodes', [{ node_id: 159, key: 'oils', parent_id: null, trees: ['U'], sort: 9, name: words(inFour('Uleiuri')) }])

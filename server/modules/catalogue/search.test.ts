@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { principalOf } from '#server/http/principal.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { openCatalogueMemory } from './catalogue-memory.ts'
 import type { SearchQuery } from './search-readings.ts'
 import { search as findDirectly } from './search.service.ts'
 
-let shop: TestShop
-let owner: string
-let mechanic: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-  })
-  owner = await openSession(shop.db, people.owner)
-  mechanic = await openSession(shop.db, people.mechanic)
-  outsider = await openSession(shop.db, people.outsider)
+  shop = await openCatalogueShop()
 })
 afterAll(() => shop.close())
 
-const search = (q: string, more: Record<string, string> = {}, token = owner) => shop.call(searchEndpoints.search, { token, query: { q, ...more } })
-const found = async (q: string, more: Record<string, string> = {}, token = owner) => (await search(q, more, token)).body.items.map((item) => item.id)
+const search = (q: string, more: Record<string, string> = {}, token = shop.tokens.owner) => shop.call(searchEndpoints.search, { token, query: { q, ...more } })
+const found = async (q: string, more: Record<string, string> = {}, token = shop.tokens.owner) => (await search(q, more, token)).body.items.map((item) => item.id)
 
 describe('search by number (@SRCH-01)', () => {
   test.each(['P 68 033', 'p68033', 'P-68.033', 'p/68/033', ' P68 033 '])('"%s" finds the article in any spelling, its own number before others', async (q) => {
@@ -65,10 +55,10 @@ describe('search by number (@SRCH-01)', () => {
   })
 
   test('a brand that is not sold to the company is invisible: hits, counts, facets', async () => {
-    const { body } = await search('P68033', {}, outsider)
+    const { body } = await search('P68033', {}, shop.tokens.outsider)
     expect(body.items.map((item) => item.id)).toEqual([ids.padsBrembo])
     expect(body).toMatchObject({ total: 1, interpretations: [{ count: 1 }], facets: { brands: [{ label: 'BREMBO', count: 1 }] } })
-    expect(await found('05P100', {}, outsider)).toEqual([])
+    expect(await found('05P100', {}, shop.tokens.outsider)).toEqual([])
   })
 })
 
@@ -116,14 +106,14 @@ describe('search by name (@SRCH-01)', () => {
   })
 
   test('filters, sorts and pages like any list, and tells no purchase price', async () => {
-    const { body } = await search('frana', { brand: String(ids.brembo), sort: 'price_desc', per_page: '1' }, mechanic)
+    const { body } = await search('frana', { brand: String(ids.brembo), sort: 'price_desc', per_page: '1' }, shop.tokens.mechanic)
     expect(body).toMatchObject({ total: 2, total_pages: 2, items: [{ id: ids.discsBrembo, price: { purchase: null, sale: { net: 26_250 } } }] })
     expect(body.facets.brands.map(({ label, count }) => [label, count])).toEqual([['BREMBO', 2], ['LPR', 2], ['BOSCH', 1]])
   })
 })
 
 describe('a name that finds more than is read', () => {
-  const bounded = async (query: Partial<SearchQuery>, most = 2) => findDirectly(shop.db, await openCatalogueMemory(shop.db), await principalOf(shop.db, owner), { q: 'frana', sort: 'default', page: 1, per_page: 24, ...query }, most)
+  const bounded = async (query: Partial<SearchQuery>, most = 2) => findDirectly(shop.db, await openCatalogueMemory(shop.db), await principalOf(shop.db, shop.tokens.owner), { q: 'frana', sort: 'default', page: 1, per_page: 24, ...query }, most)
 
   test('is counted whole, and says how much of it is listed', async () => {
     const [part, all] = [await bounded({}), await bounded({}, 5)]
@@ -176,7 +166,7 @@ describe('bad input', () => {
   test.each(['%_\'"\\', '🔧🔧🔧', '___', '%%%', '\'; drop table articles; --', 'a'.repeat(200), 'zzzzzz', 'cinci foi '.repeat(20), '\u0000\u0000\u0000x', '北京市'])('"%s" finds nothing and breaks nothing', async (q) => {
     const { status, body } = await search(q)
     expect({ status, items: body.items, total: body.total }).toEqual({ status: 200, items: [], total: 0 })
-    expect((await shop.call(searchEndpoints.suggest, { token: owner, query: { q } })).status).toBe(200)
+    expect((await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q } })).status).toBe(200)
   })
 
   test('an unknown car is 404', async () => {
@@ -185,7 +175,7 @@ describe('bad input', () => {
 })
 
 describe('suggestions', () => {
-  const suggest = async (q: string, token = owner) => (await shop.call(searchEndpoints.suggest, { token, query: { q } })).body.items
+  const suggest = async (q: string, token = shop.tokens.owner) => (await shop.call(searchEndpoints.suggest, { token, query: { q } })).body.items
 
   test('are numbers with what they lead to, kinds with their category, brands', async () => {
     expect(await suggest('05p')).toEqual([
@@ -196,11 +186,11 @@ describe('suggestions', () => {
   })
 
   test('tell nothing of brands that are not sold to the company', async () => {
-    expect(await suggest('05p', outsider)).toEqual([])
-    expect(await suggest('lpr', outsider)).toEqual([])
+    expect(await suggest('05p', shop.tokens.outsider)).toEqual([])
+    expect(await suggest('lpr', shop.tokens.outsider)).toEqual([])
   })
 
   test('need three characters', async () => {
-    expect((await shop.call(searchEndpoints.suggest, { token: owner, query: { q: 'ab' } })).status).toBe(422)
+    expect((await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q: 'ab' } })).status).toBe(422)
   })
 })

@@ -2,27 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productEndpoints } from '#src/contract/products.ts'
 import { unitPrice } from '#src/domain/price.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
-let shop: TestShop
-let owner: string
-let mechanic: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-  })
-  owner = await openSession(shop.db, people.owner)
-  mechanic = await openSession(shop.db, people.mechanic)
-  outsider = await openSession(shop.db, people.outsider)
+  shop = await openCatalogueShop()
 })
 afterAll(() => shop.close())
 
-const list = (query: Record<string, string> = {}, token = owner, carId: number | string = ids.logan) => shop.call(productEndpoints.ofVehicle, { token, params: { carId: String(carId) }, query: query })
-const order = async (query: Record<string, string>, token = owner) => (await list(query, token)).body.items.map((item) => item.id)
+const list = (query: Record<string, string> = {}, token = shop.tokens.owner, carId: number | string = ids.logan) => shop.call(productEndpoints.ofVehicle, { token, params: { carId: String(carId) }, query: query })
+const order = async (query: Record<string, string>, token = shop.tokens.owner) => (await list(query, token)).body.items.map((item) => item.id)
 
 describe('articles for a car (@VEH-03)', () => {
   test('come nearest stock first, then what can be ordered, sold out and no longer made last', async () => {
@@ -72,7 +63,7 @@ describe('filters and facets (@SRCH-02)', () => {
 
   test('criteria narrow by value and by range, and count without their own filter', async () => {
     expect((await list()).body.facets.attributes).toEqual([])
-    const by = async (attribute: Record<string, string | string[]>) => (await shop.call(productEndpoints.ofVehicle, { token: owner, params: { carId: String(ids.logan) }, query: { attribute } })).body
+    const by = async (attribute: Record<string, string | string[]>) => (await shop.call(productEndpoints.ofVehicle, { token: shop.tokens.owner, params: { carId: String(ids.logan) }, query: { attribute } })).body
     const discs = ids.discsBrembo
     await shop.db.updateTable('articles').set({ criteria: JSON.stringify([[ids.thickness, 20], [ids.position, 2], [ids.position, 1]]) }).where('article_id', '=', discs).execute()
     try {
@@ -117,7 +108,7 @@ describe('prices', () => {
   })
 
   test('the mechanic gets no purchase price, neither as a number nor by the order of the rows', async () => {
-    const seen = await list({ sort: 'price_asc' }, mechanic)
+    const seen = await list({ sort: 'price_asc' }, shop.tokens.mechanic)
     expect(seen.body.items.every((item) => item.price?.purchase === null)).toBe(true)
     expect(seen.body.items.map((item) => item.price?.sale.net)).toEqual([7_500, 8_750, 15_000, 18_750, 26_250])
   })
@@ -127,7 +118,7 @@ describe('prices', () => {
     // The dearer to buy is the cheaper to recommend: sorting by net would show it.
     await shop.db.updateTable('prices').set({ list_minor: 30_001, net_minor: 1 }).where('article_id', '=', ids.padsOld).execute()
     try {
-      const { body } = await list({ sort: 'price_asc' }, mechanic)
+      const { body } = await list({ sort: 'price_asc' }, shop.tokens.mechanic)
       expect(body.items.map((item) => item.price?.sale.net)).toEqual([9_000, 16_000, 20_000, 30_000, 30_001])
     } finally {
       await shop.db.updateTable('companies').set({ margin_percent: 25 }).where('company_id', '=', people.company).execute()
@@ -136,7 +127,7 @@ describe('prices', () => {
   })
 
   test('another company pays its own prices and does not see brands that are not sold to it', async () => {
-    const { body } = await list({}, outsider)
+    const { body } = await list({}, shop.tokens.outsider)
     expect(body.items.map((item) => [item.id, item.price?.purchase?.net])).toEqual([[ids.padsBrembo, 15_500], [ids.discsBrembo, 21_500], [ids.padsBosch, 12_500]])
     expect(body.facets.brands.map(({ label }) => label)).not.toContain('LPR')
     expect(body.total).toBe(3)
@@ -162,7 +153,7 @@ describe('bad input', () => {
   })
 
   test('an unknown car is 404', async () => {
-    expect((await list({}, owner, 5)).status).toBe(404)
+    expect((await list({}, shop.tokens.owner, 5)).status).toBe(404)
   })
 
   test('an unknown brand or kind is an empty list', async () => {

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentEndpoints } from '#src/contract/content.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const day = (days: number) => inDays(days).toISOString().slice(0, 10)
 
-let shop: TestShop
-let owner: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
+  shop = await openCatalogueShop(async (db) => {
     const item = { kind: 'slider', sort: 1, body: words(inFour('Text')), image: 'content/winter.webp', link: '/search-v2?q=bujii', published_at: inDays(-3), expires_at: null }
     await insert(db, 'content_items', [
       { ...item, content_id: 1, sort: 2, title: words(inFour('A doua')) }, { ...item, content_id: 2, title: words(inFour('Prima')) }, { ...item, content_id: 3, title: words(inFour('Mâine')), published_at: inDays(1) },
@@ -26,31 +22,29 @@ beforeAll(async () => {
       { day: day(-2), article_id: ids.filterBosch, sort: 1 }, { day: day(-1), article_id: ids.padsLpr, sort: 1 }, { day: day(-1), article_id: ids.discsBrembo, sort: 2 }, { day: day(-1), article_id: ids.padsBrembo, sort: 3 }, { day: day(3), article_id: ids.padsBosch, sort: 1 },
     ])
   })
-  owner = await openSession(shop.db, people.owner)
-  outsider = await openSession(shop.db, people.outsider)
 })
 afterAll(() => shop.close())
 
 test('sliders are those that hold now, in their order, in the language of the person', async () => {
-  const { body } = await shop.call(contentEndpoints.sliders, { token: owner })
+  const { body } = await shop.call(contentEndpoints.sliders, { token: shop.tokens.owner })
   expect(body.items.map((item) => item.title)).toEqual(['Prima', 'A doua'])
   expect(body.items[0]).toMatchObject({ body: 'Text', image: '/media/content/winter.webp', link: '/search-v2?q=bujii' })
   await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.owner).execute()
-  expect((await shop.call(contentEndpoints.sliders, { token: owner })).body.items[0]!.title).toBe('Prima (de)')
+  expect((await shop.call(contentEndpoints.sliders, { token: shop.tokens.owner })).body.items[0]!.title).toBe('Prima (de)')
   await shop.db.updateTable('users').set({ locale: 'ro' }).where('user_id', '=', people.owner).execute()
 })
 
 test.each([['banners', 'Banner'], ['brands', 'brand'], ['articles', 'article'], ['announcements', 'announcement']] as const)('%s hold their own kind', async (name, title) => {
-  const { body } = await shop.call(contentEndpoints[name], { token: owner })
+  const { body } = await shop.call(contentEndpoints[name], { token: shop.tokens.owner })
   expect(body.items.map((item) => item.title)).toEqual([title])
 })
 
 test("the day's products come in their order; yesterday's hold until there are new ones", async () => {
-  const { body } = await shop.call(contentEndpoints.todaysProducts, { token: owner })
+  const { body } = await shop.call(contentEndpoints.todaysProducts, { token: shop.tokens.owner })
   expect(body.items.map((item) => item.id)).toEqual([ids.padsLpr, ids.discsBrembo, ids.padsBrembo])
 })
 
 test("the day's products leave out brands that are not sold to the company", async () => {
-  const { body } = await shop.call(contentEndpoints.todaysProducts, { token: outsider })
+  const { body } = await shop.call(contentEndpoints.todaysProducts, { token: shop.tokens.outsider })
   expect(body.items.map((item) => item.id)).toEqual([ids.discsBrembo, ids.padsBrembo])
 })

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { dismantledEndpoints } from '#src/contract/dismantled.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 const door = 2801
 const turbo = 2802
 const [loganDoor, loganTurbo, golfDoor, hidden] = [701, 702, 703, 704]
 
-let shop: TestShop
-let token: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
+  shop = await openCatalogueShop(async (db) => {
     await insert(db, 'category_nodes', [{ node_id: 170, key: 'dez', parent_id: null, trees: ['DEZ'], sort: 30, name: words(inFour('Dezmembrate')) }])
     await insert(db, 'brands', [{ brand_id: 901, name: 'CARPAT DEZMEMBRĂRI', quality: 'used', country: 'RO', image: null }])
     const kind = (generic_article_id: number, key: string) => ({ generic_article_id, key, node_id: 170, name: words(inFour(key)), flags: ['used'], image: null })
@@ -32,20 +28,17 @@ beforeAll(async () => {
     ])
     const link = (linking_target_id: number, generic_article_id: number, article_id: number) => ({ linking_target_type: 'V', linking_target_id, generic_article_id, article_id, sequence: 1, criteria: null })
     await insert(db, 'linkages', [link(ids.logan, door, loganDoor), link(ids.logan, turbo, loganTurbo), link(ids.eGolf, door, golfDoor)])
-    await insertPeople(db, [ids.lpr])
   })
-  token = await openSession(shop.db, people.owner)
-  outsider = await openSession(shop.db, people.outsider)
 })
 afterAll(() => shop.close())
 
-const list = (query: Record<string, string> = {}, by = token) => shop.call(dismantledEndpoints.products, { token: by, query })
-const found = async (query: Record<string, string> = {}, by = token) => (await list(query, by)).body.items.map(({ id }) => id).sort()
+const list = (query: Record<string, string> = {}, by = shop.tokens.owner) => shop.call(dismantledEndpoints.products, { token: by, query })
+const found = async (query: Record<string, string> = {}, by = shop.tokens.owner) => (await list(query, by)).body.items.map(({ id }) => id).sort()
 
 describe('dismantled parts (@SRCH-06)', () => {
   test('come by price as every list, and each says where it comes from', async () => {
     expect((await list({ sort: 'price_desc' })).body.items.map(({ id }) => id)).toEqual([loganDoor, loganTurbo, golfDoor, hidden])
-    const { body } = await shop.call(dismantledEndpoints.details, { token, params: { id: String(loganDoor) } })
+    const { body } = await shop.call(dismantledEndpoints.details, { token: shop.tokens.owner, params: { id: String(loganDoor) } })
     expect(body).toMatchObject({ id: loganDoor, grade: 'A', photos: ['/media/photos/a.webp', '/media/photos/b.webp'], donor: { donorId: 1, vehicle: { manuName: 'DACIA', carName: '0.9 TCe' }, year: 2014, mileage_km: 186_000, colour: 'gri', colour_code: 'LR7R', vin_part: 'UU1LSDZZZEA' } })
   })
 
@@ -69,8 +62,8 @@ describe('dismantled parts (@SRCH-06)', () => {
   })
 
   test('of a brand that is not sold to the company are neither listed nor shown', async () => {
-    expect(await found({}, outsider)).toEqual([loganDoor, loganTurbo, golfDoor])
-    expect((await shop.call(dismantledEndpoints.details, { token: outsider, params: { id: String(hidden) } })).status).toBe(404)
+    expect(await found({}, shop.tokens.outsider)).toEqual([loganDoor, loganTurbo, golfDoor])
+    expect((await shop.call(dismantledEndpoints.details, { token: shop.tokens.outsider, params: { id: String(hidden) } })).status).toBe(404)
   })
 
   test.each([[{ vehicle_id: '5' }, 404], [{ vehicle_id: 'x' }, 422], [{ grade: 'D' }, 422], [{ grade: 'A;drop' }, 422], [{ model_id: '0' }, 422]])('%j answers %i', async (query, expected) => {
@@ -80,11 +73,11 @@ describe('dismantled parts (@SRCH-06)', () => {
 
 describe('a dismantled part (@SRCH-06)', () => {
   test.each([[String(loganDoor), 200], [String(ids.padsBrembo), 404], ['5', 404], ['x', 422]])('%s answers %i', async (id, expected) => {
-    expect((await shop.call(dismantledEndpoints.details, { token, params: { id } })).status).toBe(expected)
+    expect((await shop.call(dismantledEndpoints.details, { token: shop.tokens.owner, params: { id } })).status).toBe(expected)
   })
 
   test('is a single piece: one goes into the cart, two are refused', async () => {
-    const add = (id: number, requested_quantity: number) => shop.call(cartEndpoints.addMultiple, { token, key: randomUUID(), body: { items: [{ id, uuid: randomUUID(), variants: [{ requested_quantity }] }] } })
+    const add = (id: number, requested_quantity: number) => shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key: randomUUID(), body: { items: [{ id, uuid: randomUUID(), variants: [{ requested_quantity }] }] } })
     expect((await add(loganDoor, 2)).status).toBe(422)
     expect((await add(loganDoor, 1)).status).toBe(201)
   })

@@ -6,24 +6,19 @@ import { numberEndpoints } from '#src/contract/numbers.ts'
 import { numberIndex } from '#src/domain/number-index.ts'
 import { openShard } from '#src/domain/number-shard.ts'
 import { traitsOf } from '#src/domain/number-trait.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { openSession, people } from '#tests/builders/people.ts'
 import { articleRow, insert } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { openNumberFolder } from './number-files.ts'
 
-let shop: TestShop
-let owner: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-  })
-  owner = await openSession(shop.db, people.owner)
+  shop = await openCatalogueShop()
 })
 afterAll(() => shop.close())
 
-const files = async (token = owner) => (await shop.call(numberEndpoints.files, { token })).body
+const files = async (token = shop.tokens.owner) => (await shop.call(numberEndpoints.files, { token })).body
 const imported = (source: string) => insert(shop.db, 'catalogue_versions', [{ source }])
 const fetchFile = async (name: string, accepts = '') => shop.app.inject({ method: 'GET', url: `/numbers/${name}`, headers: { 'accept-encoding': accepts } })
 async function index() {

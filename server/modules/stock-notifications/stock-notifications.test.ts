@@ -3,26 +3,17 @@ import { productEndpoints } from '#src/contract/products.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { sendBatch } from '#server/jobs/outgoing-messages.ts'
 import { arrivalWatch, tellOfArrivals } from '#server/jobs/stock-arrivals.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { people } from '#tests/builders/people.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
 
-let shop: TestShop
-let owner: string
-let mechanic: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-  })
-  owner = await openSession(shop.db, people.owner)
-  mechanic = await openSession(shop.db, people.mechanic)
-  outsider = await openSession(shop.db, people.outsider)
+  shop = await openCatalogueShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -31,24 +22,24 @@ beforeEach(async () => {
   await shop.db.deleteFrom('stock').where('article_id', 'in', [ids.padsBosch, ids.filterBosch]).execute()
 })
 
-const register = (id: number, token = owner) => shop.call(stockNotificationEndpoints.register, { token, params: { id: String(id) } })
-const cancel = (id: number, token = owner) => shop.call(stockNotificationEndpoints.cancel, { token, params: { id: String(id) } })
-const listed = async (token = owner) => (await shop.call(stockNotificationEndpoints.list, { token })).body.items.map(({ product, delivered_at: deliveredAt }) => [product.id, deliveredAt !== null])
-const awaited = async (id: number, token = owner) => (await shop.call(productEndpoints.details, { token, params: { id: String(id) } })).body.is_awaited
+const register = (id: number, token = shop.tokens.owner) => shop.call(stockNotificationEndpoints.register, { token, params: { id: String(id) } })
+const cancel = (id: number, token = shop.tokens.owner) => shop.call(stockNotificationEndpoints.cancel, { token, params: { id: String(id) } })
+const listed = async (token = shop.tokens.owner) => (await shop.call(stockNotificationEndpoints.list, { token })).body.items.map(({ product, delivered_at: deliveredAt }) => [product.id, deliveredAt !== null])
+const awaited = async (id: number, token = shop.tokens.owner) => (await shop.call(productEndpoints.details, { token, params: { id: String(id) } })).body.is_awaited
 const stock = (articleId: number, warehouseId: number, quantity: number) => shop.db.insertInto('stock').values({ article_id: articleId, warehouse_id: warehouseId, quantity }).execute()
 
 describe('a stock notification (@SRCH-07)', () => {
   test('is registered once however often it is asked for, is the person\'s own, and can be taken back as often', async () => {
     expect([(await register(ids.filterBosch)).status, (await register(ids.filterBosch)).status]).toEqual([201, 201])
     expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[[ids.filterBosch, false]], true])
-    expect([await listed(mechanic), await awaited(ids.filterBosch, mechanic)]).toEqual([[], false])
+    expect([await listed(shop.tokens.mechanic), await awaited(ids.filterBosch, shop.tokens.mechanic)]).toEqual([[], false])
     expect([(await cancel(ids.filterBosch)).status, (await cancel(ids.filterBosch)).status]).toEqual([204, 204])
     expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[], false])
   })
 
   test('is refused for what is not there or not sold to the company, and for what is no id', async () => {
-    expect([(await register(99_999)).status, (await register(ids.padsLpr, outsider)).status, (await cancel(ids.padsLpr, outsider)).status]).toEqual([404, 404, 404])
-    expect((await shop.call(stockNotificationEndpoints.register, { token: owner, params: { id: 'x' } })).status).toBe(422)
+    expect([(await register(99_999)).status, (await register(ids.padsLpr, shop.tokens.outsider)).status, (await cancel(ids.padsLpr, shop.tokens.outsider)).status]).toEqual([404, 404, 404])
+    expect((await shop.call(stockNotificationEndpoints.register, { token: shop.tokens.owner, params: { id: 'x' } })).status).toBe(422)
     expect(await Promise.all(Object.values(stockNotificationEndpoints).map(async (endpoint) => (await shop.call(endpoint, { params: { id: '1' } })).status))).toEqual([401, 401, 401])
   })
 })
@@ -65,7 +56,7 @@ describe('an arrival', () => {
 
   test('by import is told once, to every person who waits: on their screens and by mail in their language', async () => {
     await register(ids.filterBosch)
-    await register(ids.filterBosch, mechanic)
+    await register(ids.filterBosch, shop.tokens.mechanic)
     await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.mechanic).execute()
     expect(await tell(), 'nothing has come yet').toBe(0)
     const folder = csvFolder()

@@ -1,36 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { tyreEndpoints } from '#src/contract/tyres.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { insertTyres, tyreIds } from '#tests/builders/tyres.ts'
 
-let shop: TestShop
-let token: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
+  shop = await openCatalogueShop(async (db) => {
     await insertTyres(db)
-    await insertPeople(db, [ids.lpr])
   })
-  token = await openSession(shop.db, people.owner)
-  outsider = await openSession(shop.db, people.outsider)
 })
 afterAll(() => shop.close())
 
 describe('sizes (@VEH-09)', () => {
   test('come small before large, with what the company can buy of each', async () => {
-    const { body } = await shop.call(tyreEndpoints.sizes, { token })
+    const { body } = await shop.call(tyreEndpoints.sizes, { token: shop.tokens.owner })
     expect(body.items.map(({ size, class: tyreClass, tyres }) => [size, tyreClass, tyres])).toEqual([['6.00-16', 'AGRI', 0], ['195/65 R16C', 'C2', 1], ['205/55 R16', 'C1', 3]])
-    const restricted = await shop.call(tyreEndpoints.sizes, { token: outsider })
+    const restricted = await shop.call(tyreEndpoints.sizes, { token: shop.tokens.outsider })
     expect(restricted.body.items.map(({ tyres }) => tyres)).toEqual([0, 1, 2])
   })
 })
 
 describe('from the vehicle to its sizes (@VEH-09)', () => {
-  const next = async (query: Record<string, string> = {}) => (await shop.call(tyreEndpoints.vehicles, { token, query })).body
+  const next = async (query: Record<string, string> = {}) => (await shop.call(tyreEndpoints.vehicles, { token: shop.tokens.owner, query })).body
 
   test('goes step by step', async () => {
     expect(await next()).toMatchObject({ step: 'manufacturer', options: [{ value: '60', label: 'DAF' }, { value: '1', label: 'DACIA' }, { value: '3', label: 'VW' }].sort((a, b) => a.label.localeCompare(b.label)) })
@@ -49,13 +42,13 @@ describe('from the vehicle to its sizes (@VEH-09)', () => {
   })
 
   test.each([[{ manufacturer_id: '99' }, 404], [{ model_id: '99' }, 404], [{ car_id: '99' }, 404], [{ car_id: 'x' }, 422], [{ manufacturer_id: '3', year: '3015' }, 422], [{ manufacturer_id: '3', make: 'x'.repeat(61) }, 422]])('%j answers %i', async (query, expected) => {
-    expect((await shop.call(tyreEndpoints.vehicles, { token, query })).status).toBe(expected)
+    expect((await shop.call(tyreEndpoints.vehicles, { token: shop.tokens.owner, query })).status).toBe(expected)
   })
 })
 
 describe('tyres of a size (@VEH-09)', () => {
-  const list = (query: Record<string, string>, by = token) => shop.call(tyreEndpoints.products, { token: by, query: query as { size: string } })
-  const found = async (query: Record<string, string>, by = token) => (await list(query, by)).body.items.map(({ id }) => id).sort()
+  const list = (query: Record<string, string>, by = shop.tokens.owner) => shop.call(tyreEndpoints.products, { token: by, query: query as { size: string } })
+  const found = async (query: Record<string, string>, by = shop.tokens.owner) => (await list(query, by)).body.items.map(({ id }) => id).sort()
 
   test.each(['205/55R16', '205 55 16', '2055516', '205/55 ZR16 91V'])('are found by %s', async (size) => {
     expect(await found({ size })).toEqual([tyreIds.summer, tyreIds.winter, tyreIds.slowWinter])
@@ -86,7 +79,7 @@ describe('tyres of a size (@VEH-09)', () => {
   })
 
   test('hold nothing of a brand that is not sold to the company, and sort by price', async () => {
-    expect(await found({ size: '2055516' }, outsider)).toEqual([tyreIds.summer, tyreIds.winter])
+    expect(await found({ size: '2055516' }, shop.tokens.outsider)).toEqual([tyreIds.summer, tyreIds.winter])
     const { body } = await list({ size: '2055516', sort: 'price_asc' })
     expect(body.items.map(({ id }) => id)).toEqual([tyreIds.slowWinter, tyreIds.winter, tyreIds.summer])
   })
@@ -98,11 +91,11 @@ describe('tyres of a size (@VEH-09)', () => {
 })
 
 describe('a size typed into search (@SRCH-01 @VEH-09)', () => {
-  const readings = async (q: string, by = token) => (await shop.call(searchEndpoints.search, { token: by, query: { q } })).body.interpretations
+  const readings = async (q: string, by = shop.tokens.owner) => (await shop.call(searchEndpoints.search, { token: by, query: { q } })).body.interpretations
 
   test.each(['205/55R16', '205 55 16', '2055516 '])('%s is taken for one, with how many tyres there are', async (q) => {
     expect((await readings(q))[0]).toEqual({ kind: 'tyre', text: '205/55 R16', count: 3 })
-    expect((await readings(q, outsider))[0]).toMatchObject({ count: 2 })
+    expect((await readings(q, shop.tokens.outsider))[0]).toMatchObject({ count: 2 })
   })
 
   test.each(['P 68 033', 'disc frana', '255/35R19'])('%s is none that we have', async (q) => {

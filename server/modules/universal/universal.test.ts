@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { universalEndpoints } from '#src/contract/universal.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue, number } from '#tests/builders/small-catalogue.ts'
+import { ids, number } from '#tests/builders/small-catalogue.ts'
 
 const oils = 159
 const bulbs = 162
@@ -11,12 +10,9 @@ const engineOil = 2700
 const gearOil = 2701
 const bulb = 2702
 
-let shop: TestShop
-let token: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
+  shop = await openCatalogueShop(async (db) => {
     const category = (node_id: number, key: string, name: string, sort: number) => ({ node_id, key, parent_id: null, trees: ['U'], sort, name: words(inFour(name)) })
     await insert(db, 'category_nodes', [category(oils, 'u_oils', 'Uleiuri', 20), category(bulbs, 'u_bulbs', 'Becuri', 21), category(163, 'u_wipers', 'Ștergătoare', 22)])
     const kind = (generic_article_id: number, key: string, node_id: number, name: string, image: string | null) => ({ generic_article_id, key, node_id, name: words(inFour(name)), flags: [], image })
@@ -26,26 +22,23 @@ beforeAll(async () => {
     await insert(db, 'prices', [[601, 9000], [602, 5000], [603, 7000], [604, 6000], [605, 500]].map(([article_id, net]) => ({ article_id: article_id!, price_group: 'B', list_minor: net! * 2, net_minor: net! })))
     await insert(db, 'stock', [{ article_id: 603, warehouse_id: ids.branch, quantity: 3 }, { article_id: 604, warehouse_id: ids.central, quantity: 9 }])
     await insert(db, 'article_numbers', [number(601, 'article', 'N-601'), number(602, 'oe', '41 06 011 92R', 'DACIA')])
-    await insertPeople(db, [ids.lpr])
   })
-  token = await openSession(shop.db, people.owner)
-  outsider = await openSession(shop.db, people.outsider)
 })
 afterAll(() => shop.close())
 
-const list = (query: Record<string, string>, by = token) => shop.call(universalEndpoints.products, { token: by, query })
-const found = async (query: Record<string, string>, by = token) => (await list(query, by)).body.items.map(({ id }) => id)
+const list = (query: Record<string, string>, by = shop.tokens.owner) => shop.call(universalEndpoints.products, { token: by, query })
+const found = async (query: Record<string, string>, by = shop.tokens.owner) => (await list(query, by)).body.items.map(({ id }) => id)
 
 describe('categories of the universal range (@SRCH-05)', () => {
   test('that hold anything, with their kinds and a picture', async () => {
-    const { body } = await shop.call(universalEndpoints.categories, { token })
+    const { body } = await shop.call(universalEndpoints.categories, { token: shop.tokens.owner })
     expect(body.items).toMatchObject([
       { id: oils, name: 'Uleiuri', count: 4, image: '/media/parts/oil.webp', kinds: [{ id: engineOil, name: 'Ulei motor', count: 3 }, { id: gearOil, count: 1 }] }, { id: bulbs, count: 1, image: null, kinds: [{ id: bulb, count: 1 }] },
     ])
   })
 
   test('count nothing that is not sold to the company', async () => {
-    const { body } = await shop.call(universalEndpoints.categories, { token: outsider })
+    const { body } = await shop.call(universalEndpoints.categories, { token: shop.tokens.outsider })
     expect(body.items.map(({ count }) => count)).toEqual([3, 1])
   })
 })
@@ -66,8 +59,8 @@ describe('goods of a category (@SRCH-05)', () => {
   })
 
   test('hold nothing of a brand that is not sold to the company; a page behind the last is empty', async () => {
-    expect((await list({ category_id: String(oils) }, outsider)).body.total).toBe(3)
-    expect((await list({ category_id: String(oils), brand: String(ids.lpr) }, outsider)).body).toMatchObject({ items: [], total: 0 })
+    expect((await list({ category_id: String(oils) }, shop.tokens.outsider)).body.total).toBe(3)
+    expect((await list({ category_id: String(oils), brand: String(ids.lpr) }, shop.tokens.outsider)).body).toMatchObject({ items: [], total: 0 })
     expect((await list({ category_id: String(oils), page: '9999' })).body).toMatchObject({ items: [], total: 4 })
   })
 })

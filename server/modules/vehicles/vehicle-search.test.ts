@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 const KNOWN = 'UU1LSDAAA12345678'
 const TWO = 'UU1LSDAAADB345678'
 const logan16 = 900_005
-let shop: TestShop
-let token: string
-let german: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
+  shop = await openCatalogueShop(async (db) => {
     const car = { model_id: 1001, linking_target_type: 'V', kw: 62, hp: 84, ccm: 1598, cylinders: 4, fuel: 'B', constructed_from: 200501, constructed_to: 201206, gearbox: 'M5', drive: 'FWD', attributes: '{}' }
     await insert(db, 'vehicles', [{ ...car, car_id: logan16, name: '1.6 MPI', engine_codes: ['K7M 710', 'k7m-710', 'K7M 718'] }])
     const colour = JSON.stringify({ ro: 'Alb', hu: 'Fehér', en: 'White', de: 'Weiß' })
@@ -25,13 +21,11 @@ beforeAll(async () => {
     }
     await insert(db, 'vin_records', [{ ...record, vin: KNOWN, car_ids: [ids.logan] }, { ...record, vin: TWO, car_ids: [logan16, ids.logan, 5] }, { ...record, vin: 'UU1LSDAAAGB345679', car_ids: [5] }])
   })
-  token = await openSession(shop.db, people.owner)
-  german = await openSession(shop.db, people.mechanic)
   await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.mechanic).execute()
 })
 afterAll(() => shop.close())
 
-const search = (query: Record<string, string>, by = token) => shop.call(vehicleSearchEndpoints.search, { token: by, query })
+const search = (query: Record<string, string>, by = shop.tokens.owner) => shop.call(vehicleSearchEndpoints.search, { token: by, query })
 const carsOf = ({ body }: Awaited<ReturnType<typeof search>>) => body.candidates.map(({ carId }) => carId)
 
 describe('by VIN (@VEH-04)', () => {
@@ -45,7 +39,7 @@ describe('by VIN (@VEH-04)', () => {
   })
 
   test('in the language of the person, in any spelling', async () => {
-    const { body } = await search({ vin: '*uu1 lsd-aaa 12345678*' }, german)
+    const { body } = await search({ vin: '*uu1 lsd-aaa 12345678*' }, shop.tokens.mechanic)
     expect(body.details).toMatchObject({ colour: 'Weiß', steering: 'Links', country: 'Rumänien' })
   })
 
@@ -138,8 +132,8 @@ test('one thing at a time; text that no database holds is 422, never 500', async
 })
 
 describe('a text typed into the search for parts (@VEH-07)', () => {
-  const readings = async (q: string) => (await shop.call(searchEndpoints.search, { token, query: { q } })).body.interpretations
-  const suggestions = async (q: string, by = token) => (await shop.call(searchEndpoints.suggest, { token: by, query: { q } })).body.items.filter(({ kind }) => kind === 'vin' || kind === 'engine_code' || kind === 'k_type')
+  const readings = async (q: string) => (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).body.interpretations
+  const suggestions = async (q: string, by = shop.tokens.owner) => (await shop.call(searchEndpoints.suggest, { token: by, query: { q } })).body.items.filter(({ kind }) => kind === 'vin' || kind === 'engine_code' || kind === 'k_type')
 
   test.each([
     ['uu1lsdaaadb345678', { kind: 'vin', text: TWO, count: 2 }], ['k7m 710', { kind: 'engine_code', text: 'K7M 710', count: 1 }], ['h4b', { kind: 'engine_code', text: 'H4Bt 400', count: 1 }],
@@ -156,7 +150,7 @@ describe('a text typed into the search for parts (@VEH-07)', () => {
   })
 
   test('says how many vehicles, and which, in the language of the person', async () => {
-    expect([await suggestions('EAGA'), await suggestions('EAGA', german), await suggestions('900001')]).toMatchObject([[{ detail: 'Motor: un vehicul' }], [{ detail: 'Motor: ein Fahrzeug' }], [{ detail: 'K-Type: DACIA LOGAN II (L8_) 0.9 TCe' }]])
+    expect([await suggestions('EAGA'), await suggestions('EAGA', shop.tokens.mechanic), await suggestions('900001')]).toMatchObject([[{ detail: 'Motor: un vehicul' }], [{ detail: 'Motor: ein Fahrzeug' }], [{ detail: 'K-Type: DACIA LOGAN II (L8_) 0.9 TCe' }]])
   })
 
   test.each(['plăcuțe', '0 986 494 441', '710', `%_'"\\x`, '🚗🚗🚗', 'x'.repeat(200)])('%s means no vehicle', async (q) => {

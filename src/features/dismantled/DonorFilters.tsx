@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { gradeWords } from '#src/components/grade-words.ts'
+import { FilterChips, FilterSelects, RangeFilters } from '#src/components/RangeFilters.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
 import { type DismantledList, type Grade, grades } from '#src/contract/dismantled.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
@@ -33,25 +34,26 @@ export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
     />
   )
   return (
-    <div className={classes['filters']} role="group" aria-label={t`Filtre pentru piese dezmembrate`}>
-      <div className={classes['selects']}>
-        {select(t`Producător`, search.maker, facets?.manufacturers ?? [], (maker) => onSearch({ maker, model: undefined }))}
-        {select(t`Model`, search.model, facets?.models ?? [], (model) => onSearch({ model }))}
+    <RangeFilters label={t`Filtre pentru piese dezmembrate`}>
+      <div className={classes['donor']}>
+        <FilterSelects width={240}>
+          {select(t`Producător`, search.maker, facets?.manufacturers ?? [], (maker) => onSearch({ maker, model: undefined }))}
+          {select(t`Model`, search.model, facets?.models ?? [], (model) => onSearch({ model }))}
+        </FilterSelects>
       </div>
-      <div className={classes['chips']} role="group" aria-label={t`Starea piesei`}>
-        <span className={classes['label']} aria-hidden><Trans>Starea piesei</Trans></span>
+      <FilterChips label={t`Starea piesei`}>
         {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={facets?.grades.find(({ value }) => value === grade)?.count ?? 0} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
-      </div>
+      </FilterChips>
       <FitsCar car={search.car} onCar={(car) => onSearch({ car })} />
-    </div>
+    </RangeFilters>
   )
 }
 
 /** Narrows to what fits the current car, or the one that the address names. */
 function FitsCar({ car, onCar }: { car: number | undefined; onCar: (car: number | undefined) => void }) {
   const [current] = useCurrentVehicle()
-  if (!current) return car === undefined ? null : <div className={classes['chips']}><Chip removable onClick={() => onCar(undefined)}><Trans>Doar pentru un vehicul</Trans></Chip></div>
+  if (!current) return car === undefined ? null : <div><Chip removable onClick={() => onCar(undefined)}><Trans>Doar pentru un vehicul</Trans></Chip></div>
   const { carId } = current.vehicle
   const name = modelName(current.vehicle)
-  return <div className={classes['chips']}><Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}><Trans>Doar pentru {name}</Trans></Chip></div>
+  return <div><Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}><Trans>Doar pentru {name}</Trans></Chip></div>
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
+import { FilterChips, FilterSelects, RangeFilters } from '#src/components/RangeFilters.tsx'
 import type { TyreFacets } from '#src/contract/tyres.ts'
 import { noTyreFacets, type TyreFilterName, tyreFilterNames, type TyreSearch } from '#src/data/tyres/tyre-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
@@ -36,23 +37,22 @@ export function TyreFilters({ facets = noTyreFacets, search, onSearch }: TyreFil
   const atLeast = (value: string) => t`cel puțin ${value}`
   const orBetter = (value: string) => (value === 'A' ? 'A' : t`${value} sau mai bună`)
   return (
-    <div className={classes['filters']} role="group" aria-label={t`Filtre pentru anvelope`}>
+    <RangeFilters label={t`Filtre pentru anvelope`}>
       {facets.seasons.length > 1 || seasons.length > 0 ? (
-        <div className={classes['seasons']} role="group" aria-label={t`Sezon`}>
-          <span className={classes['label']} aria-hidden><Trans>Sezon</Trans></span>
+        <FilterChips label={t`Sezon`}>
           {facets.seasons.map(({ value, label, count }) => <Chip key={value} selected={seasons.includes(value)} count={count} onClick={() => toggle(value)}>{label}</Chip>)}
-        </div>
+        </FilterChips>
       ) : null}
       <details className={classes['more']} open={isWide || isChosen}>
         <summary><Trans>Indici și eticheta UE</Trans></summary>
-        <div className={classes['selects']}>
+        <FilterSelects width={158}>
           {select('load', t`Indice de sarcină`, facets.load_indexes, atLeast)}
           {select('speed', t`Indice de viteză`, facets.speed_indexes, atLeast)}
           {select('fuel', t`Eficiență (eticheta UE)`, facets.fuel_classes, orBetter)}
           {select('wet', t`Aderență pe umed`, facets.wet_classes, orBetter)}
           {select('noise', t`Zgomot`, facets.noise_classes, orBetter)}
-        </div>
+        </FilterSelects>
       </details>
-    </div>
+    </RangeFilters>
   )
 }

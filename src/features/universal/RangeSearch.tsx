@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
-import classes from './UniversalScreen.module.css'
+import classes from './RangeSearch.module.css'
 
 /** Searches the range alone. Mount it anew (key) for another text in the address. */
 export function RangeSearch({ value }: { value: string }) {

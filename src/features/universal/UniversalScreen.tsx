@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { CategoryTiles } from '#src/components/CategoryTiles.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { universalQueries } from '#src/data/universal/universal.queries.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -8,7 +9,6 @@ import { Page } from '#src/ui/Page.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { RangeSearch } from './RangeSearch.tsx'
 import { UniversalCard } from './UniversalCard.tsx'
-import classes from './UniversalScreen.module.css'
 
 /** The universal range (SRCH-05): its categories with a picture and what is in them. */
 export function UniversalScreen() {
@@ -21,7 +21,7 @@ export function UniversalScreen() {
         {({ items }) => items.length === 0 ? (
           <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Gama universală este goală`}><Trans>Catalogul nu are încă produse universale.</Trans></EmptyState>
         ) : (
-          <ul role="list" className={classes['cards']} aria-label={t`Categorii`}>{items.map((category) => <li key={category.id}><UniversalCard category={category} /></li>)}</ul>
+          <CategoryTiles label={t`Categorii`} width={300} picture={64}>{items.map((category) => <UniversalCard key={category.id} category={category} />)}</CategoryTiles>
         )}
       </Loaded>
     </Page>

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
-import { afterEach, expect, it, vi } from 'vitest'
-import { ANNA, closePages, FakeShop, logIn, note, openPage, until } from '#tests/builders/offline-rig.ts'
+import { afterEach, expect, it } from 'vitest'
+import { ANNA, closeShop, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
 import { noteServer, reportAnswer } from '#src/platform/api/contact.ts'
 
-afterEach(async () => {
-  await closePages()
-  vi.unstubAllGlobals()
-})
+afterEach(closeShop)
 
 it('compares what was done with what the shop knows when any answer names another epoch, with nothing waiting to be sent @OFF-03', async () => {
-  const shop = new FakeShop()
-  shop.install()
-  logIn('anna')
-  const { device } = openPage()
-  await device.open(ANNA)
+  const shop = openFreshShop()
+  const { device } = await pageOf(ANNA)
   const { opId } = await device.wishes.enqueue(note())
   await device.wishes.settled(opId)
   shop.calls.length = 0

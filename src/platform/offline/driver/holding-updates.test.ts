@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANNA, closePages, FakeShop, logIn, note, openPage, type Page, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, closeShop, type FakeShop, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
 import { canReload } from '#src/platform/updates/update-holds.ts'
 
 let shop: FakeShop
@@ -11,27 +8,12 @@ let shop: FakeShop
 vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => {
-  localStorage.clear()
-  const factory = new IDBFactory()
-  vi.stubGlobal('indexedDB', factory)
-  Dexie.dependencies.indexedDB = factory
-  shop = new FakeShop()
-  shop.install()
-  logIn('anna')
+  shop = openFreshShop()
 })
-afterEach(async () => {
-  await closePages()
-  vi.unstubAllGlobals()
-})
-
-async function annasPage(): Promise<Page> {
-  const page = openPage()
-  await page.device.open(ANNA)
-  return page
-}
+afterEach(closeShop)
 
 it('a write that is on its way keeps a new version waiting @OFF-06', async () => {
-  const { device } = await annasPage()
+  const { device } = await pageOf(ANNA)
   let open = () => undefined as void
   shop.gate = new Promise((resolve) => (open = resolve))
   const { opId } = await device.wishes.enqueue(note())
@@ -43,7 +25,7 @@ it('a write that is on its way keeps a new version waiting @OFF-06', async () =>
 })
 
 it('so does one that rests between two tries, when nobody knows what became of the first @OFF-06', async () => {
-  const { device, view } = await annasPage()
+  const { device, view } = await pageOf(ANNA)
   shop.reachable = false
   const { opId } = await device.wishes.enqueue(note())
   await until(() => expect(view().operations).toMatchObject([{ opId, state: 'pending', lastError: { code: 'no-answer' } }]))
@@ -55,7 +37,7 @@ it('so does one that rests between two tries, when nobody knows what became of t
 })
 
 it('one that was never tried keeps none waiting: it is stored, and goes on in the new one @OFF-06', async () => {
-  const { device, view } = await annasPage()
+  const { device, view } = await pageOf(ANNA)
   await device.wishes.enqueue(note('MS 12 ABC', { undoMs: 6_000 }))
   await until(() => expect(view().operations).toMatchObject([{ state: 'pending', attempts: 0 }]))
   await until(() => expect(canReload()).toBe(true))

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANNA, BELA, closePages, FakeShop, logIn, note, openPage, type Page, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, closeShop, type FakeShop, logIn, logOut, note, openFreshShop, openPage, pageOf, until } from '#tests/builders/offline-rig.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
-import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import { StorageRefused } from '../outbox.ts'
-import { keyRing } from '../storage/key-ring.ts'
 
 const reactions = { sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), forbidden: vi.fn<() => void>(), tooManyRequests: vi.fn<() => void>() } satisfies Reactions
 let shop: FakeShop
@@ -15,44 +11,13 @@ let shop: FakeShop
 vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => {
-  localStorage.clear()
-  const factory = new IDBFactory()
-  vi.stubGlobal('indexedDB', factory)
-  Dexie.dependencies.indexedDB = factory
-  shop = new FakeShop()
-  shop.install()
+  shop = openFreshShop()
   setReactions(reactions)
-  logIn('anna')
 })
 afterEach(async () => {
-  await closePages()
-  vi.unstubAllGlobals()
+  await closeShop()
   vi.clearAllMocks()
 })
-
-async function pageOf(principal: string): Promise<Page> {
-  const page = openPage()
-  await page.device.open(principal)
-  return page
-}
-
-/** What session-life does at the end of a session. */
-async function logOut(page: Page, principal: string): Promise<void> {
-  const keys = keyRing.drop()
-  await page.device.end({ keys, principal, keepsakes: forgetPersonalStorage() })
-}
-
-async function everythingStored(): Promise<string> {
-  const found: string[] = [JSON.stringify({ ...localStorage })]
-  for (const name of await Dexie.getDatabaseNames()) {
-    const raw = await new Dexie(name).open()
-    for (const table of raw.tables) {
-      for (const row of (await table.toArray()) as Record<string, unknown>[]) found.push(...Object.values(row).map((value) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : JSON.stringify(value))))
-    }
-    raw.close()
-  }
-  return found.join('\n')
-}
 
 describe('an operation', () => {
   it('is stored, sent under its principal and settled @OFF-03', async () => {
@@ -153,113 +118,6 @@ describe('several tabs', () => {
   })
 })
 
-describe('a tablet that several people use @OFF-05', () => {
-  it('shows nothing of a person who logged out without a network, and sends for them when they are back', async () => {
-    const page = await pageOf(ANNA)
-    await page.device.knowledge('vehicles').put([{ id: '7', value: { plate: 'MS 99 ZZZ', price: 12_345 }, atMs: 1 }], 20)
-    localStorage.setItem('vehicle.10', '{"registration_number":"MS 99 ZZZ"}')
-    shop.reachable = false
-    for (const label of ['MS 12 ABC', 'MS 13 ABC', 'MS 14 ABC']) await page.device.wishes.enqueue(note(label))
-    const annasKey = keyRing.get(ANNA)!
-
-    await logOut(page, ANNA)
-    expect(await everythingStored()).not.toMatch(/MS \d\d|12.?345|anna|1\.10\.10/)
-    expect(await everythingStored()).not.toContain(annasKey)
-    expect(page.view()).toMatchObject({ principal: null, operations: [], standstill: null })
-
-    shop.reachable = true
-    logIn('bela')
-    await page.device.open(BELA)
-    expect(page.view()).toMatchObject({ principal: BELA, operations: [], sealedOfOthers: 3 })
-    const { opId } = await page.device.wishes.enqueue(note('CJ 01 BEL'))
-    await page.device.wishes.settled(opId)
-    expect(shop.applied.map(({ principal }) => principal)).toEqual([BELA])
-    await logOut(page, BELA)
-
-    logIn('anna')
-    await page.device.open(ANNA)
-    await until(() => expect(shop.applied).toHaveLength(4))
-    expect(shop.applied.slice(1).every(({ principal, token }) => principal === ANNA && token === 'Bearer anna')).toBe(true)
-    expect(localStorage.getItem('vehicle.10')).toContain('MS 99 ZZZ')
-    expect(await page.device.knowledge('vehicles').all()).toEqual([])
-    expect(page.view().sealedOfOthers).toBe(0)
-  })
-
-  it('can be read by nobody from the moment the key is gone, even if the page dies right then', async () => {
-    const page = await pageOf(ANNA)
-    shop.reachable = false
-    await page.device.wishes.enqueue(note())
-    await page.device.knowledge('vinHistory').put([{ id: '1', value: 'WVWZZZ1KZ6W000001', atMs: 1 }], 20)
-    keyRing.drop()
-    forgetPersonalStorage()
-    expect(await everythingStored()).not.toMatch(/MS 12|WVWZZZ|anna/)
-
-    // The page that was to do the rest is gone. The next person's page still knows that something waits.
-    shop.reachable = true
-    logIn('bela')
-    const next = await pageOf(BELA)
-    expect(next.view().sealedOfOthers).toBe(1)
-  })
-
-  it('keeps apart what staff do for a customer, sends it under both names, and seals it when they act for nobody any more', async () => {
-    const FOR_CUSTOMER = '7.10.70'
-    const page = await pageOf(ANNA)
-    shop.gate = new Promise(() => undefined)
-    await page.device.wishes.enqueue(note('own'))
-    await until(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
-    // The session is exchanged in the middle of a call.
-    await page.device.leave()
-    shop.gate = null
-    logIn('anna for a customer')
-    await page.device.open(FOR_CUSTOMER)
-    expect(page.view()).toMatchObject({ principal: FOR_CUSTOMER, operations: [], sealedOfOthers: 0 })
-    const { opId } = await page.device.wishes.enqueue(note('for them'))
-    await page.device.wishes.settled(opId)
-    shop.reachable = false
-    await page.device.wishes.enqueue(note('for them, later'))
-    await page.device.leave()
-
-    shop.reachable = true
-    logIn('anna')
-    await page.device.open(ANNA)
-    await until(() => expect(shop.applied).toHaveLength(2))
-    expect(shop.applied.map(({ principal, token }) => [principal, token])).toEqual([[FOR_CUSTOMER, 'Bearer anna for a customer'], [ANNA, 'Bearer anna']])
-    expect(page.view()).toMatchObject({ sealedOfOthers: 1 })
-    expect(keyRing.get(FOR_CUSTOMER)).toBeNull()
-  })
-
-  it('sends nothing with the token of somebody else', async () => {
-    const page = await pageOf(ANNA)
-    shop.reachable = false
-    await page.device.wishes.enqueue(note())
-    shop.reachable = true
-    // Another tab logged Bela in; this one has not heard of it.
-    logIn('bela')
-    page.device.wishes.drain()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(shop.applied).toEqual([])
-  })
-
-  it('asks the server for the key once, and opens without a network from then on @OFF-01', async () => {
-    await (await pageOf(ANNA)).device.leave()
-    shop.reachable = false
-    const page = await pageOf(ANNA)
-    expect(page.view()).toMatchObject({ principal: ANNA, canStore: true })
-    expect(shop.calls.filter(({ path }) => path === '/api/sync/device-key')).toHaveLength(1)
-  })
-
-  it('compares what was sent before with the server after a login, so that a restored one gets it again', async () => {
-    const page = await pageOf(ANNA)
-    const { opId } = await page.device.wishes.enqueue(note())
-    await page.device.wishes.settled(opId)
-    await logOut(page, ANNA)
-    shop.applied.length = 0
-    logIn('anna')
-    await page.device.open(ANNA)
-    await until(() => expect(shop.calls.map(({ path }) => path)).toContain('/api/sync/reconcile'))
-  })
-})
-
 describe('the end of a session', () => {
   it('told by the server stops first, keeps everything, then leads to login', async () => {
     const page = await pageOf(ANNA)
@@ -296,7 +154,7 @@ describe('the end of a session', () => {
 describe('a device that keeps nothing', () => {
   it('says so at once when IndexedDB is missing, and the rest goes on', async () => {
     vi.stubGlobal('indexedDB', undefined)
-    Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory
+    Dexie.dependencies.indexedDB = undefined as unknown as typeof indexedDB
     const page = await pageOf(ANNA)
     await expect(page.device.wishes.enqueue(note())).rejects.toEqual(new StorageRefused('unavailable'))
     expect(page.view().canStore).toBe(false)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { UserVehicle } from '#src/contract/vehicles.ts'
+import { withNumber } from '#src/domain/own-vehicle-search.ts'
+import { plateSpelling } from '#src/domain/plate.ts'
 import { plateCases } from '#tests/relevance/cases.ts'
-import { withNumber } from './own-vehicle-search.ts'
-import { plateSpelling } from './plate.ts'
 
 const saved = (plate: string, carId: number): UserVehicle => ({
   vehicle: { carId, vehicleCode: 'V', manuId: 1, manuName: 'ŠKODA', modelId: 1, modelName: 'OCTAVIA II (1Z3)', carName: '1.9 TDI', kw: 77, hp: 105, yearOfConstrFrom: null, yearOfConstrTo: null, body: null, image: '' },
