@@ -13,19 +13,25 @@ export interface PartMatch {
 
 const nothing: PartMatch = { numbers: [], articleIds: [] }
 
-/** Articles of the part's kind that sit in its place, and the numbers that they answer to. */
+/**
+ * OE numbers that the vehicle's maker has for articles of the part's kind in its place, and the articles that answer to them: also those that know the number from
+ * another maker of the concern.
+ */
 export function matchPart({ genericArticleId, criteria }: CataloguePart, articles: readonly UnitArticle[]): PartMatch {
   if (genericArticleId === null) return nothing
-  const matching = articles.filter((article) => article.generic_article_id === genericArticleId && article.numbers.length > 0 && sits(article.criteria, criteria))
-  const byKey = new Map<string, { number: string; answers: number; fits: (readonly CriteriaPair[] | null)[] }>()
-  for (const { numbers, fits } of matching) {
-    for (const number of numbers) {
-      const known = byKey.get(numberKey(number)) ?? { number, answers: 0, fits: [] }
-      byKey.set(numberKey(number), { number: fuller(known.number, number), answers: known.answers + 1, fits: [...known.fits, ...fits] })
-    }
+  const sitting = articles.filter((article) => article.generic_article_id === genericArticleId && sits(article.criteria, criteria))
+  const known = new Map<string, { number: string; answers: number; fits: UnitArticle['fits'] }>()
+  for (const [number, isOwn] of sitting.flatMap(({ numbers }) => numbers)) {
+    const entry = known.get(numberKey(number))
+    if (isOwn) known.set(numberKey(number), { number: entry ? fuller(entry.number, number) : number, answers: 0, fits: [] })
   }
-  const numbers = [...byKey.values()].sort((a, b) => b.answers - a.answers || (a.number < b.number ? -1 : 1))
-  return { numbers, articleIds: matching.filter((article) => article.is_sold).map(({ article_id: id }) => id) }
+  const answering = sitting.filter((article) => {
+    const entries = new Set(article.numbers.flatMap(([number]) => known.get(numberKey(number)) ?? []))
+    for (const entry of entries) Object.assign(entry, { answers: entry.answers + 1, fits: [...entry.fits, ...article.fits] })
+    return entries.size > 0
+  })
+  const numbers = [...known.values()].sort((a, b) => b.answers - a.answers || (a.number < b.number ? -1 : 1))
+  return { numbers, articleIds: answering.filter((article) => article.is_sold).map(({ article_id: id }) => id) }
 }
 
 /** As the maker writes it, in groups. */

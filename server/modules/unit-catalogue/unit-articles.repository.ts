@@ -12,8 +12,8 @@ export interface UnitArticle {
   readonly is_sold: boolean
   /** Criteria of every linkage to the vehicle, null inside for "always". */
   readonly fits: readonly (readonly CriteriaPair[] | null)[]
-  /** OE numbers of the vehicle's maker. */
-  readonly numbers: readonly string[]
+  /** Its OE numbers, and whether each is of the vehicle's maker. */
+  readonly numbers: readonly (readonly [number: string, isOwn: boolean])[]
 }
 
 /** Every article of the given kinds that is linked to a vehicle, in the usual order of lists. */
@@ -32,7 +32,7 @@ export async function readUnitArticles(db: Kysely<Tables>, view: Omit<ListView, 
       from linked join articles a on a.article_id = linked.article_id
     )
     select c.article_id, c.generic_article_id, c.criteria, c.is_sold, c.fits,
-      (select coalesce(json_agg(n.raw order by n.raw), '[]') from article_numbers n, car where n.article_id = c.article_id and n.kind = 'oe' and n.maker = car.maker) as numbers
+      (select coalesce(json_agg(json_build_array(n.raw, n.maker = car.maker) order by n.raw), '[]') from article_numbers n, car where n.article_id = c.article_id and n.kind = 'oe') as numbers
     from candidate c join brands b on b.brand_id = c.brand_id order by ${ordering('default')}`.execute(db)
   return rows
 }

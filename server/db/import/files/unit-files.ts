@@ -47,7 +47,7 @@ const unitParts: FileSpec = {
     need('amount', integer(1, 1000), 'pieces in the unit', '2'),
     localised('note', 'what tells it from others', { ro: 'set față', hu: 'első készlet', en: 'front set', de: 'Satz vorn' }, { required: false, maxLength: 120 }),
     may('generic_article_id', integer(), 'its kind; empty: sold with others only', '2002', { references: { table: 'generic_articles', column: 'generic_article_id' } }),
-    may('criteria', criteriaList, 'where it sits: of a criterion that an article has, it must have one of the values given here', '1001=1|1001=3|1001=4', { fallback: '[]' }),
+    may('criteria', criteriaList, 'where it sits: of a criterion that an article has, it must have one of the values given here', '1001=1', { fallback: '[]' }),
     fuels('fuels of the vehicles that may have it'),
     may('decisive', yesNo, 'whether articles of this kind tell that a vehicle has the unit; a unit without any such entry belongs to every vehicle of its types and fuels', 'true', { fallback: 'f' }),
   ],

@@ -30,13 +30,13 @@ const freewheel = (): Drawn => turned('x', [step(12, 22, toothed(12, 9, 13, fill
 const head = (): Drawn => together(
   prism('z', rectangle(230, 96, 8), 62), ...[-78, -26, 26, 78].map((x) => turned('z', [step(6, 22, plate(17, fills.side), bore(9))], [x, -6, 34])), ...[-78, -26, 26, 78].map((x) => turned('y', [step(4, 17, bore(12))], [x, 50, 4])),
 )
-const headGasket = (): Drawn => prism('z', rectangle(230, 96, 6), 3, { openings: [...[-81, -27, 27, 81].map((x) => shifted(polygon(28, 23), x, 0)), ...[-108, -54, 0, 54, 108].flatMap((x) => [38, -38].map((y) => shifted(polygon(10, 4.5), x, y)))] })
+const headGasket = (): Drawn => prism('z', rectangle(230, 96, 6), 3, { within: '#fff', openings: [...[-81, -27, 27, 81].map((x) => shifted(polygon(28, 23), x, 0)), ...[-108, -54, 0, 54, 108].flatMap((x) => [38, -38].map((y) => shifted(polygon(10, 4.5), x, y)))] })
 const boltSet = (): Drawn => together(...[2, 1, 0, -1, -2].map((row) => movedBy(project([0, row * 34, 0]), hexBolt(0.75, 84))))
 const camshaft = (): Drawn => together(turned('x', [step(14, 20, bore(7)), ...Array.from({ length: 6 }, (_, index) => [step(16, 9), step(9, 21 - (index % 3) * 4), step(10, 9), step(12, 14)]).flat(), step(16, 9)]))
 const lifter = (): Drawn => turned('z', [step(10, 24, groove(17)), step(32, 26), step(4, 23)])
 const valve = (radius: number): Drawn => turned('x', [step(10, 5), step(3, 4), step(96, 5), cone(18, 5, radius * 0.8), step(5, radius)])
 const rockerCover = (): Drawn => together(prism('z', rectangle(230, 92, 22), 40, { openings: [...[-60, -20, 20, 60].map((x) => shifted(rectangle(22, 60, 8), x, 0))] }), turned('z', [step(10, 16, bore(11)), step(10, 13)], [-92, 12, 30]))
-const coverGasket = (): Drawn => prism('z', rectangle(230, 92, 22), 4, { openings: [rectangle(214, 76, 18)] })
+const coverGasket = (): Drawn => prism('z', rectangle(230, 92, 22), 4, { within: '#fff', openings: [rectangle(214, 76, 18)] })
 const glowPlug = (): Drawn => together(turned('x', [step(12, 5), step(10, 9)], [-66, 0, 0]), prism('x', polygon(6, 13), 14, { middle: [-52, 0, 0] }), turned('x', [step(8, 12), ...times(5, cone(3, 11, 9), cone(3, 9, 11)), step(26, 7), cone(30, 5, 4), step(34, 4)], [8, 0, 0]))
 const sparkPlug = (): Drawn => together(turned('x', [step(10, 6), step(40, 11), step(6, 15)], [-48, 0, 0]), prism('x', polygon(6, 19), 16, { middle: [-12, 0, 0] }), turned('x', [step(6, 19), ...times(6, cone(3, 13, 11), cone(3, 11, 13)), step(6, 9), step(6, 3)], [28, 0, 0]))
 const shells = (count: number, radius: number): Drawn => together(...Array.from({ length: count }, (_, index) => movedBy(project([(count - 1 - 2 * index) * 24, 0, 0]), together(prism('x', shifted(ringPiece(radius, radius - 6, 200, 340), 0, -14), 26, { side: fills.side }), prism('x', shifted(ringPiece(radius, radius - 6, 20, 160), 0, 8), 26, { side: fills.side })))))

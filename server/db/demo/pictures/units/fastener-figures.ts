@@ -46,8 +46,8 @@ export const fastenerFigures: Readonly<Record<string, Figure>> = {
   wheel_bolt: () => together(turned('x', [cone(14, 21, 9), step(10, 11), ...thread(11, 48)], [22, 0, 0]), prism('x', polygon(6, 19), 24, { middle: [-24, 0, 0] })),
   drain_plug: () => together(turned('x', [step(4, 24), step(6, 13), ...thread(13, 26)], [14, 0, 0]), prism('x', polygon(6, 18), 14, { middle: [-11, 0, 0] })),
   wheel_stud_cv: () => turned('x', [...thread(10, 42), step(24, 10.5), step(10, 16), step(5, 26)]), spring_bolt: () => pin(110, 12), tow_cap: () => prism('x', rectangle(70, 70, 14), 8), plug_cover: () => turned('x', [step(8, 44, groove(34)), step(14, 40)]),
-  hub_cap: () => turned('x', [step(26, 50, groove(38)), step(14, 58)]), gasket: () => prism('x', rectangle(70, 110, 26), 3, { openings: [polygon(24, 22), ...[42, -42].map((z) => polygon(10, 6).map(([x, y]) => [x, y + z] as const))] }),
-  manifold_gasket: () => prism('x', rectangle(64, 92, 18), 3, { openings: [rectangle(34, 46, 14), ...[[22, 36], [-22, -36]].map(([dx, dy]) => polygon(10, 5).map(([x, y]) => [x + dx!, y + dy!] as const))] }),
+  hub_cap: () => turned('x', [step(26, 50, groove(38)), step(14, 58)]), gasket: () => prism('x', rectangle(70, 110, 26), 3, { within: '#fff', openings: [polygon(24, 22), ...[42, -42].map((z) => polygon(10, 6).map(([x, y]) => [x, y + z] as const))] }),
+  manifold_gasket: () => prism('x', rectangle(64, 92, 18), 3, { within: '#fff', openings: [rectangle(34, 46, 14), ...[[22, 36], [-22, -36]].map(([dx, dy]) => polygon(10, 5).map(([x, y]) => [x + dx!, y + dy!] as const))] }),
   roller_cv: () => turned('x', [step(7, 14), step(34, 22), step(7, 14)]), adjuster: () => together(turned('x', [step(40, 9), ...thread(11, 44)], [14, 0, 0]), prism('x', gearWheel(14, 24, 20), 8, { middle: [-8, 0, 0] }), turned('x', [step(30, 10, bore(5))], [-28, 0, 0])),
   abs_ring: () => prism('x', gearWheel(36, 50, 45), 12, { marks: [bore(36)] }), abs_ring_cv: () => prism('x', gearWheel(40, 56, 51), 10, { marks: [bore(44)] }),
 }

@@ -12,10 +12,11 @@ interface PrismOptions {
   readonly marks?: readonly Mark[]
   /** Outlines of openings, drawn on the end. */
   readonly openings?: readonly (readonly Point[])[]
+  readonly within?: string
 }
 
 /** A solid whose ends are the same outline (right and up as the reader sees its end), `length` long along the axis. */
-export function prism(axis: Axis, outline: readonly Point[], length: number, { middle = [0, 0, 0], face = fills.face, side = fills.side, marks = [], openings = [] }: PrismOptions = {}): Drawn {
+export function prism(axis: Axis, outline: readonly Point[], length: number, { middle = [0, 0, 0], face = fills.face, side = fills.side, marks = [], openings = [], within = fills.shade }: PrismOptions = {}): Drawn {
   const points = isClockwise(outline) ? outline : [...outline].reverse()
   const place = (point: Point, t: number): Space => {
     const [x, y, z] = across(axis, point, t)
@@ -30,11 +31,14 @@ export function prism(axis: Axis, outline: readonly Point[], length: number, { m
     return nearness(across(axis, outward, 0)) > 1e-6
   })
   const text = (space: Space) => pointText(project(space))
-  const sides = points.flatMap((_, index) => {
-    if (!shown[index]) return []
-    const next = (index + 1) % count
-    const d = `M${text(near[index]!)}L${text(near[next]!)}L${text(far[next]!)}L${text(far[index]!)}z`
-    return [{ depth: nearness(far[index]!) + nearness(far[next]!), svg: path(d, side, 0.8, side.startsWith('url') ? 'none' : side) + path(`M${text(far[index]!)}L${text(far[next]!)}`) }]
+  const sides = runs(shown).map((run) => {
+    const quads = run.map((index) => {
+      const next = (index + 1) % count
+      return { depth: nearness(far[index]!) + nearness(far[next]!), d: `M${text(near[index]!)}L${text(near[next]!)}L${text(far[next]!)}L${text(far[index]!)}z` }
+    }).sort((a, b) => a.depth - b.depth)
+    // Without an outline of its own a side would leave a light seam beside its neighbour.
+    const filled = quads.map(({ d }) => path(d, side, 0.8, side.startsWith('url') ? 'none' : side)).join('')
+    return { depth: quads[0]!.depth, svg: filled + path(`M${[...run, (run.at(-1)! + 1) % count].map((index) => text(far[index]!)).join('L')}`) }
   })
   const edges = points.flatMap((_, index) => {
     const before = (index + count - 1) % count
@@ -43,9 +47,23 @@ export function prism(axis: Axis, outline: readonly Point[], length: number, { m
   })
   const outlineOf = (corners: readonly Point[]) => `M${corners.map((point) => text(place(point, -length / 2))).join('L')}z`
   const svg = sides.sort((a, b) => a.depth - b.depth).map((each) => each.svg).join('') + path(edges.join('')) + path(outlineOf(points), face) +
-    openings.map((opening) => path(outlineOf(opening), fills.shade, DETAIL)).join('') + marks.map((mark) => mark({ axis, centre: project(place([0, 0], -length / 2)) })).join('')
+    openings.map((opening) => path(outlineOf(opening), within, DETAIL)).join('') + marks.map((mark) => mark({ axis, centre: project(place([0, 0], -length / 2)) })).join('')
   const middles = points.flatMap((_, index) => (shown[index] ? [between(near[index]!, far[(index + 1) % count]!)] : []))
   return { svg, box: boxOf([...near, ...far].map(project)), on: (middles.length > 0 && length > 8 ? middles : near).map(project) }
+}
+
+/** Neighbouring sides that are seen, as the reader goes round. */
+function runs(shown: readonly boolean[]): number[][] {
+  const count = shown.length
+  const start = shown.findIndex((each, index) => each && !shown[(index + count - 1) % count])
+  const found: number[][] = []
+  for (let step = 0; step < count && start >= 0; step += 1) {
+    const index = (start + step) % count
+    if (!shown[index]) continue
+    if (step === 0 || !shown[(index + count - 1) % count]) found.push([index])
+    else found.at(-1)!.push(index)
+  }
+  return found
 }
 
 function between([x, y, z]: Space, [toX, toY, toZ]: Space): Space {
@@ -79,7 +97,8 @@ export function arc([x, y]: Point, radius: number, from: number, to: number, pie
 }
 /** A piece of a ring: brake pads, shoes, shields. */
 export function ringPiece(outer: number, inner: number, from: number, to: number): Point[] {
-  return [...arc([0, 0], outer, from, to, 20), ...arc([0, 0], inner, to, from, 20)]
+  const pieces = Math.ceil(Math.abs(to - from) / 6)
+  return [...arc([0, 0], outer, from, to, pieces), ...arc([0, 0], inner, to, from, pieces)]
 }
 export function gearWheel(teeth: number, outer: number, inner: number): Point[] {
   return Array.from({ length: teeth * 4 }, (_, index): Point => {
