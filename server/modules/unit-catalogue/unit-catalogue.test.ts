@@ -73,7 +73,7 @@ describe('units of a vehicle (@VEH-10)', () => {
   })
 
   test.each([[{ group_id: '999' }, 'group_id'], [{ group_id: 'x' }, 'group_id'], [{ q: 'x'.repeat(61) }, 'q'], [{ page: '0' }, 'page'], [{ car_id: 'abc' }, 'car_id']])('refuse %j at its field', async (query, field) => {
-    const { status, refusal } = await units(query as Record<string, string>)
+    const { status, refusal } = await units(query)
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
   })
 

@@ -35,7 +35,7 @@ const boltSet = (): Drawn => together(...[2, 1, 0, -1, -2].map((row) => movedBy(
 const camshaft = (): Drawn => together(turned('x', [step(14, 20, bore(7)), ...Array.from({ length: 6 }, (_, index) => [step(16, 9), step(9, 21 - (index % 3) * 4), step(10, 9), step(12, 14)]).flat(), step(16, 9)]))
 const lifter = (): Drawn => turned('z', [step(10, 24, groove(17)), step(32, 26), step(4, 23)])
 const valve = (radius: number): Drawn => turned('x', [step(10, 5), step(3, 4), step(96, 5), cone(18, 5, radius * 0.8), step(5, radius)])
-const rockerCover = (): Drawn => together(prism('z', rectangle(230, 92, 22), 40, { openings: [...[-60, -20, 20, 60].map((x) => shifted(rectangle(22, 60, 8), x, 0))] }), turned('z', [step(10, 16, bore(11)), step(10, 13)], [-92, 12, 30]))
+const rockerCover = (): Drawn => together(prism('z', rectangle(230, 92, 22), 40, { openings: [-60, -20, 20, 60].map((x) => shifted(rectangle(22, 60, 8), x, 0)) }), turned('z', [step(10, 16, bore(11)), step(10, 13)], [-92, 12, 30]))
 const coverGasket = (): Drawn => prism('z', rectangle(230, 92, 22), 4, { within: '#fff', openings: [rectangle(214, 76, 18)] })
 const glowPlug = (): Drawn => together(turned('x', [step(12, 5), step(10, 9)], [-66, 0, 0]), prism('x', polygon(6, 13), 14, { middle: [-52, 0, 0] }), turned('x', [step(8, 12), ...times(5, cone(3, 11, 9), cone(3, 9, 11)), step(26, 7), cone(30, 5, 4), step(34, 4)], [8, 0, 0]))
 const sparkPlug = (): Drawn => together(turned('x', [step(10, 6), step(40, 11), step(6, 15)], [-48, 0, 0]), prism('x', polygon(6, 19), 16, { middle: [-12, 0, 0] }), turned('x', [step(6, 19), ...times(6, cone(3, 13, 11), cone(3, 11, 13)), step(6, 9), step(6, 3)], [28, 0, 0]))
