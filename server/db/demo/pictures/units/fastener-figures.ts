@@ -21,8 +21,8 @@ export const hexNut = (size = 1): Drawn => prism('x', polygon(6, 19 * size, 30),
 const lockNut = (): Drawn => together(turned('x', [step(5, 21)], [9, 0, 0]), prism('x', polygon(6, 18, 30), 14, { middle: [0, 0, 0], marks: [] }), turned('x', [step(6, 13, bore(8.5))], [-9, 0, 0]))
 const hubNut = (): Drawn => together(turned('x', [step(6, 36)], [13, 0, 0]), prism('x', polygon(12, 29), 20, { marks: [bore(17)] }))
 /** A ring: seals, washers, circlips. */
-export const washer = (outer: number, inner: number, length: number, fill: string = fills.face): Drawn => turned('x', [filled(fill, step(length, outer, bore(inner)))])
-const oRing = (): Drawn => turned('x', [filled(fills.dark, cone(3, 25, 28)), filled(fills.dark, cone(3, 28, 25))].map((each, index) => (index === 0 ? { ...each, marks: [bore(20)] } : each)))
+export const washer = (outer: number, inner: number, length: number, fill: string = fills.face): Drawn => turned('x', [filled(fill, step(length, outer, bore(inner, '#fff')))])
+const oRing = (): Drawn => turned('x', [filled(fills.dark, cone(3, 25, 28, bore(20, '#fff'))), filled(fills.dark, cone(3, 28, 25))])
 const circlip = (): Drawn => prism('x', [...ringPiece(30, 24, 118, 422)], 4)
 const clampRing = (): Drawn => together(prism('x', ringPiece(32, 29, 0, 359), 12), prism('y', rectangle(22, 12, 3), 12, { middle: [0, 0, 32] }), turned('y', [step(10, 6, bore(3))], [0, 10, 32]))
 const pin = (length: number, radius: number): Drawn => turned('x', [step(5, radius * 1.7, groove(radius)), step(length * 0.62, radius), step(3, radius * 0.8), step(length * 0.3, radius)])

@@ -92,11 +92,11 @@ function ellipseBox(axis: Axis, [x, y]: Point, radius: number): Box {
 
 /** Outline of what lies between two circles: both are circles when the axis is stretched, which makes their tangents easy. */
 function hull(axis: Axis, from: Point, near: number, to: Point, far: number): string {
-  const { flat, degrees, shortened, d } = inward[axis]
+  const { flat, degrees } = inward[axis]
   const distance = Math.hypot(to[0] - from[0], to[1] - from[1]) / flat
-  if (shortened === 0 || distance <= Math.abs(near - far)) return circlePath({ axis, centre: near > far ? from : to }, Math.max(near, far))
+  if (distance <= Math.abs(near - far)) return circlePath({ axis, centre: near > far ? from : to }, Math.max(near, far))
   const tilt = (Math.acos((near - far) / distance) * 180) / Math.PI
   const corner = (centre: Point, radius: number, angle: number) => pointText(at({ axis, centre }, radius, angle))
-  const arc = (radius: number, isLarge: boolean) => `A${round(radius * flat)} ${round(radius)} ${round((Math.atan2(d[1], d[0]) * 180) / Math.PI || degrees)} ${isLarge ? 1 : 0} 0 `
+  const arc = (radius: number, isLarge: boolean) => `A${round(radius * flat)} ${round(radius)} ${round(degrees)} ${isLarge ? 1 : 0} 0 `
   return `M${corner(from, near, tilt)}L${corner(to, far, tilt)}${arc(far, tilt > 90)}${corner(to, far, -tilt)}L${corner(from, near, -tilt)}${arc(near, tilt < 90)}${corner(from, near, tilt)}z`
 }
