@@ -1,31 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productEndpoints } from '#src/contract/products.ts'
 import { unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { insertUnitCatalogue, unitIds } from '#tests/builders/unit-catalogue.ts'
 
-let shop: TestShop
-let owner: string
-let german: string
-let outsider: string
+let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertUnitCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-  })
-  owner = await openSession(shop.db, people.owner)
-  german = await openSession(shop.db, people.mechanic)
-  outsider = await openSession(shop.db, people.outsider)
+  shop = await openCatalogueShop(insertUnitCatalogue)
   await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.mechanic).execute()
 })
 afterAll(() => shop.close())
 
-const groups = (carId: number | string, token = owner) => shop.call(unitCatalogueEndpoints.groups, { token, query: { car_id: String(carId) } })
-const units = (query: Record<string, string>, token = owner, carId: number = ids.logan) => shop.call(unitCatalogueEndpoints.units, { token, query: { car_id: String(carId), ...query } })
-const unit = (unitId: number | string, token = owner, carId: number | string = ids.logan) => shop.call(unitCatalogueEndpoints.unit, { token, params: { unitId: String(unitId) }, query: { car_id: String(carId) } })
+const groups = (carId: number | string, token = shop.tokens.owner) => shop.call(unitCatalogueEndpoints.groups, { token, query: { car_id: String(carId) } })
+const units = (query: Record<string, string>, token = shop.tokens.owner, carId: number = ids.logan) => shop.call(unitCatalogueEndpoints.units, { token, query: { car_id: String(carId), ...query } })
+const unit = (unitId: number | string, token = shop.tokens.owner, carId: number | string = ids.logan) => shop.call(unitCatalogueEndpoints.unit, { token, params: { unitId: String(unitId) }, query: { car_id: String(carId) } })
 
 describe('groups of the units of a vehicle (@VEH-10)', () => {
   test('come in their order, parents first, with the units below them and no empty ones', async () => {
@@ -37,7 +27,7 @@ describe('groups of the units of a vehicle (@VEH-10)', () => {
   })
 
   test('an electric car has its drive; a truck has what is for trucks', async () => {
-    expect((await groups(ids.eGolf, german)).body.items.map(({ name, units: count }) => [name, count])).toEqual([['Frâne (de)', 2], ['Frâne față (de)', 1], ['Frâne spate (de)', 1], ['Propulsie (de)', 1]])
+    expect((await groups(ids.eGolf, shop.tokens.mechanic)).body.items.map(({ name, units: count }) => [name, count])).toEqual([['Frâne (de)', 2], ['Frâne față (de)', 1], ['Frâne spate (de)', 1], ['Propulsie (de)', 1]])
     expect((await groups(ids.truck)).body.items.map(({ id, units: count }) => [id, count])).toEqual([[unitIds.brakes, 1], [unitIds.frontBrakes, 1]])
   })
 
@@ -47,7 +37,7 @@ describe('groups of the units of a vehicle (@VEH-10)', () => {
 })
 
 describe('units of a vehicle (@VEH-10)', () => {
-  const found = async (query: Record<string, string>, token = owner) => (await units(query, token)).body.items.map(({ id }) => id)
+  const found = async (query: Record<string, string>, token = shop.tokens.owner) => (await units(query, token)).body.items.map(({ id }) => id)
 
   test('come in their order with their illustration; a diesel part is none of a petrol car', async () => {
     const { body } = await units({})
@@ -69,7 +59,7 @@ describe('units of a vehicle (@VEH-10)', () => {
   })
 
   test('words are those of the person, together with the group', async () => {
-    expect([await found({ q: 'spate de' }, german), await found({ q: 'disc', group_id: String(unitIds.rearBrakes) })]).toEqual([[unitIds.rear], [unitIds.rear]])
+    expect([await found({ q: 'spate de' }, shop.tokens.mechanic), await found({ q: 'disc', group_id: String(unitIds.rearBrakes) })]).toEqual([[unitIds.rear], [unitIds.rear]])
   })
 
   test.each([[{ group_id: '999' }, 'group_id'], [{ group_id: 'x' }, 'group_id'], [{ q: 'x'.repeat(61) }, 'q'], [{ page: '0' }, 'page'], [{ car_id: 'abc' }, 'car_id']])('refuse %j at its field', async (query, field) => {
@@ -78,7 +68,7 @@ describe('units of a vehicle (@VEH-10)', () => {
   })
 
   test('of an unknown car answer 404', async () => {
-    expect((await units({}, owner, 5)).status).toBe(404)
+    expect((await units({}, shop.tokens.owner, 5)).status).toBe(404)
   })
 })
 
@@ -113,16 +103,16 @@ describe('a unit (@VEH-10)', () => {
   })
 
   test('rows are those of lists: price, stock, when it fits', async () => {
-    const listed = (await shop.call(productEndpoints.ofVehicle, { token: owner, params: { carId: String(ids.logan) }, query: {} })).body.items
+    const listed = (await shop.call(productEndpoints.ofVehicle, { token: shop.tokens.owner, params: { carId: String(ids.logan) }, query: {} })).body.items
     const [, pads] = (await unit(unitIds.front)).body.table
     expect(pads!.products).toEqual(pads!.products.map(({ id }) => listed.find((row) => row.id === id)))
     expect(pads!.products[0]!.price?.purchase?.net).toBe(15_000)
   })
 
   test('who may not see purchase prices gets none; what is not sold to the company is not offered, its number stays', async () => {
-    const [, forMechanic] = (await unit(unitIds.front, german)).body.table
+    const [, forMechanic] = (await unit(unitIds.front, shop.tokens.mechanic)).body.table
     expect(forMechanic!.products.map(({ price }) => price?.purchase)).toEqual([null, null, null])
-    const [, forOutsider] = (await unit(unitIds.front, outsider)).body.table
+    const [, forOutsider] = (await unit(unitIds.front, shop.tokens.outsider)).body.table
     expect([forOutsider!.products.map(({ id }) => id), forOutsider!.products_total, forOutsider!.numbers.length]).toEqual([[ids.padsBrembo, ids.padsBosch], 2, 1])
   })
 
@@ -137,6 +127,6 @@ describe('a unit (@VEH-10)', () => {
   })
 
   test.each([[unitIds.unknown, ids.logan, 404], [unitIds.truck, ids.logan, 404], [unitIds.electric, ids.logan, 404], [unitIds.oil, ids.logan, 404], [unitIds.front, 5, 404], ['0', ids.logan, 422], ['x', ids.logan, 422], [unitIds.front, 'x', 422], ['99999999999', ids.logan, 422]])('%j of car %j answers %i', async (unitId, carId, expected) => {
-    expect((await unit(unitId, owner, carId)).status).toBe(expected)
+    expect((await unit(unitId, shop.tokens.owner, carId)).status).toBe(expected)
   })
 })
