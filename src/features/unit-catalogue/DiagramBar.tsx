@@ -37,5 +37,5 @@ function dimmed(is: boolean) {
 
 function ZoomHint() {
   const isTouch = useMedia('(pointer: coarse)')
-  return isTouch ? <Trans>Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.</Trans> : <Trans>Măriți cu dublu clic sau cu Ctrl și rotița; apoi trageți desenul.</Trans>
+  return isTouch ? <Trans>Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.</Trans> : <Trans>Folosiți rotița mouse-ului pentru mărire</Trans>
 }

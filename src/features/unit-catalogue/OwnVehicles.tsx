@@ -21,7 +21,7 @@ export function OwnVehicles() {
   const take = useTakeVehicle()
   const others = (useOwnVehicles().data?.items ?? []).filter(({ vehicle }) => vehicle.carId !== current?.vehicle.carId)
   return (
-    <Panel className={classes['panel']} title={<Trans>Sau un vehicul la îndemână</Trans>} aside={<ButtonLink to="/vehicle" search={{}} variant="subtle"><Trans>Alege după marcă</Trans></ButtonLink>}>
+    <Panel className={classes['panel']} title={<Trans>Sau un vehicul la îndemână</Trans>} aside={<ButtonLink to="/vehicle" search={{}} variant="default" size="sm"><Trans>Alege după marcă</Trans></ButtonLink>}>
       {current ? (
         <section className={classes['current']} aria-label={t`Vehiculul curent`}>
           <VehicleBadge vehicle={current.vehicle} plate={current.registration_number} />

@@ -32,7 +32,7 @@ export function UnitBody({ unit: { name, illustration, hotspots, table, vehicle 
       <div className={classes['drawing']}>
         <UnitDiagram name={name} illustration={illustration} marks={marks} marking={marking} onPoint={fromDrawing.point} onChoose={fromDrawing.choose} />
       </div>
-      <UnitParts ref={rows} carId={vehicle.carId} table={table} marks={marks} marking={marking} onPoint={fromTable.point} onChoose={fromTable.choose} />
+      <UnitParts ref={rows} vehicle={vehicle} table={table} marks={marks} marking={marking} onPoint={fromTable.point} onChoose={fromTable.choose} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.qu
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
+import { isMissing } from './is-missing.ts'
 import { UnitCard } from './UnitCard.tsx'
 import { UnitCardsSkeleton } from './UnitCardsSkeleton.tsx'
 import { useUnitGroupsAddress } from './use-unit-address.ts'
@@ -17,6 +18,7 @@ export function UnitList({ carId }: { carId: string }) {
   const { t } = useLingui()
   const { search, navigate } = useUnitGroupsAddress()
   const query = useQuery(unitCatalogueQueries.units(carId, search))
+  if (isMissing(query.error)) return <NoUnits />
   return (
     <>
       <p className={classes['count']} aria-live="polite">{query.data ? <Plural value={query.data.total} one="# ansamblu" few="# ansambluri" other="# de ansambluri" /> : <>&nbsp;</>}</p>

@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
-import { asksWhich, shownPart } from './part-numbers.ts'
+import { casesOf, shownPart } from './part-numbers.ts'
 import { PartProducts } from './PartProducts.tsx'
-import { WhichNumber } from './WhichNumber.tsx'
+import { PartQuestion } from './PartQuestion.tsx'
 import classes from './UnitParts.module.css'
 
 interface UnitPartRowProps {
-  readonly carId: number
+  readonly vehicle: VehicleBadge
   readonly part: UnitPart
   /** Its number stands in the drawing. */
   readonly isDrawn: boolean
   readonly isPointed: boolean
   readonly isChosen: boolean
-  /** The numbers that the car takes, as the person said. */
-  readonly taken: readonly string[]
-  readonly onTake: (part: UnitPart, number: string | null) => void
+  /** What the person said of the car. */
+  readonly said: readonly string[]
+  readonly onSay: (part: UnitPart, id: string | null) => void
   readonly onPoint: (code: string | null) => void
   readonly onChoose: (code: string) => void
 }
 
 /** An entry of the table: what it is, how many the unit has, its original numbers, and what the shop sells for it. */
-export const UnitPartRow = memo(function UnitPartRow({ carId, part, isDrawn, isPointed, isChosen, taken, onTake, onPoint, onChoose }: UnitPartRowProps) {
+export const UnitPartRow = memo(function UnitPartRow({ vehicle, part, isDrawn, isPointed, isChosen, said, onSay, onPoint, onChoose }: UnitPartRowProps) {
   const { t } = useLingui()
-  const { code, name, amount, note } = part
-  const shown = shownPart(part, taken)
+  const { code, name, amount: count, note } = part
+  const shown = shownPart(part, said)
+  const cases = casesOf(part)
   return (
     <li className={classes['row']} data-code={code} data-pointed={isPointed || undefined} data-chosen={isChosen || undefined} onPointerEnter={() => onPoint(code)} onPointerLeave={() => onPoint(null)}>
       <div className={classes['head']}>
@@ -33,7 +35,7 @@ export const UnitPartRow = memo(function UnitPartRow({ carId, part, isDrawn, isP
           <span className={classes['code']}>{code}</span>
           <span className={classes['name']}>{name}</span>
         </button>
-        <span className={classes['amount']}><Trans>{amount} buc.</Trans></span>
+        <span className={classes['amount']}><Trans>{count} buc.</Trans></span>
       </div>
       {note === null && shown.numbers.length === 0 ? null : (
         <div className={classes['facts']}>
@@ -41,8 +43,8 @@ export const UnitPartRow = memo(function UnitPartRow({ carId, part, isDrawn, isP
           {shown.numbers.length === 0 ? null : <span className={classes['numbers']}><span className={classes['oe']}>OE</span>{shown.numbers.map(({ number }) => <PartNumber key={number}>{number}</PartNumber>)}</span>}
         </div>
       )}
-      {asksWhich(part) ? <WhichNumber part={part} taken={shown.taken?.number ?? null} onTake={onTake} /> : null}
-      <PartProducts carId={carId} part={part} shown={shown} />
+      {cases.length === 0 ? null : <PartQuestion cases={cases} taken={shown.taken} onSay={(id) => onSay(part, id)} />}
+      <PartProducts vehicle={vehicle} part={part} shown={shown} />
     </li>
   )
 })

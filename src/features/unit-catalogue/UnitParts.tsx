@@ -1,16 +1,17 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { useSteady } from '#src/ui/use-steady.ts'
 import type { HotspotMark } from './hotspot-marks.ts'
 import { UnitPartRow } from './UnitPartRow.tsx'
 import type { Marking } from './use-marking.ts'
-import { useTakenNumbers } from './use-taken-numbers.ts'
+import { useSaidCases } from './use-said-cases.ts'
 import classes from './UnitParts.module.css'
 
 interface UnitPartsProps {
   readonly ref: Ref<HTMLUListElement>
-  readonly carId: number
+  readonly vehicle: VehicleBadge
   readonly table: readonly UnitPart[]
   readonly marks: readonly HotspotMark[]
   readonly marking: Marking
@@ -19,10 +20,10 @@ interface UnitPartsProps {
 }
 
 /** The parts of a unit in the order of its table. */
-export function UnitParts({ ref, carId, table, marks, marking: { pointed, chosen }, onPoint, onChoose }: UnitPartsProps) {
+export function UnitParts({ ref, vehicle, table, marks, marking: { pointed, chosen }, onPoint, onChoose }: UnitPartsProps) {
   const { t } = useLingui()
-  const [taken, take] = useTakenNumbers()
-  const { onTake } = useSteady({ onTake: take })
+  const [said, say] = useSaidCases()
+  const { onSay } = useSteady({ onSay: say })
   const drawn = new Set(marks.map(({ code }) => code))
   return (
     <div className={classes['table']}>
@@ -31,7 +32,7 @@ export function UnitParts({ ref, carId, table, marks, marking: { pointed, chosen
         {table.map((part, index) => (
           <UnitPartRow
             // The table has no ids: several of its entries may have the same number and name.
-            key={index} carId={carId} part={part} isDrawn={drawn.has(part.code)} isPointed={part.code === pointed} isChosen={part.code === chosen} taken={taken} onTake={onTake} onPoint={onPoint} onChoose={onChoose}
+            key={index} vehicle={vehicle} part={part} isDrawn={drawn.has(part.code)} isPointed={part.code === pointed} isChosen={part.code === chosen} said={said} onSay={onSay} onPoint={onPoint} onChoose={onChoose}
           />
         ))}
       </ul>

@@ -15,10 +15,12 @@ const TWICE_MS = 320
 const TWICE_PX = 28
 /** A notch of a wheel and a pinch on a touch pad tell very different numbers: more than this at once counts as this. */
 const MOST_WHEEL = 25
+/** A page that is being scrolled goes on when the drawing comes under the pointer. */
+const SCROLL_MS = 400
 
 /**
- * Pinch, drag, two taps and Ctrl with the wheel on a picture in its frame. A finger scrolls the page while the whole picture is seen (the frame's touch-action);
- * a wheel alone always does. Returns how to stop.
+ * Pinch, drag, two taps and the wheel on a picture in its frame. Nothing is a trap for who scrolls the page: a finger does while the whole picture is seen (the
+ * frame's touch-action), a wheel where there is nothing left to zoom and while it was scrolling before. Returns how to stop.
  */
 export function watchGestures(frame: HTMLElement, actions: GestureActions): () => void {
   const controller = new AbortController()
@@ -30,15 +32,24 @@ export function watchGestures(frame: HTMLElement, actions: GestureActions): () =
   frame.addEventListener('pointercancel', hands.up, { signal })
   // The press that ends a drag is none.
   frame.addEventListener('click', (event) => { if (hands.hasMoved()) stop(event) }, { signal, capture: true })
-  frame.addEventListener('wheel', (event) => {
-    if (!event.ctrlKey && !event.metaKey) return
-    event.preventDefault()
-    actions.zoom(Math.exp(-Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, event.deltaY)) / 100), pointIn(frame, event))
-  }, { signal, passive: false })
+  watchWheel(frame, actions, signal)
   // Two fingers are for the picture, also while one scrolls the page.
   frame.addEventListener('touchmove', (event) => { if (event.touches.length > 1) event.preventDefault() }, { signal, passive: false })
   frame.addEventListener('gesturestart', (event) => event.preventDefault(), { signal })
   return () => controller.abort()
+}
+
+function watchWheel(frame: HTMLElement, { zoom }: GestureActions, signal: AbortSignal): void {
+  let scrolledAtMs = -SCROLL_MS
+  window.addEventListener('wheel', (event) => {
+    const isWanted = event.ctrlKey || event.metaKey || event.timeStamp - scrolledAtMs > SCROLL_MS
+    if (event.deltaY === 0 || !(event.target instanceof Node) || !frame.contains(event.target) || !isWanted || !canZoom(frame, event.deltaY < 0)) {
+      scrolledAtMs = event.timeStamp
+      return
+    }
+    event.preventDefault()
+    zoom(Math.exp(-Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, event.deltaY)) / 100), pointIn(frame, event))
+  }, { signal, passive: false })
 }
 
 function createHands(frame: HTMLElement, { zoom, move, onTwice, onHold }: GestureActions) {
@@ -89,9 +100,13 @@ function createHands(frame: HTMLElement, { zoom, move, onTwice, onHold }: Gestur
   }
 }
 
-/** The frame says so for its looks, too. */
+/** The frame says how far it is, for its looks too: `data-zoomed`, `data-nearest`. */
 function isZoomed(frame: HTMLElement): boolean {
   return frame.dataset['zoomed'] !== undefined
+}
+
+function canZoom(frame: HTMLElement, nearer: boolean): boolean {
+  return nearer ? frame.dataset['nearest'] === undefined : isZoomed(frame)
 }
 
 function pointIn(frame: HTMLElement, { clientX, clientY }: MouseEvent): Point {

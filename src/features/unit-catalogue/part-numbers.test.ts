@@ -1,39 +1,52 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductRow } from '#src/contract/products.ts'
+import type { Criterion, ProductRow } from '#src/contract/products.ts'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
-import { asksWhich, shownPart, withNumber } from './part-numbers.ts'
+import { casesOf, shownPart, withCase } from './part-numbers.ts'
 
-const condition = { id: 21, name: 'Cod motor', value: 'BXE', unit: null, immediate: false }
-const product = (id: number, number: string | null) => ({ id, found_by: number === null ? null : { kind: 'oe', number, maker: 'VW' } }) as ProductRow
-const part = (over: Partial<UnitPart>): UnitPart => ({ code: '1', name: 'Disc frână', amount: 2, note: null, genericArticleId: 82, numbers: [], products: [], products_total: 0, ...over })
-const two = part({
-  numbers: [{ number: '1K0 615 301 AA', fitting: [condition] }, { number: '1K0 615 301 AD', fitting: [] }],
-  products: [product(1, '1K0615301AA'), product(2, '1K0615301AD'), product(3, null)], products_total: 3,
+const disc = (value: string): Criterion => ({ id: 1501, name: 'Pentru disc frână Ø', value, unit: 'mm', immediate: true })
+const other: Criterion = { id: 20, name: 'Cod motor', value: 'BXE', unit: null, immediate: true }
+const product = (id: number, number: string | null, fitting: readonly Criterion[] = []) => ({ id, fitting, found_by: number === null ? null : { kind: 'oe', number, maker: 'OPEL' } }) as ProductRow
+const part = (over: Partial<UnitPart>): UnitPart => ({ code: '6', name: 'Set plăcuțe frână', amount: 1, note: null, genericArticleId: 82, numbers: [], products: [], products_total: 0, ...over })
+const pads = part({
+  numbers: [{ number: '13 310 077', fitting: [] }, { number: '13 692 076', fitting: [disc('260')] }, { number: '13 928 078', fitting: [disc('260')] }, { number: '13 412 272', fitting: [disc('280')] }],
+  products: [product(1, '13310077'), product(2, '13692076'), product(3, '13412272'), product(4, null, [disc('280')]), product(5, null, [other]), product(6, null)], products_total: 6,
 })
 
-test('it is asked only where the car takes one of several numbers', () => {
-  expect(asksWhich(two)).toBe(true)
-  expect(asksWhich(part({ numbers: [{ number: 'A', fitting: [condition] }] }))).toBe(false)
-  expect(asksWhich(part({ numbers: [{ number: 'A', fitting: [] }, { number: 'B', fitting: [] }] }))).toBe(false)
+describe('what is asked', () => {
+  test('is each set of conditions once, what holds without any last', () => {
+    expect(casesOf(pads).map(({ id, conditions, numbers }) => [id, conditions.map(({ value }) => value), numbers.length])).toEqual([['13 692 076', ['260'], 2], ['13 412 272', ['280'], 1], ['13 310 077', [], 1]])
+  })
+
+  test('is nothing where every number holds under the same conditions', () => {
+    expect(casesOf(part({ numbers: [{ number: 'A', fitting: [disc('260')] }, { number: 'B', fitting: [disc('260')] }] }))).toEqual([])
+    expect(casesOf(part({ numbers: [{ number: 'A', fitting: [] }, { number: 'B', fitting: [] }] }))).toEqual([])
+    expect(casesOf(part({}))).toEqual([])
+  })
 })
 
 describe('what is shown', () => {
-  test('is everything while it is open which number is taken', () => {
-    expect(shownPart(two, [])).toEqual({ taken: undefined, numbers: two.numbers, products: two.products, hasMore: false })
+  test('is everything while nothing is said', () => {
+    expect(shownPart(pads, [])).toEqual({ taken: undefined, numbers: pads.numbers, products: pads.products, hasMore: false })
   })
 
-  test('is the taken number with what answers to it, in any spelling', () => {
-    const { taken, numbers, products } = shownPart(two, ['other', '1K0 615 301 AA'])
-    expect([taken?.number, numbers.length, products.map(({ id }) => id)]).toEqual(['1K0 615 301 AA', 1, [1, 3]])
+  test('are the numbers of what was said with those that always hold, and the products for them', () => {
+    const { numbers, products } = shownPart(pads, ['elsewhere', '13 692 076'])
+    expect(numbers.map(({ number }) => number)).toEqual(['13 310 077', '13 692 076', '13 928 078'])
+    expect(products.map(({ id }) => id)).toEqual([1, 2, 5, 6])
+  })
+
+  test('is only what always holds where the car has nothing of it', () => {
+    const { numbers, products } = shownPart(pads, ['13 310 077'])
+    expect(numbers.map(({ number }) => number)).toEqual(['13 310 077'])
+    expect(products.map(({ id }) => id)).toEqual([1, 5, 6])
   })
 
   test('says that there is more', () => {
-    expect(shownPart({ ...two, products_total: 9 }, []).hasMore).toBe(true)
-    expect(shownPart(part({ numbers: [{ number: 'A', fitting: [] }], products_total: 0 }), [])).toMatchObject({ taken: { number: 'A' }, hasMore: false })
+    expect(shownPart({ ...pads, products_total: 9 }, []).hasMore).toBe(true)
   })
 })
 
-test('another number of the same part takes the place of the one before', () => {
-  expect(withNumber(['X', '1K0 615 301 AA'], two, '1K0 615 301 AD')).toEqual(['X', '1K0 615 301 AD'])
-  expect(withNumber(['X', '1K0 615 301 AA'], two, null)).toEqual(['X'])
+test('another case of the same part takes the place of the one before', () => {
+  expect(withCase(['X', '13 692 076'], pads, '13 412 272')).toEqual(['X', '13 412 272'])
+  expect(withCase(['X', '13 692 076'], pads, null)).toEqual(['X'])
 })

@@ -18,6 +18,6 @@ export const UnitGroupsAddress = v.object({
 })
 export type UnitGroupsAddress = v.InferOutput<typeof UnitGroupsAddress>
 
-/** The unit of a vehicle. `code`: what is chosen in its illustration. `numbers`: of parts that have several, those that the car takes, as the person said. */
-export const UnitAddress = v.object({ car_id: optional(Id), unit_id: optional(Id), code: text(20), numbers: text(600) })
+/** The unit of a vehicle. `code`: what is chosen in its illustration. `said`: what the car has, where a part's number hangs on it (part-numbers.ts). */
+export const UnitAddress = v.object({ car_id: optional(Id), unit_id: optional(Id), code: text(20), said: text(600) })
 export type UnitAddress = v.InferOutput<typeof UnitAddress>
