@@ -15,11 +15,11 @@ export function UnitBody({ unit: { name, illustration, hotspots, table, vehicle 
   const { marking, point, choose } = useMarking(search.code ?? null, (code) => void navigate({ search: { ...search, code: code ?? undefined }, replace: true, resetScroll: false }))
   const marks = useMemo(() => hotspotMarks(hotspots, table), [hotspots, table])
   const rows = useRef<HTMLUListElement>(null)
-  const showRow = useShowRow(rows, marking.chosen)
+  const { showRow, rest } = useShowRow(rows, marking.chosen)
   const fromDrawing = useSteady({
     point: (code: string | null) => {
       point(code)
-      showRow(code)
+      rest(code)
     },
     choose: (code: string) => {
       choose(code)

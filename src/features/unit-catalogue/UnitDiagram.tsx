@@ -62,7 +62,7 @@ export function UnitDiagram({ name, illustration, marks, marking, onPoint, onCho
   }
   return (
     <div className={classes['diagram']} role="group" aria-label={t`Desenul ansamblului ${name}`} onKeyDown={press}>
-      <div ref={frame} className={classes['frame']} data-zoomed={isZoomed || undefined} data-nearest={isNearest || undefined} data-held={isHeld || undefined}>
+      <div ref={frame} className={classes['frame']} data-part="drawing" data-zoomed={isZoomed || undefined} data-nearest={isNearest || undefined} data-held={isHeld || undefined}>
         <div className={classes['sheet']} data-eased={isEased || undefined} style={{ '--x': `${placement.x}px`, '--y': `${placement.y}px`, '--scale': placement.scale, '--width': illustration.width }}>
           <Illustration illustration={illustration} alt={name} eager />
           <Hotspots picture={illustration} marks={marks} marking={marking} onPoint={onPoint} onChoose={onChoose} onShow={steady.show} />
