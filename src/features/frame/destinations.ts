@@ -17,7 +17,7 @@ export const search: Destination = { to: '/search-v2', label: msg`Caută`, icon:
 export const cart: Destination = { to: '/cart-v2', label: msg`Coș`, icon: IconShoppingCart }
 /** Not the server's to name: it must be there without it. */
 export const sync: Destination = { to: '/sync', label: msg`Sincronizare`, icon: IconCloudUp }
-const units: Destination = { to: '/yq/main', label: msg`Catalog ilustrat`, icon: IconEngine }
+const units: Destination = { to: '/yq/main', label: msg`Catalog ilustrat`, icon: IconEngine, alsoAt: /^\/yq\// }
 const tyres: Destination = { to: '/tyres', label: msg`Anvelope`, icon: IconWheel }
 const universal: Destination = { to: '/universal-v2', label: msg`Universale`, icon: IconDroplet, alsoAt: /^\/universal\// }
 const dismantled: Destination = { to: '/sh', label: msg`Dezmembrate`, icon: IconRecycle }
