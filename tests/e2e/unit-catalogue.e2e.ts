@@ -63,7 +63,7 @@ test('from a VIN with two candidates over the groups to a unit, from the drawing
   const part = orderable(unit)!
 
   await page.goto('/yq/main')
-  await expect(main(page).getByText(say('Încă niciunul. Seriile pe care le căutați aici rămân la îndemână.'))).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: say('VIN-uri căutate') })).toBeVisible()
   await expectAccessible(page)
   await main(page).getByRole('textbox', { name: say('Serie de șasiu (VIN)') }).fill(vin.toLowerCase())
   await page.keyboard.press('Enter')
