@@ -35,6 +35,7 @@ import { statusRoutes } from './modules/status/status.routes.ts'
 import { stockNotificationRoutes } from './modules/stock-notifications/stock-notifications.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
 import { tyreRoutes } from './modules/tyres/tyres.routes.ts'
+import { unitCatalogueRoutes } from './modules/unit-catalogue/unit-catalogue.routes.ts'
 import { universalRoutes } from './modules/universal/universal.routes.ts'
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
 import { attachSockets } from './realtime/sockets.ts'
@@ -95,6 +96,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   axleRoutes(on, all)
   universalRoutes(on, all)
   dismantledRoutes(on, all)
+  unitCatalogueRoutes(on, all)
   favouriteRoutes(on)
   claimRoutes(on, { ...deps, ...operating })
   contentRoutes(on, all)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Mailer } from './adapters/mailer.ts'
+import type { UnitCatalogue } from './adapters/unit-catalogue.ts'
 import type { VinDecoder } from './adapters/vin-decoder.ts'
 import type { Tables } from './db/tables.ts'
 import type { CatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
@@ -13,6 +14,7 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger
   readonly mailer: Mailer
   readonly vinDecoder: VinDecoder
+  readonly unitCatalogue: UnitCatalogue
   /** Folder of the built app, null to serve the API alone. */
   readonly appDir: string | null
   readonly mediaDir: string

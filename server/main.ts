@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { folderMailer } from './adapters/mailer-folder.ts'
 import { smtpMailer } from './adapters/mailer-smtp.ts'
+import { localUnitCatalogue } from './adapters/unit-catalogue-local.ts'
 import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -57,6 +58,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       logger: log,
       mailer,
       vinDecoder: localVinDecoder(database.db),
+      unitCatalogue: localUnitCatalogue(database.db),
       mediaDir,
       priceListDir: join(config.dataDir, 'price-lists'),
       numbers,

@@ -11,6 +11,7 @@ import * as productPage from './migrations/007-product-page.ts'
 import * as searchView from './migrations/008-search-view.ts'
 import * as dismantled from './migrations/009-dismantled.ts'
 import * as findingVehicles from './migrations/010-finding-vehicles.ts'
+import * as unitCatalogue from './migrations/012-unit-catalogue.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-search-view': searchView,
   '009-dismantled': dismantled,
   '010-finding-vehicles': findingVehicles,
+  '012-unit-catalogue': unitCatalogue,
 }
 
 /**

@@ -58,6 +58,16 @@ export interface Tables {
   tyre_sizes: { size: string; width: Numeric; aspect: number | null; rim: Numeric; class: string; variants: Json<unknown[]> }
   donor_vehicles: { donor_id: number; car_id: number; year: number; mileage_km: number; colour: Json<Localised>; colour_code: string | null; vin_part: string | null }
   dismantled_parts: { article_id: number; donor_id: number; grade: 'A' | 'B' | 'C'; photos: string[] }
+  unit_groups: { group_id: number; parent_id: number | null; sort: number; name: Json<Localised> }
+  units: {
+    unit_id: number; group_id: number; sort: number; code: string; name: Json<Localised>; types: string[]; fuels: Generated<string[]>; illustration: string; width: number; height: number
+  }
+  unit_parts: {
+    unit_id: number; position: number; code: string; name: Json<Localised>; amount: number; note: Json<Localised> | null; generic_article_id: number | null
+    criteria: ColumnType<CriteriaPair[], string | undefined, string>; fuels: Generated<string[]>; decisive: Generated<boolean>
+  }
+  unit_hotspots: { unit_id: number; place: number; code: string; kind: 'label' | 'part'; x1: number; y1: number; x2: number; y2: number }
+  vin_searches: { user_id: number; vin: string; car_id: number | null; searched_at: Timestamp }
   catalogue_versions: { version: Generated<number>; imported_at: Timestamp; source: string }
   companies: {
     company_id: number; customer_code: string; name: string; kind: 'workshop' | 'reseller' | 'distributor'; tax_code: string; trade_register: string; address: string; city: string

@@ -2,18 +2,21 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompress } from '../start/precompress.ts'
 import { serveApp, serveMedia } from './static-files.ts'
 
 const shell = `<!doctype html><title>Atelier</title>${'<p>frame</p>'.repeat(50)}`
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-media-'))
   mkdirSync(join(folder, 'bodies'))
   for (const file of ['bodies/hb.webp', '30248bac2328.webp']) writeFileSync(join(folder, file), file)
+  writeFileSync(join(folder, '4f2a91c07d55.svg'), drawing)
+  writeFileSync(join(folder, '4f2a91c07d55.svg.br'), brotliCompressSync(drawing))
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/index.html'), shell)
   await precompress(join(folder, 'dist'))
@@ -29,6 +32,13 @@ afterAll(async () => {
 test('an image that is named after its content is kept for ever', async () => {
   const { statusCode, headers } = await app.inject('/media/30248bac2328.webp')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+test('a drawing that lies there packed is sent so to who takes it, and kept for ever', async () => {
+  const { headers, rawPayload } = await open('/media/4f2a91c07d55.svg', 'gzip, br')
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(drawing)
+  expect((await open('/media/4f2a91c07d55.svg', 'gzip')).payload).toBe(drawing)
 })
 
 test('a body, whose name stays when its picture changes, is asked for again and then not sent twice', async () => {

@@ -13,9 +13,12 @@ const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
 /** Long enough that a list of cars asks once, short enough that a new picture is seen the same day. */
 const UNHASHED = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Catalogue images: for ever where the name carries a hash of the content, asked for again where it does not (bodies, a distributor's own names). */
+/**
+ * Catalogue images: for ever where the name carries a hash of the content, asked for again where it does not (bodies, a distributor's own names). Drawings may lie
+ * there packed as well (`.svg.br`).
+ */
 export async function serveMedia(app: FastifyInstance, mediaDir: string): Promise<void> {
-  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, setHeaders: (reply, path) => reply.header('Cache-Control', isHashedName(path) ? IMMUTABLE : UNHASHED) })
+  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, preCompressed: true, setHeaders: (reply, path) => reply.header('Cache-Control', isHashedName(path.replace(/\.br$/, '')) ? IMMUTABLE : UNHASHED) })
 }
 
 /** The index of numbers that devices keep: each file for ever, since its name says its content; who is logged in is told the names. */

@@ -41,6 +41,9 @@ import { Route as AppUniversalIndexRouteImport } from './../routes/_app/universa
 import { Route as AppUniversalSearchV2RouteImport } from './../routes/_app/universal.search-v2.tsx'
 import { Route as AppVehicleIndexRouteImport } from './../routes/_app/vehicle.index.tsx'
 import { Route as AppVehicleCarIdRouteImport } from './../routes/_app/vehicle.$carId.tsx'
+import { Route as AppYqGroupsRouteImport } from './../routes/_app/yq.groups.tsx'
+import { Route as AppYqMainRouteImport } from './../routes/_app/yq.main.tsx'
+import { Route as AppYqUnitInfoRouteImport } from './../routes/_app/yq.unit-info.tsx'
 import { Route as SessionPasswordRequestResetRouteImport } from './../routes/_session/password.request-reset.tsx'
 import { Route as SessionPasswordResetRouteImport } from './../routes/_session/password.reset.tsx'
 import { Route as AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRouteImport } from './../routes/_app/vehicle.$vehicleCode.$manufacturerId.$modelId.$linkingTargetId.category-products.tsx'
@@ -204,6 +207,21 @@ const AppVehicleCarIdRoute = AppVehicleCarIdRouteImport.update({
   path: '/vehicle/$carId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppYqGroupsRoute = AppYqGroupsRouteImport.update({
+  id: '/yq/groups',
+  path: '/yq/groups',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppYqMainRoute = AppYqMainRouteImport.update({
+  id: '/yq/main',
+  path: '/yq/main',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppYqUnitInfoRoute = AppYqUnitInfoRouteImport.update({
+  id: '/yq/unit-info',
+  path: '/yq/unit-info',
+  getParentRoute: () => AppRoute,
+} as any)
 const SessionPasswordRequestResetRoute =
   SessionPasswordRequestResetRouteImport.update({
     id: '/password/request-reset',
@@ -250,6 +268,9 @@ export interface FileRoutesByFullPath {
   '/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/universal/search-v2': typeof AppUniversalSearchV2Route
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
+  '/yq/groups': typeof AppYqGroupsRoute
+  '/yq/main': typeof AppYqMainRoute
+  '/yq/unit-info': typeof AppYqUnitInfoRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle/': typeof AppAxleIndexRoute
@@ -285,6 +306,9 @@ export interface FileRoutesByTo {
   '/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/universal/search-v2': typeof AppUniversalSearchV2Route
   '/vehicle/$carId': typeof AppVehicleCarIdRoute
+  '/yq/groups': typeof AppYqGroupsRoute
+  '/yq/main': typeof AppYqMainRoute
+  '/yq/unit-info': typeof AppYqUnitInfoRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle': typeof AppAxleIndexRoute
@@ -323,6 +347,9 @@ export interface FileRoutesById {
   '/_app/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/_app/universal/search-v2': typeof AppUniversalSearchV2Route
   '/_app/vehicle/$carId': typeof AppVehicleCarIdRoute
+  '/_app/yq/groups': typeof AppYqGroupsRoute
+  '/_app/yq/main': typeof AppYqMainRoute
+  '/_app/yq/unit-info': typeof AppYqUnitInfoRoute
   '/_session/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/_session/password/reset': typeof SessionPasswordResetRoute
   '/_app/axle/': typeof AppAxleIndexRoute
@@ -360,6 +387,9 @@ export interface FileRouteTypes {
     | '/universal-v2/$id'
     | '/universal/search-v2'
     | '/vehicle/$carId'
+    | '/yq/groups'
+    | '/yq/main'
+    | '/yq/unit-info'
     | '/password/request-reset'
     | '/password/reset'
     | '/axle/'
@@ -395,6 +425,9 @@ export interface FileRouteTypes {
     | '/universal-v2/$id'
     | '/universal/search-v2'
     | '/vehicle/$carId'
+    | '/yq/groups'
+    | '/yq/main'
+    | '/yq/unit-info'
     | '/password/request-reset'
     | '/password/reset'
     | '/axle'
@@ -432,6 +465,9 @@ export interface FileRouteTypes {
     | '/_app/universal-v2/$id'
     | '/_app/universal/search-v2'
     | '/_app/vehicle/$carId'
+    | '/_app/yq/groups'
+    | '/_app/yq/main'
+    | '/_app/yq/unit-info'
     | '/_session/password/request-reset'
     | '/_session/password/reset'
     | '/_app/axle/'
@@ -674,6 +710,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVehicleCarIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/yq/groups': {
+      id: '/_app/yq/groups'
+      path: '/yq/groups'
+      fullPath: '/yq/groups'
+      preLoaderRoute: typeof AppYqGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/yq/main': {
+      id: '/_app/yq/main'
+      path: '/yq/main'
+      fullPath: '/yq/main'
+      preLoaderRoute: typeof AppYqMainRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/yq/unit-info': {
+      id: '/_app/yq/unit-info'
+      path: '/yq/unit-info'
+      fullPath: '/yq/unit-info'
+      preLoaderRoute: typeof AppYqUnitInfoRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_session/password/request-reset': {
       id: '/_session/password/request-reset'
       path: '/password/request-reset'
@@ -720,6 +777,9 @@ interface AppRouteChildren {
   AppUniversalV2IdRoute: typeof AppUniversalV2IdRoute
   AppUniversalSearchV2Route: typeof AppUniversalSearchV2Route
   AppVehicleCarIdRoute: typeof AppVehicleCarIdRoute
+  AppYqGroupsRoute: typeof AppYqGroupsRoute
+  AppYqMainRoute: typeof AppYqMainRoute
+  AppYqUnitInfoRoute: typeof AppYqUnitInfoRoute
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
   AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
@@ -750,6 +810,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppUniversalV2IdRoute: AppUniversalV2IdRoute,
   AppUniversalSearchV2Route: AppUniversalSearchV2Route,
   AppVehicleCarIdRoute: AppVehicleCarIdRoute,
+  AppYqGroupsRoute: AppYqGroupsRoute,
+  AppYqMainRoute: AppYqMainRoute,
+  AppYqUnitInfoRoute: AppYqUnitInfoRoute,
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
   AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,

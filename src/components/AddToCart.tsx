@@ -17,14 +17,16 @@ interface AddToCartProps {
   readonly product: ProductRow
   /** The car that the article is for. */
   readonly carId: number | null
+  /** How many are wanted at first; else the least that is sold. */
+  readonly quantity?: number | undefined
   /** Fills the width and takes the primary size. */
   readonly primary?: boolean
 }
 
 /** How many, and into the cart; Enter in the quantity adds. Says how many are in the cart already. */
-export function AddToCart({ product, carId, primary }: AddToCartProps) {
+export function AddToCart({ product, carId, quantity: first, primary }: AddToCartProps) {
   const { t } = useLingui()
-  const { quantity, hint, change } = useWantedQuantity(product)
+  const { quantity, hint, change } = useWantedQuantity(product, first)
   const add = useAddToCart()
   const toldAtMs = useKnownSince()
   // A price that the device remembers is as old as it says, however lately it was read.

@@ -10,18 +10,20 @@ interface ProductListProps {
   readonly label: string
   /** How much of each product is shown, where that is not the person's choice. */
   readonly view?: ProductView
+  /** How many of each are wanted at first; else the least that is sold. */
+  readonly quantity?: number
 }
 
 /** Below this all rows are drawn: the browser's own search, printing and screen readers then see the whole list. */
 const VIRTUAL_FROM = 40
 
-export function ProductList({ products, carId, label, view }: ProductListProps) {
+export function ProductList({ products, carId, label, view, quantity }: ProductListProps) {
   if (products.length >= VIRTUAL_FROM) return <VirtualProductList products={products} carId={carId} label={label} view={view} />
   return (
     <ul role="list" className={classes['list']} aria-label={label}>
       {products.map((product) => (
         <li key={product.id} className={classes['item']}>
-          <ProductRow product={product} carId={carId} view={view} />
+          <ProductRow product={product} carId={carId} view={view} quantity={quantity} />
         </li>
       ))}
     </ul>

@@ -25,10 +25,12 @@ interface ProductRowProps {
   readonly carId: number | null
   /** How much of it is shown, where that is not the person's choice. */
   readonly view?: ProductView | undefined
+  /** How many are wanted at first; else the least that is sold. */
+  readonly quantity?: number | undefined
 }
 
 /** An article as a mechanic buys it: which, does it fit, is it there and when, what it costs, into the cart. Stacks in narrow places. */
-export const ProductRow = memo(function ProductRow({ product, carId, view: given }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, carId, view: given, quantity }: ProductRowProps) {
   const preferred = useUser().product_view
   const view = given ?? preferred
   return (
@@ -49,7 +51,7 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
         </div>
         <div className={classes['action']}>
           {/* What is not made for the car is not bought for it. */}
-          <AddToCart product={product} carId={product.fits_vehicle === false ? null : carId} />
+          <AddToCart product={product} carId={product.fits_vehicle === false ? null : carId} quantity={quantity} />
         </div>
       </article>
     </KnownAt>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { quantityProblem, snapQuantity } from '#src/domain/quantity.ts'
 
-/** How many pieces of an article the person wants: snapped to what can be ordered, with a word about what was changed (SRCH-08). */
-export function useWantedQuantity({ moq, maximum_quantity: maximum }: { readonly moq: number; readonly maximum_quantity: number }) {
+/** How many pieces of an article the person wants, `first` to begin with: snapped to what can be ordered, with a word about what was changed (SRCH-08). */
+export function useWantedQuantity({ moq, maximum_quantity: maximum }: { readonly moq: number; readonly maximum_quantity: number }, first = moq) {
   const { t } = useLingui()
-  const [wanted, setWanted] = useState<{ quantity: number; word: string | null }>({ quantity: Math.min(moq, maximum), word: null })
+  const [wanted, setWanted] = useState<{ quantity: number; word: string | null }>({ quantity: snapQuantity(first, { moq, maximum }), word: null })
   const words = (typed: number): string | null => {
     const problem = quantityProblem(typed, { moq, maximum })
     switch (problem?.code) {

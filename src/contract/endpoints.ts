@@ -15,6 +15,7 @@ import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
 import { tyreEndpoints } from './tyres.ts'
+import { unitCatalogueEndpoints } from './unit-catalogue.ts'
 import { universalEndpoints } from './universal.ts'
 import { vehicleSearchEndpoints } from './vehicle-search.ts'
 import { vehicleEndpoints } from './vehicles.ts'
@@ -40,4 +41,5 @@ export const endpoints = {
   axles: axleEndpoints,
   universal: universalEndpoints,
   dismantled: dismantledEndpoints,
+  unitCatalogue: unitCatalogueEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
+import { localUnitCatalogue } from '#server/adapters/unit-catalogue-local.ts'
 import { localVinDecoder } from '#server/adapters/vin-decoder-local.ts'
 import { folderMailer } from '#server/adapters/mailer-folder.ts'
 import { readConfig } from '#server/config.ts'
@@ -13,7 +14,7 @@ const url = process.env['DATABASE_URL'] ?? ''
 const db = kyselyOver(openPool(url, { name: 'atelier bench', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: process.env['PREPARES'] !== '0' }))
 const logger = await createLogger(config)
 const app = await createApp({
-  db, logger, mailer: folderMailer(config.dataDir, logger), vinDecoder: localVinDecoder(db), appDir: null, mediaDir: config.dataDir, priceListDir: config.dataDir, numbers: await openNumberFolder(db, join(config.dataDir, 'numbers')), publicUrl: config.publicUrl, trustProxy: false,
+  db, logger, mailer: folderMailer(config.dataDir, logger), vinDecoder: localVinDecoder(db), unitCatalogue: localUnitCatalogue(db), appDir: null, mediaDir: config.dataDir, priceListDir: config.dataDir, numbers: await openNumberFolder(db, join(config.dataDir, 'numbers')), publicUrl: config.publicUrl, trustProxy: false,
   requestsPerMinute: 1e9, replaysPerMinute: 1_000_000, loginsPerMinute: 1e9, checksAnswers: config.environment !== 'production',
 })
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { generateDemo } from '#server/db/demo/generate-demo.ts'
-import { contentPictureFile, partPicture, partViewFiles, photoFiles } from '#server/db/demo/pictures/picture-store.ts'
+import { contentPictureFile, partPicture, partViewFiles, photoFiles, unitPicture } from '#server/db/demo/pictures/picture-store.ts'
 import type { BenchPart } from './bench-part.ts'
 import { importColumns, importTimes } from './import-times.ts'
 import { shopSizes } from './sized-shop.ts'
@@ -24,7 +24,7 @@ export const importTimesPart: BenchPart = {
     const pool = openPool(database.url, { name: 'bench import', size: 2 })
     try {
       say('Writing the demo as CSV …')
-      generateDemo({ folder, size: shopSizes.default, seed: 1, today: TODAY, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles }, report: () => undefined })
+      generateDemo({ folder, size: shopSizes.default, seed: 1, today: TODAY, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }, report: () => undefined })
       say('Measuring import and bare COPY …')
       return { columns: importColumns, rows: await importTimes(pool, folder, runs) }
     } finally {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Mail } from '#server/adapters/mailer.ts'
+import { localUnitCatalogue } from '#server/adapters/unit-catalogue-local.ts'
 import { localVinDecoder } from '#server/adapters/vin-decoder-local.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -30,6 +31,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     logger: pino({ level: 'silent' }),
     mailer: { send: async (mail) => void mails.push(mail) },
     vinDecoder: localVinDecoder(database.db),
+    unitCatalogue: localUnitCatalogue(database.db),
     appDir: null,
     mediaDir,
     priceListDir: folder,

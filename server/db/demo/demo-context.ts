@@ -1,7 +1,7 @@
 import { patternOf } from './brand-patterns.ts'
 import type { CatalogueWriter } from './catalogue-writer.ts'
 import { CriterionValues } from './criterion-values.ts'
-import type { BrandFact, Facts, GenericArticleFact } from './facts.ts'
+import type { BrandFact, Facts, GenericArticleFact, UnitFact } from './facts.ts'
 import { houseBrands } from './house-brands.ts'
 import { NumberIssuer } from './number-issuer.ts'
 import { type Random, random } from './random.ts'
@@ -17,12 +17,21 @@ export type PartViews = (genericKey: string, n: number) => readonly string[]
 /** Names the photos of a dismantled part in a condition. */
 export type PartPhotos = (genericKey: string, grade: 'A' | 'B' | 'C') => readonly string[]
 
+/** A unit's illustration below `/media/` and what in it stands for which part. */
+export interface UnitPicture {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly hotspots: readonly { readonly code: string; readonly kind: 'label' | 'part'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }[]
+}
+
 /** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
 export interface DemoPictures {
   readonly part: PartPicture
   readonly views: PartViews
   readonly content: (key: string) => string
   readonly photos: PartPhotos
+  readonly unit: (unit: UnitFact) => UnitPicture
 }
 
 /** What every part of the generator works with. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateDemo } from './generate-demo.ts'
-import { contentPictureFile, partPicture, partViewFiles, photoFiles } from './pictures/picture-store.ts'
+import { contentPictureFile, partPicture, partViewFiles, photoFiles, unitPicture } from './pictures/picture-store.ts'
 
 const folders: string[] = []
 function generate(seed: number, today = '2026-11-20'): string {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-demo-'))
   folders.push(folder)
-  generateDemo({ folder, size: { articles: 900, universal: 150 }, seed, today, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles }, report: () => undefined })
+  generateDemo({ folder, size: { articles: 900, universal: 150 }, seed, today, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }, report: () => undefined })
   return folder
 }
 function hashes(folder: string): Record<string, string> {

@@ -102,3 +102,35 @@ export interface DocumentFact {
 export function readDocumentFacts(): readonly DocumentFact[] {
   return read<{ documents: DocumentFact[] }>('documents').documents
 }
+
+export interface UnitPartFact {
+  readonly code: string
+  readonly name: Localised
+  readonly amount: number
+  readonly note?: Localised
+  /** Key of its kind of part, or of its kind of small part that no shop sells alone. */
+  readonly part?: string
+  readonly hardware?: string
+  readonly decisive?: boolean
+  readonly fuels?: FuelGroup
+  readonly place?: 'front' | 'rear' | 'left' | 'right' | 'inner' | 'outer'
+}
+export type FuelGroup = 'combustion' | 'diesel' | 'petrol' | 'electric'
+export interface UnitFact {
+  readonly unitId: number
+  readonly key: string
+  readonly groupKey: string
+  readonly code: string
+  readonly name: Localised
+  readonly types: readonly string[]
+  readonly fuels?: FuelGroup
+  readonly parts: readonly UnitPartFact[]
+}
+interface UnitFacts {
+  readonly groups: readonly { readonly groupId: number; readonly key: string; readonly parentKey: string | null; readonly name: Localised }[]
+  readonly units: readonly UnitFact[]
+}
+let unitFacts: UnitFacts | undefined
+export function readUnitFacts(): UnitFacts {
+  return (unitFacts ??= read<UnitFacts>('units'))
+}

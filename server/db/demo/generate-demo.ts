@@ -16,6 +16,7 @@ import { writePastOrders } from './past-orders.ts'
 import { peopleOf } from './people.ts'
 import { Showcase } from './showcase.ts'
 import { tyreCount, writeTyreArticles } from './tyre-articles.ts'
+import { writeUnits } from './units.ts'
 import { writeUniversalArticles } from './universal-articles.ts'
 import { writeUserVehicles } from './user-vehicles.ts'
 import { writeVinRecords } from './vin-records.ts'
@@ -53,6 +54,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writeCatalogueFacts(folder, facts, pictures.part)
   writeAccessories(folder, facts)
   writeDocumentRows(folder, facts, pictures.part)
+  writeUnits(folder, facts, pictures.unit)
   writeOrganisation(folder, facts)
 
   const tyres = Math.min(Math.round(size.articles * TYRE_SHARE), tyreCount(context))

@@ -8,7 +8,7 @@ import type { ImportProgress } from '#server/db/import/progress.ts'
 import { writeDocuments } from './documents/document-store.ts'
 import { readFacts } from './facts.ts'
 import { type DemoSize, generateDemo } from './generate-demo.ts'
-import { contentPictureFile, partPicture, partViewFiles, photoFiles, renderPictures } from './pictures/picture-store.ts'
+import { contentPictureFile, partPicture, partViewFiles, photoFiles, renderPictures, unitPicture } from './pictures/picture-store.ts'
 
 export const defaultDemoSize: DemoSize = { articles: 32_000, universal: 20_000 }
 
@@ -80,7 +80,7 @@ export async function loadDemo({ pool, mediaDir, workDir, today, report, ...want
   const size = wanted.size ?? begun?.size ?? defaultDemoSize
   const seed = wanted.seed ?? begun?.seed ?? 1
   await remember(pool, BEGUN_MARK, JSON.stringify({ size, seed }))
-  const pictures = { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles }
+  const pictures = { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }
   const total = size.articles + size.universal
   const { articles, linkages } = generateDemo({ folder, size, seed, today, pictures, report: (written) => report({ step: 'generate', articles: written, done: written / total }) })
   writeDocuments(mediaDir, readFacts(), partPicture)

@@ -11,7 +11,7 @@ export async function readMegaMenu(db: Kysely<Tables>, { aclRoles, locale }: Pic
   const roots = await db.selectFrom('category_nodes').select(['node_id', 'key', 'trees', 'name']).where('parent_id', 'is', null).orderBy('sort').execute()
   return {
     sections: [
-      { key: 'shop', items: [{ key: 'vehicle', route: '/vehicle' }, { key: 'search', route: '/search-v2' }, { key: 'cart', route: '/cart-v2' }, { key: 'tyres', route: '/tyres' }, { key: 'universal', route: '/universal-v2' }, { key: 'dismantled', route: '/sh' }] },
+      { key: 'shop', items: [{ key: 'vehicle', route: '/vehicle' }, { key: 'search', route: '/search-v2' }, { key: 'cart', route: '/cart-v2' }, { key: 'units', route: '/yq/main' }, { key: 'tyres', route: '/tyres' }, { key: 'universal', route: '/universal-v2' }, { key: 'dismantled', route: '/sh' }] },
       { key: 'account', items: [{ key: 'visited_vehicles', route: '/visited-vehicles' }, { key: 'favourites', route: '/favourites-v2' }, { key: 'orders_history', route: '/account/orders-history' }, { key: 'settings', route: '/account/settings' }] },
       ...(isStaff(aclRoles, brand.slug) ? [{ key: 'staff', items: [{ key: 'admin', route: '/admin' }] }] : []),
     ],

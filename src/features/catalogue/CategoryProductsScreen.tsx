@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCategory } from '@tabler/icons-react'
+import { IconCategory, IconEngine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
@@ -7,6 +7,7 @@ import { categoryPath } from '#src/components/category-tree.ts'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
 import type { CategoryNode, VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
+import { useVehicleOfPage } from '#src/data/vehicles/use-vehicle-of-page.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -16,7 +17,6 @@ import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { CategoryGroups } from './CategoryGroups.tsx'
 import { CategoryProducts } from './CategoryProducts.tsx'
 import { showsProducts } from './category-search.ts'
-import { useVehicleOfPage } from './use-vehicle-of-page.ts'
 import { VehicleLine } from './VehicleLine.tsx'
 
 const route = getRouteApi('/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products')
@@ -35,7 +35,7 @@ export function CategoryProductsScreen() {
   const name = path.at(-1)?.name
   const title = showsProducts(search) ? (name ?? (search.all ? t`Toate piesele` : t`Piese`)) : t`Piese pentru vehicul`
   return (
-    <Page title={title} breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />} lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} hiddenWhenNarrow={showsProducts(search)} />}>
+    <Page title={title} breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />} lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} hiddenWhenNarrow={showsProducts(search)} />} actions={showsProducts(search) ? undefined : <ToUnits carId={Number(carId)} />}>
       {showsProducts(search) ? (
         <CategoryLayout nodes={nodes} category={search.category} linkTo={(category) => ({ to: address, params, search: category === undefined ? {} : { category } })}>
           {(tools) => <CategoryProducts key={search.category} label={title} tools={tools} />}
@@ -47,6 +47,11 @@ export function CategoryProductsScreen() {
       )}
     </Page>
   )
+}
+
+/** The same parts by what they are put together to. */
+function ToUnits({ carId }: { carId: number }) {
+  return <ButtonLink to="/yq/groups" search={{ car_id: carId }} variant="default" leftSection={<IconEngine size={18} aria-hidden />}><Trans>Catalog ilustrat</Trans></ButtonLink>
 }
 
 function Crumbs({ vehicle, path, inCategory }: { vehicle: Vehicle | null; path: readonly CategoryNode[]; inCategory: boolean }) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCar, IconCloudUp, IconDroplet, IconHeart, IconHistory, IconHome, IconListDetails, IconRecycle, IconSearch, IconSettings, IconShieldCog, IconShoppingCart, IconWheel } from '@tabler/icons-react'
+import { type Icon, IconCar, IconCloudUp, IconDroplet, IconEngine, IconHeart, IconHistory, IconHome, IconListDetails, IconRecycle, IconSearch, IconSettings, IconShieldCog, IconShoppingCart, IconWheel } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 export interface Destination {
@@ -17,6 +17,7 @@ export const search: Destination = { to: '/search-v2', label: msg`Caută`, icon:
 export const cart: Destination = { to: '/cart-v2', label: msg`Coș`, icon: IconShoppingCart }
 /** Not the server's to name: it must be there without it. */
 export const sync: Destination = { to: '/sync', label: msg`Sincronizare`, icon: IconCloudUp }
+const units: Destination = { to: '/yq/main', label: msg`Catalog ilustrat`, icon: IconEngine, alsoAt: /^\/yq\// }
 const tyres: Destination = { to: '/tyres', label: msg`Anvelope`, icon: IconWheel }
 const universal: Destination = { to: '/universal-v2', label: msg`Universale`, icon: IconDroplet, alsoAt: /^\/universal\// }
 const dismantled: Destination = { to: '/sh', label: msg`Dezmembrate`, icon: IconRecycle }
@@ -27,7 +28,7 @@ const settings: Destination = { to: '/account/settings', label: msg`Setări`, ic
 const admin: Destination = { to: '/admin', label: msg`Administrare`, icon: IconShieldCog }
 
 /** The screens that the server's menu may name. It knows more than this version can show: only finished screens are reachable. */
-const menuDestinations: readonly Destination[] = [tyres, universal, dismantled, visited, favourites, orders, settings, admin]
+const menuDestinations: readonly Destination[] = [units, tyres, universal, dismantled, visited, favourites, orders, settings, admin]
 
 /** The menu's entries that lead to a screen of this version, in the menu's order. */
 export function destinationsOf(menu: { readonly sections: readonly { readonly items: readonly { readonly route: string }[] }[] } | undefined): readonly Destination[] {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { typeAhead } from '#src/components/type-ahead.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { onPickerKey } from './picker-keys.ts'
-import { typeAhead } from './type-ahead.ts'
 import classes from './PickerColumn.module.css'
 
 interface PickerColumnProps<T> {

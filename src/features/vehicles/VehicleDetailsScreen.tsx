@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCar, IconCategory, IconWheel } from '@tabler/icons-react'
+import { IconCar, IconCategory, IconEngine, IconWheel } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
@@ -42,6 +42,7 @@ export function VehicleDetailsScreen() {
       actions={known ? (
         <>
           <ButtonLink {...partsAddress(known)} size="lg" leftSection={<IconCategory size={20} aria-hidden />}><Trans>Piese pentru vehicul</Trans></ButtonLink>
+          <ButtonLink to="/yq/groups" search={{ car_id: known.carId }} size="lg" variant="default" leftSection={<IconEngine size={20} aria-hidden />}><Trans>Catalog ilustrat</Trans></ButtonLink>
           <ButtonLink to="/tyres" search={{ car: known.carId }} size="lg" variant="default" leftSection={<IconWheel size={20} aria-hidden />}><Trans>Anvelope</Trans></ButtonLink>
         </>
       ) : undefined}

@@ -1,5 +1,6 @@
-import { readEngineCode, readKType, VEHICLE_CODE_MIN } from '#src/domain/vehicle-code.ts'
+import { type VinProblem, vinProblem } from '#src/components/vin-problem.ts'
 import { numberKey } from '#src/domain/article-number.ts'
+import { readEngineCode, readKType, VEHICLE_CODE_MIN } from '#src/domain/vehicle-code.ts'
 import { readVin } from '#src/domain/vin.ts'
 import type { PickerSearch } from './picker-search.ts'
 
@@ -11,11 +12,9 @@ export interface Sought {
   readonly text: string
 }
 
-/** Why a text cannot be searched. With `vin`, what may be meant instead. */
+/** Why a text cannot be searched. */
 export type SoughtProblem =
-  | { readonly kind: 'vin-length'; readonly length: number }
-  | { readonly kind: 'vin-letters'; readonly vin: string; readonly letters: readonly string[] }
-  | { readonly kind: 'vin-characters' }
+  | VinProblem
   | { readonly kind: 'too-short'; readonly least: number }
   | { readonly kind: 'code-long' }
   | { readonly kind: 'not-digits' }
@@ -49,20 +48,5 @@ export function problemOf({ by, text }: Sought): SoughtProblem | null {
     case 'k_type':
       if (readKType(text) !== null) return null
       return text.length < VEHICLE_CODE_MIN ? { kind: 'too-short', least: VEHICLE_CODE_MIN } : { kind: 'not-digits' }
-  }
-}
-
-function vinProblem(text: string): SoughtProblem | null {
-  const reading = readVin(text)
-  switch (reading.kind) {
-    case 'vin':
-      return null
-    case 'mistaken-letters':
-      return { kind: 'vin-letters', vin: reading.vin, letters: reading.letters }
-    case 'wrong-length':
-      return { kind: 'vin-length', length: reading.length }
-    case 'wrong-characters':
-    case 'empty':
-      return { kind: 'vin-characters' }
   }
 }

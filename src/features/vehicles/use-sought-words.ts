@@ -1,10 +1,11 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import type { Sought, SoughtProblem } from './sought.ts'
 
 /** What is searched and what is wrong with it, in words. */
 export function useSoughtWords() {
   const { t } = useLingui()
+  const vinWords = useVinProblemWords()
   return {
     title({ by, text }: Sought): string {
       const code = text.toUpperCase()
@@ -21,16 +22,10 @@ export function useSoughtWords() {
     },
     problem(problem: SoughtProblem): string {
       switch (problem.kind) {
-        case 'vin-length': {
-          const { length } = problem
-          return plural(length, { one: 'O serie de șasiu are 17 caractere; aici este unul.', few: 'O serie de șasiu are 17 caractere; aici sunt #.', other: 'O serie de șasiu are 17 caractere; aici sunt #.' })
-        }
-        case 'vin-letters': {
-          const { vin } = problem
-          return t`O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți ${vin}?`
-        }
+        case 'vin-length':
+        case 'vin-letters':
         case 'vin-characters':
-          return t`O serie de șasiu are numai litere și cifre.`
+          return vinWords(problem)
         case 'too-short':
           return problem.least === 3 ? t`Scrieți cel puțin 3 caractere` : t`Scrieți cel puțin 2 caractere`
         case 'code-long':

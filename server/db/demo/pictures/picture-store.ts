@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import sharp from 'sharp'
+import type { UnitPicture } from '#server/db/demo/demo-context.ts'
+import { readUnitFacts, type UnitFact } from '#server/db/demo/facts.ts'
 import { contentDrawing, contentKeys } from './content-drawings.ts'
 import { partDrawings } from './part-drawings.ts'
 import { partView, type ViewName, viewNames } from './part-views.ts'
 import { photoDrawing, type PhotoGrade, photoGrades, photoViews } from './photo-drawings.ts'
 import { FIELD, picture } from './shapes.ts'
+import { UNIT_HEIGHT, UNIT_WIDTH, unitDrawing } from './unit-drawings.ts'
 import { VEHICLE_HEIGHT, VEHICLE_WIDTH, vehicleDrawings } from './vehicle-drawings.ts'
 
 /** A picture and where it lies below the media folder. */
 interface Picture {
   readonly file: string
   readonly svg: string
-  readonly kind: 'part' | 'view' | 'vehicle' | 'content' | 'photo'
+  readonly kind: 'part' | 'view' | 'vehicle' | 'content' | 'photo' | 'unit'
 }
 
 const VARIATIONS = 3
@@ -97,28 +102,46 @@ function photosOf(genericKey: string, grade: PhotoGrade): Picture[] {
   })
 }
 
+const units = new Map<string, UnitPicture & Picture>()
+/** The illustration of a unit. As SVG, since it is made larger to look at its details. */
+export function unitPicture(unit: UnitFact): UnitPicture & Picture {
+  const known = units.get(unit.key)
+  if (known) return known
+  const { svg, hotspots } = unitDrawing(unit)
+  const made = { file: hashed('units', svg, 'svg'), svg, kind: 'unit' as const, width: UNIT_WIDTH, height: UNIT_HEIGHT, hotspots }
+  units.set(unit.key, made)
+  return made
+}
+
 /** Bodies have fixed names, `bodies/<body>.webp`, so that a series needs no picture column. */
 function allPictures(): Picture[] {
   const bodies = Object.entries(vehicleDrawings).map(([body, draw]): Picture => ({ file: `bodies/${body}.webp`, svg: picture(draw(), VEHICLE_WIDTH, VEHICLE_HEIGHT), kind: 'vehicle' }))
   const photos = Object.keys(partDrawings).filter((key) => key.startsWith(DISMANTLED)).flatMap((key) => photoGrades.flatMap((grade) => photosOf(key, grade)))
-  const all = [...Object.keys(partDrawings).flatMap((key) => [...partPictures(key), ...viewNames.flatMap((name) => partViews(key, name))]), ...contentKeys.map(contentPicture), ...photos, ...bodies]
+  const all = [...Object.keys(partDrawings).flatMap((key) => [...partPictures(key), ...viewNames.flatMap((name) => partViews(key, name))]), ...contentKeys.map(contentPicture), ...photos, ...readUnitFacts().units.map(unitPicture), ...bodies]
   return [...new Map(all.map((each) => [each.file, each])).values()]
 }
 
+/** A drawing of 55 KB becomes 8 KB. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const packed = (svg: string) => promisify(brotliCompress)(svg, PACKING)
+
 /** Renders what is not there yet. A file that is there is the same drawing: its name holds the drawing's hash. */
 export async function renderPictures(mediaDir: string): Promise<number> {
-  for (const folder of ['parts', 'content', 'photos', 'bodies']) mkdirSync(join(mediaDir, folder), { recursive: true })
+  for (const folder of ['parts', 'content', 'photos', 'units', 'bodies']) mkdirSync(join(mediaDir, folder), { recursive: true })
   const missing = allPictures().filter(({ file }) => !existsSync(join(mediaDir, file)))
   let next = 0
   const work = async () => {
-    for (let each = missing[next++]; each; each = missing[next++]) await writeFile(join(mediaDir, each.file), await render(each))
+    for (let each = missing[next++]; each; each = missing[next++]) {
+      if (each.kind === 'unit') await writeFile(join(mediaDir, `${each.file}.br`), await packed(each.svg))
+      await writeFile(join(mediaDir, each.file), await render(each))
+    }
   }
   await Promise.all([work(), work(), work()])
   return missing.length
 }
 
 async function render({ svg, kind }: Picture): Promise<Buffer | string> {
-  if (kind === 'view') return svg
+  if (kind === 'view' || kind === 'unit') return svg
   const drawing = Buffer.from(kind === 'part' ? await cropped(svg) : svg)
   const webp = kind === 'content' || kind === 'photo' ? { quality: 72 } : { quality: 58, alphaQuality: 50 }
   return sharp(drawing).webp({ ...webp, effort: 2 }).toBuffer()

@@ -3,7 +3,8 @@ import { catalogueFiles } from './catalogue-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { tradeFiles } from './trade-files.ts'
+import { unitFiles } from './unit-files.ts'
 import { vinFiles } from './vin-files.ts'
 
 /** Every file the import knows, in the order in which it reads them: what is referred to comes first. */
-export const importFiles: readonly FileSpec[] = [...catalogueFiles, ...dismantledFiles, ...tradeFiles, ...customerFiles, ...vinFiles]
+export const importFiles: readonly FileSpec[] = [...catalogueFiles, ...dismantledFiles, ...unitFiles, ...tradeFiles, ...customerFiles, ...vinFiles]

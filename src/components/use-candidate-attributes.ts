@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { yearsText } from '#src/components/vehicle-words.ts'
 import type { VehicleCandidate } from '#src/contract/vehicle-search.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import type { Attribute } from './candidate-differences.ts'
+import { yearsText } from './vehicle-words.ts'
 
 /** What can be said of a candidate, in the order in which a mechanic tells engines apart. */
 export function useCandidateAttributes(): (candidate: VehicleCandidate) => readonly Attribute[] {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { badgeOf } from '#src/data/vehicles/badge-of.ts'
-import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
-import { useVehicleDetails } from '#src/data/vehicles/use-own-vehicles.ts'
+import { badgeOf } from './badge-of.ts'
+import { useCurrentVehicle } from './current-vehicle.ts'
+import { useVehicleDetails } from './use-own-vehicles.ts'
 
 /** The car of a page that is about one: at once when it is the current car, else from the server; then it becomes the current one. */
 export function useVehicleOfPage(carId: string): { readonly vehicle: VehicleBadge | null; readonly plate: string | null } {

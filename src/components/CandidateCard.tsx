@@ -1,12 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import { modelName } from '#src/components/vehicle-words.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { VehicleCandidate } from '#src/contract/vehicle-search.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
-import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { Attribute } from './candidate-differences.ts'
+import { modelName } from './vehicle-words.ts'
 import classes from './Candidates.module.css'
+
+/** Where taking a vehicle leads. */
+export type VehicleLink = (vehicle: VehicleBadge) => Pick<LinkProps, 'to' | 'params' | 'search'>
 
 interface CandidateCardProps {
   readonly candidate: VehicleCandidate
@@ -15,16 +17,17 @@ interface CandidateCardProps {
   readonly shown: ReadonlySet<string> | null
   /** Of the person's own car with this VIN. */
   readonly plate: string | null
+  readonly linkTo: VehicleLink
   readonly onTake: (vehicle: VehicleBadge) => void
 }
 
-/** One vehicle that it may be; taking it leads to its parts. */
-export function CandidateCard({ candidate, attributes, shown, plate, onTake }: CandidateCardProps) {
+/** One vehicle that it may be. */
+export function CandidateCard({ candidate, attributes, shown, plate, linkTo, onTake }: CandidateCardProps) {
   const vehicle = badgeOf(candidate)
   const rows = attributes.filter(({ key, value }) => value !== '' && key !== 'model' && key !== 'engine' && (shown === null || shown.has(key)))
   const saysModel = shown === null || shown.has('model')
   return (
-    <Link {...partsAddress(candidate)} className={classes['card']} onClick={() => onTake(vehicle)}>
+    <Link {...linkTo(vehicle)} className={classes['card']} onClick={() => onTake(vehicle)}>
       <span className={classes['head']}>
         <span className={classes['name']}>
           {saysModel ? <span className={classes['model']}>{modelName(candidate)}</span> : <VisuallyHidden>{modelName(candidate)} </VisuallyHidden>}

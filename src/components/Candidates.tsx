@@ -1,24 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { VehicleImage } from '#src/components/VehicleImage.tsx'
 import type { VehicleCandidate } from '#src/contract/vehicle-search.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { ListTools } from '#src/ui/ListTools.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
-import { CandidateCard } from './CandidateCard.tsx'
 import { type Attribute, commonAttributes, differingKeys } from './candidate-differences.ts'
+import { CandidateCard, type VehicleLink } from './CandidateCard.tsx'
 import { typeAhead } from './type-ahead.ts'
 import { useCandidateAttributes } from './use-candidate-attributes.ts'
 import { useTakeFound } from './use-take-found.ts'
+import { VehicleImage } from './VehicleImage.tsx'
 import classes from './Candidates.module.css'
 
 /** More than these are looked through by typing: a number that says only the series leaves every engine open. */
 const AT_A_GLANCE = 6
 
 /** The vehicles that a VIN may be: what they have in common once, and on each only what tells it from the others. */
-export function Candidates({ vin, candidates }: { vin: string; candidates: readonly VehicleCandidate[] }) {
+export function Candidates({ vin, candidates, linkTo }: { vin: string; candidates: readonly VehicleCandidate[]; linkTo: VehicleLink }) {
   const { t } = useLingui()
   const [showsAll, setShowsAll] = useState(false)
   const [text, setText] = useState('')
@@ -43,7 +43,7 @@ export function Candidates({ vin, candidates }: { vin: string; candidates: reado
         {found.map(({ candidate, attributes }) => (
           <li key={candidate.carId}>
             <CandidateCard
-              candidate={candidate} attributes={attributes} shown={isOne || showsAll ? null : differing} onTake={take}
+              candidate={candidate} attributes={attributes} shown={isOne || showsAll ? null : differing} linkTo={linkTo} onTake={take}
               plate={own?.find(({ vehicle }) => vehicle.carId === candidate.carId)?.registration_number ?? null}
             />
           </li>

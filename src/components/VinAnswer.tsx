@@ -1,0 +1,19 @@
+import type { VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
+import type { VehicleLink } from './CandidateCard.tsx'
+import { Candidates } from './Candidates.tsx'
+import { UnidentifiedVin } from './UnidentifiedVin.tsx'
+import { VinDetailsPanel } from './VinDetailsPanel.tsx'
+import { VinWithoutVehicle } from './VinWithoutVehicle.tsx'
+import classes from './VinAnswer.module.css'
+
+/** What a VIN says of its car, and the vehicles that it may be. The two ways to fail stay apart (VEH-04). */
+export function VinAnswer({ answer, linkTo }: { answer: VehicleSearchAnswer; linkTo: VehicleLink }) {
+  const { outcome, vin, details, candidates } = answer
+  if (vin === null || outcome === 'unidentified') return <UnidentifiedVin vin={vin?.vin ?? ''} />
+  return (
+    <div className={classes['layout']}>
+      {outcome === 'found' ? <Candidates vin={vin.vin} candidates={candidates} linkTo={linkTo} /> : <VinWithoutVehicle vin={vin} details={details} />}
+      {details === null ? null : <VinDetailsPanel vin={vin} details={details} />}
+    </div>
+  )
+}

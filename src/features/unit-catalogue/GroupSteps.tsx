@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CategoryLink } from '#src/components/CategoryTree.tsx'
+import type { UnitGroup } from '#src/contract/unit-catalogue.ts'
+import { groupsBelow } from './unit-groups.ts'
+import classes from './GroupSteps.module.css'
+
+interface GroupStepsProps {
+  readonly groups: readonly UnitGroup[]
+  readonly group: number | undefined
+  readonly linkTo: CategoryLink
+}
+
+/** Where there is no room for the tree: one step at a time, back by the path above the heading. */
+export function GroupSteps({ groups, group, linkTo }: GroupStepsProps) {
+  const { t } = useLingui()
+  const below = groupsBelow(groups, group)
+  if (below.length === 0) return null
+  return (
+    <nav aria-label={t`Grupe`} className={classes['steps']}>
+      {below.map(({ id, name, units }) => (
+        <Link key={id} {...linkTo(id)} className={classes['step']} activeProps={{}}>
+          <span className={classes['name']}>{name}</span>
+          <span className={classes['count']}>{units}</span>
+          <IconChevronRight size={18} aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  )
+}

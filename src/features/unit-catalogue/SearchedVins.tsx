@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { useSeenWords } from '#src/components/use-seen-words.ts'
+import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
+import type { SearchedVin } from '#src/contract/unit-catalogue.ts'
+import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { groupsAddress } from './groups-address.ts'
+import classes from './SearchedVins.module.css'
+
+/** The chassis numbers that the person searched here: straight to the vehicle where it is known which, else to the choice. */
+export function SearchedVins() {
+  const { t } = useLingui()
+  const query = useQuery(unitCatalogueQueries.searchedVins())
+  return (
+    <Panel flush title={<Trans>VIN-uri căutate</Trans>}>
+      <Loaded query={query} skeleton={<div className={classes['none']}><SkeletonRows rows={3} height={56} /></div>} compact>
+        {({ vinNumbers }) => (
+          vinNumbers.length === 0 ? <p className={classes['none']}><Trans>Încă niciunul. Seriile pe care le căutați aici rămân la îndemână.</Trans></p> : (
+            <ul role="list" aria-label={t`VIN-uri căutate`} className={classes['vins']}>{vinNumbers.map((each) => <li key={each.vin}><Searched searched={each} /></li>)}</ul>
+          )
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Searched({ searched: { vin, vehicle, searched_at: at } }: { searched: SearchedVin }) {
+  const { age } = useSeenWords(Date.parse(at))
+  return (
+    <Link {...(vehicle ? groupsAddress(vehicle) : { to: '/yq/main', search: { vin } } as const)} className={classes['searched']}>
+      <span className={classes['vin']}>{vin}</span>
+      {vehicle ? <VehicleBadge vehicle={vehicle} /> : <span className={classes['open']}><Trans>alegeți vehiculul</Trans></span>}
+      <span className={classes['age']}>{age}</span>
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo, useRef } from 'react'
+import type { Unit } from '#src/contract/unit-catalogue.ts'
+import { useSteady } from '#src/ui/use-steady.ts'
+import { hotspotMarks } from './hotspot-marks.ts'
+import { UnitDiagram } from './UnitDiagram.tsx'
+import { UnitParts } from './UnitParts.tsx'
+import { useMarking } from './use-marking.ts'
+import { useShowRow } from './use-show-row.ts'
+import { useUnitAddress } from './use-unit-address.ts'
+import classes from './UnitBody.module.css'
+
+/** The drawing and the table, tied both ways: what is pointed at or chosen in one is marked in the other and brought into view there. */
+export function UnitBody({ unit: { name, illustration, hotspots, table, vehicle } }: { unit: Unit }) {
+  const { search, navigate } = useUnitAddress()
+  const { marking, point, choose } = useMarking(search.code ?? null, (code) => void navigate({ search: { ...search, code: code ?? undefined }, replace: true, resetScroll: false }))
+  const marks = useMemo(() => hotspotMarks(hotspots, table), [hotspots, table])
+  const rows = useRef<HTMLUListElement>(null)
+  const { showRow, rest } = useShowRow(rows, marking.chosen)
+  const fromDrawing = useSteady({
+    point: (code: string | null) => {
+      point(code)
+      rest(code)
+    },
+    choose: (code: string) => {
+      choose(code)
+      showRow(code)
+    },
+  })
+  const fromTable = useSteady({ point, choose })
+  return (
+    <div className={classes['unit']} style={{ '--ratio': illustration.width / illustration.height }}>
+      <div className={classes['drawing']}>
+        <UnitDiagram name={name} illustration={illustration} marks={marks} marking={marking} onPoint={fromDrawing.point} onChoose={fromDrawing.choose} />
+      </div>
+      <UnitParts ref={rows} vehicle={vehicle} table={table} marks={marks} marking={marking} onPoint={fromTable.point} onChoose={fromTable.choose} />
+    </div>
+  )
+}

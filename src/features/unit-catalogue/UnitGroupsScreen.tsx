@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
+import { categoryPath } from '#src/components/category-tree.ts'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { GroupSteps } from './GroupSteps.tsx'
+import { isMissing } from './is-missing.ts'
+import { MissingVehicle } from './MissingUnit.tsx'
+import { nodesOf } from './unit-groups.ts'
+import { UnitCardsSkeleton } from './UnitCardsSkeleton.tsx'
+import { UnitList } from './UnitList.tsx'
+import { UnitVehicle } from './UnitVehicle.tsx'
+import { useUnitGroupsAddress } from './use-unit-address.ts'
+import classes from './UnitGroupsScreen.module.css'
+
+/** /yq/groups: the units of a vehicle, by group or by words. */
+export function UnitGroupsScreen() {
+  const { car_id: carId } = useUnitGroupsAddress().search
+  return carId === undefined ? <MissingVehicle /> : <UnitsOfVehicle key={carId} carId={String(carId)} />
+}
+
+function UnitsOfVehicle({ carId }: { carId: string }) {
+  const { t } = useLingui()
+  const { search, navigate } = useUnitGroupsAddress()
+  const query = useQuery(unitCatalogueQueries.groups(carId))
+  if (isMissing(query.error)) return <MissingVehicle />
+  const groups = query.data?.items ?? []
+  const path = categoryPath(nodesOf(groups), search.group)
+  const linkTo = (group: number | undefined) => ({ to: '/yq/groups', search: { car_id: Number(carId), ...(group === undefined ? {} : { group }) } }) as const
+  return (
+    <Page
+      title={path.at(-1)?.name ?? t`Catalog ilustrat`}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/yq/main" search={{}}><Trans>Catalog ilustrat</Trans></Link>
+          {path.length === 0 ? null : <Link {...linkTo(undefined)}><Trans>Toate grupele</Trans></Link>}
+          {path.slice(0, -1).map(({ id, name }) => <Link key={id} {...linkTo(id)}>{name}</Link>)}
+        </Breadcrumb>
+      }
+      lead={<UnitVehicle carId={carId} />}
+    >
+      <Loaded query={query} skeleton={<UnitCardsSkeleton />}>
+        {({ items }) => (
+          <CategoryLayout nodes={nodesOf(items)} category={search.group} linkTo={linkTo}>
+            {() => (
+              <div className={classes['units']}>
+                <SearchField label={t`Caută ansamblul sau piesa`} placeholder={t`Ansamblu, cod sau piesă`} value={search.q ?? ''} onSearch={(q) => void navigate({ search: { ...search, q: q === '' ? undefined : q, page: undefined }, replace: true, resetScroll: false })} />
+                <GroupSteps groups={items} group={search.group} linkTo={linkTo} />
+                <UnitList carId={carId} />
+              </div>
+            )}
+          </CategoryLayout>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import type { UnitPart } from '#src/contract/unit-catalogue.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { useSteady } from '#src/ui/use-steady.ts'
+import type { HotspotMark } from './hotspot-marks.ts'
+import { UnitPartRow } from './UnitPartRow.tsx'
+import type { Marking } from './use-marking.ts'
+import { useSaidCases } from './use-said-cases.ts'
+import classes from './UnitParts.module.css'
+
+interface UnitPartsProps {
+  readonly ref: Ref<HTMLUListElement>
+  readonly vehicle: VehicleBadge
+  readonly table: readonly UnitPart[]
+  readonly marks: readonly HotspotMark[]
+  readonly marking: Marking
+  readonly onPoint: (code: string | null) => void
+  readonly onChoose: (code: string) => void
+}
+
+/** The parts of a unit in the order of its table. */
+export function UnitParts({ ref, vehicle, table, marks, marking: { pointed, chosen }, onPoint, onChoose }: UnitPartsProps) {
+  const { t } = useLingui()
+  const [said, say] = useSaidCases()
+  const { onSay } = useSteady({ onSay: say })
+  const drawn = new Set(marks.map(({ code }) => code))
+  return (
+    <div className={classes['table']}>
+      <h2 className={classes['title']}><Plural value={table.length} one="# piesă" few="# piese" other="# de piese" /></h2>
+      <ul ref={ref} role="list" className={classes['rows']} aria-label={t`Piesele ansamblului`}>
+        {table.map((part, index) => (
+          <UnitPartRow
+            // The table has no ids: several of its entries may have the same number and name.
+            key={index} vehicle={vehicle} part={part} isDrawn={drawn.has(part.code)} isPointed={part.code === pointed} isChosen={part.code === chosen} said={said} onSay={onSay} onPoint={onPoint} onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import type { Unit } from '#src/contract/unit-catalogue.ts'
+import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { isMissing } from './is-missing.ts'
+import { MissingUnit, MissingVehicle } from './MissingUnit.tsx'
+import { UnitBody } from './UnitBody.tsx'
+import { UnitSkeleton } from './UnitSkeleton.tsx'
+import { UnitVehicle } from './UnitVehicle.tsx'
+import { useUnitAddress } from './use-unit-address.ts'
+import classes from './UnitScreen.module.css'
+
+/** /yq/unit-info: the drawing of a unit and its parts, each with what the shop sells for it (VEH-10). */
+export function UnitScreen() {
+  const { car_id: carId, unit_id: unitId } = useUnitAddress().search
+  if (carId === undefined) return <MissingVehicle />
+  return unitId === undefined ? <MissingUnit carId={carId} /> : <UnitOfVehicle key={`${carId} ${unitId}`} carId={carId} unitId={unitId} />
+}
+
+function UnitOfVehicle({ carId, unitId }: { carId: number; unitId: number }) {
+  const { t } = useLingui()
+  const query = useQuery(unitCatalogueQueries.unit(String(carId), String(unitId)))
+  if (isMissing(query.error)) return <MissingUnit carId={carId} />
+  return (
+    <Page
+      title={query.data?.name ?? t`Ansamblu`}
+      breadcrumb={<Crumbs carId={carId} groups={query.data?.groups ?? []} />}
+      lead={<UnitVehicle carId={String(carId)} />}
+      actions={query.data ? <Button variant="default" className={classes['print']} leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}><Trans>Tipărește</Trans></Button> : undefined}
+    >
+      <Loaded query={query} skeleton={<UnitSkeleton />}>{(unit) => <UnitBody unit={unit} />}</Loaded>
+    </Page>
+  )
+}
+
+function Crumbs({ carId, groups }: { carId: number } & Pick<Unit, 'groups'>) {
+  return (
+    <Breadcrumb>
+      <Link to="/yq/main" search={{}}><Trans>Catalog ilustrat</Trans></Link>
+      <Link to="/yq/groups" search={{ car_id: carId }}><Trans>Toate grupele</Trans></Link>
+      {groups.map(({ id, name }) => <Link key={id} to="/yq/groups" search={{ car_id: carId, group: id }}>{name}</Link>)}
+    </Breadcrumb>
+  )
+}

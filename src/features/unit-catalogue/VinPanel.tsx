@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconScan } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { FindField } from '#src/components/FindField.tsx'
+import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
+import { vinProblem } from '#src/components/vin-problem.ts'
+import { readVin } from '#src/domain/vin.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+import { useUnitStartAddress } from './use-unit-address.ts'
+import classes from './VinPanel.module.css'
+
+const CodeScanner = lazy(async () => ({ default: (await import('#src/components/CodeScanner.tsx')).CodeScanner }))
+
+/** The chassis number: typed, from a scanner that types, or by the camera. What is searched stands in the address. */
+export function VinPanel({ vin }: { vin: string }) {
+  const { t } = useLingui()
+  const words = useVinProblemWords()
+  const { navigate } = useUnitStartAddress()
+  const [scans, setScans] = useState(false)
+  const problem = vin === '' ? null : vinProblem(vin)
+  const find = (text: string) => {
+    const reading = readVin(text)
+    void navigate({ search: { vin: reading.kind === 'vin' ? reading.vin : text.trim() } })
+  }
+  return (
+    <Panel className={classes['panel']}>
+      <div className={classes['entry']}>
+        <FindField
+          value={vin} isMine={vin !== ''} error={problem ? words(problem) : undefined} className={classes['field']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} action={t`Caută după VIN`}
+          maxLength={60} onFind={find}
+        />
+        <Button variant="default" className={classes['scan']} leftSection={<IconScan size={20} aria-hidden />} onClick={() => setScans(true)}><Trans>Scanează</Trans></Button>
+      </div>
+      <Suspense>{scans ? <CodeScanner onClose={() => setScans(false)} onCode={find} /> : null}</Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Unit, unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
+import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
+import { casesOf } from '#src/features/unit-catalogue/part-numbers.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { ask, type Session } from './support/api.ts'
+import { query } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { keepScreen } from './support/screenshot.ts'
+import type { Say } from './support/texts.ts'
+
+// Each step may take its time on a busy machine.
+test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 })
+test.setTimeout(180_000)
+
+const PHONE = { width: 390, height: 844 }
+const main = (page: Page) => page.getByRole('main')
+const mark = (page: Page, say: Say, { code, name }: { code: string; name: string }) => main(page).getByRole('button', { name: say('Poziția {code}: {name}', { code, name }), exact: true })
+const row = (page: Page, say: Say, code: string) => main(page).getByRole('list', { name: say('Piesele ansamblului'), exact: true }).locator(`[data-code="${code}"]`).first()
+const choose = (page: Page, say: Say, code: string) => row(page, say, code).getByTitle(say('Arată în desen')).click()
+const frame = (page: Page) => main(page).locator('[data-part="drawing"]')
+
+/** Units of vehicles with their tables, one after the other, until one is as wanted. */
+async function unitWhere(shop: string, account: Session, carIds: readonly number[], isWanted: (unit: Unit) => boolean): Promise<Unit> {
+  for (const carId of carIds) {
+    const { body } = await ask(shop, account, unitCatalogueEndpoints.units, { query: { car_id: String(carId), per_page: '60' } })
+    for (const { id } of body.items) {
+      const { body: unit } = await ask(shop, account, unitCatalogueEndpoints.unit, { params: { unitId: String(id) }, query: { car_id: String(carId) } })
+      if (isWanted(unit)) return unit
+    }
+  }
+  throw new Error(`None of the vehicles ${carIds.join(', ')} has such a unit.`)
+}
+
+const orderable = ({ table }: Unit) => table.find(({ products }) => products[0] !== undefined && products[0].maximum_quantity > 1)
+
+/** A passenger car of the demo that several units and many parts are known of. */
+async function someCar(): Promise<number> {
+  const [car] = await query<{ id: number }>("select l.linking_target_id as id from linkages l where l.linking_target_type = 'V' group by 1 order by count(*) desc, 1 limit 1")
+  return car?.id ?? 0
+}
+
+/** Passenger cars whose articles fit under the most different conditions. */
+async function carsWithConditions(): Promise<readonly number[]> {
+  const cars = await query<{ id: number }>("select linking_target_id as id from linkages where linking_target_type = 'V' group by 1 order by count(distinct criteria::text) desc, 1 limit 20")
+  return cars.map(({ id }) => id)
+}
+
+/** How far the middle of a thing is inside of another, in pixels; negative when outside. */
+async function inside(thing: Locator, of: Locator): Promise<number> {
+  const [a, b] = [await thing.boundingBox(), await of.boundingBox()]
+  if (!a || !b) return -1
+  const [x, y] = [a.x + a.width / 2, a.y + a.height / 2]
+  return Math.min(x - b.x, b.x + b.width - x, y - b.y, b.y + b.height - y)
+}
+
+test('from a VIN with two candidates over the groups to a unit, from the drawing to its parts and back, into the cart @VEH-10 @SRCH-09', async ({ page, shop, account, say }, info) => {
+  const [record] = await query<{ vin: string }>("select vin from vin_records where array_length(car_ids, 1) = 2 order by vin limit 1")
+  const vin = record?.vin ?? ''
+  const { body: { candidates } } = await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })
+  const carId = candidates[0]?.carId ?? 0
+  const unit = await unitWhere(shop, account, [carId], (each) => orderable(each) !== undefined)
+  const part = orderable(unit)!
+
+  await page.goto('/yq/main')
+  await expect(main(page).getByRole('heading', { name: say('VIN-uri căutate') })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('textbox', { name: say('Serie de șasiu (VIN)') }).fill(vin.toLowerCase())
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/yq/main?vin=${vin}`)
+  const found = main(page).getByRole('list', { name: say('Vehicule posibile') }).getByRole('link')
+  await expect(found).toHaveCount(2)
+  await expectAccessible(page)
+  await keepScreen(page, info, 'units-1-candidates')
+  await found.first().click()
+  await page.waitForURL(`**/yq/groups?car_id=${carId}`)
+
+  await expect(main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await keepScreen(page, info, 'units-2-groups')
+  const group = unit.groups[0]
+  await main(page).getByRole('link', { name: new RegExp(`^${group?.name}`) }).filter({ visible: true }).first().click()
+  await page.waitForURL(`**/yq/groups?car_id=${carId}&group=${group?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: group?.name })).toBeVisible()
+  const search = main(page).getByRole('searchbox', { name: say('Caută ansamblul sau piesa') })
+  await search.fill(unit.code)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  await main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('link', { name: new RegExp(unit.code) }).click()
+  await page.waitForURL(`**/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: unit.name })).toBeVisible()
+  await expectAccessible(page)
+  await keepScreen(page, info, 'units-3-unit')
+
+  await mark(page, say, part).click()
+  await expect(page).toHaveURL(new RegExp(`code=(%22)?${part.code}`))
+  await expect(row(page, say, part.code)).toHaveAttribute('data-chosen')
+  await expect(row(page, say, part.code)).toBeInViewport()
+  const last = unit.table.at(-1)!
+  await choose(page, say, last.code)
+  await expect(mark(page, say, last)).toHaveAttribute('aria-pressed', 'true')
+  await expect(mark(page, say, part)).toHaveAttribute('aria-pressed', 'false')
+
+  await row(page, say, part.code).getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first().click()
+  await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()
+  await page.goto('/yq/main')
+  await expect(main(page).getByRole('list', { name: say('VIN-uri căutate') }).getByRole('link', { name: new RegExp(vin) })).toBeVisible()
+})
+
+test('the drawing by buttons, wheel and two fingers: the hint goes with the first time, the page is not trapped @VEH-10', async ({ page, shop, account, say, isMobile }, info) => {
+  const carId = await someCar()
+  const unit = await unitWhere(shop, account, [carId], ({ table }) => table.length > 6)
+  const [first, last] = [unit.table[0]!, unit.table.at(-1)!]
+  const hint = main(page).getByText(isMobile ? say('Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.') : say('Folosiți rotița mouse-ului pentru mărire'))
+  await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
+  await expect(hint).toBeVisible()
+  const nearer = main(page).getByRole('button', { name: say('Mărește'), exact: true })
+  const before = await mark(page, say, last).boundingBox()
+  for (let i = 0; i < 3; i += 1) await nearer.click()
+  await expect(hint).toHaveCount(0)
+  await expect(frame(page)).toHaveAttribute('data-zoomed')
+  await expect.poll(async () => (await mark(page, say, last).boundingBox())?.x).not.toBe(before?.x)
+  // What is chosen in the table comes into view, wherever the drawing was.
+  await choose(page, say, first.code)
+  await expect.poll(() => inside(mark(page, say, first), frame(page))).toBeGreaterThan(0)
+  await choose(page, say, last.code)
+  await expect.poll(() => inside(mark(page, say, last), frame(page))).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await keepScreen(page, info, 'units-4-zoomed')
+  await main(page).getByRole('button', { name: say('Desenul întreg'), exact: true }).click()
+  await expect(frame(page)).not.toHaveAttribute('data-zoomed')
+
+  const box = (await frame(page).boundingBox())!
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  if (isMobile) {
+    const touch = await page.context().newCDPSession(page)
+    const fingers = (apart: number) => [-1, 1].map((side) => ({ x: middle.x + side * apart, y: middle.y, id: side + 1 }))
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+    for (const apart of [60, 90, 120]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(frame(page)).toHaveAttribute('data-zoomed')
+  } else {
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.wheel(0, -300)
+    await expect(frame(page)).toHaveAttribute('data-zoomed')
+    for (let i = 0; i < 6; i += 1) await page.mouse.wheel(0, 300)
+    await expect(frame(page)).not.toHaveAttribute('data-zoomed')
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  }
+})
+
+test('a unit by keys alone: number to number, choose, nearer, the whole again @VEH-10', async ({ page, shop, account, say }) => {
+  const carId = await someCar()
+  const unit = await unitWhere(shop, account, [carId], ({ table }) => table.length > 3)
+  const [first, second] = [unit.table[0]!, unit.table[1]!]
+  await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
+  await expect(mark(page, say, first)).toBeVisible()
+  for (let i = 0; i < 60 && !(await mark(page, say, first).evaluate((element) => element === document.activeElement)); i += 1) await page.keyboard.press('Tab')
+  await expect(mark(page, say, first)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(mark(page, say, second)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row(page, say, second.code)).toHaveAttribute('data-chosen')
+  await page.keyboard.press('+')
+  await expect(frame(page)).toHaveAttribute('data-zoomed')
+  await page.keyboard.press('0')
+  await expect(frame(page)).not.toHaveAttribute('data-zoomed')
+  await page.keyboard.press('Enter')
+  await expect(row(page, say, second.code)).not.toHaveAttribute('data-chosen')
+})
+
+test('what has to be looked up at the car is asked, and narrows numbers and articles @VEH-10', async ({ page, shop, account, say }, info) => {
+  const unit = await unitWhere(shop, account, await carsWithConditions(), ({ table }) => table.some((part) => casesOf(part).length > 1))
+  const { carId } = unit.vehicle
+  const part = unit.table.find((each) => casesOf(each).length > 1)!
+  const [taken] = casesOf(part)
+  await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}&code=${part.code}`)
+  const asked = row(page, say, part.code)
+  await expect(asked).toBeInViewport()
+  await asked.getByRole('radio').first().check()
+  await expect(page).toHaveURL(/said=/)
+  const shown = part.numbers.filter(({ number, fitting }) => fitting.length === 0 || taken?.numbers.some((each) => each.number === number))
+  for (const { number } of part.numbers) await expect(asked.getByRole('button', { name: number, exact: true })).toHaveCount(shown.some((each) => each.number === number) ? 1 : 0)
+  await expectAccessible(page)
+  await keepScreen(page, info, 'units-5-question')
+  await page.reload()
+  await expect(asked.getByRole('radio').first()).toBeChecked()
+  await asked.getByRole('button', { name: say('Nu știu, arată toate') }).click()
+  await expect(page).not.toHaveURL(/said=/)
+})
+
+test('what is not there says so, and a wrong number why @VEH-10', async ({ page, say }) => {
+  await page.goto('/yq/unit-info?car_id=2147483000&unit_id=1')
+  await page.getByRole('link', { name: say('Arată ansamblurile vehiculului') }).click()
+  await expect(page.getByText(say('Nu avem acest vehicul'))).toBeVisible()
+  const carId = await someCar()
+  await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=2147483000`)
+  await expect(page.getByText(say('Vehiculul nu are acest ansamblu'))).toBeVisible()
+  await page.goto(`/yq/groups?car_id=${carId}&q=zzzz`)
+  await page.getByRole('button', { name: say('Arată toate ansamblurile') }).click()
+  await expect(main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('listitem').first()).toBeVisible()
+  await page.goto('/yq/main?vin=WVWZZZAUZEW12345')
+  await expect(page.getByText(say('Verificați ce ați scris'))).toBeVisible()
+  await page.goto('/yq/main?vin=0A1LSDAAAFB345678')
+  await expect(main(page).getByText(say('Seria de șasiu nu poate fi identificată'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone: one step at a time to the group, the drawing above its parts, nothing wider than the screen @VEH-10 @once', async ({ page, shop, account, say }, info) => {
+  await page.setViewportSize(PHONE)
+  const carId = await someCar()
+  const unit = await unitWhere(shop, account, [carId], (each) => orderable(each) !== undefined)
+  const part = orderable(unit)!
+  await page.goto(`/yq/groups?car_id=${carId}`)
+  const steps = main(page).getByRole('navigation', { name: say('Grupe'), exact: true })
+  for (const { name } of unit.groups) await steps.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await main(page).getByRole('link', { name: new RegExp(unit.code) }).click()
+  await mark(page, say, part).click()
+  await expect(row(page, say, part.code)).toBeInViewport()
+  await expect(frame(page)).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expectAccessible(page)
+  await keepScreen(page, info, 'units-6-phone')
+})
