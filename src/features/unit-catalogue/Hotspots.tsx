@@ -16,7 +16,7 @@ interface HotspotsProps {
   readonly onShow: (code: string) => void
 }
 
-/** The numbers of a drawing as buttons, of one size however near it is, and the drawn parts as what they stand for. One stop for Tab, arrows lead from number to number. */
+/** The numbers of a drawing as buttons, readable however far it is, and the drawn parts as what they stand for. One stop for Tab, arrows lead from number to number. */
 export const Hotspots = memo(function Hotspots({ picture, marks, marking, onPoint, onChoose, onShow }: HotspotsProps) {
   const { t } = useLingui()
   const layer = useRef<HTMLDivElement>(null)

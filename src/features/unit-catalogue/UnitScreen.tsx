@@ -32,7 +32,7 @@ function UnitOfVehicle({ carId, unitId }: { carId: number; unitId: number }) {
       title={query.data?.name ?? t`Ansamblu`}
       breadcrumb={<Crumbs carId={carId} groups={query.data?.groups ?? []} />}
       lead={<UnitVehicle carId={String(carId)} />}
-      actions={query.data ? <Button variant="default" className={classes['print']} leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}><Trans>Tipărește</Trans></Button> : undefined}
+      actions={query.data ? <span className={classes['print']}><Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}><Trans>Tipărește</Trans></Button></span> : undefined}
     >
       <Loaded query={query} skeleton={<UnitSkeleton />}>{(unit) => <UnitBody unit={unit} />}</Loaded>
     </Page>

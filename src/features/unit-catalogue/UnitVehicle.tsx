@@ -14,7 +14,7 @@ export function UnitVehicle({ carId }: { carId: string }) {
   return (
     <span className={classes['line']}>
       {vehicle ? <Link to="/vehicle/$carId" params={{ carId }} className={classes['vehicle']} title={t`Date vehicul ${modelName(vehicle)}`}><VehicleBadge vehicle={vehicle} plate={plate} /></Link> : null}
-      <ButtonLink to="/yq/main" search={{}} variant="subtle" leftSection={<IconReplace size={18} aria-hidden />} className={classes['change']}><Trans>Schimbă vehiculul</Trans></ButtonLink>
+      <span className={classes['change']}><ButtonLink to="/yq/main" search={{}} variant="subtle" leftSection={<IconReplace size={18} aria-hidden />}><Trans>Schimbă vehiculul</Trans></ButtonLink></span>
     </span>
   )
 }
