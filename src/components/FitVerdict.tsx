@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconCircleX } from '@tabler/icons-react'
-import type { Criterion } from '#src/contract/products.ts'
-import { criterionText } from './criterion-text.ts'
+import type { Fitting } from '#src/contract/fit.ts'
+import { fittingText } from './criterion-text.ts'
 import classes from './FitVerdict.module.css'
 
 /** What the linkage to the chosen car says: it fits, it fits under conditions that the mechanic has to compare with the car, or there is none. */
-export function FitVerdict({ fits, conditions }: { fits: boolean; conditions: readonly Criterion[] }) {
+export function FitVerdict({ fits, conditions }: { fits: boolean; conditions: Fitting }) {
   if (!fits) {
     return (
       <span className={classes['verdict']} data-fit="no">
@@ -26,7 +26,7 @@ export function FitVerdict({ fits, conditions }: { fits: boolean; conditions: re
     <span className={classes['verdict']} data-fit="conditions">
       <IconAlertTriangle size={14} aria-hidden />
       <span>
-        <Trans>verificați:</Trans> {conditions.map(criterionText).join(' · ')}
+        <Trans>verificați:</Trans> {fittingText(conditions)}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCar, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { criterionText } from '#src/components/criterion-text.ts'
+import { criteriaText } from '#src/components/criterion-text.ts'
 import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
 import type { Product } from '#src/contract/products.ts'
 import type { CurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
@@ -24,7 +24,7 @@ export function FitPanel({ product, current }: { product: Product; current: Curr
   return (
     <Verdict tone="conditions" icon={<IconAlertTriangle size={24} stroke={1.75} />} title={t`Se potrivește dacă se verifică`}>
       <ul className={classes['conditions']}>
-        {product.fitting.map((criterion) => <li key={criterion.id}>{criterionText(criterion)}</li>)}
+        {product.fitting.map((way) => <li key={criteriaText(way)}>{criteriaText(way)}</li>)}
       </ul>
       {car}
     </Verdict>
