@@ -23,25 +23,12 @@ export type Fitting = v.InferOutput<typeof Fitting>
 export const VehicleFacts = v.object({ engine_codes: v.array(v.string()), gearbox: v.nullable(v.picklist(['manual', 'automatic'])), built_from: Month, built_to: Month })
 export type VehicleFacts = v.InferOutput<typeof VehicleFacts>
 
-/** What a question is called, and what its answers look like: domain/fit-question.ts makes the names. */
-const forms: readonly (readonly [question: RegExp, answer: RegExp])[] = [
-  [/^production_date$/, /^(19|20)\d\d-(0[1-9]|1[0-2])$/],
-  [/^chassis_number$/, /^[A-Z0-9]{4,17}$/],
-  [/^engine_code$/, /^[A-Z0-9]{1,20}$/],
-  [/^choice:\w{1,40}$/, /^\d{1,9}$/],
-  [/^number:\w{1,40}(:\d{1,9})?$/, /^\d{1,6}(\.\d{1,3})?$/],
-  [/^confirm:\w{1,40}:[A-Z0-9]{1,40}$/, /^(yes|no)$/],
-]
-
 /** What a person said of one vehicle, by question; the same question is the same for every article. */
 export const FitAnswers = v.record(v.string(), v.string())
 export type FitAnswers = v.InferOutput<typeof FitAnswers>
 
-const Answered = v.record(v.pipe(v.string(), v.check((question) => forms.some(([asked]) => asked.test(question)))), v.nullable(v.string()))
-/** Answers to be noted beside those that are there; null takes one back. */
-export const FitAnswerChanges = v.pipe(
-  Answered, v.maxEntries(50), v.check((changes) => Object.entries(changes).every(([question, answer]) => answer === null || forms.some(([asked, said]) => asked.test(question) && said.test(answer)))),
-)
+/** Answers to be noted beside those that are there; null takes one back. Which questions there are, and what their answers look like, is said by domain/fit-answer-rules.ts. */
+export const FitAnswerChanges = v.pipe(v.record(v.pipe(v.string(), v.maxLength(100)), v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxEntries(50))
 export type FitAnswerChanges = v.InferOutput<typeof FitAnswerChanges>
 
 /**

@@ -39,6 +39,17 @@ export function confirmationOf(condition: FitCondition): FitQuestion {
   return { id: `confirm:${condition.key}:${numberKey(codeOf(condition)).slice(0, 40)}`, kind: 'confirm', conditions: [condition] }
 }
 
+/** The question that an answer is to: its name, with the conditions that ask it; null where nothing known asks it. */
+export function questionNamed(id: string, conditions: readonly FitCondition[]): FitQuestion | null {
+  const asking = conditions.filter((condition) => questionOf(condition).id === id || confirmationOf(condition).id === id)
+  const [first] = asking
+  const kind = byItself[id] ?? (first && (questionOf(first).id === id ? questionOf(first).kind : 'confirm'))
+  return kind === undefined ? null : { id, kind, conditions: asking }
+}
+
+/** What needs no condition to be understood. */
+const byItself: Readonly<Record<string, FitQuestionKind>> = { [PRODUCTION_DATE]: 'month', [CHASSIS_NUMBER]: 'chassis', [ENGINE_CODE]: 'engine' }
+
 /** The value as it is compared. */
 export function codeOf({ code, value }: FitCondition): string {
   return code ?? value

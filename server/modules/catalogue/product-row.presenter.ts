@@ -7,6 +7,7 @@ import type { Promises } from './delivery-calendar.ts'
 import { articleName, brandOf, criteriaInWords, type Dictionary } from './dictionary.ts'
 import { presentFitting } from './fitting.presenter.ts'
 import { imageOf } from './image.ts'
+import { isLinked } from './is-linked.ts'
 import type { Fits, Found, ListRow } from './listing.repository.ts'
 import { type Offer, offerOf } from './offer.repository.ts'
 
@@ -45,7 +46,7 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
     price: price ? unitPrice(price, terms) : null,
     points: price ? linePoints(price.listMinor, 1) : 0,
     criteria: criteriaInWords(dictionary, article.criteria, locale),
-    fits_vehicle: fitsVehicle(article.type, how.fits),
+    fits_vehicle: isLinked(article.type, how.fits),
     fitting: presentFitting(dictionary, how.fits, locale, article.criteria),
     flags: kind?.flags ?? [],
     found_by: how.found && foundBy(how.found),
@@ -55,10 +56,4 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
 function foundBy([kind, number, maker, successor]: Found): FoundBy {
   const followed = successor && kind === 'article' ? { followed_by: { id: successor[0], articleNumber: successor[1], brand: successor[2] } } : {}
   return { kind: kind as FoundBy['kind'], number, maker, ...followed }
-}
-
-/** What is not made for vehicles says nothing about one that it is not linked to: oil is in no car's list. */
-function fitsVehicle(type: string, fits: Fits): boolean | null {
-  if (!fits) return null
-  return fits.length > 0 || (type === 'universal' ? null : false)
 }
