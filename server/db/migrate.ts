@@ -11,6 +11,7 @@ import * as productPage from './migrations/007-product-page.ts'
 import * as searchView from './migrations/008-search-view.ts'
 import * as dismantled from './migrations/009-dismantled.ts'
 import * as findingVehicles from './migrations/010-finding-vehicles.ts'
+import * as fit from './migrations/011-fit.ts'
 import * as unitCatalogue from './migrations/012-unit-catalogue.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-search-view': searchView,
   '009-dismantled': dismantled,
   '010-finding-vehicles': findingVehicles,
+  '011-fit': fit,
   '012-unit-catalogue': unitCatalogue,
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FitAnswers, FitState, VehicleFacts } from '#src/contract/fit.ts'
 import { type Locale, locales, type ProductView, type Sort } from '#src/contract/fields.ts'
 
 /** Text in the four languages. */
@@ -8,8 +9,11 @@ export function localised(say: (locale: Locale) => string): Localised {
 }
 /** [criteriaId, value] in display order; value is a number, a key of the criterion's list, or text. */
 export type CriteriaPair = [criteriaId: number, value: number | string]
+/** What a line was ordered with: the criteria of each linkage to its vehicle, what was known and answered, and the verdict. */
+export interface RecordedFit { readonly fits: readonly (readonly CriteriaPair[] | null)[]; readonly facts: VehicleFacts; readonly answers: FitAnswers; readonly state: FitState }
 /** jsonb is read parsed and written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
+type JsonOrDefault<T> = ColumnType<T, string | undefined, string>
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** int8 and numeric: parsed to numbers by the connection; amounts stay far below 2^53. */
 type Numeric = ColumnType<number, number | undefined, number>
@@ -85,11 +89,11 @@ export interface Tables {
   }
   sessions: { token_id: string; token_hash: Buffer; user_id: number; actor_id: number; created_at: Timestamp; seen_at: Timestamp; expires_at: Timestamp }
   password_resets: { token_hash: Buffer; user_id: number; expires_at: Timestamp; used_at: Timestamp | null }
-  user_vehicles: { user_id: number; car_id: number; registration_number: string | null; vin: string | null; saved: Generated<boolean>; visited_at: Timestamp }
+  user_vehicles: { user_id: number; car_id: number; registration_number: string | null; vin: string | null; saved: Generated<boolean>; visited_at: Timestamp; fit_answers: JsonOrDefault<FitAnswers> }
   carts: { cart_id: Generated<number>; company_id: number; user_id: number; comment: Generated<string>; shipping_point_id: number | null }
   cart_lines: {
     uuid: string; cart_id: number; article_id: number; car_id: number | null; quantity: number; is_selected: Generated<boolean>; seen_net_minor: number
-    position: Generated<number>; added_at: Timestamp
+    position: Generated<number>; added_at: Timestamp; fit_answers: JsonOrDefault<FitAnswers>
   }
   orders: {
     order_id: Generated<number>; number: string; sap_order: string | null; company_id: number; user_id: number; actor_id: number; client_intent_id: string; status: Generated<string>
@@ -99,6 +103,7 @@ export interface Tables {
   order_lines: {
     order_id: number; line: number; article_id: number; car_id: number | null; article_number: string; brand_name: string; name: Json<Localised>; variant: 'stock' | 'supplier'
     quantity: number; unit_net_minor: number; unit_sale_minor: number; vat_percent: Numeric; status: Generated<string>
+    fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
   }
   idempotency_keys: {
     subject_id: number; key: string; actor_id: number; company_id: number; operation: string; fingerprint: Buffer; status: number | null; body: Json<unknown> | null

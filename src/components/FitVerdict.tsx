@@ -1,33 +1,35 @@
-import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCheck, IconCircleX } from '@tabler/icons-react'
-import type { Criterion } from '#src/contract/products.ts'
-import { criterionText } from './criterion-text.ts'
-import classes from './FitVerdict.module.css'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ProductRow } from '#src/contract/products.ts'
+import { useFitKnowledge, useVehicleOfFit } from '#src/data/vehicles/use-fit.ts'
+import { fitOf } from '#src/domain/fit.ts'
+import { FitStatus } from './FitStatus.tsx'
 
-/** What the linkage to the chosen car says: it fits, it fits under conditions that the mechanic has to compare with the car, or there is none. */
-export function FitVerdict({ fits, conditions }: { fits: boolean; conditions: readonly Criterion[] }) {
-  if (!fits) {
-    return (
-      <span className={classes['verdict']} data-fit="no">
-        <IconCircleX size={14} aria-hidden />
-        <Trans>Nu este asociat cu vehiculul ales</Trans>
-      </span>
-    )
-  }
-  if (conditions.length === 0) {
-    return (
-      <span className={classes['verdict']} data-fit="yes">
-        <IconCheck size={14} aria-hidden />
-        <Trans>se potrivește</Trans>
-      </span>
-    )
-  }
+const FitSheet = lazy(async () => ({ default: (await import('./FitSheet.tsx')).FitSheet }))
+const plainFit = { state: 'fits', open: [], met: [], broken: [] } as const
+const noLink = { state: 'does_not_fit', open: [], met: [], broken: [] } as const
+
+interface FitVerdictProps {
+  readonly product: Pick<ProductRow, 'fits_vehicle' | 'fitting' | 'name'>
+  readonly carId: number | null
+}
+
+/** Whether an article fits the car that a list is about. What is linked under conditions is decided by what is known of the car, and asked where that is open. */
+export function FitVerdict({ product, carId }: FitVerdictProps) {
+  if (product.fits_vehicle === null) return null
+  if (!product.fits_vehicle) return <FitStatus fit={noLink} />
+  return product.fitting.length === 0 ? <FitStatus fit={plainFit} /> : <ConditionalFit product={product} carId={carId} />
+}
+
+function ConditionalFit({ product, carId }: FitVerdictProps) {
+  const knowledge = useFitKnowledge(carId)
+  const vehicle = useVehicleOfFit(carId)
+  const [isAsking, setAsking] = useState(false)
+  const linkage = useMemo(() => ({ linked: product.fits_vehicle, fitting: product.fitting }), [product])
+  const fit = useMemo(() => fitOf(linkage, knowledge), [linkage, knowledge])
   return (
-    <span className={classes['verdict']} data-fit="conditions">
-      <IconAlertTriangle size={14} aria-hidden />
-      <span>
-        <Trans>verificați:</Trans> {conditions.map(criterionText).join(' · ')}
-      </span>
-    </span>
+    <>
+      <FitStatus fit={fit} onAsk={vehicle ? () => setAsking(true) : undefined} />
+      <Suspense>{isAsking && vehicle ? <FitSheet name={product.name} vehicle={vehicle} linkage={linkage} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </>
   )
 }

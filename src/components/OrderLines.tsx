@@ -6,6 +6,7 @@ import { shownAmount } from '#src/domain/price.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { OrderedFit } from './OrderedFit.tsx'
 import classes from './OrderLines.module.css'
 
 /** What was ordered: number, name, car, quantity, amount as the person wants prices. */
@@ -21,6 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
             <span className={classes['number']}><strong>{line.brand}</strong> <PartNumber>{line.articleNumber}</PartNumber></span>
             <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>{line.name}</Link>
             {line.vehicle ? <span className={classes['car']}>{line.vehicle.manuName} {line.vehicle.modelName} {line.vehicle.carName}</span> : null}
+            {line.fit ? <OrderedFit fit={line.fit} /> : null}
           </div>
           <span className={classes['quantity']}><Trans>{formats.number(line.quantity)} buc.</Trans></span>
           <span className={classes['amount']}><Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong /></span>

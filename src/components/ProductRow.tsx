@@ -39,7 +39,7 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
         <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
           <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
         </Link>
-        <ProductFacts product={product} isCompact={view === 'compact'} />
+        <ProductFacts product={product} carId={carId} isCompact={view === 'compact'} />
         <div className={classes['mark']}>
           <FavouriteButton product={product} />
         </div>
@@ -58,7 +58,7 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
   )
 })
 
-function ProductFacts({ product, isCompact }: { product: Product; isCompact: boolean }) {
+function ProductFacts({ product, carId, isCompact }: { product: Product; carId: number | null; isCompact: boolean }) {
   const { i18n } = useLingui()
   const { show_attributes: showAttributes } = useUser()
   const flags = isCompact ? [] : flagsInWords(product.flags)
@@ -72,7 +72,7 @@ function ProductFacts({ product, isCompact }: { product: Product; isCompact: boo
         <span className={classes['brand']}>{product.brand.name}</span>
         <PartNumber strong>{product.articleNumber}</PartNumber>
         <QualityTag quality={product.quality} />
-        {isPlainFit ? <FitVerdict fits conditions={fitting} /> : null}
+        {isPlainFit ? <FitVerdict product={product} carId={carId} /> : null}
       </div>
       <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
         {product.name}
@@ -80,7 +80,7 @@ function ProductFacts({ product, isCompact }: { product: Product; isCompact: boo
       {showAttributes && !isCompact ? <CriteriaLine criteria={product.criteria} /> : null}
       {hasVerdict || product.found_by || flags.length > 0 ? (
         <div className={classes['notes']}>
-          {hasVerdict ? <FitVerdict fits={fits} conditions={fitting} /> : null}
+          {hasVerdict ? <FitVerdict product={product} carId={carId} /> : null}
           {product.found_by ? <FoundBy found={product.found_by} /> : null}
           {flags.length > 0 ? <span className={classes['flags']}>{flags.map((flag) => i18n._(flag)).join(' · ')}</span> : null}
         </div>

@@ -14,6 +14,7 @@ const titles = {
   'cart.shipping-point.v1': msg`Punct de livrare`,
   'cart.remove.v1': msg`Eliminare din coș`,
   'cart.remove-missing.v1': msg`Eliminare din coș`,
+  'cart.answer.v1': msg`Răspuns despre vehicul`,
   'cart.clear.v1': msg`Golire coș`,
   'order.send.v1': msg`Comandă`,
   'vehicle.note.v1': msg`Date vehicul`,
@@ -42,6 +43,7 @@ function isKnown(kind: string): kind is KindOf {
 export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
   if (!isKnown(kind)) return kind
   if (kind === 'favourites.update.v1' && (payload as PayloadOf<typeof kind>).body.is_main) return i18n._(msg`Listă principală de favorite`)
+  if (kind === 'vehicle.note.v1' && (payload as PayloadOf<typeof kind>).body.fit_answers) return i18n._(titles['cart.answer.v1'])
   const title = i18n._(titles[kind])
   if (kind !== 'cart.quantity.v1') return title
   const quantity = (payload as PayloadOf<'cart.quantity.v1'>).body.variants[0]?.requested_quantity ?? 0

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
+import { FitAnswerChanges, FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
 import { Amounts, ArticleType, Availability, Price, Quality, Variant } from './products.ts'
 import { ShippingPoint } from './session.ts'
 import { VehicleBadge } from './vehicles.ts'
@@ -10,6 +11,10 @@ export type LineCondition = v.InferOutput<typeof LineCondition>
 
 /** Net, VAT and gross of a whole line; `purchase` only for who may see purchase prices. */
 export const LineAmounts = v.object({ purchase: v.nullable(Amounts), sale: Amounts })
+
+/** Whether a line fits its vehicle, as the shop found it, and of what: the answers are those that came with the line and those that were given since. */
+export const LineFit = v.object({ state: FitState, linked: v.boolean(), fitting: Fitting, facts: VehicleFacts, answers: FitAnswers })
+export type LineFit = v.InferOutput<typeof LineFit>
 
 export const CartLine = v.object({
   uuid: Uuid,
@@ -37,6 +42,8 @@ export const CartLine = v.object({
   added_at: IsoDateTime,
   /** Its place in the cart; a line that the server does not know yet has none. */
   position: v.optional(Count),
+  /** Null without a vehicle, and for what is made for none; absent in lines that a former version kept. */
+  fit: v.optional(v.nullable(LineFit), null),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
@@ -75,8 +82,10 @@ export const MiniCart = v.object({
 export type MiniCart = v.InferOutput<typeof MiniCart>
 
 const RequestedVariants = v.pipe(v.array(v.object({ requested_quantity: Quantity })), v.length(1))
-/** `position` is the former place of a line whose removal is taken back; without it a new line goes to the end. */
-export const AddItem = v.object({ id: Id, uuid: v.optional(Uuid), car_id: v.optional(v.nullable(Id)), position: v.optional(v.pipe(Count, v.maxValue(INT_MAX))), variants: RequestedVariants })
+/** `position` is the former place of a line whose removal is taken back; without it a new line goes to the end. `fit_answers`: what was answered about the vehicle (contract/fit.ts). */
+export const AddItem = v.object({
+  id: Id, uuid: v.optional(Uuid), car_id: v.optional(v.nullable(Id)), position: v.optional(v.pipe(Count, v.maxValue(INT_MAX))), variants: RequestedVariants, fit_answers: v.optional(FitAnswerChanges),
+})
 
 /** What the person saw when ordering; `unit_net` is the purchase price or, without that right, the price with margin. */
 export const Seen = v.object({
@@ -118,6 +127,9 @@ export const cartEndpoints = {
   updateItem: endpoint({
     method: 'PATCH', path: '/v2/cart/items/:uuid', ...write, summary: "Set a line's quantity; 412 when base_quantity no longer holds", params: lineParams,
     body: v.object({ variants: RequestedVariants, base_quantity: v.optional(Quantity) }), answer: Cart,
+  }),
+  answerFit: endpoint({
+    method: 'PATCH', path: '/v2/cart/fit-answers', ...write, summary: 'Note what was answered about a vehicle at every line that is for it; null takes an answer back', body: v.object({ car_id: Id, fit_answers: FitAnswerChanges }), answer: Cart,
   }),
   removeItem: endpoint({ method: 'DELETE', path: '/v2/cart/items/:uuid', ...write, status: 202, summary: 'Remove a line', params: lineParams }),
   removeMultiple: endpoint({ method: 'DELETE', path: '/v2/cart/remove-multiple', ...write, status: 202, summary: 'Remove lines', body: v.object({ uuids: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(500)) }) }),

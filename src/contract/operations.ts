@@ -18,6 +18,7 @@ export const operationKinds = {
   'cart.shipping-point.v1': operationKind({ endpoint: cartEndpoints.shippingPoint, lane: 'cart' }),
   'cart.remove.v1': operationKind({ endpoint: cartEndpoints.removeMultiple, lane: 'cart' }),
   'cart.remove-missing.v1': operationKind({ endpoint: cartEndpoints.removeMissing, lane: 'cart' }),
+  'cart.answer.v1': operationKind({ endpoint: cartEndpoints.answerFit, lane: 'cart' }),
   'cart.clear.v1': operationKind({ endpoint: cartEndpoints.clear, lane: 'cart' }),
   'order.send.v1': operationKind({ endpoint: cartEndpoints.sendOrder, lane: 'cart' }),
   'vehicle.note.v1': operationKind({ endpoint: vehicleEndpoints.putUserVehicle, lane: 'vehicles' }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LineAmounts, UnorderedReason } from './cart.ts'
+import { LineAmounts, LineFit, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, pageFields, pageQuery, Quantity } from './fields.ts'
 import { Variant } from './products.ts'
@@ -21,6 +21,8 @@ export const Order = v.object({
   items: v.array(v.object({
     id: Id, articleNumber: v.string(), brand: v.string(), name: v.string(), variant: Variant, quantity: Quantity, status: v.picklist(['in_progress', 'ordered', 'offered']),
     vehicle: v.nullable(VehicleBadge), image: v.nullable(v.string()), amounts: LineAmounts,
+    /** As it stood when it was ordered. */
+    fit: v.nullable(LineFit),
   })),
   unordered: v.array(v.object({ articleNumber: v.string(), name: v.string(), quantity: Quantity, reason: UnorderedReason })),
 })

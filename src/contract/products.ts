@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, INT_MAX, IsoDateTime, Locale, Minor, pageFields, pageQuery, Sort } from './fields.ts'
+import { Fitting } from './fit.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 export const Quality = v.picklist(['oe', 'premium', 'standard', 'economic', 'remanufactured', 'used'])
@@ -57,7 +58,7 @@ export const ProductRow = v.object({
   criteria: v.array(Criterion),
   /** Whether it is linked to the asked vehicle, under the conditions of `fitting`; null when none was asked, and for what is not made for vehicles. */
   fits_vehicle: v.nullable(v.boolean()),
-  fitting: v.array(Criterion),
+  fitting: Fitting,
   flags: v.array(v.string()),
   found_by: v.nullable(FoundBy),
 })
@@ -135,7 +136,7 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>
 
 /** `mine`: among the person's recent and saved vehicles. */
-export const LinkedVehicle = v.object({ vehicle: VehicleBadge, mine: v.boolean(), registration_number: v.nullable(v.string()), fitting: v.array(Criterion) })
+export const LinkedVehicle = v.object({ vehicle: VehicleBadge, mine: v.boolean(), registration_number: v.nullable(v.string()), fitting: Fitting })
 export type LinkedVehicle = v.InferOutput<typeof LinkedVehicle>
 
 /**

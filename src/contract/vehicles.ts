@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { FitAnswerChanges, FitAnswers, FitCondition, VehicleFacts } from './fit.ts'
 import { Count, FlagText, Id, IdText, IsoDateTime } from './fields.ts'
 
 /** Vehicle types of the picker (VEH-01). EV groups electric and hybrid cars of PC and LCV; AXLE has its own table. */
@@ -45,11 +46,16 @@ export const VehicleDetails = v.object({
   bodyType: v.nullable(v.string()),
   tyres: v.array(v.string()),
   fillingCapacities: v.array(v.object({ key: v.picklist(['oil', 'coolant', 'oil_spec', 'viscosity', 'timing']), value: v.string() })),
-  userVehicle: v.nullable(v.object({ registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean() })),
+  /** As linkages ask about them (contract/fit.ts). */
+  facts: VehicleFacts,
+  /** What is known of the chassis number that the person noted: yyyy-mm-dd. */
+  vinFacts: v.nullable(v.object({ vin: v.string(), production_date: v.nullable(v.string()) })),
+  /** `asked`: what the answers are about, in words. */
+  userVehicle: v.nullable(v.object({ registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean(), fit_answers: FitAnswers, asked: v.array(FitCondition) })),
 })
 export type VehicleDetails = v.InferOutput<typeof VehicleDetails>
 
-export const UserVehicle = v.object({ vehicle: VehicleBadge, registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean(), visited_at: IsoDateTime })
+export const UserVehicle = v.object({ vehicle: VehicleBadge, registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean(), visited_at: IsoDateTime, fit_answers: FitAnswers })
 export type UserVehicle = v.InferOutput<typeof UserVehicle>
 
 /** A node of the category tree with the number of articles for this vehicle below it; children follow their parent. */
@@ -73,11 +79,12 @@ export const vehicleEndpoints = {
     method: 'GET', path: '/user/vehicles', access: 'user', summary: 'Recent and saved vehicles, newest first, at most 20 unsaved', query: v.object({ saved: v.optional(FlagText) }), answer: v.object({ items: v.array(UserVehicle) }),
   }),
   putUserVehicle: endpoint({
-    method: 'PUT', path: '/user/vehicles/:carId', access: 'user', once: true, summary: 'Remember a visited vehicle, its plate and VIN', params: carParams,
+    method: 'PUT', path: '/user/vehicles/:carId', access: 'user', once: true, summary: 'Remember a visited vehicle, its plate and VIN, and what was answered about it', params: carParams,
     body: v.object({
       registration_number: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(16)))),
       vin: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(17)))),
       saved: v.optional(v.boolean()),
+      fit_answers: v.optional(FitAnswerChanges),
     }),
     answer: UserVehicle,
   }),

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
+import { knowing, oneOf } from '#tests/builders/fit.ts'
 import { foldCart } from './cart-fold.ts'
 import type { CartOperation } from './cart-operation.ts'
 import { draftLine } from './draft-line.ts'
+import { lineFit } from './line-fit.ts'
 import { foldMiniCart } from './mini-cart-fold.ts'
 import { seenCart } from './seen-cart.ts'
 
@@ -17,7 +19,7 @@ const clear: CartOperation = { kind: 'cart.clear.v1', payload: {} }
 const add = (line: number, id: number, wanted: number): CartOperation => ({
   kind: 'cart.add.v1',
   payload: { body: { items: [{ id, uuid: uuidOf(line), car_id: null, variants: [{ requested_quantity: wanted }] }] } },
-  seen: [draftLine(productRow({ id }), { uuid: uuidOf(line), quantity: wanted, vehicle: null, plate: null, pricedAtMs: 0, nowMs: 0 })],
+  seen: [draftLine(productRow({ id }), { uuid: uuidOf(line), quantity: wanted, vehicle: null, plate: null, knowledge: knowing(), pricedAtMs: 0, nowMs: 0 })],
 })
 const order = (cart: Parameters<typeof seenCart>[0]): CartOperation => ({ kind: 'order.send.v1', payload: { body: { client_intent_id: uuidOf(99), shipping_point: 11, seen: seenCart(cart) } } })
 
@@ -35,6 +37,14 @@ describe('the cart with what waits @CART-02 @OFF-03', () => {
   it('counts only what is selected, and gives its credit back', () => {
     const after = foldCart(before, [select(1, false)])
     expect([after.totals.cart_total_sale_price, after.credit_left]).toEqual([1000, 100_000_000 - 1210])
+  })
+
+  it('says of every line for a car what was answered about it, and of no other', () => {
+    const car = (carId: number) => ({ carId, vehicleCode: 'V', manuId: 1, manuName: 'VW', modelId: 2, modelName: 'GOLF V', carName: '1.4', kw: null, hp: null, yearOfConstrFrom: null, yearOfConstrTo: null, body: null, image: '' }) as const
+    const fit = lineFit({ fits_vehicle: true, fitting: [[oneOf('aircon', '1')]] }, knowing())
+    const cart = cartOf([cartLine({ uuid: uuidOf(1), vehicle: car(7), fit }), cartLine({ uuid: uuidOf(2), vehicle: car(8), fit }), cartLine({ uuid: uuidOf(3) })])
+    const answer: CartOperation = { kind: 'cart.answer.v1', payload: { body: { car_id: 7, fit_answers: { 'choice:aircon': '2' } } } }
+    expect(foldCart(cart, [answer]).items.map((line) => line.fit?.state ?? null)).toEqual(['does_not_fit', 'fits_if', null])
   })
 
   it('is without removed lines, and empty once cleared', () => {

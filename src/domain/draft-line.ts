@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { CartLine } from '#src/contract/cart.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { FitKnowledge } from './fit-condition.ts'
+import { lineFit } from './line-fit.ts'
 import { withVat } from './price.ts'
 
 /** A line of the cart that the server does not know yet, as the person saw the article when they put it in, and when that was told. */
@@ -19,13 +21,15 @@ interface DraftOptions {
   readonly quantity: number
   readonly vehicle: VehicleBadge | null
   readonly plate: string | null
+  /** What is known of the car; the line goes with what bears on the article. */
+  readonly knowledge: FitKnowledge
   /** When the server told price and stock, milliseconds since the epoch. */
   readonly pricedAtMs: number
   readonly nowMs: number
 }
 
 /** The line that an article becomes. Points follow the quantity; the price is that of the row. */
-export function draftLine(product: ProductRow, { uuid, quantity, vehicle, plate, pricedAtMs, nowMs }: DraftOptions): DraftLine {
+export function draftLine(product: ProductRow, { uuid, quantity, vehicle, plate, knowledge, pricedAtMs, nowMs }: DraftOptions): DraftLine {
   const { id, articleNumber, name, brand, material, image, quality, type, variant, moq, maximum_quantity, availability, price, points } = product
   const amounts = price && { purchase: price.purchase && withVat(price.purchase.net * quantity, price.vat_percent), sale: withVat(price.sale.net * quantity, price.vat_percent) }
   return {
@@ -34,6 +38,7 @@ export function draftLine(product: ProductRow, { uuid, quantity, vehicle, plate,
       uuid, isSelected: true, id, articleNumber, name, brand, material, image, quality, type, vehicle, registration_number: plate,
       variants: [{ variant, requested_quantity: quantity, stockable: variant === 'stock' }], unit: 'buc', moq, maximum_quantity, availability,
       condition: quantity > maximum_quantity ? 'insufficient_stock' : 'ok', previous_unit_net: null, price, amounts, points: points * quantity, added_at: new Date(nowMs).toISOString(),
+      fit: vehicle && lineFit(product, knowledge),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '#src/contract/operations.ts'
+import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { CartOperation } from './cart-operation.ts'
 
 type AddedItem = PayloadOf<'cart.add.v1'>['body']['items'][number]
@@ -10,6 +11,8 @@ export interface LineRules<L> {
   readonly quantityOf: (line: L) => number
   readonly withQuantity: (line: L, quantity: number) => L
   readonly withSelection: (line: L, isSelected: boolean) => L
+  /** What was answered about the line's vehicle. */
+  readonly withAnswers: (line: L, changes: FitAnswerChanges) => L
   /** Cannot be had any more, so that it goes with "remove what is missing". */
   readonly isMissing: (line: L) => boolean
   /** The line of an article that was put in; null when too little is known to show one. */
@@ -43,6 +46,8 @@ function foldOne<L>(lines: readonly L[], operation: CartOperation, rules: LineRu
       return change(operation.payload.params.uuid, (line) => withSelection(line, operation.payload.body.checked))
     case 'cart.select-all.v1':
       return lines.map((line) => withSelection(line, operation.payload.body.checked))
+    case 'cart.answer.v1':
+      return lines.map((line) => (rules.placeOf(line).carId === operation.payload.body.car_id ? rules.withAnswers(line, operation.payload.body.fit_answers) : line))
     case 'cart.remove.v1':
       return without(operation.payload.body.uuids)
     case 'cart.remove-missing.v1':

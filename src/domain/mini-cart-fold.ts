@@ -36,6 +36,7 @@ const miniRules: LineRules<MiniLine> = {
   quantityOf: (line) => line.quantity,
   withQuantity: (line, quantity) => ({ ...line, quantity }),
   withSelection: (line) => line,
+  withAnswers: (line) => line,
   // Only the server and the whole cart know which lines these are.
   isMissing: () => false,
   create: (item) => ({ uuid: item.uuid ?? `new-${item.id}-${item.car_id ?? 0}`, id: item.id, car_id: item.car_id ?? null, quantity: item.variants[0]!.requested_quantity }),

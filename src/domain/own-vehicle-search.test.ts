@@ -4,7 +4,7 @@ import { ownVehiclesNamed, withNumber, withPlate } from './own-vehicle-search.ts
 
 const car = (carId: number, modelName: string, plate: string | null, vin: string | null): UserVehicle => ({
   vehicle: { carId, vehicleCode: 'V', manuId: 1, manuName: 'ŠKODA', modelId: 1, modelName, carName: '1.9 TDI', kw: 77, hp: 105, yearOfConstrFrom: null, yearOfConstrTo: null, body: null, image: '' },
-  registration_number: plate, vin, saved: true, visited_at: '2026-11-20T08:00:00Z',
+  registration_number: plate, vin, saved: true, visited_at: '2026-11-20T08:00:00Z', fit_answers: {},
 })
 const octavia = car(1, 'OCTAVIA II (1Z3)', 'CJ 12 ABC', 'TMBAH61ZZDG016465')
 const superb = car(2, 'SUPERB II (3T4)', 'CJ 12 ABD', null)

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { PayloadOf } from '#src/contract/operations.ts'
+import { FitCondition } from '#src/contract/fit.ts'
 import { type UserVehicle, VehicleBadge, type VehicleDetails } from '#src/contract/vehicles.ts'
+import { withAnswers } from './fit-answers.ts'
 
-/** A car's note or its end; a note keeps as `seen` which car it is about. */
+/** A car's note or its end; a note keeps as `seen` which car it is about, and what was asked. */
 export type VehicleOperation =
   | { readonly kind: 'vehicle.note.v1'; readonly payload: PayloadOf<'vehicle.note.v1'>; readonly seen?: unknown }
   | { readonly kind: 'vehicle.forget.v1'; readonly payload: PayloadOf<'vehicle.forget.v1'>; readonly seen?: unknown }
 type Own = VehicleDetails['userVehicle']
+const nothingNoted: NonNullable<Own> = { registration_number: null, vin: null, saved: false, fit_answers: {}, asked: [] }
 
 export function isVehicleOperation<T extends { readonly kind: string }>(operation: T): operation is T & VehicleOperation {
   return operation.kind === 'vehicle.note.v1' || operation.kind === 'vehicle.forget.v1'
@@ -17,11 +20,14 @@ export function foldOwn(own: Own, carId: number, operations: readonly VehicleOpe
   return operations.reduce<Own>((before, operation) => {
     if (operation.payload.params.carId !== String(carId)) return before
     if (operation.kind === 'vehicle.forget.v1') return null
-    const { registration_number, vin, saved } = operation.payload.body
+    const { registration_number: plate, vin, saved, fit_answers: answers = {} } = operation.payload.body
+    const known = before ?? nothingNoted
     return {
-      registration_number: registration_number === undefined ? (before?.registration_number ?? null) : registration_number,
-      vin: vin === undefined ? (before?.vin ?? null) : vin,
-      saved: saved ?? before?.saved ?? false,
+      registration_number: plate === undefined ? known.registration_number : plate,
+      vin: vin === undefined ? known.vin : vin,
+      saved: saved ?? known.saved,
+      fit_answers: withAnswers(known.fit_answers, answers),
+      asked: [...known.asked, ...askedOf(operation.seen)],
     }
   }, own)
 }
@@ -32,13 +38,22 @@ export function foldOwnVehicles(vehicles: readonly UserVehicle[], operations: re
     const carId = Number(operation.payload.params.carId)
     const known = before.find(({ vehicle }) => vehicle.carId === carId)
     const others = before.filter((each) => each !== known)
-    const own = foldOwn(known ?? null, carId, [operation])
+    const own = foldOwn(known ? { ...known, asked: [] } : null, carId, [operation])
     const vehicle = known?.vehicle ?? badgeOf(operation.seen)
-    return own === null || vehicle === null ? others : [{ ...own, vehicle, visited_at: new Date(visitedAtMs).toISOString() }, ...others]
+    if (own === null || vehicle === null) return others
+    const { registration_number, vin, saved, fit_answers } = own
+    return [{ vehicle, registration_number, vin, saved, fit_answers, visited_at: new Date(visitedAtMs).toISOString() }, ...others]
   }, vehicles)
 }
 
 function badgeOf(seen: unknown): VehicleBadge | null {
   const parsed = v.safeParse(VehicleBadge, seen)
   return parsed.success ? parsed.output : null
+}
+
+const Asked = v.object({ asked: v.array(FitCondition) })
+
+function askedOf(seen: unknown): readonly FitCondition[] {
+  const parsed = v.safeParse(Asked, seen)
+  return parsed.success ? parsed.output.asked : []
 }

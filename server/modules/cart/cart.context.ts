@@ -3,7 +3,7 @@ import type { ShippingPoint } from '#src/contract/session.ts'
 import { lineCondition } from '#src/domain/cart-line.ts'
 import { type BothAmounts, bothAmounts, linePoints, type PriceBasis, type PriceTerms } from '#src/domain/price.ts'
 import type { QuantityLimits } from '#src/domain/quantity.ts'
-import { type Localised, localised } from '#server/db/tables.ts'
+import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { maximumOf } from '#server/modules/catalogue/availability.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
@@ -12,6 +12,8 @@ import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import type { Unit } from '#server/store/store.ts'
 import type { CartLineRow, CartRepository } from './cart.repository.ts'
+import { type FitInputs, readFitInputs } from './fit-inputs.ts'
+import { recordFit } from './line-fit.presenter.ts'
 
 /** An article that this company can put into a cart: it is sold to them and has a price. */
 export interface CartOffer extends QuantityLimits {
@@ -46,6 +48,10 @@ export interface CartContext {
   /** Those of the ids that name a vehicle. */
   knownVehicles(carIds: readonly number[]): Promise<ReadonlySet<number>>
   price(rows: readonly CartLineRow[]): Promise<PricedLine[]>
+  /** What the verdict on each line is made of, by the line's id; none for a line without a vehicle. */
+  fitInputs(rows: readonly CartLineRow[]): Promise<ReadonlyMap<string, FitInputs>>
+  /** What an order keeps of a line's verdict; null where there is none. */
+  recordFit(article: ArticleRow, inputs: FitInputs | undefined): RecordedFit | null
   /** Brand and name in every language, for what is kept for ever. */
   wordsOf(article: ArticleRow): { brandName: string; name: Localised }
 }
@@ -78,6 +84,8 @@ export async function cartContext(unit: Unit, principal: Principal): Promise<Car
         return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
       })
     },
+    fitInputs: (rows) => readFitInputs(catalogue, rows),
+    recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
     wordsOf: (article) => ({ brandName: brandOf(snapshot.dictionary, article.brand_id).name, name: localised((locale) => articleName(snapshot.dictionary, article, locale)) }),
   }
 }

@@ -3,6 +3,7 @@ import { type Operation, operation, type OperationCall, viewedOperation } from '
 import { type CartContext, cartContext } from './cart.context.ts'
 import { readCart } from './cart.reader.ts'
 import { addToCart, clearCart, removeLine, removeLines, removeMissing, selectAll, selectLine, setComment, setQuantity, setShippingPoint } from './cart.service.ts'
+import { answerFit } from './fit-answers.service.ts'
 import { sendOrder } from './order-send.service.ts'
 
 type CartCall = Pick<OperationCall, 'unit' | 'principal' | 'tell'>
@@ -17,6 +18,7 @@ const view = ({ unit, principal }: CartCall) => readCart(unit, principal)
 export const cartOperations: readonly Operation[] = [
   operation(cartEndpoints.addMultiple, async (call) => addToCart(await change(call), call.body.items)),
   viewedOperation(cartEndpoints.updateItem, async (call) => setQuantity(await change(call), call.params.uuid, call.body.variants[0]!.requested_quantity, call.body.base_quantity), view),
+  viewedOperation(cartEndpoints.answerFit, async (call) => answerFit(await change(call), call.body.car_id, call.body.fit_answers), view),
   operation(cartEndpoints.removeItem, async (call) => removeLine(await change(call), call.params.uuid)),
   operation(cartEndpoints.removeMultiple, async (call) => removeLines(await change(call), call.body.uuids)),
   operation(cartEndpoints.removeMissing, async (call) => removeMissing(await change(call))),

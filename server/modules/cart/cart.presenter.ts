@@ -11,10 +11,13 @@ import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
+import type { FitInputs } from './fit-inputs.ts'
+import { presentLineFit } from './line-fit.presenter.ts'
 
 /** Everything around the lines that the cart shows. */
 export interface CartSurroundings {
   readonly snapshot: CatalogueSnapshot
+  readonly fitInputs: ReadonlyMap<string, FitInputs>
   readonly vehicles: ReadonlyMap<number, VehicleBadge>
   readonly plates: ReadonlyMap<number, string | null>
   readonly shippingPoints: readonly ShippingPoint[]
@@ -75,6 +78,7 @@ function presentLine(line: PricedLine, { terms, principal }: CartContext, around
     points: line.points,
     added_at: row.addedAt.toISOString(),
     position: row.position,
+    fit: presentLineFit(around.snapshot.dictionary, principal.locale, article, around.fitInputs.get(row.uuid) ?? null),
   }
 }
 

@@ -10,10 +10,10 @@ export async function readCart(unit: Unit, principal: Principal): Promise<Cart> 
   const head = await context.cart.find()
   const rows = head ? await context.cart.lines(head.cartId) : []
   const carIds = [...new Set(rows.flatMap((row) => (row.carId === null ? [] : [row.carId])))]
-  const [lines, vehicles, plates, shippingPoints, means, snapshot] = await Promise.all([
-    context.price(rows), unit.catalogue.badges(carIds), unit.vehicles(principal).plates(carIds), context.shippingPoints(), unit.account(principal).orderingMeans(), unit.catalogue.snapshot(),
+  const [lines, fitInputs, vehicles, plates, shippingPoints, means, snapshot] = await Promise.all([
+    context.price(rows), context.fitInputs(rows), unit.catalogue.badges(carIds), unit.vehicles(principal).plates(carIds), context.shippingPoints(), unit.account(principal).orderingMeans(), unit.catalogue.snapshot(),
   ])
-  return presentCart(context, head, lines, { snapshot, vehicles, plates, shippingPoints, now: unit.now, ...means })
+  return presentCart(context, head, lines, { snapshot, fitInputs, vehicles, plates, shippingPoints, now: unit.now, ...means })
 }
 
 export async function readMiniCart(unit: Unit, principal: Principal): Promise<MiniCart> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { FitAnswers } from '#src/contract/fit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 
@@ -16,6 +17,7 @@ export interface CartLineRow {
   readonly seenNetMinor: number
   readonly addedAt: Date
   readonly position: number
+  readonly fitAnswers: FitAnswers
 }
 export interface NewLine {
   readonly uuid: string
@@ -25,6 +27,7 @@ export interface NewLine {
   readonly seenNetMinor: number
   /** Its former place, when a removal is taken back; undefined for the end. */
   readonly position?: number | undefined
+  readonly fitAnswers: FitAnswers
 }
 
 /** The cart of one principal. Every method sees that person's lines of that company and nobody else's. */
@@ -38,6 +41,7 @@ export interface CartRepository {
   insert(cartId: number, line: NewLine): Promise<boolean>
   setQuantity(cartId: number, uuid: string, quantity: number, seenNetMinor: number): Promise<void>
   setSelected(cartId: number, uuids: readonly string[], isSelected: boolean): Promise<void>
+  setFitAnswers(cartId: number, uuid: string, answers: FitAnswers): Promise<void>
   remove(cartId: number, uuids: readonly string[]): Promise<void>
   setComment(cartId: number, comment: string): Promise<void>
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
@@ -55,16 +59,15 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
     lines: (cartId) =>
       db
         .selectFrom('cart_lines')
-        .select(['uuid', 'article_id as articleId', 'car_id as carId', 'quantity', 'is_selected as isSelected', 'seen_net_minor as seenNetMinor', 'added_at as addedAt', 'position'])
+        .select(['uuid', 'article_id as articleId', 'car_id as carId', 'quantity', 'is_selected as isSelected', 'seen_net_minor as seenNetMinor', 'added_at as addedAt', 'position', 'fit_answers as fitAnswers'])
         .where('cart_id', '=', cartId)
         .orderBy('position')
-        .orderBy('uuid')
         .orderBy('uuid')
         .execute(),
     insert: async (cartId, line) => {
       const { rows } = await sql`
-        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, added_at, position) overriding system value
-        values (${line.uuid}, ${cartId}, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seenNetMinor}, ${now}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position'))))
+        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, added_at, fit_answers, position) overriding system value
+        values (${line.uuid}, ${cartId}, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seenNetMinor}, ${now}, ${JSON.stringify(line.fitAnswers)}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position'))))
         on conflict (uuid) do nothing returning uuid`.execute(db)
       return rows.length > 0
     },
@@ -73,6 +76,9 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
     },
     setSelected: async (cartId, uuids, isSelected) => {
       await db.updateTable('cart_lines').set({ is_selected: isSelected }).where(linesOf(cartId, uuids)).execute()
+    },
+    setFitAnswers: async (cartId, uuid, answers) => {
+      await db.updateTable('cart_lines').set({ fit_answers: JSON.stringify(answers) }).where(linesOf(cartId, [uuid])).execute()
     },
     remove: async (cartId, uuids) => {
       await db.deleteFrom('cart_lines').where(linesOf(cartId, uuids)).execute()

@@ -1,5 +1,7 @@
 import type { AddItem } from '#src/contract/cart.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
+import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
+import { withAnswers } from '#src/domain/fit-answers.ts'
 import { quantityProblem, type QuantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'
 import { Refusal, type TextRef } from '#server/http/refusal.ts'
@@ -22,13 +24,14 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const offers = await context.offers(items.map((item) => item.id))
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
   const errors: Record<string, TextRef[]> = {}
-  const wanted = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), { uuid: line.uuid, quantity: line.quantity, isNew: false, position: undefined as number | undefined }]))
+  const wanted = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), { uuid: line.uuid, quantity: line.quantity, isNew: false, position: undefined as number | undefined, fitAnswers: line.fitAnswers }]))
   const touched: string[] = []
   for (const [index, item] of items.entries()) {
     const offer = offers.get(item.id)
     const carId = item.car_id ?? null
     if (!offer) errors[`items.${index}.id`] = [{ key: 'unknown-article' }]
     if (carId !== null && !vehicles.has(carId)) errors[`items.${index}.car_id`] = [{ key: 'unknown-vehicle' }]
+    if (hasWrongAnswer(item.fit_answers ?? {})) errors[`items.${index}.fit_answers`] = [{ key: 'invalid' }]
     if (!offer) continue
     const place = placeOf(item.id, carId)
     const before = wanted.get(place)
@@ -36,16 +39,18 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
     const problem = quantityProblem(quantity, offer)
     if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem)]
     const uuid = before?.uuid ?? item.uuid ?? context.newUuid()
-    wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true, position: before?.position ?? item.position })
+    wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true, position: before?.position ?? item.position, fitAnswers: withAnswers(before?.fitAnswers ?? {}, item.fit_answers ?? {}) })
     touched.push(place)
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
   for (const place of new Set(touched)) {
-    const { uuid, quantity, isNew, position } = wanted.get(place)!
+    const { uuid, quantity, isNew, position, fitAnswers } = wanted.get(place)!
     const [articleId, carId] = articleAndCar(place)
     const seenNetMinor = offers.get(articleId)!.price.netMinor
-    if (!isNew) await context.cart.setQuantity(head.cartId, uuid, quantity, seenNetMinor)
-    else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seenNetMinor, position }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
+    if (!isNew) {
+      await context.cart.setQuantity(head.cartId, uuid, quantity, seenNetMinor)
+      await context.cart.setFitAnswers(head.cartId, uuid, fitAnswers)
+    } else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seenNetMinor, position, fitAnswers }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
   }
   const [first] = items
   return { added: items.length, name: items.length === 1 && first ? context.nameOf(offers.get(first.id)!.article) : null, uuids: touched.map((place) => wanted.get(place)!.uuid) }

@@ -6,6 +6,7 @@ import { orderDifferences, sendProblem, type SendProblem } from '#src/domain/ord
 import { saleNet, seenUnitNet } from '#src/domain/price.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
+import type { FitInputs } from './fit-inputs.ts'
 import type { OrderRepository, RecordedLine } from '#server/modules/orders/order.repository.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
   refuse(problem, lines)
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
   compareWithSeen(context, request, lines)
+  const fitInputs = await context.fitInputs(ordered.map((line) => line.row))
 
   const created = await orders.create({
     principal,
@@ -37,7 +39,7 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
     comment: request.comment ?? head.comment,
     terms: context.terms,
     totals: cartTotals(ordered.map((line) => ({ ...line, isSelected: true })), true),
-    lines: ordered.map((line) => recordedLine(line, context)),
+    lines: ordered.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
     unordered: lines.filter((line) => !ordered.includes(line)).map(unorderedLine),
   })
   await orders.takeStock(ordered.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })))
@@ -46,11 +48,11 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
   return created
 }
 
-function recordedLine({ row, offer }: PricedLine, context: CartContext): RecordedLine {
+function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: FitInputs | undefined): RecordedLine {
   const { article, price } = offer!
   return {
     articleId: article.article_id, carId: row.carId, articleNumber: article.article_number, ...context.wordsOf(article), variant: article.variant, quantity: row.quantity,
-    unitNetMinor: price.netMinor, unitSaleMinor: saleNet(price, context.terms),
+    unitNetMinor: price.netMinor, unitSaleMinor: saleNet(price, context.terms), fit: context.recordFit(article, inputs),
   }
 }
 

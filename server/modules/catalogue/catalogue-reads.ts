@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
+import { type ArticleOfCar, type CarFit, readCarFits } from './car-fit.repository.ts'
 import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import { type ArticleRow, type Buyer, type Offer, readOffers } from './offer.repository.ts'
@@ -15,6 +16,8 @@ export interface CatalogueReads {
   /** Also those that are no longer sold. */
   articles(articleIds: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>>
   badges(carIds: readonly number[]): Promise<ReadonlyMap<number, VehicleBadge>>
+  /** How articles are linked to vehicles, by `carFitKey`. */
+  carFits(wanted: readonly ArticleOfCar[]): Promise<ReadonlyMap<string, CarFit>>
 }
 
 export function catalogueReads(db: Kysely<Tables>, memory: CatalogueMemory): CatalogueReads {
@@ -27,5 +30,6 @@ export function catalogueReads(db: Kysely<Tables>, memory: CatalogueMemory): Cat
       return new Map(rows.map((row) => [row.article_id, row]))
     },
     badges: (carIds) => readBadges(db, carIds),
+    carFits: (wanted) => readCarFits(db, wanted),
   }
 }

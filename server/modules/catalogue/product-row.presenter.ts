@@ -1,12 +1,13 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { Criterion, FoundBy, ProductRow } from '#src/contract/products.ts'
+import type { FoundBy, ProductRow } from '#src/contract/products.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import { linePoints, unitPrice } from '#src/domain/price.ts'
-import type { CriteriaPair } from '#server/db/tables.ts'
 import { availabilityOf, maximumOf, stockStateOf } from './availability.ts'
 import type { Promises } from './delivery-calendar.ts'
 import { articleName, brandOf, criteriaInWords, type Dictionary } from './dictionary.ts'
+import { presentFitting } from './fitting.presenter.ts'
 import { imageOf } from './image.ts'
+import { isLinked } from './is-linked.ts'
 import type { Fits, Found, ListRow } from './listing.repository.ts'
 import { type Offer, offerOf } from './offer.repository.ts'
 
@@ -45,8 +46,8 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
     price: price ? unitPrice(price, terms) : null,
     points: price ? linePoints(price.listMinor, 1) : 0,
     criteria: criteriaInWords(dictionary, article.criteria, locale),
-    fits_vehicle: fitsVehicle(article.type, how.fits),
-    fitting: fittingInWords(dictionary, how.fits, locale),
+    fits_vehicle: isLinked(article.type, how.fits),
+    fitting: presentFitting(dictionary, how.fits, locale, article.criteria),
     flags: kind?.flags ?? [],
     found_by: how.found && foundBy(how.found),
   }
@@ -55,25 +56,4 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
 function foundBy([kind, number, maker, successor]: Found): FoundBy {
   const followed = successor && kind === 'article' ? { followed_by: { id: successor[0], articleNumber: successor[1], brand: successor[2] } } : {}
   return { kind: kind as FoundBy['kind'], number, maker, ...followed }
-}
-
-/** What is not made for vehicles says nothing about one that it is not linked to: oil is in no car's list. */
-function fitsVehicle(type: string, fits: Fits): boolean | null {
-  if (!fits) return null
-  return fits.length > 0 || (type === 'universal' ? null : false)
-}
-
-/**
- * When the article fits the car. It may be linked several times under different criteria: the values of one criterion are joined, and one
- * linkage without criteria says that it always fits.
- */
-export function fittingInWords(dictionary: Dictionary, fits: Fits, locale: Locale): Criterion[] {
-  if (!fits || fits.some((pairs) => !pairs || pairs.length === 0)) return []
-  const byCriterion = new Map<number, Criterion>()
-  for (const criterion of criteriaInWords(dictionary, fits.flat() as CriteriaPair[], locale)) {
-    const known = byCriterion.get(criterion.id)
-    if (!known) byCriterion.set(criterion.id, criterion)
-    else if (!known.value.split(' / ').includes(criterion.value)) byCriterion.set(criterion.id, { ...known, value: `${known.value} / ${criterion.value}` })
-  }
-  return [...byCriterion.values()]
 }

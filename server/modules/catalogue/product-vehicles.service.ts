@@ -5,9 +5,9 @@ import type { Tables } from '#server/db/tables.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import type { Dictionary } from './dictionary.ts'
+import { presentFitting } from './fitting.presenter.ts'
 import { pageOf } from './list-filter.ts'
 import { requireOffer } from './product.service.ts'
-import { fittingInWords } from './product-row.presenter.ts'
 import { type LinkedFor, type LinkedRow, readLinkedMakers, readLinkedVehicles } from './product-vehicles.repository.ts'
 import type { Shopper } from './shopper-view.ts'
 
@@ -35,5 +35,5 @@ function linkedFor(person: Person, { vehicle_id: carId, maker_id: makerId, q = '
 }
 
 function presentLinked(row: LinkedRow, dictionary: Dictionary, { locale }: Person): LinkedVehicle {
-  return { vehicle: presentBadge(row), mine: row.mine, registration_number: row.registration_number, fitting: fittingInWords(dictionary, row.fits, locale) }
+  return { vehicle: presentBadge(row), mine: row.mine, registration_number: row.registration_number, fitting: presentFitting(dictionary, row.fits, locale) }
 }

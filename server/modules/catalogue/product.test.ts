@@ -24,7 +24,7 @@ describe('a product (@SRCH-04)', () => {
   })
 
   test('says when it fits the asked car, and nothing for a car it is not linked to', async () => {
-    expect((await details(ids.padsBrembo, shop.tokens.owner, ids.logan)).body.fitting).toMatchObject([{ value: '2015-05 / 2017-01' }])
+    expect((await details(ids.padsBrembo, shop.tokens.owner, ids.logan)).body.fitting).toMatchObject([[{ value: '05.2015' }], [{ value: '01.2017' }]])
     expect((await details(ids.padsBrembo, shop.tokens.owner, ids.eGolf)).body.fitting).toEqual([])
     expect((await details(ids.padsBrembo, shop.tokens.owner, ids.logan)).body.fits_vehicle).toBe(true)
     expect((await details(ids.padsBrembo, shop.tokens.owner, ids.eGolf)).body.fits_vehicle).toBe(false)
@@ -85,7 +85,7 @@ describe('products by their ids', () => {
   test('come in the asked order, once, and say whether they fit the asked car', async () => {
     const { body } = await picked([ids.padsLpr, ids.padsBrembo, ids.padsLpr, 99_999].join(','), shop.tokens.owner, ids.logan)
     expect(body.items.map((row) => row.id)).toEqual([ids.padsLpr, ids.padsBrembo])
-    expect(body.items[1]).toMatchObject({ fits_vehicle: true, fitting: [{ value: '2015-05 / 2017-01' }], price: { sale: { net: 18_750 } } })
+    expect(body.items[1]).toMatchObject({ fits_vehicle: true, fitting: [[{ value: '05.2015' }], [{ value: '01.2017' }]], price: { sale: { net: 18_750 } } })
     expect((await picked(String(ids.padsBrembo), shop.tokens.owner)).body.items[0]?.fits_vehicle).toBeNull()
   })
 

@@ -88,13 +88,13 @@ describe('search by name (@SRCH-01)', () => {
 
   test('with a car only what fits it is found, with its conditions', async () => {
     expect(await found('bosch', { vehicle_id: String(ids.eGolf) })).toEqual([ids.padsBosch])
-    expect((await search('brembo', { vehicle_id: String(ids.logan) })).body.items[0]!.fitting).toHaveLength(1)
+    expect((await search('brembo', { vehicle_id: String(ids.logan) })).body.items[0]!.fitting).toHaveLength(2)
     expect(await found('filtru', { vehicle_id: String(ids.logan) })).toEqual([])
   })
 
   test('for a car, without narrowing to it, says of each whether it fits; of what no car has listed it says nothing', async () => {
     const verdicts = async (q: string, car: number) => (await search(q, { for_vehicle: String(car) })).body.items.map((item) => [item.id, item.fits_vehicle, item.fitting.length])
-    expect(await verdicts('410601192r', ids.logan)).toEqual([[ids.padsBrembo, true, 1], [ids.padsLpr, true, 0], [ids.padsBosch, true, 0]])
+    expect(await verdicts('410601192r', ids.logan)).toEqual([[ids.padsBrembo, true, 2], [ids.padsLpr, true, 0], [ids.padsBosch, true, 0]])
     expect(await verdicts('410601192r', ids.eGolf)).toEqual([[ids.padsBrembo, false, 0], [ids.padsLpr, false, 0], [ids.padsBosch, true, 0]])
     expect(await verdicts('filtru', ids.logan)).toEqual([[ids.filterBosch, null, 0]])
     expect((await search('410601192r')).body.items[0]!.fits_vehicle).toBeNull()

@@ -40,7 +40,7 @@ describe('articles for a car (@VEH-03)', () => {
 
   test('say when they fit: alternatives joined, always as nothing', async () => {
     const { body } = await list()
-    expect(body.items[0]!.fitting).toMatchObject([{ id: ids.builtFrom, name: 'An de la', value: '2015-05 / 2017-01' }])
+    expect(body.items[0]!.fitting).toEqual([[{ id: ids.builtFrom, key: 'built_from', name: 'An de la', value: '05.2015', code: '2015-05', unit: null }], [{ id: ids.builtFrom, key: 'built_from', name: 'An de la', value: '01.2017', code: '2017-01', unit: null }]])
     expect(body.items[1]!.fitting).toEqual([])
   })
 

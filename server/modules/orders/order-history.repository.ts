@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { numberKey } from '#src/domain/article-number.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 
 /** Seed §9: the last 50 orders are shown. */
 export const LAST_ORDERS = 50
 
 export type OrderRow = Selectable<Tables['orders']> & { lines: number; first_name: string; family_name: string; nickname: string; hide_real_name: boolean }
-export type OrderLineRow = Selectable<Tables['order_lines']> & { generic_article_id: number; image: string | null }
+export type OrderLineRow = Selectable<Tables['order_lines']> & { generic_article_id: number; image: string | null; type: string; criteria: CriteriaPair[] }
 
 /** The company's last orders, newest first, narrowed by order number, SAP order, article number or shipping point. */
 export async function readLastOrders(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, search: string | undefined): Promise<OrderRow[]> {
@@ -36,6 +36,6 @@ export async function readOrder(db: Kysely<Tables>, { companyId }: Pick<Principa
 
 export async function readOrderLines(db: Kysely<Tables>, orderId: number): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
-    select l.*, a.generic_article_id, a.image from order_lines l join articles a using (article_id) where l.order_id = ${orderId} order by l.line`.execute(db)
+    select l.*, a.generic_article_id, a.image, a.type, a.criteria from order_lines l join articles a using (article_id) where l.order_id = ${orderId} order by l.line`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import { type BothAmounts, recordedAmounts, visibleAmounts } from '#src/domain/p
 import type { Principal } from '#server/http/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
+import { presentRecordedFit } from '#server/modules/cart/line-fit.presenter.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { OrderLineRow, OrderRow } from './order-history.repository.ts'
 
@@ -53,6 +54,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], pr
       status: line.status as Order['items'][number]['status'],
       vehicle: (line.car_id !== null && vehicles.get(line.car_id)) || null,
       image: imageOf(dictionary, line),
+      fit: presentRecordedFit(dictionary, principal.locale, line, line.fit),
       amounts: visibleAmounts(
         recordedAmounts({ unitNetMinor: line.unit_net_minor, unitSaleMinor: line.unit_sale_minor, quantity: line.quantity, vatPercent: line.vat_percent }),
         principal.maySeePurchasePrices,

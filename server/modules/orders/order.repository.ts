@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
-import type { Localised, Tables } from '#server/db/tables.ts'
+import type { Localised, RecordedFit, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
@@ -18,6 +18,8 @@ export interface RecordedLine {
   readonly quantity: number
   readonly unitNetMinor: number
   readonly unitSaleMinor: number
+  /** Null without a vehicle, and for what is made for none. */
+  readonly fit: RecordedFit | null
 }
 export interface NewOrder {
   readonly principal: Principal
@@ -113,6 +115,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
       lines.map((line, index) => ({
         order_id: orderId, line: index + 1, article_id: line.articleId, car_id: line.carId, article_number: line.articleNumber, brand_name: line.brandName, name: JSON.stringify(line.name),
         variant: line.variant, quantity: line.quantity, unit_net_minor: line.unitNetMinor, unit_sale_minor: line.unitSaleMinor, vat_percent: terms.vatPercent,
+        fit: line.fit && JSON.stringify(line.fit),
       })),
     )
     .execute()

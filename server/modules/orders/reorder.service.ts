@@ -1,3 +1,4 @@
+import type { FitAnswers } from '#src/contract/fit.ts'
 import { snapQuantity } from '#src/domain/quantity.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { addToCart } from '#server/modules/cart/cart.service.ts'
@@ -9,14 +10,14 @@ export async function reorder(context: CartContext, lines: readonly OrderLineRow
   const offers = await context.offers(lines.map((line) => line.article_id))
   const head = await context.cart.open()
   const inCart = await context.cart.lines(head.cartId)
-  const items: { id: number; car_id: number | null; variants: { requested_quantity: number }[] }[] = []
+  const items: { id: number; car_id: number | null; variants: { requested_quantity: number }[]; fit_answers: FitAnswers }[] = []
   const skipped: { articleNumber: string; name: string }[] = []
   for (const line of lines) {
     const offer = offers.get(line.article_id)
     const already = inCart.find((each) => each.articleId === line.article_id && each.carId === line.car_id)?.quantity ?? 0
     const left = offer ? offer.maximum - already : 0
     const quantity = offer && left > 0 ? snapQuantity(line.quantity, { moq: offer.moq, maximum: left }) : 0
-    if (quantity > 0) items.push({ id: line.article_id, car_id: line.car_id, variants: [{ requested_quantity: quantity }] })
+    if (quantity > 0) items.push({ id: line.article_id, car_id: line.car_id, variants: [{ requested_quantity: quantity }], fit_answers: line.fit?.answers ?? {} })
     else skipped.push({ articleNumber: line.article_number, name: line.name[context.principal.locale] })
   }
   if (items.length > 0) await addToCart(context, items)

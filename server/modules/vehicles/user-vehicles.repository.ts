@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type UserVehicleRow = Selectable<Tables['user_vehicles']>
@@ -8,6 +9,8 @@ export interface VehicleNote {
   readonly registration_number?: string | null
   readonly vin?: string | null
   readonly saved?: boolean
+  /** Each question by itself, in the same way. */
+  readonly fit_answers?: FitAnswerChanges
 }
 
 /** The vehicles of one person. */
@@ -32,14 +35,16 @@ export function userVehiclesRepository(db: Kysely<Tables>, userId: number, visit
     },
 
     async put(carId: number, note: VehicleNote): Promise<UserVehicleRow> {
+      const answers = JSON.stringify(note.fit_answers ?? {})
       const { rows } = await sql<UserVehicleRow>`
-        insert into user_vehicles (user_id, car_id, registration_number, vin, saved, visited_at)
-        values (${userId}, ${carId}, ${note.registration_number || null}, ${note.vin || null}, ${note.saved ?? false}, ${visitedAt ?? sql`clock_timestamp()`})
+        insert into user_vehicles (user_id, car_id, registration_number, vin, saved, visited_at, fit_answers)
+        values (${userId}, ${carId}, ${note.registration_number || null}, ${note.vin || null}, ${note.saved ?? false}, ${visitedAt ?? sql`clock_timestamp()`}, jsonb_strip_nulls(${answers}::jsonb))
         on conflict (user_id, car_id) do update set
           registration_number = ${note.registration_number === undefined ? sql`user_vehicles.registration_number` : sql`excluded.registration_number`},
           vin = ${note.vin === undefined ? sql`user_vehicles.vin` : sql`excluded.vin`},
           saved = ${note.saved === undefined ? sql`user_vehicles.saved` : sql`excluded.saved`},
-          visited_at = excluded.visited_at
+          visited_at = excluded.visited_at,
+          fit_answers = jsonb_strip_nulls(user_vehicles.fit_answers || ${answers}::jsonb)
         returning *`.execute(db)
       return rows[0]!
     },

@@ -1,6 +1,7 @@
 import type { UserVehicle, VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { hasTooManyAnswers, hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
+import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import type { Unit } from '#server/store/store.ts'
 import type { UserVehicleRow, VehicleNote } from './user-vehicles.repository.ts'
 
@@ -17,12 +18,14 @@ export async function listUserVehicles(unit: Unit, principal: Principal, saved: 
   })
 }
 
-/** Notes a visit and what is given of plate, VIN and saved. The oldest unsaved ones beyond 20 are forgotten; 404 for an unknown car. */
+/** Notes a visit and what is given of plate, VIN, saved and answers. The oldest unsaved ones beyond 20 are forgotten; 404 for an unknown car, 422 for what is no answer, and for more answers than a vehicle has. */
 export async function putUserVehicle(unit: Unit, principal: Principal, carId: number, note: VehicleNote): Promise<UserVehicle> {
   const badge = (await unit.catalogue.badges([carId])).get(carId)
   if (!badge) throw new Refusal('not-found')
+  if (hasWrongAnswer(note.fit_answers ?? {})) throw fieldRefusal('fit_answers', 'invalid')
   const vehicles = unit.vehicles(principal)
   const row = await vehicles.put(carId, note)
+  if (hasTooManyAnswers(row.fit_answers)) throw fieldRefusal('fit_answers', 'invalid')
   await vehicles.forgetBeyond(RECENT_MOST)
   return presentUserVehicle(row, badge)
 }
@@ -33,5 +36,5 @@ export async function deleteUserVehicle(unit: Unit, principal: Principal, carId:
 }
 
 function presentUserVehicle(row: UserVehicleRow, vehicle: VehicleBadge): UserVehicle {
-  return { vehicle, registration_number: row.registration_number, vin: row.vin, saved: row.saved, visited_at: row.visited_at.toISOString() }
+  return { vehicle, registration_number: row.registration_number, vin: row.vin, saved: row.saved, visited_at: row.visited_at.toISOString(), fit_answers: row.fit_answers }
 }

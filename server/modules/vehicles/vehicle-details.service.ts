@@ -1,22 +1,38 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
+import { readVin } from '#src/domain/vin.ts'
+import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { bodies, drives, fuels, timings, wordFor } from './legends.ts'
+import { askedConditions } from './asked-conditions.ts'
 import { transmissionOf } from './transmission.ts'
+import { presentFacts } from './vehicle-facts.ts'
 import { presentBadge } from './vehicle-badge.ts'
 import { type DetailsRow, readVehicleRow } from './vehicle-details.repository.ts'
 
 /** A car with what the person has noted about it; 404 when there is no such car. */
-export async function readVehicleDetails(db: Kysely<Tables>, principal: Principal, carId: number): Promise<VehicleDetails> {
+export async function readVehicleDetails(db: Kysely<Tables>, { catalogue, vinDecoder }: Pick<Deps, 'catalogue' | 'vinDecoder'>, principal: Principal, carId: number): Promise<VehicleDetails> {
   const row = await readVehicleRow(db, principal.subjectId, carId)
   if (!row) throw new Refusal('not-found')
-  return presentDetails(row, principal.locale)
+  const [{ dictionary }, vinFacts] = await Promise.all([catalogue.current(), readVinFacts(vinDecoder, row.vin, carId)])
+  return presentDetails(row, vinFacts, dictionary, principal.locale)
 }
 
-function presentDetails(row: DetailsRow, locale: Locale): VehicleDetails {
+/** Of another vehicle's number nothing is known of this one. */
+async function readVinFacts(decoder: VinDecoder, text: string | null, carId: number): Promise<VehicleDetails['vinFacts']> {
+  const reading = readVin(text ?? '')
+  if (reading.kind !== 'vin') return null
+  const decoded = await decoder.decode(reading.vin)
+  return decoded?.carIds.includes(carId) ? { vin: reading.vin, production_date: decoded.facts.production_date ?? null } : null
+}
+
+function presentDetails(row: DetailsRow, vinFacts: VehicleDetails['vinFacts'], dictionary: Dictionary, locale: Locale): VehicleDetails {
+  const answers = row.fit_answers ?? {}
   return {
     ...presentBadge(row),
     type: row.type,
@@ -31,7 +47,9 @@ function presentDetails(row: DetailsRow, locale: Locale): VehicleDetails {
     bodyType: wordFor(bodies, row.body, locale),
     tyres: row.tyres,
     fillingCapacities: fillingsOf(row.attributes, locale),
-    userVehicle: row.saved === null ? null : { registration_number: row.registration_number, vin: row.vin, saved: row.saved },
+    facts: presentFacts(row),
+    vinFacts,
+    userVehicle: row.saved === null ? null : { registration_number: row.registration_number, vin: row.vin, saved: row.saved, fit_answers: answers, asked: askedConditions(dictionary, answers, locale) },
   }
 }
 

@@ -9,13 +9,14 @@ import { vehicleOperations } from './vehicle.operations.ts'
 import { searchVehicles } from './vehicle-search.service.ts'
 import { listEngines, listManufacturers, listModels, listTypes } from './vehicle-picker.service.ts'
 
-export function vehicleRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
+export function vehicleRoutes(on: On, deps: Deps): void {
+  const { catalogue, vinDecoder } = deps
   on(vehicleEndpoints.types, async ({ db }) => ({ items: await listTypes(db) }))
   on(vehicleEndpoints.manufacturers, async ({ db, query }) => ({ items: await listManufacturers(db, query.type) }))
   on(vehicleEndpoints.models, async ({ db, query }) => ({ items: await listModels(db, query.type, query.manufacturer_id) }))
   on(vehicleEndpoints.engines, async ({ db, query, locale }) => ({ items: await listEngines(db, query.model_id, query.type, locale) }))
   on(vehicleSearchEndpoints.search, async ({ db, locale, query }) => searchVehicles(db, vinDecoder, locale, query))
-  on(vehicleEndpoints.details, async ({ db, principal, params }) => readVehicleDetails(db, principal, params.carId))
+  on(vehicleEndpoints.details, async ({ db, principal, params }) => readVehicleDetails(db, deps, principal, params.carId))
   on(vehicleEndpoints.categories, async ({ db, principal, params }) => ({ items: await readCategoryTree(db, catalogue, principal, params.carId) }))
   on(vehicleEndpoints.userVehicles, async ({ unit, principal, query }) => ({ items: await listUserVehicles(unit, principal, query.saved) }))
   on.operations(vehicleOperations)

@@ -3,6 +3,7 @@ import type { ProductRow } from '#src/contract/products.ts'
 import { dispatch } from '#src/data/sync/dispatch.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import { knownOfCar } from '#src/data/vehicles/fit-knowledge.ts'
 import { knownVehicle } from '#src/data/vehicles/known-vehicle.ts'
 import { draftLine } from '#src/domain/draft-line.ts'
 import { lineAt } from '#src/domain/mini-cart-fold.ts'
@@ -59,7 +60,7 @@ function additionOf(queryClient: QueryClient, userId: number, { product, carId, 
   const line = lineAt(miniCartNow(queryClient), product.id, carId)
   if (line) return quantityOperation({ uuid: line.uuid, label: product.name, quantity: line.quantity + quantity, base: baseQuantity(queryClient, line.uuid) })
   const car = carId === null ? null : knownVehicle(queryClient, userId, carId)
-  const draft = draftLine(product, { uuid: uuid(), quantity, vehicle: car?.vehicle ?? null, plate: car?.registration_number ?? null, pricedAtMs, nowMs: Date.now() })
+  const draft = draftLine(product, { uuid: uuid(), quantity, vehicle: car?.vehicle ?? null, plate: car?.registration_number ?? null, knowledge: knownOfCar(queryClient, car?.vehicle ?? null), pricedAtMs, nowMs: Date.now() })
   return addOperation([{ ...draft, carId }])
 }
 

@@ -19,7 +19,7 @@ export function coalesceKeyOf(uuid: string): string {
 export function addOperation(lines: readonly (DraftLine & { readonly carId: number | null })[]): WantedOperation<'cart.add.v1'> {
   return {
     kind: 'cart.add.v1',
-    payload: { body: { items: lines.map(({ line, carId }) => ({ id: line.id, uuid: line.uuid, car_id: carId, ...(line.position === undefined ? {} : { position: line.position }), variants: [{ requested_quantity: line.variants[0]!.requested_quantity }] })) } },
+    payload: { body: { items: lines.map(({ line, carId }) => ({ id: line.id, uuid: line.uuid, car_id: carId, ...(line.position === undefined ? {} : { position: line.position }), variants: [{ requested_quantity: line.variants[0]!.requested_quantity }], ...(line.fit ? { fit_answers: line.fit.answers } : {}) })) } },
     label: labelOf(lines.map(({ line }) => line)), seen: lines.map(({ line, pricedAtMs }) => ({ line, pricedAtMs })),
   }
 }

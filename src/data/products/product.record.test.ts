@@ -37,7 +37,7 @@ describe('a product without a network @OFF-02', () => {
   })
 
   it('does not claim to fit another car than the one that was asked about', async () => {
-    await productRecord('5', CAR).note!(whole(row(5, { fitting: [{ id: 1, name: 'PR', value: '7EP', unit: null, immediate: false }] })))
+    await productRecord('5', CAR).note!(whole(row(5, { fitting: [[{ id: 1, key: 'pr_number', name: 'PR', value: '7EP', unit: null }]] })))
     expect(await productRecord('5', 8).know(client)).toMatchObject({ fits_vehicle: null, fitting: [] })
   })
 

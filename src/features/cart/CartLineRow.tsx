@@ -9,6 +9,7 @@ import { isCounted } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
+import { LineFitVerdict } from './LineFitVerdict.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePrices } from './LinePrices.tsx'
 import { LineStock } from './LineStock.tsx'
@@ -51,6 +52,7 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
         <span className={classes['number']}><span className={classes['brand']}>{line.brand.name}</span> <PartNumber strong>{line.articleNumber}</PartNumber></span>
         <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>{line.name}</Link>
         {waitsSince === null ? null : <WaitingLineMark pricedAtMs={waitsSince} />}
+        <LineFitVerdict line={line} />
         {isGone ? null : <LineStock line={line} />}
       </div>
       <div className={classes['quantity']}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { criterionText } from '#src/components/criterion-text.ts'
+import { fittingText } from '#src/components/criterion-text.ts'
 import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
 import type { LinkedVehicle } from '#src/contract/products.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
@@ -14,7 +14,7 @@ export function LinkedVehicleLink({ linked: { vehicle, mine, registration_number
     <Link {...partsAddress(vehicle)} className={classes['vehicle']}>
       <VehicleBadge vehicle={vehicle} plate={plate} />
       {mine || isCurrent ? <span className={classes['mine']}><Tag tone="accent">{isCurrent ? <Trans>vehiculul ales</Trans> : <Trans>din vehiculele dvs.</Trans>}</Tag></span> : null}
-      {fitting.length === 0 ? null : <span className={classes['conditions']}>{fitting.map(criterionText).join(' · ')}</span>}
+      {fitting.length === 0 ? null : <span className={classes['conditions']}>{fittingText(fitting)}</span>}
     </Link>
   )
 }

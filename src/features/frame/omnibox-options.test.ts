@@ -14,7 +14,7 @@ describe('the omnibox offers', () => {
 
   it('the person’s cars first, by plate or name', () => {
     const vehicle = { carId: 7, vehicleCode: 'V', manuId: 1, manuName: 'VW', modelId: 2, modelName: 'GOLF VII', carName: '2.0 TDI', kw: 110, hp: 150, yearOfConstrFrom: 201211, yearOfConstrTo: null, body: null, image: '' } as const
-    const own = { vehicle, registration_number: 'CJ 77 GLF', vin: null, saved: true, visited_at: '2026-11-01T10:00:00Z' }
+    const own = { vehicle, registration_number: 'CJ 77 GLF', vin: null, saved: true, visited_at: '2026-11-01T10:00:00Z', fit_answers: {} }
     const options = omniboxOptions('golf', [suggestion], [], [own, { ...own, registration_number: null }])
     expect(options.map(({ kind, text, detail }) => [kind, text, detail])).toEqual([['vehicle', 'CJ 77 GLF', 'VW GOLF VII 2.0 TDI'], ['vehicle', 'VW GOLF VII', '2.0 TDI'], ['number', '0 986 494 524', 'BOSCH']])
   })

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { Fitting } from '#src/contract/fit.ts'
 import type { Criterion, ProductRow } from '#src/contract/products.ts'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
 import { casesOf, shownPart, withCase } from './part-numbers.ts'
 
 const disc = (value: string): Criterion => ({ id: 1501, name: 'Pentru disc frână Ø', value, unit: 'mm', immediate: true })
 const other: Criterion = { id: 20, name: 'Cod motor', value: 'BXE', unit: null, immediate: true }
-const product = (id: number, number: string | null, fitting: readonly Criterion[] = []) => ({ id, fitting, found_by: number === null ? null : { kind: 'oe', number, maker: 'OPEL' } }) as ProductRow
+const product = (id: number, number: string | null, fitting: readonly Criterion[] = []) => {
+  const linkages: Fitting = fitting.length === 0 ? [] : [fitting.map((each) => ({ ...each, key: String(each.id) }))]
+  return { id, fitting: linkages, found_by: number === null ? null : { kind: 'oe', number, maker: 'OPEL' } } as ProductRow
+}
 const part = (over: Partial<UnitPart>): UnitPart => ({ code: '6', name: 'Set plăcuțe frână', amount: 1, note: null, genericArticleId: 82, numbers: [], products: [], products_total: 0, ...over })
 const pads = part({
   numbers: [{ number: '13 310 077', fitting: [] }, { number: '13 692 076', fitting: [disc('260')] }, { number: '13 928 078', fitting: [disc('260')] }, { number: '13 412 272', fitting: [disc('280')] }],

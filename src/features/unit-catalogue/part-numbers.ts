@@ -1,3 +1,4 @@
+import type { FitCondition } from '#src/contract/fit.ts'
 import type { Criterion, ProductRow } from '#src/contract/products.ts'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
 import { numberKey } from '#src/domain/article-number.ts'
@@ -56,5 +57,7 @@ export function withCase(said: readonly string[], part: UnitPart, id: string | n
 function isFor({ found_by: foundBy, fitting }: ProductRow, { conditions }: PartCase, numbers: readonly PartNumber[], cases: readonly PartCase[]): boolean {
   if (foundBy !== null) return numbers.some(({ number }) => numberKey(number) === numberKey(foundBy.number))
   const asked = new Set(cases.flatMap((each) => each.conditions.map(({ id }) => id)))
-  return fitting.every((own) => !asked.has(own.id) || conditions.some(({ id, value }) => id === own.id && value === own.value))
+  const codeOf = ({ code, value }: { readonly code?: string | undefined; readonly value: string }) => code ?? value
+  const holds = (own: FitCondition) => !asked.has(own.id) || conditions.some((each) => each.id === own.id && codeOf(each) === codeOf(own))
+  return fitting.length === 0 || fitting.some((linkage) => linkage.every(holds))
 }

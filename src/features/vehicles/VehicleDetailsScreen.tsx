@@ -19,6 +19,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
+import { FitAnswersPanel } from './FitAnswersPanel.tsx'
 import { KeepOfflinePanel } from './KeepOfflinePanel.tsx'
 import { OwnVehiclePanel } from './OwnVehiclePanel.tsx'
 import { useVehicleAttributes } from './use-vehicle-attributes.ts'
@@ -69,6 +70,7 @@ function VehicleBody({ vehicle }: { vehicle: VehicleDetails }) {
       </div>
       <div className={classes['column']}>
         <OwnVehiclePanel vehicle={vehicle} />
+        <FitAnswersPanel vehicle={vehicle} />
         <KeepOfflinePanel vehicle={vehicle} />
         <Panel title={<Trans>Capacități de umplere</Trans>}>
           {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList items={fillings} />}

@@ -38,6 +38,7 @@ export function memoryCart(tx: MemoryTransaction, { companyId, subjectId }: Pick
       }),
     setQuantity: (cartId, uuid, quantity, seenNetMinor) => change(cartId, [uuid], (line) => ({ ...line, quantity, seenNetMinor })),
     setSelected: (cartId, uuids, isSelected) => change(cartId, uuids, (line) => ({ ...line, isSelected })),
+    setFitAnswers: (cartId, uuid, fitAnswers) => change(cartId, [uuid], (line) => ({ ...line, fitAnswers })),
     remove: (cartId, uuids) =>
       tx.inside(() => {
         for (const uuid of uuids) if (lineOwners.get(uuid) === cartId) tx.remove(lineOwners, uuid)

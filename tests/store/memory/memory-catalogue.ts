@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
+import { type ArticleOfCar, type CarFit, carFitKey } from '#server/modules/catalogue/car-fit.repository.ts'
 import type { CatalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
 import type { WarehouseLevels } from '#server/modules/catalogue/delivery-calendar.ts'
 import type { Buyer, Offer } from '#server/modules/catalogue/offer.repository.ts'
@@ -12,6 +13,7 @@ export function memoryCatalogue(tx: MemoryTransaction, snapshot: CatalogueSnapsh
     offers: (buyer, levels, articleIds) => tx.inside(() => found(articleIds, (id) => offerOf(tables, buyer, levels, id))),
     articles: (articleIds) => tx.inside(() => found(articleIds, (id) => tables.articles.get(id))),
     badges: (carIds) => tx.inside(() => found(carIds, (id) => tables.badges.get(id))),
+    carFits: (wanted) => tx.inside(() => new Map(wanted.flatMap((each) => carFitOf(tables, each)))),
   }
 }
 
@@ -35,4 +37,9 @@ function offerOf(tables: MemoryTables, buyer: Buyer, levels: WarehouseLevels, ar
     price: price ? { ...price, coreMinor: article.core_minor } : null,
     stock: { local: at(levels.local), central: at(levels.central), national: at(levels.national) },
   }
+}
+
+function carFitOf(tables: MemoryTables, wanted: ArticleOfCar): [string, CarFit][] {
+  const facts = tables.vehicleFacts.get(wanted.carId)
+  return facts && tables.articles.has(wanted.articleId) ? [[carFitKey(wanted), { fits: tables.linkages.get(carFitKey(wanted)) ?? [], facts }]] : []
 }

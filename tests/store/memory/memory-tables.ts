@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { NewClaim } from '#src/contract/claims.ts'
+import type { VehicleFacts } from '#src/contract/fit.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CartHead, CartLineRow } from '#server/modules/cart/cart.repository.ts'
+import type { CarFit } from '#server/modules/catalogue/car-fit.repository.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import type { ClaimRow } from '#server/modules/claims/claims.repository.ts'
 import type { FavouriteListRow } from '#server/modules/favourites/favourites.repository.ts'
@@ -42,6 +44,9 @@ export interface MemoryTables {
   /** Pieces by article, then by warehouse. */
   readonly stock: Map<number, ReadonlyMap<number, number>>
   readonly badges: Map<number, VehicleBadge>
+  readonly vehicleFacts: Map<number, VehicleFacts>
+  /** Criteria of each linkage to a vehicle, by `article:car`. */
+  readonly linkages: Map<string, CarFit['fits']>
   /** By `company:user`. */
   readonly carts: Map<string, CartHead>
   readonly cartLines: Map<number, readonly CartLineRow[]>
@@ -77,7 +82,7 @@ export interface MemoryBackup {
 
 export function emptyTables(): MemoryTables {
   return {
-    companies: new Map(), users: new Map(), sessions: new Map(), shippingPoints: new Map(), articles: new Map(), prices: new Map(), stock: new Map(), badges: new Map(), carts: new Map(),
+    companies: new Map(), users: new Map(), sessions: new Map(), shippingPoints: new Map(), articles: new Map(), prices: new Map(), stock: new Map(), badges: new Map(), vehicleFacts: new Map(), linkages: new Map(), carts: new Map(),
     cartLines: new Map(), lineOwners: new Map(), orders: new Map(), keys: new Map(), userVehicles: new Map(), favourites: new Map(), favouriteOwners: new Map(), claims: new Map(), photoParts: new Map(), deviceKeys: new Map(),
   }
 }

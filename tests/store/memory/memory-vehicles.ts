@@ -1,4 +1,5 @@
 import type { UserVehicleRow, UserVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import { withAnswers } from '#src/domain/fit-answers.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
 const NONE: readonly UserVehicleRow[] = []
@@ -19,6 +20,7 @@ export function memoryVehicles(tx: MemoryTransaction, userId: number, now: Date)
           vin: note.vin === undefined ? (before?.vin ?? null) : note.vin || null,
           saved: note.saved ?? before?.saved ?? false,
           visited_at: now,
+          fit_answers: withAnswers(before?.fit_answers ?? {}, note.fit_answers ?? {}),
         }
         tx.put(userVehicles, userId, [...own().filter((each) => each !== before), row])
         return row

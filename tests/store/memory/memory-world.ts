@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { carFitKey } from '#server/modules/catalogue/car-fit.repository.ts'
 import { calendarOf } from '#server/modules/catalogue/delivery-calendar.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
 import { dictionaryOf } from '#server/modules/catalogue/dictionary.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
+import { presentFacts } from '#server/modules/vehicles/vehicle-facts.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 import { emptyTables, type MemoryBackup, type MemoryTables } from './memory-tables.ts'
 
@@ -57,7 +59,15 @@ function fillTrade(tables: MemoryTables, rows: Rows): void {
   for (const article of rows('articles')) tables.articles.set(article.article_id, article)
   for (const price of rows('prices')) tables.prices.set(`${price.article_id}:${price.price_group}`, { listMinor: price.list_minor, netMinor: price.net_minor })
   for (const { article_id, warehouse_id, quantity } of rows('stock')) tables.stock.set(article_id, new Map([...(tables.stock.get(article_id) ?? []), [warehouse_id, quantity]]))
-  for (const vehicle of rows('vehicles')) tables.badges.set(vehicle.car_id, badgeOf(vehicle, rows))
+  for (const vehicle of rows('vehicles')) {
+    tables.badges.set(vehicle.car_id, badgeOf(vehicle, rows))
+    tables.vehicleFacts.set(vehicle.car_id, presentFacts(vehicle))
+  }
+  for (const linkage of rows('linkages').toSorted((a, b) => a.sequence - b.sequence)) {
+    const key = carFitKey({ articleId: linkage.article_id, carId: linkage.linking_target_id })
+    const isVehicle = rows('vehicles').some((vehicle) => vehicle.car_id === linkage.linking_target_id && vehicle.linking_target_type === linkage.linking_target_type)
+    if (isVehicle) tables.linkages.set(key, [...(tables.linkages.get(key) ?? []), linkage.criteria])
+  }
 }
 
 function badgeOf(vehicle: Selectable<Tables['vehicles']>, rows: Rows): VehicleBadge {

@@ -109,7 +109,7 @@ const criteria: FileSpec = {
   file: 'criteria.csv', table: 'criteria', meaning: 'Criteria of articles and of linkages.', key: ['criteria_id'], unique: [['key']],
   fields: [
     need('criteria_id', integer(), 'id', '1003'),
-    need('key', text(60), 'stable key', 'thickness'),
+    need('key', text(60), 'stable key. Compared with the vehicle: built_from, built_to, chassis_from, chassis_to, engine_code, gearbox_kind (1 manual, 2 automatic); of other lists the values exclude each other, other texts are asked one by one', 'thickness'),
     need('type', choice('N', 'K', 'A'), 'N number, K key of a list, A text', 'N'),
     may('unit', text(12), 'unit', 'mm'),
     localised('name', 'name', { ro: 'Grosime', hu: 'Vastagság', en: 'Thickness', de: 'Dicke' }, { required: true }),

@@ -1,0 +1,34 @@
+import type { LineFit } from '#src/contract/cart.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { fitOf } from '#src/domain/fit.ts'
+import type { CriteriaPair, RecordedFit } from '#server/db/tables.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { presentFitting } from '#server/modules/catalogue/fitting.presenter.ts'
+import { isLinked } from '#server/modules/catalogue/is-linked.ts'
+import type { FitInputs } from './fit-inputs.ts'
+
+interface FitArticle {
+  readonly type: string
+  readonly criteria: readonly CriteriaPair[] | null
+}
+
+/** The verdict on a line, which is the shop's own whatever the device thought; null where nothing is said: without a vehicle, and for what is made for none. */
+export function presentLineFit(dictionary: Dictionary, locale: Locale, { type, criteria }: FitArticle, inputs: FitInputs | null): LineFit | null {
+  const linked = inputs && isLinked(type, inputs.fits)
+  if (inputs === null || linked === null) return null
+  const { fits, facts, answers } = inputs
+  const fitting = presentFitting(dictionary, fits, locale, criteria)
+  return { state: fitOf({ linked, fitting }, { facts, answers }).state, linked, fitting, facts, answers }
+}
+
+/** What an order keeps of it, in no language. */
+export function recordFit(dictionary: Dictionary, article: FitArticle, inputs: FitInputs | null): RecordedFit | null {
+  const shown = presentLineFit(dictionary, 'ro', article, inputs)
+  return inputs && shown && { fits: inputs.fits, facts: inputs.facts, answers: inputs.answers, state: shown.state }
+}
+
+/** The verdict as it was given then, in words of now. */
+export function presentRecordedFit(dictionary: Dictionary, locale: Locale, article: FitArticle, recorded: RecordedFit | null): LineFit | null {
+  const shown = presentLineFit(dictionary, locale, article, recorded)
+  return recorded && shown && { ...shown, state: recorded.state }
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { FitStatus } from '#src/components/FitStatus.tsx'
+import type { CartLine } from '#src/contract/cart.ts'
+import { fitOf } from '#src/domain/fit.ts'
+
+const FitSheet = lazy(async () => ({ default: (await import('#src/components/FitSheet.tsx')).FitSheet }))
+
+/** Whether a line fits its car, what was confirmed, and what is still open: one tap to answer. */
+export function LineFitVerdict({ line: { fit: lineFit, vehicle, name } }: { line: CartLine }) {
+  const [isAsking, setAsking] = useState(false)
+  const fit = useMemo(() => lineFit && fitOf(lineFit, lineFit), [lineFit])
+  if (!fit || !lineFit || !vehicle) return null
+  return (
+    <>
+      <FitStatus fit={fit} onAsk={lineFit.fitting.length === 0 ? undefined : () => setAsking(true)} />
+      <Suspense>{isAsking ? <FitSheet name={name} vehicle={vehicle} linkage={lineFit} knowledge={lineFit} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </>
+  )
+}
