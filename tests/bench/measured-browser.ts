@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { demoPassword } from '#server/db/demo/people.ts'
 import { ask } from '#tests/e2e/support/api.ts'
@@ -14,13 +14,13 @@ export async function launchBrowser(say: (line: string) => void): Promise<Browse
 }
 
 /** A browser of its own on a tablet, where nobody or a workshop's owner is logged in. */
-export async function openContext(browser: Browser, shop: string, loggedIn: boolean): Promise<BrowserContext> {
-  const viewport = { width: 800, height: 1280 }
-  if (!loggedIn) return browser.newContext({ viewport, hasTouch: true })
+export async function openContext(browser: Browser, shop: string, loggedIn: boolean, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const tablet = { viewport: { width: 800, height: 1280 }, hasTouch: true, ...options }
+  if (!loggedIn) return browser.newContext(tablet)
   const { body } = await ask(shop, null, sessionEndpoints.login, { body: { username: 'patron', password: demoPassword } })
   const stored = { token: body.token, token_id: body.token_id, authenticated: 'true', locale: 'ro' }
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: value ?? '' }))
-  return browser.newContext({ viewport, hasTouch: true, storageState: { cookies: [], origins: [{ origin: shop, localStorage }] } })
+  return browser.newContext({ ...tablet, storageState: { cookies: [], origins: [{ origin: shop, localStorage }] } })
 }
 
 /** The slow processor and the slow line, or none. */
