@@ -12,6 +12,11 @@ describe('an answer is stripped to its schema', () => {
     expect(strip({ items: [{ id: 1, price: { net: 2, margin: 3 }, secret: 4 }, { id: 2, price: null }], hash: 'x' })).toEqual({ items: [{ id: 1, price: { net: 2 } }, { id: 2, price: null }] })
   })
 
+  test('a record keeps its names, whatever they are', () => {
+    const strip = stripperOf(v.object({ by: v.record(v.string(), amount) }))
+    expect(strip({ by: { a: { net: 1, secret: 2 }, b: { net: 3 } } })).toEqual({ by: { a: { net: 1 }, b: { net: 3 } } })
+  })
+
   test('a field that may be missing stays missing', () => {
     expect(stripperOf(v.object({ token: v.optional(v.string()), message: v.string() }))({ message: 'no' })).toEqual({ message: 'no' })
   })
@@ -25,12 +30,14 @@ describe('an answer is stripped to its schema', () => {
 
 /** Builds a value of a schema with one field too many in every object. */
 function withSurplus(schema: v.GenericSchema): unknown {
-  const inner = schema as unknown as { entries: Record<string, v.GenericSchema>; item: v.GenericSchema; wrapped: v.GenericSchema; options: unknown[]; literal: unknown }
+  const inner = schema as unknown as { entries: Record<string, v.GenericSchema>; item: v.GenericSchema; wrapped: v.GenericSchema; value: v.GenericSchema; options: unknown[]; literal: unknown }
   switch (schema.type) {
     case 'object':
       return { ...Object.fromEntries(Object.entries(inner.entries).map(([name, field]) => [name, withSurplus(field)])), surplus: 'must not leave' }
     case 'array':
       return [withSurplus(inner.item)]
+    case 'record':
+      return { any: withSurplus(inner.value) }
     case 'nullable':
     case 'optional':
     case 'nullish':

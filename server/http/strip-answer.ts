@@ -32,6 +32,10 @@ function plain(schema: Schema): Strip | null {
       const item = stripperOf((schema as unknown as { item: Schema }).item)
       return (value) => (value as unknown[]).map(item)
     }
+    case 'record': {
+      const each = stripperOf((schema as unknown as { value: Schema }).value)
+      return (value) => Object.fromEntries(Object.entries(value as Record<string, unknown>).map(([name, item]) => [name, each(item)]))
+    }
     case 'object':
       return fields((schema as unknown as { entries: Record<string, Schema> }).entries)
     default:

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, IsoDateTime, pageFields, pageQuery } from './fields.ts'
-import { Criterion, ProductRow } from './products.ts'
+import { Fitting } from './fit.ts'
+import { ProductRow } from './products.ts'
 import { VehicleSearchAnswer } from './vehicle-search.ts'
 import { VehicleBadge } from './vehicles.ts'
 
@@ -26,7 +27,7 @@ export const Hotspot = v.object({ code: v.string(), kind: v.picklist(['label', '
 export type Hotspot = v.InferOutput<typeof Hotspot>
 
 /** An OE number of a part. Where a part has several, `fitting` tells which one the car takes; with none it always does. */
-const PartNumber = v.object({ number: v.string(), fitting: v.array(Criterion) })
+const PartNumber = v.object({ number: v.string(), fitting: Fitting })
 
 /**
  * An entry of the unit's table. `code` is its number in the illustration; several entries may have the same. `products`: what the shop sells for it, best first, at

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Unit, unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
+import type { FitCondition } from '#src/contract/fit.ts'
+import { type Unit, unitCatalogueEndpoints, type UnitPart } from '#src/contract/unit-catalogue.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
-import { casesOf } from '#src/features/unit-catalogue/part-numbers.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { codeOf, questionOf } from '#src/domain/fit-question.ts'
+import { decidingConditions, shownPart } from '#src/features/unit-catalogue/part-numbers.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, type Session } from './support/api.ts'
 import { query } from './support/database.ts'
@@ -170,24 +173,39 @@ test('a unit by keys alone: number to number, choose, nearer, the whole again @V
   await expect(row(page, say, second.code)).not.toHaveAttribute('data-chosen')
 })
 
-test('what has to be looked up at the car is asked, and narrows numbers and articles @VEH-10', async ({ page, shop, account, say }, info) => {
-  const unit = await unitWhere(shop, account, await carsWithConditions(), ({ table }) => table.some((part) => casesOf(part).length > 1))
+/** What one answer decides: the same is asked by all of the part's numbers, and the type of the car does not tell it. */
+function oneQuestion(part: UnitPart): FitCondition[] | null {
+  const conditions = decidingConditions(part)
+  const asked = new Set(conditions.flat().map((condition) => questionOf(condition).id))
+  const [condition] = conditions.flat()
+  return condition && asked.size === 1 && condition.key !== 'gearbox_kind' && ['choice', 'number'].includes(questionOf(condition).kind) ? conditions.flat() : null
+}
+
+test('what has to be looked up at the car is asked once, and narrows numbers and articles @VEH-10 @SRCH-04', async ({ page, shop, account, say }, info) => {
+  const unit = await unitWhere(shop, account, await carsWithConditions(), ({ table }) => table.some((part) => oneQuestion(part) !== null))
   const { carId } = unit.vehicle
-  const part = unit.table.find((each) => casesOf(each).length > 1)!
-  const [taken] = casesOf(part)
+  const part = unit.table.find((each) => oneQuestion(each) !== null)!
+  const [condition] = oneQuestion(part)!
+  await ask(shop, account, vehicleEndpoints.deleteUserVehicle, { params: { carId: String(carId) } })
   await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}&code=${part.code}`)
   const asked = row(page, say, part.code)
   await expect(asked).toBeInViewport()
-  await asked.getByRole('radio').first().check()
-  await expect(page).toHaveURL(/said=/)
-  const shown = part.numbers.filter(({ number, fitting }) => fitting.length === 0 || taken?.numbers.some((each) => each.number === number))
-  for (const { number } of part.numbers) await expect(asked.getByRole('button', { name: number, exact: true })).toHaveCount(shown.some((each) => each.number === number) ? 1 : 0)
+  await asked.locator('[data-part="question"]').getByRole('button').click()
+  const dialog = page.getByRole('dialog')
   await expectAccessible(page)
   await keepScreen(page, info, 'units-5-question')
+  await dialog.getByRole('button', { name: condition!.value }).first().click()
+  await dialog.getByRole('button', { name: say('Gata'), exact: true }).click()
+  const facts = { engine_codes: [], gearbox: null, built_from: null, built_to: null }
+  const { numbers } = shownPart(part, { facts, answers: { [questionOf(condition!).id]: codeOf(condition!) } })
+  const narrowed = async () => {
+    for (const { number } of part.numbers) await expect(asked.getByRole('button', { name: number, exact: true })).toHaveCount(numbers.some((each) => each.number === number) ? 1 : 0)
+  }
+  await narrowed()
+  await expect(asked.locator('[data-part="question"]')).not.toHaveAttribute('data-open')
+  await expect.poll(async () => (await ask(shop, account, vehicleEndpoints.details, { params: { carId: String(carId) } })).body.userVehicle?.fit_answers).toEqual({ [questionOf(condition!).id]: codeOf(condition!) })
   await page.reload()
-  await expect(asked.getByRole('radio').first()).toBeChecked()
-  await asked.getByRole('button', { name: say('Nu știu, arată toate') }).click()
-  await expect(page).not.toHaveURL(/said=/)
+  await narrowed()
 })
 
 test('what is not there says so, and a wrong number why @VEH-10', async ({ page, say }) => {

@@ -1,8 +1,7 @@
 import type { FitCondition, Fitting } from '#src/contract/fit.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import type { Criterion } from '#src/contract/products.ts'
 import type { CriteriaPair } from '#server/db/tables.ts'
-import { criteriaInWords, type CriterionEntry, type Dictionary, valueInWords } from './dictionary.ts'
+import { type CriterionEntry, type Dictionary, valueInWords } from './dictionary.ts'
 import type { Fits } from './listing.repository.ts'
 
 const POSITION = 'fitting_position'
@@ -14,18 +13,6 @@ export function presentFitting(dictionary: Dictionary, fits: Fits, locale: Local
   const ways = new Map(fits.map((pairs) => [JSON.stringify(pairs), pairs as readonly CriteriaPair[]]))
   const place = fits.length === 0 ? undefined : placeOf(dictionary, criteria, locale)
   return [...ways.values()].map((pairs) => pairs.map((pair) => presentCondition(dictionary, pair, locale, place)))
-}
-
-/** The same for words alone: the values of one criterion are joined, whichever linkage they are of. */
-export function fittingInWords(dictionary: Dictionary, fits: Fits, locale: Locale): Criterion[] {
-  if (!fits || fits.some((pairs) => !pairs || pairs.length === 0)) return []
-  const byCriterion = new Map<number, Criterion>()
-  for (const criterion of criteriaInWords(dictionary, fits.flat() as CriteriaPair[], locale)) {
-    const known = byCriterion.get(criterion.id)
-    if (!known) byCriterion.set(criterion.id, criterion)
-    else if (!known.value.split(' / ').includes(criterion.value)) byCriterion.set(criterion.id, { ...known, value: `${known.value} / ${criterion.value}` })
-  }
-  return [...byCriterion.values()]
 }
 
 /** A criterion that the dictionary does not know still stands in the way of "fits". */

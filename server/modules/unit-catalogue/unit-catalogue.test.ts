@@ -93,7 +93,7 @@ describe('a unit (@VEH-10)', () => {
   test('a number that stands only under conditions says them', async () => {
     await shop.db.updateTable('article_numbers').set({ key: '410600001R', raw: '41 06 000 01R' }).where('article_id', '=', ids.padsBrembo).where('kind', '=', 'oe').execute()
     const [, pads] = (await unit(unitIds.front)).body.table
-    expect(pads!.numbers.map(({ number, fitting }) => [number, fitting.map(({ id, value }) => [id, value])])).toEqual([['41 06 011 92R', []], ['41 06 000 01R', [[ids.builtFrom, '2015-05 / 2017-01']]]])
+    expect(pads!.numbers.map(({ number, fitting }) => [number, fitting.map((way) => way.map(({ id, code }) => [id, code]))])).toEqual([['41 06 011 92R', []], ['41 06 000 01R', [[[ids.builtFrom, '2015-05']], [[ids.builtFrom, '2017-01']]]]])
     await shop.db.updateTable('article_numbers').set({ key: '410601192R', raw: '41 06 011 92R' }).where('article_id', '=', ids.padsBrembo).where('kind', '=', 'oe').execute()
   })
 

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { pickProducts } from '#server/modules/catalogue/picked-products.service.ts'
-import { fittingInWords } from '#server/modules/catalogue/fitting.presenter.ts'
+import { presentFitting } from '#server/modules/catalogue/fitting.presenter.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { matchPart, type PartMatch } from './part-matches.ts'
 import { readUnitArticles } from './unit-articles.repository.ts'
@@ -50,7 +50,7 @@ function presentPart(part: CataloguePart, { numbers, articleIds }: PartMatch, pr
     amount: part.amount,
     note: part.note?.[locale] ?? null,
     genericArticleId: part.genericArticleId,
-    numbers: numbers.map(({ number, fits }) => ({ number, fitting: fittingInWords(dictionary, fits, locale) })),
+    numbers: numbers.map(({ number, fits }) => ({ number, fitting: presentFitting(dictionary, fits, locale, part.criteria) })),
     products: articleIds.slice(0, SHOWN).flatMap((id) => products.get(id) ?? []),
     products_total: articleIds.length,
   }

@@ -1,27 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { criterionText } from '#src/components/criterion-text.ts'
-import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { criteriaText } from '#src/components/criterion-text.ts'
+import type { UnitPart } from '#src/contract/unit-catalogue.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { fitOf } from '#src/domain/fit.ts'
+import type { FitKnowledge } from '#src/domain/fit-condition.ts'
 import { TextButton } from '#src/ui/TextButton.tsx'
-import type { PartCase } from './part-numbers.ts'
+import { decidingConditions } from './part-numbers.ts'
 import classes from './UnitParts.module.css'
 
+const PartQuestionSheet = lazy(async () => ({ default: (await import('./PartQuestionSheet.tsx')).PartQuestionSheet }))
+
 interface PartQuestionProps {
-  readonly cases: readonly PartCase[]
-  readonly taken: PartCase | undefined
-  /** With the id of a case; null: it is not known. */
-  readonly onSay: (id: string | null) => void
+  readonly vehicle: VehicleBadge
+  readonly part: UnitPart
+  readonly knowledge: FitKnowledge
 }
 
-/** "Need confirm": which number a car takes hangs on what has to be looked up at it; the person says what holds. */
-export function PartQuestion({ cases, taken, onSay }: PartQuestionProps) {
-  const { t } = useLingui()
+/** "Need confirm": which number the car takes hangs on what has to be looked up at it. What is said is kept with the car, as everywhere. */
+export function PartQuestion({ vehicle, part, knowledge }: PartQuestionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const fitting = decidingConditions(part)
+  if (fitting.length === 0) return null
+  const { open, met } = fitOf({ linked: true, fitting }, knowledge)
+  const asked = criteriaText(open.flatMap(({ conditions }) => conditions))
+  const known = criteriaText(met)
   return (
-    <div className={classes['question']}>
-      <RadioCards
-        label={t`De confirmat: ce are mașina?`} value={taken?.id ?? null} onChange={onSay}
-        options={cases.map(({ id, conditions, numbers }) => ({ value: id, title: conditions.length === 0 ? t`Nimic din acestea` : conditions.map(criterionText).join(' · '), text: numbers.map(({ number }) => number.replaceAll(' ', '\u00A0')).join(' · ') }))}
-      />
-      {taken === undefined ? null : <TextButton onClick={() => onSay(null)}><Trans>Nu știu, arată toate</Trans></TextButton>}
+    <div className={classes['question']} data-part="question" data-open={open.length > 0 || undefined}>
+      <TextButton onClick={() => setAsking(true)}>
+        {open.length > 0 ? <Trans>De confirmat: {asked}</Trans> : known === '' ? <Trans>Confirmat: altceva decât cer celelalte numere</Trans> : <Trans>Confirmat: {known}</Trans>}
+      </TextButton>
+      <Suspense>{isAsking ? <PartQuestionSheet vehicle={vehicle} name={part.name} fitting={fitting} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}</Suspense>
     </div>
   )
 }

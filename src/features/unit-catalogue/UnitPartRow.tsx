@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { FitKnowledge } from '#src/domain/fit-condition.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
-import { casesOf, shownPart } from './part-numbers.ts'
+import { shownPart } from './part-numbers.ts'
 import { PartProducts } from './PartProducts.tsx'
 import { PartQuestion } from './PartQuestion.tsx'
 import classes from './UnitParts.module.css'
@@ -15,19 +16,17 @@ interface UnitPartRowProps {
   readonly isDrawn: boolean
   readonly isPointed: boolean
   readonly isChosen: boolean
-  /** What the person said of the car. */
-  readonly said: readonly string[]
-  readonly onSay: (part: UnitPart, id: string | null) => void
+  /** Of the car. */
+  readonly knowledge: FitKnowledge
   readonly onPoint: (code: string | null) => void
   readonly onChoose: (code: string) => void
 }
 
 /** An entry of the table: what it is, how many the unit has, its original numbers, and what the shop sells for it. */
-export const UnitPartRow = memo(function UnitPartRow({ vehicle, part, isDrawn, isPointed, isChosen, said, onSay, onPoint, onChoose }: UnitPartRowProps) {
+export const UnitPartRow = memo(function UnitPartRow({ vehicle, part, isDrawn, isPointed, isChosen, knowledge, onPoint, onChoose }: UnitPartRowProps) {
   const { t } = useLingui()
   const { code, name, amount: count, note } = part
-  const shown = shownPart(part, said)
-  const cases = casesOf(part)
+  const shown = shownPart(part, knowledge)
   return (
     <li className={classes['row']} data-code={code} data-pointed={isPointed || undefined} data-chosen={isChosen || undefined} onPointerEnter={() => onPoint(code)} onPointerLeave={() => onPoint(null)}>
       <div className={classes['head']}>
@@ -43,7 +42,7 @@ export const UnitPartRow = memo(function UnitPartRow({ vehicle, part, isDrawn, i
           {shown.numbers.length === 0 ? null : <span className={classes['numbers']}><span className={classes['oe']}>OE</span>{shown.numbers.map(({ number }) => <PartNumber key={number}>{number}</PartNumber>)}</span>}
         </div>
       )}
-      {cases.length === 0 ? null : <PartQuestion cases={cases} taken={shown.taken} onSay={(id) => onSay(part, id)} />}
+      <PartQuestion vehicle={vehicle} part={part} knowledge={knowledge} />
       <PartProducts vehicle={vehicle} part={part} shown={shown} />
     </li>
   )

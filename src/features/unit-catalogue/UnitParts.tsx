@@ -2,11 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { useSteady } from '#src/ui/use-steady.ts'
+import { useFitKnowledge } from '#src/data/vehicles/use-fit.ts'
 import type { HotspotMark } from './hotspot-marks.ts'
 import { UnitPartRow } from './UnitPartRow.tsx'
 import type { Marking } from './use-marking.ts'
-import { useSaidCases } from './use-said-cases.ts'
 import classes from './UnitParts.module.css'
 
 interface UnitPartsProps {
@@ -22,8 +21,7 @@ interface UnitPartsProps {
 /** The parts of a unit in the order of its table. */
 export function UnitParts({ ref, vehicle, table, marks, marking: { pointed, chosen }, onPoint, onChoose }: UnitPartsProps) {
   const { t } = useLingui()
-  const [said, say] = useSaidCases()
-  const { onSay } = useSteady({ onSay: say })
+  const knowledge = useFitKnowledge(vehicle.carId)
   const drawn = new Set(marks.map(({ code }) => code))
   return (
     <div className={classes['table']}>
@@ -32,7 +30,7 @@ export function UnitParts({ ref, vehicle, table, marks, marking: { pointed, chos
         {table.map((part, index) => (
           <UnitPartRow
             // The table has no ids: several of its entries may have the same number and name.
-            key={index} vehicle={vehicle} part={part} isDrawn={drawn.has(part.code)} isPointed={part.code === pointed} isChosen={part.code === chosen} said={said} onSay={onSay} onPoint={onPoint} onChoose={onChoose}
+            key={index} vehicle={vehicle} part={part} isDrawn={drawn.has(part.code)} isPointed={part.code === pointed} isChosen={part.code === chosen} knowledge={knowledge} onPoint={onPoint} onChoose={onChoose}
           />
         ))}
       </ul>

@@ -12,6 +12,6 @@ export type UnitStartAddress = v.InferOutput<typeof UnitStartAddress>
 export const UnitGroupsAddress = v.object({ car_id: said(Id), group: said(Id), q: text(60), page: said(addressNumber(MAX_PAGE)) })
 export type UnitGroupsAddress = v.InferOutput<typeof UnitGroupsAddress>
 
-/** The unit of a vehicle. `code`: what is chosen in its illustration. `said`: what the car has, where a part's number hangs on it (part-numbers.ts). */
-export const UnitAddress = v.object({ car_id: said(Id), unit_id: said(Id), code: text(20), said: text(600) })
+/** The unit of a vehicle. `code`: what is chosen in its illustration. */
+export const UnitAddress = v.object({ car_id: said(Id), unit_id: said(Id), code: text(20) })
 export type UnitAddress = v.InferOutput<typeof UnitAddress>
