@@ -26,6 +26,8 @@ test('from the vehicle picker to an axle by its attributes, its parts by categor
   await text.fill('shsf 9010')
   await text.press('Enter')
   await expect(page).toHaveURL(/q=shsf/)
+  // What is clicked while the list becomes shorter moves away below the pointer.
+  await expect(axles.filter({ hasNotText: 'SHSF' })).toHaveCount(0)
   await axles.getByRole('link', { name: /^BPW SHSF 9010-15/ }).first().click()
   await page.waitForURL(/\/axle\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SHSF 9010')
