@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VehicleFacts } from '#src/contract/fit.ts'
-import type { FitQuestion } from '#src/domain/fit-question.ts'
+import { type FitQuestion, PRODUCTION_DATE } from '#src/domain/fit-question.ts'
 import { answerText, questionText } from './fit-words.ts'
 import { FitQuestionField } from './FitQuestionField.tsx'
 import classes from './FitQuestions.module.css'
@@ -11,11 +11,13 @@ interface AnsweredQuestionProps {
   readonly question: FitQuestion
   readonly answer: string
   readonly facts: VehicleFacts
+  /** By the chassis number, not by a person. */
+  readonly isTold?: boolean | undefined
   readonly onAnswer: (answer: string | null) => void
 }
 
-/** What was answered, with the way to change it or take it back. */
-export function AnsweredQuestion({ question, answer, facts, onAnswer }: AnsweredQuestionProps) {
+/** What was answered, with the way to change it or take it back. Of what the VIN tells, the number may be written as it stands at the car; the day on which it was built is a fact. */
+export function AnsweredQuestion({ question, answer, facts, isTold, onAnswer }: AnsweredQuestionProps) {
   const { t, i18n } = useLingui()
   const [isChanging, setChanging] = useState(false)
   const asked = questionText(i18n, question)
@@ -27,12 +29,13 @@ export function AnsweredQuestion({ question, answer, facts, onAnswer }: Answered
     <li className={classes['answer']}>
       <div className={classes['answerLine']}>
         <span>{asked} <strong>{answerText(i18n, question, answer)}</strong></span>
-        <Button variant="subtle" size="sm" aria-expanded={isChanging} aria-label={t`Schimbă: ${asked}`} onClick={() => setChanging(!isChanging)}><Trans>Schimbă</Trans></Button>
+        {isTold ? <span><Trans>după VIN</Trans></span> : null}
+        {isTold && question.id === PRODUCTION_DATE ? null : <Button variant="subtle" size="sm" aria-expanded={isChanging} aria-label={t`Schimbă: ${asked}`} onClick={() => setChanging(!isChanging)}><Trans>Schimbă</Trans></Button>}
       </div>
       {isChanging ? (
         <>
           <FitQuestionField question={question} facts={facts} answer={answer} onAnswer={change} />
-          <Button variant="subtle" color="gray" size="sm" onClick={() => change(null)}><Trans>Șterge răspunsul</Trans></Button>
+          {isTold ? null : <Button variant="subtle" color="gray" size="sm" onClick={() => change(null)}><Trans>Șterge răspunsul</Trans></Button>}
         </>
       ) : null}
     </li>

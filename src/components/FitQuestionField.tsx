@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { VehicleFacts } from '#src/contract/fit.ts'
-import { codeOf, type FitQuestion } from '#src/domain/fit-question.ts'
+import { type FitQuestion, likelyAnswers } from '#src/domain/fit-question.ts'
 import { answerHints, answerText, questionText } from './fit-words.ts'
 import { FitMonthField } from './FitMonthField.tsx'
 import { FitTextField } from './FitTextField.tsx'
@@ -33,19 +33,4 @@ export function FitQuestionField({ question, facts, answer, onAnswer }: FitQuest
       {question.kind === 'chassis' || question.kind === 'engine' || question.kind === 'number' ? <FitTextField question={question} answer={answer} onAnswer={onAnswer} /> : null}
     </fieldset>
   )
-}
-
-function likelyAnswers({ kind, conditions }: FitQuestion, facts: VehicleFacts): readonly string[] {
-  switch (kind) {
-    case 'confirm':
-      return ['yes', 'no']
-    case 'choice':
-      return (conditions[0]?.choices ?? []).map(({ code }) => code)
-    case 'engine':
-      return [...new Set([...facts.engine_codes, ...conditions.map(codeOf)].map((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')))]
-    case 'number':
-      return [...new Set(conditions.map(codeOf))]
-    default:
-      return []
-  }
 }

@@ -40,7 +40,7 @@ export function FitQuestions({ vehicle, linkage, knowledge }: FitQuestionsProps)
           <ul role="list">
             {answers.map(([id, answer]) => {
               const question = questionNamed(id, conditions)
-              return question ? <AnsweredQuestion key={id} question={question} answer={answer} facts={knowledge.facts} onAnswer={(changed) => give(question, changed)} /> : null
+              return question ? <AnsweredQuestion key={id} question={question} answer={answer} facts={knowledge.facts} isTold={knowledge.told?.includes(id)} onAnswer={(changed) => give(question, changed)} /> : null
             })}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ProductRow } from '#src/contract/products.ts'
 import { useFitKnowledge, useVehicleOfFit } from '#src/data/vehicles/use-fit.ts'
-import { fitOf } from '#src/domain/fit.ts'
+import { fitOf, hasQuestions } from '#src/domain/fit.ts'
 import { FitStatus } from './FitStatus.tsx'
 
 const FitSheet = lazy(async () => ({ default: (await import('./FitSheet.tsx')).FitSheet }))
@@ -28,7 +28,7 @@ function ConditionalFit({ product, carId }: FitVerdictProps) {
   const fit = useMemo(() => fitOf(linkage, knowledge), [linkage, knowledge])
   return (
     <>
-      <FitStatus fit={fit} onAsk={vehicle ? () => setAsking(true) : undefined} />
+      <FitStatus fit={fit} onAsk={vehicle && hasQuestions(linkage, knowledge) ? () => setAsking(true) : undefined} />
       <Suspense>{isAsking && vehicle ? <FitSheet name={product.name} vehicle={vehicle} linkage={linkage} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   )

@@ -15,16 +15,16 @@ test('a vehicle has a limited number of answers', () => {
 })
 
 test('a chassis number needs no answer, and gives way to one that was read off the car', () => {
-  expect(withVin({}, VIN, null)).toEqual({ chassis_number: VIN })
-  expect(withVin({ chassis_number: 'C234567' }, VIN, null)).toEqual({ chassis_number: 'C234567' })
+  expect(withVin({}, VIN, null)).toEqual({ answers: { chassis_number: VIN }, told: ['chassis_number'] })
+  expect(withVin({ chassis_number: 'C234567' }, VIN, null)).toEqual({ answers: { chassis_number: 'C234567' }, told: [] })
 })
 
 test('the day on which the very car was built is a fact, whatever was answered before', () => {
-  expect(withVin({ production_date: '2014-01' }, VIN, '2015-05-17')).toMatchObject({ production_date: '2015-05' })
+  expect(withVin({ production_date: '2014-01' }, VIN, '2015-05-17')).toEqual({ answers: { chassis_number: VIN, production_date: '2015-05' }, told: ['chassis_number', 'production_date'] })
 })
 
 test('what is no whole chassis number is none', () => {
-  expect([withVin({}, 'ABC', null), withVin({}, 'IOQ00000000000000', null), withVin({}, null, null)]).toEqual([{}, {}, {}])
+  expect([withVin({}, 'ABC', null), withVin({}, 'IOQ00000000000000', null), withVin({}, null, null)]).toEqual(Array.from({ length: 3 }, () => ({ answers: {}, told: [] })))
 })
 
 test.each([

@@ -8,6 +8,8 @@ import { boundMonth, monthIndex, ofYearMonth } from './month-range.ts'
 export interface FitKnowledge {
   readonly facts: VehicleFacts
   readonly answers: FitAnswers
+  /** Questions that the chassis number answers; the rest of the answers are a person's. */
+  readonly told?: readonly string[]
 }
 
 /** Three values: what is known decides, or it is open. */

@@ -1,4 +1,4 @@
-import type { FitCondition } from '#src/contract/fit.ts'
+import type { FitCondition, VehicleFacts } from '#src/contract/fit.ts'
 import { numberKey } from './article-number.ts'
 
 /** The form of an answer: yyyy-mm, a chassis number, an engine code, one of a list, a number, or yes and no to the very condition. */
@@ -57,4 +57,20 @@ export function codeOf({ code, value }: FitCondition): string {
 
 function isMeasure(condition: FitCondition): boolean {
   return condition.unit !== null && /^\d+(\.\d+)?$/.test(codeOf(condition))
+}
+
+/** Answers that are one tap away, in the order of their buttons; a date and a chassis number have to be written. */
+export function likelyAnswers({ kind, conditions }: FitQuestion, facts: Pick<VehicleFacts, 'engine_codes'>): readonly string[] {
+  switch (kind) {
+    case 'confirm':
+      return ['yes', 'no']
+    case 'choice':
+      return (conditions[0]?.choices ?? []).map(({ code }) => code)
+    case 'engine':
+      return [...new Set([...facts.engine_codes, ...conditions.map(codeOf)].map((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')))]
+    case 'number':
+      return [...new Set(conditions.map(codeOf))]
+    default:
+      return []
+  }
 }

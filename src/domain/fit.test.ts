@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fitting } from '#src/contract/fit.ts'
 import { condition, knowing, oneOf } from '#tests/builders/fit.ts'
-import { answersFor, fitOf } from './fit.ts'
+import { answersFor, fitOf, hasQuestions } from './fit.ts'
 
 const late = condition('built_from', '2015-05')
 const early = condition('built_to', '2015-04')
@@ -76,4 +76,9 @@ test('with a line go the answers that bear on it, and no others', () => {
   const answers = { production_date: '2016-01', 'choice:suspension_kind': '2', 'choice:aircon': '1', 'confirm:built_from:201505': 'yes' }
   expect(answersFor([[late, sport]], answers)).toEqual({ production_date: '2016-01', 'choice:suspension_kind': '2', 'confirm:built_from:201505': 'yes' })
   expect(answersFor([], answers)).toEqual({})
+})
+
+test('there is something to ask or to show while a condition is open, and where an answer decided; not where the type of the vehicle does', () => {
+  const linkage = { linked: true, fitting: [[oneOf('gearbox_kind', '1')]] }
+  expect([hasQuestions(linkage, knowing()), hasQuestions(linkage, knowing({ 'choice:gearbox_kind': '2' })), hasQuestions(linkage, knowing({}, { gearbox: 'manual' }))]).toEqual([true, true, false])
 })

@@ -37,6 +37,11 @@ export function answersFor(fitting: Fitting, answers: FitAnswers): FitAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([question]) => bears.has(question)))
 }
 
+/** Whether there is anything to ask a person or to show of what was said; without it the catalogue decides alone. */
+export function hasQuestions(linkage: Linkage, knowledge: FitKnowledge): boolean {
+  return fitOf(linkage, knowledge).open.length > 0 || Object.keys(answersFor(linkage.fitting, knowledge.answers)).length > 0
+}
+
 interface Way {
   readonly is: Decided
   readonly open: readonly FitQuestion[]

@@ -4,7 +4,7 @@ import { type Unit, unitCatalogueEndpoints, type UnitPart } from '#src/contract/
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { fitOf } from '#src/domain/fit.ts'
-import { codeOf, type FitQuestion } from '#src/domain/fit-question.ts'
+import { type FitQuestion, likelyAnswers } from '#src/domain/fit-question.ts'
 import { decidingConditions, shownPart } from '#src/features/unit-catalogue/part-numbers.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, type Session } from './support/api.ts'
@@ -174,27 +174,11 @@ test('a unit by keys alone: number to number, choose, nearer, the whole again @V
   await expect(row(page, say, second.code)).not.toHaveAttribute('data-chosen')
 })
 
-/** Answers that are one tap away, in the order of their buttons. */
-function taps({ kind, conditions }: FitQuestion, { engine_codes: own }: VehicleFacts): readonly string[] {
-  switch (kind) {
-    case 'choice':
-      return conditions[0]!.choices!.map(({ code }) => code)
-    case 'number':
-      return [...new Set(conditions.map(codeOf))]
-    case 'confirm':
-      return ['yes', 'no']
-    case 'engine':
-      return [...new Set([...own, ...conditions.map(codeOf)].map((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')))]
-    default:
-      return []
-  }
-}
-
 /** What is asked first of a part, and the place of the tap by which it has fewer numbers; null where no tap decides. */
 function decisive(part: UnitPart, facts: VehicleFacts): { question: FitQuestion; answer: string; place: number; numbers: UnitPart['numbers'] } | null {
   const question = fitOf({ linked: true, fitting: decidingConditions(part) }, { facts, answers: {} }).open[0]
   if (!question) return null
-  const told = taps(question, facts).map((answer, place) => ({ question, answer, place, numbers: shownPart(part, { facts, answers: { [question.id]: answer } }).numbers }))
+  const told = likelyAnswers(question, facts).map((answer, place) => ({ question, answer, place, numbers: shownPart(part, { facts, answers: { [question.id]: answer } }).numbers }))
   return told.find(({ numbers }) => numbers.length < part.numbers.length) ?? null
 }
 

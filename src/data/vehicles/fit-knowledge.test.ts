@@ -15,11 +15,16 @@ const details = { ...badge, facts: { ...nothingKnown, gearbox: 'manual' }, vinFa
 afterEach(() => effects.set([]))
 
 test('is of the type, of the chassis number, and of the answers', () => {
-  expect(knowledgeOf(details)).toEqual({ facts: { ...nothingKnown, gearbox: 'manual' }, answers: { 'choice:aircon': '1', chassis_number: VIN, production_date: '2007-03' } })
+  expect(knowledgeOf(details)).toEqual({ facts: { ...nothingKnown, gearbox: 'manual' }, answers: { 'choice:aircon': '1', chassis_number: VIN, production_date: '2007-03' }, told: ['chassis_number', 'production_date'] })
 })
 
 test('what the shop told of one chassis number says nothing of another that was written since', () => {
   expect(knowledgeOf({ ...details, userVehicle: { ...own, vin: 'WVWZZZ1KZ8W999999' } }).answers).toEqual({ 'choice:aircon': '1', chassis_number: 'WVWZZZ1KZ8W999999' })
+})
+
+test('a chassis number that was read off the car goes before the noted one, and is a person’s', () => {
+  const read = { ...own, fit_answers: { chassis_number: 'C234567' } }
+  expect(knowledgeOf({ ...details, userVehicle: read })).toMatchObject({ answers: { chassis_number: 'C234567', production_date: '2007-03' }, told: ['production_date'] })
 })
 
 test('is of the years alone before more is known', () => {

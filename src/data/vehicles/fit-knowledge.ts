@@ -14,7 +14,7 @@ export function knowledgeOf(details: Pick<VehicleDetails, 'facts' | 'vinFacts' |
   const { facts, vinFacts, userVehicle: own } = details
   const vin = own?.vin ?? null
   // What the shop told of a number says nothing of the one that was written since.
-  return { facts, answers: withVin(own?.fit_answers ?? {}, vin, vinFacts?.vin === vin ? vinFacts.production_date : null) }
+  return { facts, ...withVin(own?.fit_answers ?? {}, vin, vinFacts?.vin === vin ? vinFacts.production_date : null) }
 }
 
 /** Before more is known. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { FitStatus } from '#src/components/FitStatus.tsx'
 import type { CartLine } from '#src/contract/cart.ts'
-import { fitOf } from '#src/domain/fit.ts'
+import { fitOf, hasQuestions } from '#src/domain/fit.ts'
 
 const FitSheet = lazy(async () => ({ default: (await import('#src/components/FitSheet.tsx')).FitSheet }))
 
@@ -12,7 +12,7 @@ export function LineFitVerdict({ line: { fit: lineFit, vehicle, name } }: { line
   if (!fit || !lineFit || !vehicle) return null
   return (
     <>
-      <FitStatus fit={fit} onAsk={lineFit.fitting.length === 0 ? undefined : () => setAsking(true)} />
+      <FitStatus fit={fit} onAsk={hasQuestions(lineFit, lineFit) ? () => setAsking(true) : undefined} />
       <Suspense>{isAsking ? <FitSheet name={name} vehicle={vehicle} linkage={lineFit} knowledge={lineFit} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   )

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { criteriaText } from '#src/components/criterion-text.ts'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { fitOf } from '#src/domain/fit.ts'
+import { fitOf, hasQuestions } from '#src/domain/fit.ts'
 import type { FitKnowledge } from '#src/domain/fit-condition.ts'
 import { TextButton } from '#src/ui/TextButton.tsx'
 import { decidingConditions } from './part-numbers.ts'
@@ -21,8 +21,10 @@ interface PartQuestionProps {
 export function PartQuestion({ vehicle, part, knowledge }: PartQuestionProps) {
   const [isAsking, setAsking] = useState(false)
   const fitting = decidingConditions(part)
-  if (fitting.length === 0) return null
-  const { open, met } = fitOf({ linked: true, fitting }, knowledge)
+  const linkage = { linked: true, fitting }
+  // Where the type of the vehicle decides alone, the numbers are narrowed without a word.
+  if (!hasQuestions(linkage, knowledge)) return null
+  const { open, met } = fitOf(linkage, knowledge)
   const asked = criteriaText(open.flatMap(({ conditions }) => conditions))
   const known = criteriaText(met)
   return (

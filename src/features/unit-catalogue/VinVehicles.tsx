@@ -1,17 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconForms } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { UnreadText } from '#src/components/UnreadText.tsx'
 import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import { type VinProblem, vinProblem } from '#src/components/vin-problem.ts'
 import { VinAnswer } from '#src/components/VinAnswer.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { searchedVinsKey, unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
 import { scannedCode, vinMeantBy } from '#src/domain/vin.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { groupsAddress } from './groups-address.ts'
 
@@ -39,20 +36,6 @@ function Found({ vin }: { vin: string }) {
 }
 
 function NoVin({ problem }: { problem: VinProblem }) {
-  const { t } = useLingui()
   const words = useVinProblemWords()
-  const vin = problem.kind === 'vin-letters' ? problem.vin : null
-  return (
-    <EmptyState
-      icon={<IconForms size={40} stroke={1.6} />} title={t`Verificați ce ați scris`}
-      action={
-        <>
-          {vin === null ? null : <ButtonLink to="/yq/main" search={{ vin }}><Trans>Caută {vin}</Trans></ButtonLink>}
-          <ButtonLink to="/vehicle" search={{}} variant="default"><Trans>Alege după marcă</Trans></ButtonLink>
-        </>
-      }
-    >
-      {words(problem)}
-    </EmptyState>
-  )
+  return <UnreadText vin={problem.kind === 'vin-letters' ? problem.vin : null} searchedAt="/yq/main">{words(problem)}</UnreadText>
 }

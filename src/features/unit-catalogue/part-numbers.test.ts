@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { FitCondition } from '#src/contract/fit.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
-import type { FitKnowledge } from '#src/domain/fit-condition.ts'
+import { condition, knowing } from '#tests/builders/fit.ts'
 import { decidingConditions, shownPart } from './part-numbers.ts'
 
-const disc = (value: string): FitCondition => ({ id: 1501, key: 'for_disc_diameter', name: 'Pentru disc frână Ø', value, unit: 'mm' })
+const disc = (value: string): FitCondition => condition('for_disc_diameter', value, { id: 1501, unit: 'mm' })
 const product = (id: number, ...conditions: readonly FitCondition[]) => ({ id, fits_vehicle: true, fitting: conditions.length === 0 ? [] : [conditions] }) as unknown as ProductRow
 const part = (over: Partial<UnitPart>): UnitPart => ({ code: '6', name: 'Set plăcuțe frână', amount: 1, note: null, genericArticleId: 82, numbers: [], products: [], products_total: 0, ...over })
 const pads = part({
   numbers: [{ number: '13 310 077', fitting: [] }, { number: '13 692 076', fitting: [[disc('260')]] }, { number: '13 928 078', fitting: [[disc('260')]] }, { number: '13 412 272', fitting: [[disc('280')]] }],
   products: [product(1, disc('280')), product(2, disc('260')), product(3)], products_total: 3,
 })
-const knowing = (answers: FitKnowledge['answers']): FitKnowledge => ({ facts: { engine_codes: [], gearbox: null, built_from: null, built_to: null }, answers })
 const diameter = (value: string) => knowing({ 'number:for_disc_diameter': value })
 
 describe('what decides between the numbers of a part', () => {
