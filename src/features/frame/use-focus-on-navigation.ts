@@ -11,8 +11,8 @@ export function useFocusOnNavigation(): void {
       if (!fromLocation || !pathChanged) return
       stop()
       stop = whenPresent('[data-page-heading]', (heading) => {
-        // A screen may have put the focus into its first field.
-        if (document.activeElement?.closest('main input, main textarea, [role="dialog"]')) return
+        // A screen may have put the focus into its first field, and who already types the next search goes on typing.
+        if (document.activeElement?.closest('input, textarea, [role="dialog"]')) return
         heading.focus({ preventScroll: true })
       })
     })
