@@ -1,5 +1,4 @@
 import './ui/styles/mantine.ts'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
@@ -8,6 +7,6 @@ import { boot } from './app/boot.ts'
 void boot().then(({ router, queryClient, startBackground }) => {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  // As a transition the first render is done in slices, between which the page answers; the static frame stands until it is whole.
-  startTransition(() => createRoot(root).render(<App router={router} queryClient={queryClient} onShown={startBackground} />))
+  // In one piece: nothing can be used before it stands, and in slices a slow tablet takes a third longer for it.
+  createRoot(root).render(<App router={router} queryClient={queryClient} onShown={startBackground} />)
 })

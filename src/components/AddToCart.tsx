@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
@@ -41,7 +41,7 @@ export function AddToCart({ product, carId, quantity: first, primary }: AddToCar
     <form className={classes['form']} data-primary={primary || undefined} onSubmit={submit}>
       <QuantityStepper value={quantity} onChange={change} multiple={product.moq} maximum={product.maximum_quantity} label={t`Cantitate ${product.articleNumber}`} hint={hint} />
       <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']} leftSection={primary ? <IconShoppingCartPlus size={20} aria-hidden /> : undefined}>
-        <Trans>Adaugă</Trans>
+        {t`Adaugă`}
         <VisuallyHidden> {product.name} {product.articleNumber}</VisuallyHidden>
       </Button>
       <InCart id={product.id} />
@@ -50,12 +50,13 @@ export function AddToCart({ product, carId, quantity: first, primary }: AddToCar
 }
 
 function InCart({ id }: { id: number }) {
+  const { t } = useLingui()
   const inCart = quantityInCart(useMiniCart(), id)
   if (inCart === 0) return null
   return (
     <span className={classes['inCart']}>
       <IconCheck size={14} aria-hidden />
-      <Trans>în coș: {inCart}</Trans>
+      {t`în coș: ${inCart}`}
     </span>
   )
 }

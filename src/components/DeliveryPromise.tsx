@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
 import type { Availability } from '#src/contract/products.ts'
 import { arrivalDay, countdown } from '#src/domain/promise-words.ts'
@@ -15,17 +15,14 @@ export function DeliveryPromise({ level }: { level: Availability }) {
 }
 
 function Promised({ level }: { level: Availability }) {
+  const { t } = useLingui()
   const now = useMinuteClock()
   if (level.arrives_at === null) return null
   const left = level.order_by === null ? null : countdown(now, Date.parse(level.order_by))
   return (
     <span className={classes['promise']}>
       <ArrivalWords arrivesAt={level.arrives_at} now={now} />
-      {left === null ? null : (
-        <span className={classes['left']}>
-          <Trans>comandați în {left}</Trans>
-        </span>
-      )}
+      {left === null ? null : <span className={classes['left']}>{t`comandați în ${left}`}</span>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Price } from '#src/contract/products.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/price.ts'
@@ -13,14 +13,9 @@ interface PriceTagProps {
 
 /** What one piece costs as the person wants to see it: with or without VAT, purchase or sale price (SRCH-09). */
 export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
+  const { t } = useLingui()
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
-  if (!price) {
-    return (
-      <span className={classes['none']}>
-        <Trans>Fără preț</Trans>
-      </span>
-    )
-  }
+  if (!price) return <span className={classes['none']}>{t`Fără preț`}</span>
   const isPurchase = showPurchasePrice && price.purchase !== null
   const deposit = price.core && (showVat ? price.core.gross : price.core.net)
   return (
@@ -29,13 +24,12 @@ export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
         <Money minor={shownAmount(price, { showVat, showPurchasePrice })} currency={price.currency} size={size} strong />
       </span>
       <span className={classes['note']}>
-        {isPurchase ? <Trans>achiziție</Trans> : null}
-        {isPurchase ? ', ' : null}
-        {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}
+        {isPurchase ? `${t`achiziție`}, ` : ''}
+        {showVat ? t`cu TVA` : t`fără TVA`}
       </span>
       {deposit ? (
         <span className={classes['note']}>
-          + <Money minor={deposit} currency={price.currency} /> <Trans>piesa veche</Trans>
+          + <Money minor={deposit} currency={price.currency} /> {t`piesa veche`}
         </span>
       ) : null}
       <PriceAge />

@@ -1,24 +1,16 @@
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
-import { IconCircle, IconCircleFilled, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
 import type { Availability as Level, StockState } from '#src/contract/products.ts'
 import { DeliveryPromise } from './DeliveryPromise.tsx'
 import { levelWords, shownQuantity, stateWords, stockedLevels } from './stock-words.ts'
 import classes from './Stock.module.css'
 
-const levelIcons = { local: IconCircleFilled, central: IconCircleHalf2, national: IconCircle } as const
-
 /** One level: how many, where, when. The shape of the mark says what its colour says. */
 export function StockLine({ level }: { level: Level }) {
-  const { i18n } = useLingui()
-  const Icon = levelIcons[level.level]
+  const { t, i18n } = useLingui()
   const count = shownQuantity(level.quantity)
   return (
     <span className={classes['line']} data-level={level.level}>
-      <Icon size={12} className={classes['mark']} aria-hidden />
-      <span className={classes['count']}>
-        <Trans>{count} buc.</Trans>
-      </span>
+      <span className={classes['count']}>{t`${count} buc.`}</span>
       <span className={classes['where']}>{i18n._(levelWords[level.level])}</span>
       <DeliveryPromise level={level} />
     </span>
@@ -27,13 +19,11 @@ export function StockLine({ level }: { level: Level }) {
 
 /** The state of an article that no level has. */
 export function StockBadge({ state }: { state: Exclude<StockState, 'in_stock'> }) {
-  const { i18n } = useLingui()
-  const Icon = state === 'not_in_stock' ? IconCircle : IconCircleX
+  const { t, i18n } = useLingui()
   return (
     <span className={classes['line']} data-level={state}>
-      <Icon size={12} className={classes['mark']} aria-hidden />
       <span className={classes['state']}>{i18n._(stateWords[state])}</span>
-      {state === 'not_in_stock' ? <span className={classes['where']}><Trans>de la furnizor</Trans></span> : null}
+      {state === 'not_in_stock' ? <span className={classes['where']}>{t`de la furnizor`}</span> : null}
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { announce } from './live-region.ts'
 import classes from './PartNumber.module.css'
@@ -21,9 +20,8 @@ export function PartNumber({ children: number, strong }: { children: string; str
     setTimeout(() => setCopied(false), SHOWN_MS)
   }
   return (
-    <button type="button" className={classes['number']} data-strong={strong || undefined} onClick={() => void copy()} title={t`Copiază numărul`}>
-      <span>{number}</span>
-      {copied ? <IconCheck size={14} className={classes['done']} aria-hidden /> : <IconCopy size={14} className={classes['icon']} aria-hidden />}
+    <button type="button" className={classes['number']} data-strong={strong || undefined} data-copied={copied || undefined} onClick={() => void copy()} title={t`Copiază numărul`}>
+      {number}
     </button>
   )
 }

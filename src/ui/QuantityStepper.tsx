@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { parseQuantity, stepQuantity } from './quantity-steps.ts'
 import classes from './QuantityStepper.module.css'
@@ -43,7 +42,7 @@ export function QuantityStepper({ value, onChange, multiple = 1, minimum = multi
     <div className={classes['stepper']}>
       <div className={classes['controls']} data-invalid={problem ? true : undefined} role="group" aria-label={label}>
         <button type="button" className={classes['button']} onClick={() => step(-1)} disabled={disabled || value <= minimum} aria-label={t`Mai puțin`}>
-          <IconMinus size={18} aria-hidden />
+          –
         </button>
         <input
           className={classes['input']}
@@ -67,7 +66,7 @@ export function QuantityStepper({ value, onChange, multiple = 1, minimum = multi
           }}
         />
         <button type="button" className={classes['button']} onClick={() => step(1)} disabled={disabled || value >= maximum} aria-label={t`Mai mult`}>
-          <IconPlus size={18} aria-hidden />
+          +
         </button>
       </div>
       {word ? <span id={id} className={classes['word']} data-invalid={problem ? true : undefined} role={problem ? 'alert' : undefined}>{word}</span> : null}

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ProductImage } from '#src/components/ProductImage.tsx'
@@ -65,7 +63,7 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
       </div>
       <div className={classes['prices']}><LinePrices line={line} /></div>
       <div className={classes['remove']}>
-        <ActionIcon size="sm" onClick={() => act.remove(line)} aria-label={t`Elimină ${line.name}`} title={t`Elimină`}><IconTrash size={20} stroke={1.75} /></ActionIcon>
+        <button type="button" className={classes['bin']} onClick={() => act.remove(line)} aria-label={t`Elimină ${line.name}`} title={t`Elimină`}><Bin /></button>
       </div>
       {line.condition === 'ok' ? null : (
         <div className={classes['notice']}>
@@ -75,3 +73,8 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
     </li>
   )
 })
+
+/** The bin in one stroke: as an icon of six elements it would be a tenth of a line. */
+function Bin() {
+  return <svg viewBox="0 0 24 24" aria-hidden><path d="M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3" /></svg>
+}

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CartLine } from '#src/contract/cart.ts'
 import { shownAmount } from '#src/domain/price.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -8,6 +9,7 @@ import classes from './LinePrices.module.css'
 
 /** Unit price and line total as the person wants them, and quietly the other side of VAT and margin. */
 export function LinePrices({ line }: { line: CartLine }) {
+  const { t } = useLingui()
   const preferences = usePricePreferences()
   const formats = useFormats()
   const { price, amounts } = line
@@ -18,15 +20,15 @@ export function LinePrices({ line }: { line: CartLine }) {
   return (
     <>
       <div className={classes['unit']}>
-        <span className={classes['label']}><Trans>Preț unitar</Trans></span>
+        <span className={classes['label']}>{t`Preț unitar`}</span>
         <Money minor={shownAmount(price, preferences)} currency={price.currency} />
-        {withMargin === null ? null : <span className={classes['soft']}><Trans>cu adaos {formats.money(withMargin, price.currency)}</Trans></span>}
-        {price.core ? <span className={classes['soft']}><Trans>+ piesă veche {formats.money(preferences.showVat ? price.core.gross : price.core.net, price.currency)}</Trans></span> : null}
+        {withMargin === null ? null : <span className={classes['soft']}>{t`cu adaos ${formats.money(withMargin, price.currency)}`}</span>}
+        {price.core ? <span className={classes['soft']}>{t`+ piesă veche ${formats.money(preferences.showVat ? price.core.gross : price.core.net, price.currency)}`}</span> : null}
       </div>
       <div className={classes['total']}>
         <Money minor={shownAmount(amounts, preferences)} currency={price.currency} strong />
-        <span className={classes['soft']}>{preferences.showVat ? <Trans>fără TVA {otherVat}</Trans> : <Trans>cu TVA {otherVat}</Trans>}</span>
-        {line.points > 0 ? <span className={classes['soft']}><Plural value={line.points} one="# punct" few="# puncte" other="# de puncte" /></span> : null}
+        <span className={classes['soft']}>{preferences.showVat ? t`fără TVA ${otherVat}` : t`cu TVA ${otherVat}`}</span>
+        {line.points > 0 ? <span className={classes['soft']}>{plural(line.points, { one: '# punct', few: '# puncte', other: '# de puncte' })}</span> : null}
       </div>
     </>
   )

@@ -2,6 +2,11 @@ import type { JSHandle, Page } from '@playwright/test'
 import type { startOffline } from '#src/platform/offline/driver/start-offline.ts'
 import type { Outbox, OutboxView } from '#src/platform/offline/outbox.ts'
 
+/** The app opens its outbox in an idle moment after the first screen. */
+export async function untilOutboxIsOpen(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/start-offline-[^/]+\.js$/.test(name)))
+}
+
 /**
  * An outbox beside the one that the app of this page is running, from the app's own built module: it writes into the same database of the same person as a
  * second tab would, and the app sends. For kinds of work whose screens are still to come, and to measure without a screen.
