@@ -19,7 +19,7 @@ import { QualityTag } from './QualityTag.tsx'
 import { Availability } from './StockBadge.tsx'
 import classes from './ProductRow.module.css'
 
-interface ProductRowProps {
+export interface ProductRowProps {
   readonly product: Product
   /** The car that it would be bought for. */
   readonly carId: number | null

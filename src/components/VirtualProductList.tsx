@@ -2,7 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ProductView } from '#src/contract/fields.ts'
 import type { KnownRow as Product } from '#src/data/products/shelf.ts'
-import { ProductRow } from './ProductRow.tsx'
+import { RushingRow } from './RushingRow.tsx'
+import { useRushing } from './use-rushing.ts'
 import classes from './ProductList.module.css'
 
 interface VirtualProductListProps {
@@ -19,6 +20,7 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), [products])
+  const { isRushing, follow } = useRushing()
   const virtualizer = useWindowVirtualizer({
     count: products.length,
     estimateSize: () => ESTIMATED_PX,
@@ -27,6 +29,7 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
     // Rows ahead are there in time: drawing them need not hold up the frame that scrolls.
     useFlushSync: false,
     scrollMargin: top,
+    onChange: follow,
   })
   // Plain properties: a custom property would be inherited, and every change of it would restyle all that stands below.
   return (
@@ -36,7 +39,7 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
         if (!product) return null
         return (
           <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ transform: `translateY(${item.start - top}px)` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
-            <ProductRow product={product} carId={carId} view={view} />
+            <RushingRow isRushing={isRushing} product={product} carId={carId} view={view} />
           </li>
         )
       })}

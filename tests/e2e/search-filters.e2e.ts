@@ -179,6 +179,24 @@ test('results stand as a list, by kind of part, or from the vehicle catalogue; t
   expect((await ask(shop, account, accountEndpoints.toggleNewSearch, {})).body).toEqual({ new_search: true })
 })
 
+test('a list that rushes by only says what is in it, and is whole where it stops @SRCH-02', async ({ page, say }) => {
+  await page.goto('/search-v2?q=filtru&size=96')
+  const rows = rowsOf(page)
+  await expect(rows.first().getByRole('button', { name: say('Adaugă') }).first()).toBeVisible(SLOWLY)
+  const wholeOnTheWay = await page.evaluate(async () => {
+    let whole = true
+    for (let frame = 0; frame < 20; frame += 1) {
+      window.scrollBy(0, 250)
+      await new Promise(requestAnimationFrame)
+      whole = [...document.querySelectorAll('main li[data-index] article')].every((row) => row.querySelector('button'))
+    }
+    return whole
+  })
+  expect(wholeOnTheWay).toBe(false)
+  await expect.poll(() => rows.evaluateAll((articles) => articles.every((row) => row.querySelector('button')))).toBe(true)
+  expect(await rows.count()).toBeGreaterThan(5)
+})
+
 test('a hit says by which number it was found @SRCH-01', async ({ page, shop, account, say }, info) => {
   const { body } = await ask(shop, account, searchEndpoints.search, { query: { q: 'filtru ulei' } })
   const own = body.items[0]!
