@@ -34,7 +34,7 @@ function UnitsOfVehicle({ carId }: { carId: string }) {
   const linkTo = (group: number | undefined) => ({ to: '/yq/groups', search: { car_id: Number(carId), ...(group === undefined ? {} : { group }) } }) as const
   return (
     <Page
-      title={path.at(-1)?.name ?? t`Catalog ilustrat`}
+      title={path.at(-1)?.name ?? t`Toate grupele`}
       breadcrumb={
         <Breadcrumb>
           <Link to="/yq/main" search={{}}><Trans>Catalog ilustrat</Trans></Link>
