@@ -67,14 +67,14 @@ function VehicleBody({ vehicle }: { vehicle: VehicleDetails }) {
         <Panel title={<Trans>Date tehnice</Trans>}>
           <DataList columns={2} items={attributes} />
         </Panel>
+        <Panel title={<Trans>Capacități de umplere</Trans>}>
+          {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList columns={2} items={fillings} />}
+        </Panel>
       </div>
       <div className={classes['column']}>
         <OwnVehiclePanel vehicle={vehicle} />
         <FitAnswersPanel vehicle={vehicle} />
         <KeepOfflinePanel vehicle={vehicle} />
-        <Panel title={<Trans>Capacități de umplere</Trans>}>
-          {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList items={fillings} />}
-        </Panel>
       </div>
     </div>
   )
