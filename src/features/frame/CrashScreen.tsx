@@ -6,6 +6,9 @@ import { callErrorText } from '#src/components/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
+import { useSteady } from '#src/ui/use-steady.ts'
+
+const missing = () => import('./missing-code.ts')
 
 /** A screen that broke, or whose code cannot be had offline. The frame and the other screens go on. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
@@ -16,16 +19,23 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  const missingCode = error instanceof TypeError && /import|fetch/i.test(error.message)
+  // Code that cannot be had, or its stylesheet.
+  const missingCode = error instanceof Error && (/preload CSS/.test(error.message) || (error instanceof TypeError && /import|fetch/i.test(error.message)))
+  const again = useSteady({ retry })
+  useEffect(() => {
+    if (!missingCode) return
+    const watching = missing().then(({ whenBack }) => whenBack(again.retry))
+    return () => void watching.then((stop) => stop())
+  }, [missingCode, again])
   const explain = () => {
     if (error instanceof ApiError) return callErrorText(i18n, error).text
-    return missingCode ? <Trans>Verificați conexiunea și încercați din nou.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
+    return missingCode ? <Trans>Magazinul nu răspunde. Apare singur când revine conexiunea.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
   }
   return (
     <Page title={missingCode ? t`Pagina nu poate fi deschisă acum` : t`A apărut o eroare`}>
       <ErrorState
         title={missingCode ? t`Pagina nu este încă pe acest dispozitiv` : t`Pagina nu a putut fi afișată`}
-        onRetry={retry}
+        onRetry={missingCode ? () => void missing().then(({ mendStyles }) => mendStyles()).then(retry) : retry}
         action={
           <Button variant="subtle" onClick={() => window.location.reload()}>
             <Trans>Reîncarcă aplicația</Trans>
