@@ -41,7 +41,7 @@ function Step({ field }: { field: VehicleField }) {
   const options = before === null ? [] : (query.data?.options ?? [])
   return (
     <NativeSelect
-      label={i18n._(fieldWords[field])}
+      size="md" label={i18n._(fieldWords[field])}
       disabled={options.length === 0}
       value={before === null ? '' : String(search[field] ?? '')}
       data={[{ value: '', label: t`Alegeți` }, ...options.map(({ value, label, detail }) => ({ value, label: detail === null ? label : `${label} · ${detail}` }))]}
