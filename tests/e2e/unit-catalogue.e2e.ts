@@ -269,3 +269,14 @@ test.describe('without the shop', () => {
     await expect(card).toHaveCSS('display', 'grid')
   })
 })
+
+test('a dialog gives the focus back to what opened it @VEH-10 @once', async ({ page, say }) => {
+  await page.goto('/yq/main')
+  const scan = main(page).getByRole('button', { name: say('Scanează') })
+  await scan.focus()
+  await scan.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(scan).toBeFocused()
+})
