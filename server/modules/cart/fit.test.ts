@@ -93,7 +93,7 @@ describe('answering in the cart', () => {
 describe('what is noted of the vehicle after a line was put in', () => {
   const VIN = 'UU1KSD0F123456789'
   const note = (body: Record<string, unknown>, token = shop.tokens.owner) => shop.call(vehicleEndpoints.putUserVehicle, { token, key: randomUUID(), params: { carId: String(ids.logan) }, body })
-  const known = (carIds: number[], date: string | null) => shop.db.insertInto('vin_records').values({ vin: VIN, car_ids: carIds, production_date: date } as never).execute()
+  const known = (carIds: number[], date: string | null) => shop.db.insertInto('vin_records').values({ vin: VIN, car_ids: carIds, production_date: date }).execute()
   beforeEach(async () => {
     await shop.db.deleteFrom('vin_records').execute()
     await shop.db.deleteFrom('user_vehicles').execute()
