@@ -33,13 +33,15 @@ export function localUnitCatalogue(db: Kysely<Tables>): UnitCatalogue {
     },
 
     async unit(vehicle, unitId) {
-      const { rows: [row] } = await sql<UnitRow & Pick<UnitSheet, 'hotspots' | 'table'>>`
+      const { rows: [row] } = await sql<UnitRow & Pick<UnitSheet, 'hotspots' | 'table' | 'absent'>>`
         select ${unitColumns(vehicle)},
           (select coalesce(json_agg(${partAsJson} order by p.position), '[]') from unit_parts p where p.unit_id = u.unit_id and ${hasFuel('p', vehicle)}) as table,
           (select coalesce(json_agg(${hotspotAsJson} order by h.place), '[]') from unit_hotspots h
-            where h.unit_id = u.unit_id and exists (select from unit_parts p where p.unit_id = u.unit_id and p.code = h.code and ${hasFuel('p', vehicle)})) as hotspots
+            where h.unit_id = u.unit_id and exists (select from unit_parts p where p.unit_id = u.unit_id and p.code = h.code)) as hotspots,
+          (select coalesce(json_agg(${absentAsJson} order by p.position), '[]') from unit_parts p
+            where p.unit_id = u.unit_id and not ${hasFuel('p', vehicle)} and not exists (select from unit_parts o where o.unit_id = u.unit_id and o.code = p.code and ${hasFuel('o', vehicle)})) as absent
         from units u where u.unit_id = ${unitId} and ${isOf(vehicle)}`.execute(db)
-      return row ? { ...unitOf(row), table: row.table, hotspots: row.hotspots } : null
+      return row ? { ...unitOf(row), table: row.table, hotspots: row.hotspots, absent: row.absent } : null
     },
   }
 }
@@ -49,6 +51,7 @@ const hotspotFields = { code: 'code', kind: 'kind', x1: 'x1', y1: 'y1', x2: 'x2'
 const asJson = (alias: string, fields: Readonly<Record<string, string>>) =>
   sql`json_build_object(${sql.join(Object.entries(fields).flatMap(([name, column]) => [sql.lit(name), sql.ref(`${alias}.${column}`)]))})`
 const partAsJson = asJson('p', partFields)
+const absentAsJson = asJson('p', { code: 'code', name: 'name' })
 const hotspotAsJson = asJson('h', hotspotFields)
 
 const unitColumns = (vehicle: UnitVehicle) => sql`u.unit_id, u.group_id, u.code, u.name, u.illustration, u.width, u.height,
@@ -64,7 +67,7 @@ function isOf(vehicle: UnitVehicle): RawBuilder<boolean> {
     ))`
 }
 
-function hasFuel(alias: 'u' | 'p', { fuel }: UnitVehicle): RawBuilder<boolean> {
+function hasFuel(alias: 'u' | 'p' | 'o', { fuel }: UnitVehicle): RawBuilder<boolean> {
   const fuels = sql.ref(`${alias}.fuels`)
   return sql`(${fuels} = '{}' or coalesce(${fuel}::text = any(${fuels}), false))`
 }

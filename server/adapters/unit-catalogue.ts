@@ -44,10 +44,11 @@ export interface CatalogueHotspot {
   readonly y2: number
 }
 
-/** A unit whole; `table` and `hotspots` hold what is for the vehicle. */
+/** A unit whole; `table` holds what is for the vehicle, `absent` the other numbers of the drawing. */
 export interface UnitSheet extends CatalogueUnit {
   readonly hotspots: readonly CatalogueHotspot[]
   readonly table: readonly CataloguePart[]
+  readonly absent: readonly Pick<CataloguePart, 'code' | 'name'>[]
 }
 
 /** Whoever knows what vehicles are put together of. What the shop sells for a part is not its business. A failure throws. */

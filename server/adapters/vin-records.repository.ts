@@ -1,7 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 export type VinRecord = Selectable<Tables['vin_records']>
+
+/** A chassis number, and the vehicle that a person noted it with. */
+export interface NotedNumber {
+  readonly vin: string
+  readonly carId: number
+}
 
 /** Vehicles whose numbers begin as one given: `vds` is what is known of the descriptor. */
 export interface BuiltSeries {
@@ -19,6 +25,15 @@ export function vinRecordsRepository(db: Kysely<Tables>) {
   return {
     async find(vin: string): Promise<VinRecord | undefined> {
       return db.selectFrom('vin_records').selectAll().where('vin', '=', vin).executeTakeFirst()
+    },
+
+    /** Of numbers that belong to the vehicle they were noted with. */
+    async productionDates(noted: readonly NotedNumber[]): Promise<ReadonlyMap<string, string>> {
+      if (noted.length === 0) return new Map()
+      const { rows } = await sql<{ vin: string; production_date: string }>`
+        select r.vin, r.production_date from unnest(${noted.map(({ vin }) => vin)}::text[], ${noted.map(({ carId }) => carId)}::int[]) as n (vin, car_id)
+        join vin_records r on r.vin = n.vin and n.car_id = any(r.car_ids) where r.production_date is not null`.execute(db)
+      return new Map(rows.map((row) => [row.vin, row.production_date]))
     },
 
     async seriesOf(wmi: string): Promise<BuiltSeries[]> {

@@ -10,7 +10,7 @@ export function localised(say: (locale: Locale) => string): Localised {
 /** [criteriaId, value] in display order; value is a number, a key of the criterion's list, or text. */
 export type CriteriaPair = [criteriaId: number, value: number | string]
 /** What a line was ordered with: the criteria of each linkage to its vehicle, what was known and answered, and the verdict. */
-export interface RecordedFit { readonly fits: readonly (readonly CriteriaPair[] | null)[]; readonly facts: VehicleFacts; readonly answers: FitAnswers; readonly state: FitState }
+export interface RecordedFit { readonly fits: readonly (readonly CriteriaPair[] | null)[]; readonly facts: VehicleFacts; readonly answers: FitAnswers; readonly told?: readonly string[]; readonly state: FitState }
 /** jsonb is read parsed and written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 type JsonOrDefault<T> = ColumnType<T, string | undefined, string>

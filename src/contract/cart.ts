@@ -12,8 +12,11 @@ export type LineCondition = v.InferOutput<typeof LineCondition>
 /** Net, VAT and gross of a whole line; `purchase` only for who may see purchase prices. */
 export const LineAmounts = v.object({ purchase: v.nullable(Amounts), sale: Amounts })
 
-/** Whether a line fits its vehicle, as the shop found it, and of what: the answers are those that came with the line and those that were given since. */
-export const LineFit = v.object({ state: FitState, linked: v.boolean(), fitting: Fitting, facts: VehicleFacts, answers: FitAnswers })
+/**
+ * Whether a line fits its vehicle, as the shop found it, and of what: the answers are those that came with the line and what is known of the vehicle now. `told`: those
+ * that its chassis number gave.
+ */
+export const LineFit = v.object({ state: FitState, linked: v.boolean(), fitting: Fitting, facts: VehicleFacts, answers: FitAnswers, told: v.optional(v.array(v.string()), []) })
 export type LineFit = v.InferOutput<typeof LineFit>
 
 export const CartLine = v.object({

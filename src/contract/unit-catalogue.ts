@@ -38,7 +38,10 @@ export const UnitPart = v.object({
 })
 export type UnitPart = v.InferOutput<typeof UnitPart>
 
-export const Unit = v.object({ ...UnitRow.entries, vehicle: VehicleBadge, groups: v.array(v.object({ id: Id, name: v.string() })), hotspots: v.array(Hotspot), table: v.array(UnitPart) })
+/** One drawing serves all vehicles that have the unit. `absent`: what is drawn of it, hotspots included, and is not in this vehicle (a glow plug of a petrol engine). */
+export const Unit = v.object({
+  ...UnitRow.entries, vehicle: VehicleBadge, groups: v.array(v.object({ id: Id, name: v.string() })), hotspots: v.array(Hotspot), table: v.array(UnitPart), absent: v.array(v.object({ code: v.string(), name: v.string() })),
+})
 export type Unit = v.InferOutput<typeof Unit>
 
 const Sought = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))

@@ -3,7 +3,7 @@ import { isCounted } from './cart-line.ts'
 import type { CartOperation } from './cart-operation.ts'
 import { cartTotals } from './cart-totals.ts'
 import { draftLinesOf } from './draft-line.ts'
-import { answeredFit } from './line-fit.ts'
+import { notedFit } from './line-fit.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
 import { withVat } from './price.ts'
 
@@ -45,7 +45,7 @@ const cartRules: LineRules<CartLine> = {
   quantityOf: (line) => line.variants[0]!.requested_quantity,
   withQuantity: lineWithQuantity,
   withSelection: (line, isSelected) => ({ ...line, isSelected }),
-  withAnswers: (line, changes) => (line.fit ? { ...line, fit: answeredFit(line.fit, changes) } : line),
+  withAnswers: (line, changes) => (line.fit ? { ...line, fit: notedFit(line.fit, { fit_answers: changes }) } : line),
   isMissing: (line) => !isCounted(line),
   create(item, seen) {
     const draft = draftLinesOf(seen).find(({ line }) => line.uuid === item.uuid)

@@ -4,16 +4,34 @@ import type { ProductRow } from '#src/contract/products.ts'
 import { answersFor, fitOf } from './fit.ts'
 import { withAnswers } from './fit-answers.ts'
 import type { FitKnowledge } from './fit-condition.ts'
+import { CHASSIS_NUMBER, PRODUCTION_DATE } from './fit-question.ts'
+import { withoutVin, withVin } from './vin-answers.ts'
 
 /** What goes with a line to the cart: what is known of its car, as far as it bears on the article. Null where nothing is said. */
-export function lineFit({ fits_vehicle: linked, fitting }: Pick<ProductRow, 'fits_vehicle' | 'fitting'>, { facts, answers: all }: FitKnowledge): LineFit | null {
-  if (linked === null) return null
-  const answers = answersFor(fitting, all)
-  return { state: fitOf({ linked, fitting }, { facts, answers }).state, linked, fitting, facts, answers }
+export function lineFit({ fits_vehicle: linked, fitting }: Pick<ProductRow, 'fits_vehicle' | 'fitting'>, { facts, answers, told = [] }: FitKnowledge): LineFit | null {
+  return linked === null ? null : madeOf({ linked, fitting, facts }, answers, told)
 }
 
-/** A line after more was answered, as the shop will find it. */
-export function answeredFit(fit: LineFit, changes: FitAnswerChanges): LineFit {
-  const answers = withAnswers(fit.answers, changes)
-  return { ...fit, answers, state: fitOf(fit, { facts: fit.facts, answers }).state }
+/** What is noted of a line's car: answers, and the chassis number where it is another one from now on. */
+export interface NotedOfCar {
+  readonly vin?: string | null | undefined
+  readonly fit_answers?: FitAnswerChanges | undefined
+}
+
+/** A line after more was noted of its car, as the shop will find it. When a car with another number was built is the shop's to say. */
+export function notedFit(fit: LineFit, { vin, fit_answers: changes = {} }: NotedOfCar): LineFit {
+  const said = withAnswers(withoutVin(fit), changes)
+  const number = told(fit, CHASSIS_NUMBER)
+  const isSame = vin === undefined || vin === number
+  const { answers, told: after } = withVin(said, isSame ? number : vin, isSame ? told(fit, PRODUCTION_DATE) : null)
+  return madeOf(fit, answers, after)
+}
+
+function told(fit: LineFit, question: string): string | null {
+  return fit.told.includes(question) ? (fit.answers[question] ?? null) : null
+}
+
+function madeOf({ linked, fitting, facts }: Pick<LineFit, 'linked' | 'fitting' | 'facts'>, known: FitKnowledge['answers'], told: readonly string[]): LineFit {
+  const answers = answersFor(fitting, known)
+  return { state: fitOf({ linked, fitting }, { facts, answers }).state, linked, fitting, facts, answers, told: told.filter((question) => question in answers) }
 }

@@ -230,3 +230,13 @@ test.describe('on a dead network', () => {
     expect(whereFound(await deviceContents(page), [vin, 'BV 31 ZKT', 'BV 32 ZKT'])).toEqual([])
   })
 })
+
+test('an address that names no vehicle says so, and leads to where one is chosen @VEH-02', async ({ page, say }) => {
+  for (const address of ['/vehicle/abc', '/vehicle/0', `/vehicle/${'9'.repeat(200)}`, '/vehicle/99999999', '/vehicle/V/1/2/99999999/category-products', '/yq/groups?car_id=99999999']) {
+    await page.goto(address)
+    await expect(main(page).getByText(say('Nu avem acest vehicul'))).toBeVisible()
+  }
+  await page.goto('/vehicle/abc')
+  await main(page).getByRole('link', { name: say('Alege vehiculul') }).click()
+  await page.waitForURL('**/vehicle')
+})

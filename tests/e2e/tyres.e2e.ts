@@ -51,6 +51,17 @@ test('a size is read as it stands on the tyre; what is none is said at the field
   await expect(page.getByLabel(say('Indice de viteză'))).toHaveValue('H')
 })
 
+test('an address that names no size, or no maker, leads back to the choice @VEH-09', async ({ page, say }) => {
+  await page.goto('/tyres?tyre=abc')
+  await expect(page.getByText(say('„{text}” nu este o dimensiune de anvelopă', { text: 'abc' }))).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: say('Alege dimensiunea') }).click()
+  await expect(page.getByLabel(say('Lățime'))).toBeVisible()
+  await page.goto('/tyres?by=vehicle&maker=999999')
+  await expect(page.getByLabel(say('Gamă'))).toBeDisabled()
+  await page.getByLabel(say('Producător')).selectOption('3')
+  await expect(page.getByLabel(say('Gamă'))).toBeEnabled()
+})
+
 test('a size typed into search offers its tyres @SRCH-01 @VEH-09', async ({ page, say }) => {
   await page.goto('/search-v2?q=205%2055%2016')
   await page.getByRole('main').getByRole('link', { name: say('Arată anvelopele {text}', { text: '205 55 16' }) }).click()

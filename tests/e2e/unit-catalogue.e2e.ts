@@ -10,6 +10,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { ask, type Session } from './support/api.ts'
 import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
+import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 import type { Say } from './support/texts.ts'
 
@@ -241,4 +242,41 @@ test('on a phone: one step at a time to the group, the drawing above its parts, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await expectAccessible(page)
   await keepScreen(page, info, 'units-6-phone')
+})
+
+test('what a drawing shows besides is named below its table @VEH-10', async ({ page, shop, account, say }) => {
+  const cars = await query<{ id: number }>("select l.linking_target_id as id from linkages l join vehicles v on v.car_id = l.linking_target_id where l.linking_target_type = 'V' and v.fuel = 'D' group by 1 order by count(*) desc, 1 limit 5")
+  const unit = await unitWhere(shop, account, cars.map(({ id }) => id), ({ absent }) => absent.length > 0)
+  const [other] = unit.absent
+  await page.goto(`/yq/unit-info?car_id=${unit.vehicle.carId}&unit_id=${unit.id}`)
+  await expect(main(page).getByText(say('Desenat, dar nu la acest vehicul: {absentParts}', { absentParts: unit.absent.map(({ code, name }) => `${code} ${name}`).join(', ') }))).toBeVisible()
+  await expect(main(page).getByRole('button', { name: new RegExp(`${say('Poziția {code}', { code: other?.code ?? '' })}(:|$)`) })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('without the shop', () => {
+  test.use({ behindProxy: true })
+
+  test('a screen whose code is not on the device says so, and comes by itself, dressed, when the network is back @VEH-10 @OFF-01', async ({ page, faults, say }) => {
+    const address = `/yq/groups?car_id=${await someCar()}`
+    await page.goto('/home')
+    await startWithoutNetwork(page, faults, say)
+    await page.goto(address)
+    await expect(main(page).getByText(say('Pagina nu este încă pe acest dispozitiv'))).toBeVisible()
+    await bringBackNetwork(page, faults)
+    const card = main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('link').first()
+    await expect(card).toBeVisible({ timeout: 60_000 })
+    await expect(card).toHaveCSS('display', 'grid')
+  })
+})
+
+test('a dialog gives the focus back to what opened it @VEH-10 @once', async ({ page, say }) => {
+  await page.goto('/yq/main')
+  const scan = main(page).getByRole('button', { name: say('Scanează') })
+  await scan.focus()
+  await scan.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(scan).toBeFocused()
 })

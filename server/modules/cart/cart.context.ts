@@ -1,4 +1,5 @@
 import type { LineCondition } from '#src/contract/cart.ts'
+import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { lineCondition } from '#src/domain/cart-line.ts'
 import { type BothAmounts, bothAmounts, linePoints, type PriceBasis, type PriceTerms } from '#src/domain/price.ts'
@@ -10,6 +11,7 @@ import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
+import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { Unit } from '#server/store/store.ts'
 import type { CartLineRow, CartRepository } from './cart.repository.ts'
 import { type FitInputs, readFitInputs } from './fit-inputs.ts'
@@ -48,8 +50,12 @@ export interface CartContext {
   /** Those of the ids that name a vehicle. */
   knownVehicles(carIds: readonly number[]): Promise<ReadonlySet<number>>
   price(rows: readonly CartLineRow[]): Promise<PricedLine[]>
+  /** What the person has noted of the vehicles that lines are for. */
+  notesOf(carIds: readonly number[]): Promise<ReadonlyMap<number, NotedVehicle>>
+  /** Notes answers at a vehicle, if it is the person's. */
+  answer(carId: number, changes: FitAnswerChanges): Promise<void>
   /** What the verdict on each line is made of, by the line's id; none for a line without a vehicle. */
-  fitInputs(rows: readonly CartLineRow[]): Promise<ReadonlyMap<string, FitInputs>>
+  fitInputs(rows: readonly CartLineRow[], notes: ReadonlyMap<number, NotedVehicle>): Promise<ReadonlyMap<string, FitInputs>>
   /** What an order keeps of a line's verdict; null where there is none. */
   recordFit(article: ArticleRow, inputs: FitInputs | undefined): RecordedFit | null
   /** Brand and name in every language, for what is kept for ever. */
@@ -84,7 +90,9 @@ export async function cartContext(unit: Unit, principal: Principal): Promise<Car
         return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
       })
     },
-    fitInputs: (rows) => readFitInputs(catalogue, rows),
+    notesOf: (carIds) => unit.vehicles(principal).notesOf(carIds),
+    answer: (carId, changes) => unit.vehicles(principal).answer(carId, changes),
+    fitInputs: (rows, notes) => readFitInputs(catalogue, rows, notes),
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
     wordsOf: (article) => ({ brandName: brandOf(snapshot.dictionary, article.brand_id).name, name: localised((locale) => articleName(snapshot.dictionary, article, locale)) }),
   }

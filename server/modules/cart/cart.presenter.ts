@@ -9,6 +9,7 @@ import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memo
 import { promisesFor, type Promises } from '#server/modules/catalogue/delivery-calendar.ts'
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
+import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
 import type { FitInputs } from './fit-inputs.ts'
@@ -19,7 +20,7 @@ export interface CartSurroundings {
   readonly snapshot: CatalogueSnapshot
   readonly fitInputs: ReadonlyMap<string, FitInputs>
   readonly vehicles: ReadonlyMap<number, VehicleBadge>
-  readonly plates: ReadonlyMap<number, string | null>
+  readonly notes: ReadonlyMap<number, NotedVehicle>
   readonly shippingPoints: readonly ShippingPoint[]
   readonly usualShippingPoint: number | null
   readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
@@ -65,7 +66,7 @@ function presentLine(line: PricedLine, { terms, principal }: CartContext, around
     quality: article.quality as CartLine['quality'],
     type: article.type as CartLine['type'],
     vehicle: (row.carId !== null && around.vehicles.get(row.carId)) || null,
-    registration_number: (row.carId !== null && around.plates.get(row.carId)) || null,
+    registration_number: (row.carId !== null && around.notes.get(row.carId)?.registration_number) || null,
     variants: [{ variant: article.variant, requested_quantity: row.quantity, stockable: article.variant === 'stock' }],
     unit: UNIT,
     moq: article.moq,

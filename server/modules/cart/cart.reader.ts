@@ -2,6 +2,7 @@ import type { Cart, MiniCart } from '#src/contract/cart.ts'
 import type { Principal } from '#server/http/principal.ts'
 import type { Unit } from '#server/store/store.ts'
 import { cartContext } from './cart.context.ts'
+import { carsOf } from './fit-inputs.ts'
 import { presentCart, presentMiniCart } from './cart.presenter.ts'
 
 /** The cart as the person sees it now: prices, stock and conditions of this moment. */
@@ -9,11 +10,12 @@ export async function readCart(unit: Unit, principal: Principal): Promise<Cart> 
   const context = await cartContext(unit, principal)
   const head = await context.cart.find()
   const rows = head ? await context.cart.lines(head.cartId) : []
-  const carIds = [...new Set(rows.flatMap((row) => (row.carId === null ? [] : [row.carId])))]
-  const [lines, fitInputs, vehicles, plates, shippingPoints, means, snapshot] = await Promise.all([
-    context.price(rows), context.fitInputs(rows), unit.catalogue.badges(carIds), unit.vehicles(principal).plates(carIds), context.shippingPoints(), unit.account(principal).orderingMeans(), unit.catalogue.snapshot(),
+  const carIds = carsOf(rows)
+  const notes = await context.notesOf(carIds)
+  const [lines, fitInputs, vehicles, shippingPoints, means, snapshot] = await Promise.all([
+    context.price(rows), context.fitInputs(rows, notes), unit.catalogue.badges(carIds), context.shippingPoints(), unit.account(principal).orderingMeans(), unit.catalogue.snapshot(),
   ])
-  return presentCart(context, head, lines, { snapshot, fitInputs, vehicles, plates, shippingPoints, now: unit.now, ...means })
+  return presentCart(context, head, lines, { snapshot, fitInputs, vehicles, notes, shippingPoints, now: unit.now, ...means })
 }
 
 export async function readMiniCart(unit: Unit, principal: Principal): Promise<MiniCart> {

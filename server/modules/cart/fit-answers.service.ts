@@ -1,20 +1,30 @@
-import type { FitAnswerChanges } from '#src/contract/fit.ts'
+import type { FitAnswerChanges, FitAnswers } from '#src/contract/fit.ts'
 import { hasTooManyAnswers, hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import { withAnswers } from '#src/domain/fit-answers.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import type { CartContext } from './cart.context.ts'
 
 /**
- * Notes answers about a vehicle at every line that is for it; no line is no error, since the answers may have waited longer than the lines.
+ * Notes answers about a vehicle at every line that is for it; no line is no error, since the answers may have waited longer than the lines. With the person's own
+ * vehicle too: what is noted there goes before a line's answers, and its own lane may bring it later than the order.
  * @throws Refusal 422 for what is no answer, and for more answers than a vehicle has
  */
 export async function answerFit(context: CartContext, carId: number, changes: FitAnswerChanges): Promise<void> {
   if (hasWrongAnswer(changes)) throw fieldRefusal('fit_answers', 'invalid')
+  const noted = (await context.notesOf([carId])).get(carId)
+  if (noted) {
+    refuseTooMany(withAnswers(noted.fit_answers, changes))
+    await context.answer(carId, changes)
+  }
   const { cartId } = await context.cart.open()
   for (const line of await context.cart.lines(cartId)) {
     if (line.carId !== carId) continue
     const answers = withAnswers(line.fitAnswers, changes)
-    if (hasTooManyAnswers(answers)) throw fieldRefusal('fit_answers', 'invalid')
+    refuseTooMany(answers)
     await context.cart.setFitAnswers(cartId, line.uuid, answers)
   }
+}
+
+function refuseTooMany(answers: FitAnswers): void {
+  if (hasTooManyAnswers(answers)) throw fieldRefusal('fit_answers', 'invalid')
 }

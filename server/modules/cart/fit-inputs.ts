@@ -1,18 +1,29 @@
-import type { FitAnswers } from '#src/contract/fit.ts'
+import type { FitKnowledge } from '#src/domain/fit-condition.ts'
+import { isWholeVin, withVin } from '#src/domain/vin-answers.ts'
 import { type CarFit, carFitKey } from '#server/modules/catalogue/car-fit.repository.ts'
 import type { CatalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
+import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { CartLineRow } from './cart.repository.ts'
 
-/** What a verdict is made of: the catalogue's word and what was answered. */
-export interface FitInputs extends CarFit {
-  readonly answers: FitAnswers
-}
+/** What a verdict is made of: the catalogue's word and what is known of the car. */
+export interface FitInputs extends CarFit, Pick<FitKnowledge, 'answers' | 'told'> {}
 
-export async function readFitInputs(catalogue: CatalogueReads, rows: readonly CartLineRow[]): Promise<ReadonlyMap<string, FitInputs>> {
+/**
+ * What decides about each line, by its id; none for a line without a vehicle. What the person has noted of the car counts for every line of it, whenever that was put in,
+ * and goes before what came with the line: that may be older.
+ */
+export async function readFitInputs(catalogue: CatalogueReads, rows: readonly CartLineRow[], notes: ReadonlyMap<number, NotedVehicle>): Promise<ReadonlyMap<string, FitInputs>> {
   const ofCars = rows.flatMap(({ uuid, articleId, carId, fitAnswers }) => (carId === null ? [] : [{ uuid, articleId, carId, fitAnswers }]))
-  const known = await catalogue.carFits(ofCars)
+  const numbers = [...notes].flatMap(([carId, { vin }]) => (isWholeVin(vin) ? [{ carId, vin }] : []))
+  const [known, dates] = await Promise.all([catalogue.carFits(ofCars), catalogue.productionDates(numbers)])
   return new Map(ofCars.flatMap((line) => {
     const carFit = known.get(carFitKey(line))
-    return carFit ? [[line.uuid, { ...carFit, answers: line.fitAnswers }] as const] : []
+    const { vin = null, fit_answers: noted = {} } = notes.get(line.carId) ?? {}
+    return carFit ? [[line.uuid, { ...carFit, ...withVin({ ...line.fitAnswers, ...noted }, vin, (vin !== null && dates.get(vin)) || null) }] as const] : []
   }))
+}
+
+/** The vehicles that lines are for, each once. */
+export function carsOf(rows: readonly CartLineRow[]): readonly number[] {
+  return [...new Set(rows.flatMap(({ carId }) => (carId === null ? [] : [carId])))]
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { openOrderingShop, type OrderingShop, orderOf, readCart, send, setStock, startAfresh } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 
@@ -58,7 +59,7 @@ describe('answering in the cart', () => {
   test('tells every line of that vehicle, and no other', async () => {
     await put([{ id: ids.padsBrembo, car_id: ids.logan }, { id: ids.padsLpr, car_id: ids.logan }, { id: ids.padsBosch, car_id: ids.eGolf }])
     const { body } = await answer(ids.logan, { production_date: '2016-03' })
-    expect(body.items.map((line) => [line.fit?.state, line.fit?.answers])).toEqual([['fits', { production_date: '2016-03' }], ['fits', { production_date: '2016-03' }], ['fits', {}]])
+    expect(body.items.map((line) => [line.fit?.state, line.fit?.answers])).toEqual([['fits', { production_date: '2016-03' }], ['fits', {}], ['fits', {}]])
   })
 
   test('can be changed and taken back', async () => {
@@ -86,6 +87,63 @@ describe('answering in the cart', () => {
     const fifty = (from: number) => Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`choice:c${from + index}`, '1']))
     for (const from of [0, 50, 100, 150]) await answer(ids.logan, fifty(from))
     expect((await answer(ids.logan, { 'choice:one_more': '1' })).status).toBe(422)
+  })
+})
+
+describe('what is noted of the vehicle after a line was put in', () => {
+  const VIN = 'UU1KSD0F123456789'
+  const note = (body: Record<string, unknown>, token = shop.tokens.owner) => shop.call(vehicleEndpoints.putUserVehicle, { token, key: randomUUID(), params: { carId: String(ids.logan) }, body })
+  const known = (carIds: number[], date: string | null) => shop.db.insertInto('vin_records').values({ vin: VIN, car_ids: carIds, production_date: date }).execute()
+  beforeEach(async () => {
+    await shop.db.deleteFrom('vin_records').execute()
+    await shop.db.deleteFrom('user_vehicles').execute()
+    await put([{ id: ids.padsBrembo, car_id: ids.logan }])
+  })
+
+  test('answers its question, and is the person’s own', async () => {
+    await note({ fit_answers: { production_date: '2016-03' } })
+    expect(await states()).toEqual(['fits'])
+    await note({ fit_answers: { production_date: null } })
+    expect(await states()).toEqual(['fits_if'])
+    await note({ fit_answers: { production_date: '2016-03' } }, shop.tokens.mechanic)
+    expect(await states()).toEqual(['fits_if'])
+  })
+
+  test('a chassis number tells when that very car was built', async () => {
+    await known([ids.logan], '2016-03-14')
+    await note({ vin: VIN })
+    expect((await readCart(shop, shop.tokens.owner)).items[0]!.fit).toMatchObject({ state: 'fits', answers: { production_date: '2016-03' }, told: ['production_date'] })
+    await note({ vin: null })
+    expect(await states()).toEqual(['fits_if'])
+  })
+
+  test('but not the number of another vehicle, or one of which that is not known', async () => {
+    await known([ids.eGolf], '2016-03-14')
+    await note({ vin: VIN })
+    expect(await states()).toEqual(['fits_if'])
+    await shop.db.updateTable('vin_records').set({ car_ids: [ids.logan], production_date: null }).execute()
+    expect(await states()).toEqual(['fits_if'])
+  })
+
+  test('goes before an answer that came with the line earlier, and answering in the cart changes it', async () => {
+    await note({ fit_answers: { production_date: '2016-03' } })
+    await put([{ id: ids.padsBrembo, car_id: ids.logan, fit_answers: { production_date: '2013-01' } }])
+    expect(await states()).toEqual(['fits'])
+    await answer(ids.logan, { production_date: '2013-01' })
+    expect(await states()).toEqual(['does_not_fit'])
+    const { body } = await shop.call(vehicleEndpoints.userVehicles, { token: shop.tokens.owner })
+    expect(body.items.map(({ fit_answers }) => fit_answers)).toEqual([{ production_date: '2013-01' }])
+  })
+
+  test('leaves with the order, which is not taken for an answer when it is ordered again', async () => {
+    await known([ids.logan], '2016-03-14')
+    await note({ vin: VIN })
+    const { number } = (await send(shop, shop.tokens.owner, orderOf(await readCart(shop, shop.tokens.owner)))).body.orders[0]!
+    const details = await shop.call(orderEndpoints.details, { token: shop.tokens.owner, params: { number } })
+    expect(details.body.items[0]!.fit).toMatchObject({ state: 'fits', answers: { production_date: '2016-03' } })
+    await note({ vin: null })
+    await shop.call(orderEndpoints.reorder, { token: shop.tokens.owner, key: randomUUID(), params: { number } })
+    expect(await states()).toEqual(['fits_if'])
   })
 })
 

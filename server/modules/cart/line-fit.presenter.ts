@@ -1,6 +1,6 @@
 import type { LineFit } from '#src/contract/cart.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { fitOf } from '#src/domain/fit.ts'
+import { answersFor, fitOf } from '#src/domain/fit.ts'
 import type { CriteriaPair, RecordedFit } from '#server/db/tables.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { presentFitting } from '#server/modules/catalogue/fitting.presenter.ts'
@@ -16,15 +16,16 @@ interface FitArticle {
 export function presentLineFit(dictionary: Dictionary, locale: Locale, { type, criteria }: FitArticle, inputs: FitInputs | null): LineFit | null {
   const linked = inputs && isLinked(type, inputs.fits)
   if (inputs === null || linked === null) return null
-  const { fits, facts, answers } = inputs
+  const { fits, facts, answers: known, told = [] } = inputs
   const fitting = presentFitting(dictionary, fits, locale, criteria)
-  return { state: fitOf({ linked, fitting }, { facts, answers }).state, linked, fitting, facts, answers }
+  const answers = answersFor(fitting, known)
+  return { state: fitOf({ linked, fitting }, { facts, answers }).state, linked, fitting, facts, answers, told: told.filter((question) => question in answers) }
 }
 
 /** What an order keeps of it, in no language. */
 export function recordFit(dictionary: Dictionary, article: FitArticle, inputs: FitInputs | null): RecordedFit | null {
   const shown = presentLineFit(dictionary, 'ro', article, inputs)
-  return inputs && shown && { fits: inputs.fits, facts: inputs.facts, answers: inputs.answers, state: shown.state }
+  return inputs && shown && { fits: inputs.fits, facts: inputs.facts, answers: shown.answers, told: shown.told, state: shown.state }
 }
 
 /** The verdict as it was given then, in words of now. */

@@ -6,7 +6,7 @@ import { orderDifferences, sendProblem, type SendProblem } from '#src/domain/ord
 import { saleNet, seenUnitNet } from '#src/domain/price.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
-import type { FitInputs } from './fit-inputs.ts'
+import { carsOf, type FitInputs } from './fit-inputs.ts'
 import type { OrderRepository, RecordedLine } from '#server/modules/orders/order.repository.ts'
 
 /**
@@ -30,7 +30,8 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
   refuse(problem, lines)
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
   compareWithSeen(context, request, lines)
-  const fitInputs = await context.fitInputs(ordered.map((line) => line.row))
+  const orderedRows = ordered.map((line) => line.row)
+  const fitInputs = await context.fitInputs(orderedRows, await context.notesOf(carsOf(orderedRows)))
 
   const created = await orders.create({
     principal,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { type NotedNumber, vinRecordsRepository } from '#server/adapters/vin-records.repository.ts'
 import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
 import { type ArticleOfCar, type CarFit, readCarFits } from './car-fit.repository.ts'
 import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
@@ -16,6 +17,8 @@ export interface CatalogueReads {
   /** Also those that are no longer sold. */
   articles(articleIds: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>>
   badges(carIds: readonly number[]): Promise<ReadonlyMap<number, VehicleBadge>>
+  /** When the very cars were built, yyyy-mm-dd, by their numbers: what the shop itself was told of each. No decoder outside is asked, a cart waits for nobody. */
+  productionDates(noted: readonly NotedNumber[]): Promise<ReadonlyMap<string, string>>
   /** How articles are linked to vehicles, by `carFitKey`. */
   carFits(wanted: readonly ArticleOfCar[]): Promise<ReadonlyMap<string, CarFit>>
 }
@@ -30,6 +33,7 @@ export function catalogueReads(db: Kysely<Tables>, memory: CatalogueMemory): Cat
       return new Map(rows.map((row) => [row.article_id, row]))
     },
     badges: (carIds) => readBadges(db, carIds),
+    productionDates: (noted) => vinRecordsRepository(db).productionDates(noted),
     carFits: (wanted) => readCarFits(db, wanted),
   }
 }

@@ -1,5 +1,6 @@
 import type { FitAnswers } from '#src/contract/fit.ts'
 import { snapQuantity } from '#src/domain/quantity.ts'
+import { withoutVin } from '#src/domain/vin-answers.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { addToCart } from '#server/modules/cart/cart.service.ts'
 import type { OrderLineRow } from './order-history.repository.ts'
@@ -17,7 +18,7 @@ export async function reorder(context: CartContext, lines: readonly OrderLineRow
     const already = inCart.find((each) => each.articleId === line.article_id && each.carId === line.car_id)?.quantity ?? 0
     const left = offer ? offer.maximum - already : 0
     const quantity = offer && left > 0 ? snapQuantity(line.quantity, { moq: offer.moq, maximum: left }) : 0
-    if (quantity > 0) items.push({ id: line.article_id, car_id: line.car_id, variants: [{ requested_quantity: quantity }], fit_answers: line.fit?.answers ?? {} })
+    if (quantity > 0) items.push({ id: line.article_id, car_id: line.car_id, variants: [{ requested_quantity: quantity }], fit_answers: line.fit ? withoutVin(line.fit) : {} })
     else skipped.push({ articleNumber: line.article_number, name: line.name[context.principal.locale] })
   }
   if (items.length > 0) await addToCart(context, items)

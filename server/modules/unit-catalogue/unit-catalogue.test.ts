@@ -77,8 +77,17 @@ describe('a unit (@VEH-10)', () => {
     const { body } = await unit(unitIds.front)
     expect(body).toMatchObject({ code: '615-000', parts: 3, vehicle: { carId: ids.logan }, groups: [{ id: unitIds.brakes, name: 'Frâne' }, { id: unitIds.frontBrakes, name: 'Frâne față' }] })
     expect(body.hotspots[0]).toEqual({ code: '1', kind: 'label', x1: 100, y1: 10, x2: 130, y2: 40 })
-    expect(new Set(body.hotspots.map(({ code }) => code))).toEqual(new Set(body.table.map(({ code }) => code)))
     expect(body.table.map(({ code, name, amount, note, genericArticleId }) => [code, name, amount, note, genericArticleId])).toEqual([['1', 'Disc frână', 2, null, ids.discs], ['2', 'Set plăcuțe frână', 1, 'set față', ids.pads], ['3', 'Șurub hexagonal', 4, null, null]])
+  })
+
+  test('says what its drawing shows besides that is not in the vehicle', async () => {
+    const { body } = await unit(unitIds.front)
+    expect(body.absent).toEqual([{ code: '4', name: 'Senzor încălzire' }])
+    expect(new Set(body.hotspots.map(({ code }) => code))).toEqual(new Set([...body.table, ...body.absent].map(({ code }) => code)))
+    // The same number may stand for a part of either fuel.
+    await shop.db.updateTable('unit_parts').set({ code: '3' }).where('unit_id', '=', unitIds.front).where('position', '=', 4).execute()
+    expect((await unit(unitIds.front)).body.absent).toEqual([])
+    await shop.db.updateTable('unit_parts').set({ code: '4' }).where('unit_id', '=', unitIds.front).where('position', '=', 4).execute()
   })
 
   test("a part has the numbers of the car's maker and what answers to them, also under another maker's name; a number that one always takes has no condition", async () => {

@@ -33,6 +33,7 @@ export async function readUnit(db: Kysely<Tables>, deps: { unitCatalogue: UnitCa
     vehicle,
     groups: pathTo(groups, sheet.groupId).map(({ id, name }) => ({ id, name: name[shopper.locale] })),
     hotspots: [...sheet.hotspots],
+    absent: sheet.absent.map(({ code, name }) => ({ code, name: name[shopper.locale] })),
     table: matches.map(({ part, match }) => presentPart(part, match, products, view.dictionary, shopper)),
   }
 }

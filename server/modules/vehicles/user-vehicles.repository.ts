@@ -4,6 +4,8 @@ import type { Tables } from '#server/db/tables.ts'
 
 export type UserVehicleRow = Selectable<Tables['user_vehicles']>
 
+export type NotedVehicle = Pick<UserVehicleRow, 'registration_number' | 'vin' | 'fit_answers'>
+
 /** What is given is noted, what is not stays as it was; null takes a note away. */
 export interface VehicleNote {
   readonly registration_number?: string | null
@@ -22,7 +24,10 @@ export interface UserVehiclesRepository {
   forgetBeyond(most: number): Promise<void>
   /** Whether there was one to delete. */
   delete(carId: number): Promise<boolean>
-  plates(carIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
+  /** What is noted of these vehicles; none for those that are not the person's. */
+  notesOf(carIds: readonly number[]): Promise<ReadonlyMap<number, NotedVehicle>>
+  /** Notes answers at a vehicle that is the person's; another is left alone. */
+  answer(carId: number, changes: FitAnswerChanges): Promise<void>
 }
 
 /** `visitedAt` instead of the database's own time, which tells visits of the same millisecond apart. */
@@ -61,10 +66,14 @@ export function userVehiclesRepository(db: Kysely<Tables>, userId: number, visit
       return deleted !== undefined
     },
 
-    async plates(carIds) {
+    async notesOf(carIds) {
       if (carIds.length === 0) return new Map()
-      const rows = await db.selectFrom('user_vehicles').select(['car_id', 'registration_number']).where('user_id', '=', userId).where('car_id', 'in', carIds).execute()
-      return new Map(rows.map((row) => [row.car_id, row.registration_number]))
+      const rows = await db.selectFrom('user_vehicles').select(['car_id', 'registration_number', 'vin', 'fit_answers']).where('user_id', '=', userId).where('car_id', 'in', carIds).execute()
+      return new Map(rows.map((row) => [row.car_id, row]))
+    },
+
+    async answer(carId, changes) {
+      await sql`update user_vehicles set fit_answers = jsonb_strip_nulls(fit_answers || ${JSON.stringify(changes)}::jsonb) where user_id = ${userId} and car_id = ${carId}`.execute(db)
     },
   }
 }

@@ -7,7 +7,8 @@ import { isCartOperation } from '#src/domain/cart-operation.ts'
 import { cartQueries } from './cart.queries.ts'
 import { cartKey } from './mini-cart.queries.ts'
 
-const reloadCart = reloadWhenQuiet({ queryKey: cartKey }, isCartOperation)
+/** Asks for the cart anew, once nothing more of it is on its way. */
+export const reloadCart = reloadWhenQuiet({ queryKey: cartKey }, isCartOperation)
 
 /**
  * Every change reloads the cart (CART-03). An answer that carries the cart is shown at once; the rest is asked anew once nothing more of the

@@ -5,6 +5,8 @@ import { effectsAfter, useEffects } from '#src/data/sync/effects.ts'
 import { foldCart } from '#src/domain/cart-fold.ts'
 import { isCartOperation } from '#src/domain/cart-operation.ts'
 import { draftLinesOf } from '#src/domain/draft-line.ts'
+import { withNotes } from '#src/domain/noted-lines.ts'
+import { isVehicleOperation } from '#src/domain/vehicle-fold.ts'
 import { cartQueries } from './cart.queries.ts'
 
 /** The cart that is on the screen, and what is known about it. */
@@ -23,10 +25,12 @@ export function useCart() {
   const { data, dataUpdatedAt } = query
   const shown = useMemo((): ShownCart | undefined => {
     if (!data) return undefined
-    const operations = effectsAfter(dataUpdatedAt, all).filter(isCartOperation)
+    const waiting = effectsAfter(dataUpdatedAt, all)
+    const operations = waiting.filter(isCartOperation)
+    const cart = foldCart(data, operations)
     const known = new Set(data.items.map(({ uuid }) => uuid))
     const drafts = new Map(operations.filter(({ kind }) => kind === 'cart.add.v1').flatMap(({ seen }) => draftLinesOf(seen)).map(({ line, pricedAtMs }) => [line.uuid, pricedAtMs]))
-    return { cart: foldCart(data, operations), isNew: (uuid) => !known.has(uuid), pricedAtMs: (uuid) => (known.has(uuid) ? dataUpdatedAt : (drafts.get(uuid) ?? 0)) }
+    return { cart: { ...cart, items: [...withNotes(cart.items, waiting.filter(isVehicleOperation))] }, isNew: (uuid) => !known.has(uuid), pricedAtMs: (uuid) => (known.has(uuid) ? dataUpdatedAt : (drafts.get(uuid) ?? 0)) }
   }, [data, dataUpdatedAt, all])
   return { query, shown }
 }

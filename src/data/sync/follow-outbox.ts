@@ -20,7 +20,7 @@ function settle(queryClient: QueryClient, settlement: Settlement): void {
   const [noun] = settlement.operation.kind.split('.')
   if (noun === 'cart' || noun === 'order') settleCart(queryClient, settlement)
   if (noun === 'order' && !settlement.refusal) void queryClient.invalidateQueries({ queryKey: ordersKey })
-  if (noun === 'vehicle') settleVehicle(queryClient)
+  if (noun === 'vehicle') settleVehicle(queryClient, settlement)
   if (noun === 'favourites') settleFavourites(queryClient)
   if (noun === 'preference') settlePreference(queryClient, settlement)
 }

@@ -31,3 +31,9 @@ it('where nothing can be stored, what was sent directly is still asked for anew,
   expect(settled).toHaveBeenCalledOnce()
   expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['vehicle', 'own'], ['vehicle', 'details']])
 })
+
+it('asks for the cart anew after more than a visit was noted of a car: its lines may fit by it', () => {
+  startSync(queryClient, () => Promise.reject(new Error('no IndexedDB')))
+  tellSettled({ operation: { ...note, payload: { body: { vin: 'WVWZZZ1KZ8W123456' } } }, answer: undefined, refusal: null, isBackground: false })
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['vehicle', 'own'], ['vehicle', 'details'], ['cart']])
+})

@@ -38,7 +38,7 @@ export function AxleFilters({ facets, search, onSearch }: AxleFiltersProps) {
         <div className={classes['fields']}>
           {axleFacets.map(select)}
           <NumberInput
-            label={t`Înălțime de montaj`} suffix=" mm" min={1} max={9999} allowDecimal={false} allowNegative={false} hideControls value={search.height ?? ''}
+            label={t`Înălțime de montaj`} suffix=" mm" placeholder="mm" min={1} max={9999} allowDecimal={false} allowNegative={false} hideControls value={search.height ?? ''}
             onChange={(value) => onSearch({ height: typeof value === 'number' && value > 0 ? value : undefined })}
           />
           {isNarrowed(search) ? <Button variant="default" onClick={() => onSearch({ q: undefined, height: undefined, ...Object.fromEntries(axleFacets.map((name) => [name, undefined])) })}><Trans>Șterge filtrele</Trans></Button> : null}

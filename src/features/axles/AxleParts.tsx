@@ -6,6 +6,7 @@ import { ProductResults } from '#src/components/ProductResults.tsx'
 import { axleQueries } from '#src/data/axles/axle.queries.ts'
 import { inOrder } from '#src/data/products/list-filter.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { useAxlePartsAddress } from './use-axle-address.ts'
@@ -16,6 +17,12 @@ export function AxleParts({ label, tools }: { label: string; tools: ReactNode })
   const { axleId, search, navigate } = useAxlePartsAddress()
   const { product_sort: preferred } = useUser()
   const query = useQuery(axleQueries.products(axleId, search.category, inOrder(search, preferred)))
+  const empty = (
+    <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Nicio piesă în această categorie`} action={<ButtonLink to="/axle/$axleId" params={{ axleId }} search={{}}><Trans>Vezi toate grupele</Trans></ButtonLink>}>
+      <Trans>Pentru această axă nu avem piese aici.</Trans>
+    </EmptyState>
+  )
+  if (isMissing(query.error)) return empty
   return (
     <ProductResults
       query={query}
@@ -24,11 +31,7 @@ export function AxleParts({ label, tools }: { label: string; tools: ReactNode })
       carId={null}
       label={label}
       tools={tools}
-      empty={
-        <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Nicio piesă în această categorie`} action={<ButtonLink to="/axle/$axleId" params={{ axleId }} search={{}}><Trans>Vezi toate grupele</Trans></ButtonLink>}>
-          <Trans>Pentru această axă nu avem piese aici.</Trans>
-        </EmptyState>
-      }
+      empty={empty}
     />
   )
 }

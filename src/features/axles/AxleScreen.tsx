@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
 import { axleQueries } from '#src/data/axles/axle.queries.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,7 +21,7 @@ export function AxleScreen() {
   const { t } = useLingui()
   const { axleId, search } = useAxlePartsAddress()
   const query = useQuery(axleQueries.details(axleId))
-  if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422)) return <MissingAxle />
+  if (isMissing(query.error)) return <MissingAxle />
   return (
     <Page title={query.data ? axleName(query.data) : t`Axă`} breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link><Link to="/axle" search={{}}><Trans>Axe</Trans></Link></Breadcrumb>}>
       <Loaded query={query} skeleton={<SkeletonCards cards={2} height={240} minWidth={320} />}>

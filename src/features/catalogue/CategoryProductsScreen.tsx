@@ -5,10 +5,12 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
 import { categoryPath } from '#src/components/category-tree.ts'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { MissingVehicle } from '#src/components/MissingVehicle.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
 import type { CategoryNode, VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
 import { useVehicleOfPage } from '#src/data/vehicles/use-vehicle-of-page.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -30,6 +32,7 @@ export function CategoryProductsScreen() {
   const search = route.useSearch()
   const categories = useQuery(vehicleQueries.categories(carId))
   const { vehicle, plate } = useVehicleOfPage(carId)
+  if (isMissing(categories.error)) return <MissingVehicle chooseAt="/vehicle" />
   const nodes = categories.data?.items ?? []
   const path = categoryPath(nodes, search.category)
   const name = path.at(-1)?.name

@@ -1,36 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
+
+const reload = () => window.location.reload()
 
 /** A screen that broke, or whose code cannot be had offline. The frame and the other screens go on. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   useEffect(() => console.error(error), [error])
-  const retry = () => {
+  const retry = useCallback(() => {
     reset()
     void router.invalidate()
-  }
-  const missingCode = error instanceof TypeError && /import|fetch/i.test(error.message)
+  }, [reset, router])
+  // Code that cannot be had, or its stylesheet.
+  const missingCode = error instanceof Error && (/preload CSS/.test(error.message) || (error instanceof TypeError && /import|fetch/i.test(error.message)))
+  useEffect(() => {
+    if (!missingCode) return
+    const watching = import('./missing-code.ts').then(({ whenBack }) => whenBack(retry))
+    return () => void watching.then((stop) => stop())
+  }, [missingCode, retry])
   const explain = () => {
     if (error instanceof ApiError) return callErrorText(i18n, error).text
-    return missingCode ? <Trans>Verificați conexiunea și încercați din nou.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
+    return missingCode ? <Trans>Magazinul nu răspunde. Apare singur când revine conexiunea.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
   }
   return (
     <Page title={missingCode ? t`Pagina nu poate fi deschisă acum` : t`A apărut o eroare`}>
       <ErrorState
         title={missingCode ? t`Pagina nu este încă pe acest dispozitiv` : t`Pagina nu a putut fi afișată`}
-        onRetry={retry}
-        action={
-          <Button variant="subtle" onClick={() => window.location.reload()}>
-            <Trans>Reîncarcă aplicația</Trans>
-          </Button>
-        }
+        onRetry={missingCode ? reload : retry}
+        action={missingCode ? undefined : <Button variant="subtle" onClick={reload}><Trans>Reîncarcă aplicația</Trans></Button>}
       >
         {explain()}
       </ErrorState>

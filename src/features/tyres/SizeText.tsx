@@ -25,7 +25,7 @@ export function SizeText() {
   return (
     <form className={classes['text']} onSubmit={submit}>
       <TextInput
-        label={t`Scrisă pe anvelopă`} placeholder="205/55 R16 91V" value={text} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        size="md" label={t`Scrisă pe anvelopă`} placeholder="205/55 R16 91V" value={text} autoComplete="off" autoCapitalize="characters" spellCheck={false}
         error={isWrong ? t`Nu este o dimensiune de anvelopă. Scrieți-o ca pe anvelopă, de exemplu 205/55 R16.` : undefined}
         onChange={(event) => { setText(event.currentTarget.value); setWrong(false) }}
       />

@@ -26,13 +26,13 @@ function Sides({ sizes }: { sizes: readonly TyreSizeEntry[] }) {
   return (
     <div>
       <div className={classes['sides']}>
-        <NativeSelect label={t`Lățime`} value={width === undefined ? '' : String(width)} data={[open, ...widthsOf(sizes).map((each) => ({ value: String(each), label: each < 100 ? `${each}″` : String(each) }))]} onChange={(event) => go(event.currentTarget.value === '' ? {} : { width: Number(event.currentTarget.value) }, true)} />
+        <NativeSelect size="md" label={t`Lățime`} value={width === undefined ? '' : String(width)} data={[open, ...widthsOf(sizes).map((each) => ({ value: String(each), label: each < 100 ? `${each}″` : String(each) }))]} onChange={(event) => go(event.currentTarget.value === '' ? {} : { width: Number(event.currentTarget.value) }, true)} />
         <NativeSelect
-          label={t`Înălțime`} disabled={width === undefined} value={height === undefined ? '' : String(height)} data={[open, ...heights.map((each) => ({ value: String(each), label: each === 0 ? '–' : String(each) }))]}
+          size="md" label={t`Înălțime`} disabled={width === undefined} value={height === undefined ? '' : String(height)} data={[open, ...heights.map((each) => ({ value: String(each), label: each === 0 ? '–' : String(each) }))]}
           onChange={(event) => go(event.currentTarget.value === '' ? { width } : { width, height: Number(event.currentTarget.value) }, true)}
         />
         <NativeSelect
-          label={t`Diametru`} disabled={height === undefined} value="" data={[open, ...left.map(({ size, label }) => ({ value: size, label }))]}
+          size="md" label={t`Diametru`} disabled={height === undefined} value="" data={[open, ...left.map(({ size, label }) => ({ value: size, label }))]}
           onChange={(event) => { if (event.currentTarget.value !== '') go({ width, height, tyre: event.currentTarget.value }, false) }}
         />
       </div>

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Page } from '#src/ui/Page.tsx'
+import { readTyreSize } from '#src/domain/tyre-size.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { IconWheel } from '@tabler/icons-react'
 import { TyreResults } from './TyreResults.tsx'
 import { TyreSelector } from './TyreSelector.tsx'
 import { useTyreAddress } from './use-tyre-address.ts'
@@ -21,7 +24,16 @@ export function TyresScreen() {
       breadcrumb={<Breadcrumb><Link to="/tyres" search={way}><Trans>Anvelope</Trans></Link></Breadcrumb>}
       actions={<ButtonLink to="/tyres" search={way} variant="default"><Trans>Altă dimensiune</Trans></ButtonLink>}
     >
-      <TyreResults size={size} />
+      {readTyreSize(size) === null ? <NoSize text={size} /> : <TyreResults size={size} />}
     </Page>
+  )
+}
+
+function NoSize({ text }: { text: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<IconWheel size={40} stroke={1.6} />} title={t`„${text}” nu este o dimensiune de anvelopă`} action={<ButtonLink to="/tyres" search={{}}><Trans>Alege dimensiunea</Trans></ButtonLink>}>
+      <Trans>Scrieți-o ca pe anvelopă, de exemplu 205/55 R16.</Trans>
+    </EmptyState>
   )
 }

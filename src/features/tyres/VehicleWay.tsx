@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#src/components/CallError.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { tyreQueries } from '#src/data/tyres/tyre.queries.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { SkeletonLines } from '#src/ui/SkeletonLines.tsx'
 import { SizeLinks } from './SizeLinks.tsx'
 import { chosenBefore, type VehicleField, vehicleFields, withChosen } from './tyre-address.ts'
@@ -35,11 +36,12 @@ function Step({ field }: { field: VehicleField }) {
   const { search, navigate } = useTyreAddress()
   const before = chosenBefore(search, field)
   const query = useQuery({ ...tyreQueries.next(before ?? {}), enabled: before !== null })
-  if (before !== null && query.isError && query.data === undefined) return <CallError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
+  // What an address names and is not there leaves nothing to choose from: the step before it is asked anew.
+  if (before !== null && query.isError && !isMissing(query.error) && query.data === undefined) return <CallError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
   const options = before === null ? [] : (query.data?.options ?? [])
   return (
     <NativeSelect
-      label={i18n._(fieldWords[field])}
+      size="md" label={i18n._(fieldWords[field])}
       disabled={options.length === 0}
       value={before === null ? '' : String(search[field] ?? '')}
       data={[{ value: '', label: t`Alegeți` }, ...options.map(({ value, label, detail }) => ({ value, label: detail === null ? label : `${label} · ${detail}` }))]}

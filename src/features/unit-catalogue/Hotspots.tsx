@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type KeyboardEvent, memo, useRef, useState } from 'react'
-import type { Hotspot } from '#src/contract/unit-catalogue.ts'
 import type { Size } from './diagram-view.ts'
 import { type HotspotMark, markAfter } from './hotspot-marks.ts'
+import { placeOf } from './hotspot-place.ts'
 import type { Marking } from './use-marking.ts'
 import classes from './Hotspots.module.css'
 
@@ -55,8 +55,3 @@ export const Hotspots = memo(function Hotspots({ picture, marks, marking, onPoin
     </div>
   )
 })
-
-/** In shares of the picture, so that it stays in its place at any size and on paper. */
-function placeOf({ x1, y1, x2, y2 }: Hotspot, { width, height }: Size) {
-  return { '--left': x1 / width, '--top': y1 / height, '--across': (x2 - x1) / width, '--down': (y2 - y1) / height }
-}

@@ -1,20 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCar, IconEngine } from '@tabler/icons-react'
+import { IconEngine } from '@tabler/icons-react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
-
-/** The address names no vehicle, or one that there is not. */
-export function MissingVehicle() {
-  const { t } = useLingui()
-  return (
-    <Page title={t`Vehicul negăsit`}>
-      <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Nu avem acest vehicul`} action={<ButtonLink to="/yq/main" search={{}}><Trans>Alege vehiculul</Trans></ButtonLink>}>
-        <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
-      </EmptyState>
-    </Page>
-  )
-}
 
 /** There is no such unit, or the vehicle has it not. */
 export function MissingUnit({ carId }: { carId: number }) {

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Unit } from '#src/contract/unit-catalogue.ts'
 import { useSteady } from '#src/ui/use-steady.ts'
-import { hotspotMarks } from './hotspot-marks.ts'
+import { drawnNumbers } from './hotspot-marks.ts'
 import { UnitDiagram } from './UnitDiagram.tsx'
 import { UnitParts } from './UnitParts.tsx'
 import { useMarking } from './use-marking.ts'
@@ -10,10 +10,11 @@ import { useUnitAddress } from './use-unit-address.ts'
 import classes from './UnitBody.module.css'
 
 /** The drawing and the table, tied both ways: what is pointed at or chosen in one is marked in the other and brought into view there. */
-export function UnitBody({ unit: { name, illustration, hotspots, table, vehicle } }: { unit: Unit }) {
+export function UnitBody({ unit }: { unit: Unit }) {
+  const { name, illustration, table, absent, vehicle } = unit
   const { search, navigate } = useUnitAddress()
   const { marking, point, choose } = useMarking(search.code ?? null, (code) => void navigate({ search: { ...search, code: code ?? undefined }, replace: true, resetScroll: false }))
-  const marks = useMemo(() => hotspotMarks(hotspots, table), [hotspots, table])
+  const { marks, absentNumbers } = useMemo(() => drawnNumbers(unit), [unit])
   const rows = useRef<HTMLUListElement>(null)
   const { showRow, rest } = useShowRow(rows, marking.chosen)
   const fromDrawing = useSteady({
@@ -30,9 +31,9 @@ export function UnitBody({ unit: { name, illustration, hotspots, table, vehicle 
   return (
     <div className={classes['unit']} style={{ '--ratio': illustration.width / illustration.height }}>
       <div className={classes['drawing']}>
-        <UnitDiagram name={name} illustration={illustration} marks={marks} marking={marking} onPoint={fromDrawing.point} onChoose={fromDrawing.choose} />
+        <UnitDiagram name={name} illustration={illustration} marks={marks} absent={absentNumbers} marking={marking} onPoint={fromDrawing.point} onChoose={fromDrawing.choose} />
       </div>
-      <UnitParts ref={rows} vehicle={vehicle} table={table} marks={marks} marking={marking} onPoint={fromTable.point} onChoose={fromTable.choose} />
+      <UnitParts ref={rows} vehicle={vehicle} table={table} absent={absent} marks={marks} marking={marking} onPoint={fromTable.point} onChoose={fromTable.choose} />
     </div>
   )
 }

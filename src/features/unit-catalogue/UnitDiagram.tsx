@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Illustration as Picture } from '#src/contract/unit-catalogue.ts'
+import type { Hotspot, Illustration as Picture } from '#src/contract/unit-catalogue.ts'
 import { useSteady } from '#src/ui/use-steady.ts'
+import { AbsentNumbers } from './AbsentNumbers.tsx'
 import { DiagramBar } from './DiagramBar.tsx'
 import { watchGestures } from './diagram-gestures.ts'
 import type { Point } from './diagram-view.ts'
@@ -17,6 +18,8 @@ interface UnitDiagramProps {
   readonly name: string
   readonly illustration: Picture
   readonly marks: readonly HotspotMark[]
+  /** Numbers of what is drawn and not in the vehicle. */
+  readonly absent: readonly Hotspot[]
   readonly marking: Marking
   readonly onPoint: (code: string | null) => void
   readonly onChoose: (code: string) => void
@@ -29,7 +32,7 @@ const ARROW_PX = 60
 const arrows: Readonly<Record<string, Point>> = { ArrowLeft: { x: ARROW_PX, y: 0 }, ArrowRight: { x: -ARROW_PX, y: 0 }, ArrowUp: { x: 0, y: ARROW_PX }, ArrowDown: { x: 0, y: -ARROW_PX } }
 
 /** The drawing of a unit with its numbers: moved and magnified by fingers, mouse, keys and buttons. What is chosen is brought into view. */
-export function UnitDiagram({ name, illustration, marks, marking, onPoint, onChoose }: UnitDiagramProps) {
+export function UnitDiagram({ name, illustration, marks, absent, marking, onPoint, onChoose }: UnitDiagramProps) {
   const { t } = useLingui()
   const { frame, placement, isEased, isZoomed, isNearest, ...view } = useDiagramView(illustration)
   const [isHeld, setHeld] = useState(false)
@@ -65,6 +68,7 @@ export function UnitDiagram({ name, illustration, marks, marking, onPoint, onCho
       <div ref={frame} className={classes['frame']} data-part="drawing" data-zoomed={isZoomed || undefined} data-nearest={isNearest || undefined} data-held={isHeld || undefined}>
         <div className={classes['sheet']} data-eased={isEased || undefined} style={{ '--x': `${placement.x}px`, '--y': `${placement.y}px`, '--scale': placement.scale, '--width': illustration.width }}>
           <Illustration illustration={illustration} alt={name} eager />
+          <AbsentNumbers picture={illustration} numbers={absent} />
           <Hotspots picture={illustration} marks={marks} marking={marking} onPoint={onPoint} onChoose={onChoose} onShow={steady.show} />
         </div>
       </div>

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
 import { categoryPath } from '#src/components/category-tree.ts'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { MissingVehicle } from '#src/components/MissingVehicle.tsx'
 import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { GroupSteps } from './GroupSteps.tsx'
-import { isMissing } from './is-missing.ts'
-import { MissingVehicle } from './MissingUnit.tsx'
 import { nodesOf } from './unit-groups.ts'
 import { UnitCardsSkeleton } from './UnitCardsSkeleton.tsx'
 import { UnitList } from './UnitList.tsx'
@@ -21,20 +21,20 @@ import classes from './UnitGroupsScreen.module.css'
 /** /yq/groups: the units of a vehicle, by group or by words. */
 export function UnitGroupsScreen() {
   const { car_id: carId } = useUnitGroupsAddress().search
-  return carId === undefined ? <MissingVehicle /> : <UnitsOfVehicle key={carId} carId={String(carId)} />
+  return carId === undefined ? <MissingVehicle chooseAt="/yq/main" /> : <UnitsOfVehicle key={carId} carId={String(carId)} />
 }
 
 function UnitsOfVehicle({ carId }: { carId: string }) {
   const { t } = useLingui()
   const { search, navigate } = useUnitGroupsAddress()
   const query = useQuery(unitCatalogueQueries.groups(carId))
-  if (isMissing(query.error)) return <MissingVehicle />
+  if (isMissing(query.error)) return <MissingVehicle chooseAt="/yq/main" />
   const groups = query.data?.items ?? []
   const path = categoryPath(nodesOf(groups), search.group)
   const linkTo = (group: number | undefined) => ({ to: '/yq/groups', search: { car_id: Number(carId), ...(group === undefined ? {} : { group }) } }) as const
   return (
     <Page
-      title={path.at(-1)?.name ?? t`Catalog ilustrat`}
+      title={path.at(-1)?.name ?? t`Toate grupele`}
       breadcrumb={
         <Breadcrumb>
           <Link to="/yq/main" search={{}}><Trans>Catalog ilustrat</Trans></Link>

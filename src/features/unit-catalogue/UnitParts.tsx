@@ -1,6 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import type { UnitPart } from '#src/contract/unit-catalogue.ts'
+import type { Unit, UnitPart } from '#src/contract/unit-catalogue.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { useFitKnowledge } from '#src/data/vehicles/use-fit.ts'
 import type { HotspotMark } from './hotspot-marks.ts'
@@ -12,6 +12,7 @@ interface UnitPartsProps {
   readonly ref: Ref<HTMLUListElement>
   readonly vehicle: VehicleBadge
   readonly table: readonly UnitPart[]
+  readonly absent: Unit['absent']
   readonly marks: readonly HotspotMark[]
   readonly marking: Marking
   readonly onPoint: (code: string | null) => void
@@ -19,9 +20,10 @@ interface UnitPartsProps {
 }
 
 /** The parts of a unit in the order of its table. */
-export function UnitParts({ ref, vehicle, table, marks, marking: { pointed, chosen }, onPoint, onChoose }: UnitPartsProps) {
+export function UnitParts({ ref, vehicle, table, absent, marks, marking: { pointed, chosen }, onPoint, onChoose }: UnitPartsProps) {
   const { t } = useLingui()
   const knowledge = useFitKnowledge(vehicle.carId)
+  const absentParts = absent.map(({ code, name }) => `${code} ${name}`).join(', ')
   const drawn = new Set(marks.map(({ code }) => code))
   return (
     <div className={classes['table']}>
@@ -34,6 +36,7 @@ export function UnitParts({ ref, vehicle, table, marks, marking: { pointed, chos
           />
         ))}
       </ul>
+      {absent.length === 0 ? null : <p className={classes['absent']}><Trans>Desenat, dar nu la acest vehicul: {absentParts}</Trans></p>}
     </div>
   )
 }

@@ -4,12 +4,13 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { MissingVehicle } from '#src/components/MissingVehicle.tsx'
 import type { Unit } from '#src/contract/unit-catalogue.ts'
 import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { isMissing } from './is-missing.ts'
-import { MissingUnit, MissingVehicle } from './MissingUnit.tsx'
+import { MissingUnit } from './MissingUnit.tsx'
 import { UnitBody } from './UnitBody.tsx'
 import { UnitSkeleton } from './UnitSkeleton.tsx'
 import { UnitVehicle } from './UnitVehicle.tsx'
@@ -19,7 +20,7 @@ import classes from './UnitScreen.module.css'
 /** /yq/unit-info: the drawing of a unit and its parts, each with what the shop sells for it (VEH-10). */
 export function UnitScreen() {
   const { car_id: carId, unit_id: unitId } = useUnitAddress().search
-  if (carId === undefined) return <MissingVehicle />
+  if (carId === undefined) return <MissingVehicle chooseAt="/yq/main" />
   return unitId === undefined ? <MissingUnit carId={carId} /> : <UnitOfVehicle key={`${carId} ${unitId}`} carId={carId} unitId={unitId} />
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Hotspot, UnitPart } from '#src/contract/unit-catalogue.ts'
-import { hotspotMarks, markAfter } from './hotspot-marks.ts'
+import { drawnNumbers, hotspotMarks, markAfter } from './hotspot-marks.ts'
 
 const spot = (code: string, kind: Hotspot['kind'], x1 = 0): Hotspot => ({ code, kind, x1, y1: 0, x2: x1 + 40, y2: 40 })
 const part = (code: string, name: string): UnitPart => ({ code, name, amount: 1, note: null, genericArticleId: null, numbers: [], products: [], products_total: 0 })
@@ -25,4 +25,9 @@ test('arrows go from number to number and stop at the ends', () => {
   const after = (code: string, key: string) => markAfter(marks, code, key)?.code
   expect([after('1', 'ArrowRight'), after('2', 'ArrowUp'), after('3', 'ArrowDown'), after('1', 'ArrowLeft'), after('2', 'End'), after('2', 'Home')]).toEqual(['2', '1', '3', '1', '3', '1'])
   expect(markAfter(marks, '1', 'Enter')).toBeNull()
+})
+
+test('what is not in the vehicle cannot be pressed, but its number is known', () => {
+  const { marks, absentNumbers } = drawnNumbers({ hotspots: [spot('13', 'label'), spot('14', 'label', 90), spot('14', 'part', 200)], table: [part('13', 'Bujie incandescentă')], absent: [{ code: '14', name: 'Bujie' }] })
+  expect([marks.map(({ code }) => code), absentNumbers]).toEqual([['13'], [spot('14', 'label', 90)]])
 })

@@ -1,4 +1,4 @@
-import type { Hotspot, UnitPart } from '#src/contract/unit-catalogue.ts'
+import type { Hotspot, Unit, UnitPart } from '#src/contract/unit-catalogue.ts'
 
 /** A number of the illustration: where it stands, what is drawn for it, and the parts that it names. */
 export interface HotspotMark {
@@ -9,6 +9,12 @@ export interface HotspotMark {
   readonly handle: Hotspot
   /** Everything else that stands for it: drawn parts, its number in other places. */
   readonly areas: readonly Hotspot[]
+}
+
+/** What can be pressed in an illustration, and where the numbers stand of what is not in the vehicle. */
+export function drawnNumbers({ hotspots, table, absent }: Pick<Unit, 'hotspots' | 'table' | 'absent'>) {
+  const isAbsent = ({ code }: Hotspot) => absent.some((each) => each.code === code)
+  return { marks: hotspotMarks(hotspots.filter((each) => !isAbsent(each)), table), absentNumbers: hotspots.filter((each) => each.kind === 'label' && isAbsent(each)) }
 }
 
 /** The numbers of an illustration in the order in which people count (2 before 10, 2 before 2a). */

@@ -3,7 +3,7 @@ import { AnsweredQuestion } from '#src/components/AnsweredQuestion.tsx'
 import { useFitAnswering } from '#src/components/use-fit-answering.ts'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
-import { questionNamed } from '#src/domain/fit-question.ts'
+import { PRODUCTION_DATE, questionNamed } from '#src/domain/fit-question.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import classes from './VehicleDetailsScreen.module.css'
@@ -13,8 +13,9 @@ export function FitAnswersPanel({ vehicle }: { vehicle: VehicleDetails }) {
   const formats = useFormats()
   const give = useFitAnswering(badgeOf(vehicle))
   const own = vehicle.userVehicle
-  const answers = Object.entries(own?.fit_answers ?? {})
   const built = vehicle.vinFacts?.vin === own?.vin ? vehicle.vinFacts?.production_date : null
+  // A fact goes before what was answered; two dates would leave open which one counts.
+  const answers = Object.entries(own?.fit_answers ?? {}).filter(([id]) => !built || id !== PRODUCTION_DATE)
   if (answers.length === 0 && !built) return null
   return (
     <Panel title={<Trans>Pentru potrivirea pieselor</Trans>} data-part="fit-answers">

@@ -48,7 +48,10 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
     // Refused, it can have no effect any more, and this note stands for it. One that still waits is followed by this one.
     if (edited?.isRefused) await outboxActions.cancel(edited.opId)
     const reading = readVin(vin)
-    save.run({ vehicle: badge, note: { registration_number: plateSpelling(registration_number) || null, vin: reading.kind === 'vin' ? reading.vin : null, saved: true } })
+    const written = reading.kind === 'vin' ? reading.vin : null
+    // Another number is another car's: what the former one told of the cart's lines is asked anew.
+    const isSame = !edited && written === (own?.vin ?? null)
+    save.run({ vehicle: badge, note: { registration_number: plateSpelling(registration_number) || null, ...(isSame ? {} : { vin: written }), saved: true } })
   }
   const forget = useForgetVehicle({
     onKept: () => {

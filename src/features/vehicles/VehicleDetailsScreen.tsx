@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCar, IconCategory, IconEngine, IconWheel } from '@tabler/icons-react'
+import { IconCategory, IconEngine, IconWheel } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { MissingVehicle } from '#src/components/MissingVehicle.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
 import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
@@ -10,11 +11,10 @@ import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useVehicleDetails } from '#src/data/vehicles/use-own-vehicles.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
@@ -35,7 +35,7 @@ export function VehicleDetailsScreen() {
   const query = useVehicleDetails(carId)
   const knownAt = useKnownAt(query)
   const known = query.data ?? (String(current?.vehicle.carId) === carId ? current?.vehicle : undefined)
-  if (query.error instanceof ApiError && query.error.status === 404) return <MissingVehicle />
+  if (isMissing(query.error)) return <MissingVehicle chooseAt="/vehicle" />
   return (
     <Page
       title={known ? `${modelName(known)} ${known.carName}` : t`Vehicul`}
@@ -67,26 +67,15 @@ function VehicleBody({ vehicle }: { vehicle: VehicleDetails }) {
         <Panel title={<Trans>Date tehnice</Trans>}>
           <DataList columns={2} items={attributes} />
         </Panel>
+        <Panel title={<Trans>Capacități de umplere</Trans>}>
+          {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList columns={2} items={fillings} />}
+        </Panel>
       </div>
       <div className={classes['column']}>
         <OwnVehiclePanel vehicle={vehicle} />
         <FitAnswersPanel vehicle={vehicle} />
         <KeepOfflinePanel vehicle={vehicle} />
-        <Panel title={<Trans>Capacități de umplere</Trans>}>
-          {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList items={fillings} />}
-        </Panel>
       </div>
     </div>
-  )
-}
-
-function MissingVehicle() {
-  const { t } = useLingui()
-  return (
-    <Page title={t`Vehicul negăsit`}>
-      <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Nu avem acest vehicul`} action={<ButtonLink to="/vehicle"><Trans>Alege vehiculul</Trans></ButtonLink>}>
-        <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
-      </EmptyState>
-    </Page>
   )
 }

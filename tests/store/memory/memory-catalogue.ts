@@ -13,6 +13,11 @@ export function memoryCatalogue(tx: MemoryTransaction, snapshot: CatalogueSnapsh
     offers: (buyer, levels, articleIds) => tx.inside(() => found(articleIds, (id) => offerOf(tables, buyer, levels, id))),
     articles: (articleIds) => tx.inside(() => found(articleIds, (id) => tables.articles.get(id))),
     badges: (carIds) => tx.inside(() => found(carIds, (id) => tables.badges.get(id))),
+    productionDates: (noted) =>
+      tx.inside(() => new Map(noted.flatMap(({ vin, carId }) => {
+        const record = tables.vinRecords.get(vin)
+        return record?.production_date && record.car_ids.includes(carId) ? [[vin, record.production_date] as const] : []
+      }))),
     carFits: (wanted) => tx.inside(() => new Map(wanted.flatMap((each) => carFitOf(tables, each)))),
   }
 }

@@ -45,6 +45,7 @@ export interface MemoryTables {
   readonly stock: Map<number, ReadonlyMap<number, number>>
   readonly badges: Map<number, VehicleBadge>
   readonly vehicleFacts: Map<number, VehicleFacts>
+  readonly vinRecords: Map<string, Selectable<Tables['vin_records']>>
   /** Criteria of each linkage to a vehicle, by `article:car`. */
   readonly linkages: Map<string, CarFit['fits']>
   /** By `company:user`. */
@@ -82,7 +83,7 @@ export interface MemoryBackup {
 
 export function emptyTables(): MemoryTables {
   return {
-    companies: new Map(), users: new Map(), sessions: new Map(), shippingPoints: new Map(), articles: new Map(), prices: new Map(), stock: new Map(), badges: new Map(), vehicleFacts: new Map(), linkages: new Map(), carts: new Map(),
+    companies: new Map(), users: new Map(), sessions: new Map(), shippingPoints: new Map(), articles: new Map(), prices: new Map(), stock: new Map(), badges: new Map(), vehicleFacts: new Map(), vinRecords: new Map(), linkages: new Map(), carts: new Map(),
     cartLines: new Map(), lineOwners: new Map(), orders: new Map(), keys: new Map(), userVehicles: new Map(), favourites: new Map(), favouriteOwners: new Map(), claims: new Map(), photoParts: new Map(), deviceKeys: new Map(),
   }
 }

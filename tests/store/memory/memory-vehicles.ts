@@ -39,6 +39,7 @@ export function memoryVehicles(tx: MemoryTransaction, userId: number, now: Date)
         tx.put(userVehicles, userId, left)
         return true
       }),
-    plates: (carIds) => tx.inside(() => new Map(own().filter((row) => carIds.includes(row.car_id)).map((row) => [row.car_id, row.registration_number]))),
+    notesOf: (carIds) => tx.inside(() => new Map(own().filter((row) => carIds.includes(row.car_id)).map((row) => [row.car_id, row]))),
+    answer: (carId, changes) => tx.inside(() => tx.put(userVehicles, userId, own().map((row) => (row.car_id === carId ? { ...row, fit_answers: withAnswers(row.fit_answers, changes) } : row)))),
   }
 }

@@ -63,6 +63,7 @@ function fillTrade(tables: MemoryTables, rows: Rows): void {
     tables.badges.set(vehicle.car_id, badgeOf(vehicle, rows))
     tables.vehicleFacts.set(vehicle.car_id, presentFacts(vehicle))
   }
+  for (const record of rows('vin_records')) tables.vinRecords.set(record.vin, record)
   for (const linkage of rows('linkages').toSorted((a, b) => a.sequence - b.sequence)) {
     const key = carFitKey({ articleId: linkage.article_id, carId: linkage.linking_target_id })
     const isVehicle = rows('vehicles').some((vehicle) => vehicle.car_id === linkage.linking_target_id && vehicle.linking_target_type === linkage.linking_target_type)

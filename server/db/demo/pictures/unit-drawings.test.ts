@@ -36,8 +36,14 @@ describe.each(units.map((unit) => [unit.key, unit] as const))('the illustration 
     expect(hotspots.filter(({ x1, y1, x2, y2 }) => x1 < 0 || y1 < 0 || x2 > UNIT_WIDTH || y2 > UNIT_HEIGHT || x2 - x1 < 16 || y2 - y1 < 16)).toEqual([])
   })
 
-  test('lets no number lie on another, and none on a part', () => {
-    expect(labels.filter((label, index) => labels.slice(index + 1).some((other) => overlaps(label, other)) || parts.some((part) => overlaps(label, part)))).toEqual([])
+  test('keeps numbers so far apart that on a phone, where they are as large as a finger needs, none lies on another', () => {
+    const [phone, finger] = [356, 26]
+    const isNear = (one: (typeof labels)[number], other: (typeof labels)[number]) => Math.hypot(one.x1 + one.x2 - other.x1 - other.x2, one.y1 + one.y2 - other.y1 - other.y2) / 2 < (finger * UNIT_WIDTH) / phone
+    expect(labels.filter((label, index) => labels.slice(index + 1).some((other) => isNear(label, other)))).toEqual([])
+  })
+
+  test('lets no number and no part lie on a part', () => {
+    expect(labels.filter((label) => parts.some((part) => overlaps(label, part)))).toEqual([])
     expect(parts.filter((part, index) => parts.slice(index + 1).some((other) => overlaps(part, other)))).toEqual([])
   })
 })

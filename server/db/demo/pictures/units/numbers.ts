@@ -9,6 +9,8 @@ const EDGE = 8
 const LONGEST = 130
 /** Of a part that are looked at. */
 const POINTS = 30
+/** Between the middles of two numbers. On the smallest phone a number is as large as a finger needs, which are 88 of these. */
+const APART = 92
 
 /** A straight line that numbers keep away from. */
 export interface Segment {
@@ -73,7 +75,7 @@ function crosses(centre: Point, target: Point, others: readonly Box[]): boolean 
 
 /** Off the numbers that stand already, and off their lines. */
 function keepsOff({ centre, target }: PartNumber, placed: readonly PartNumber[]): boolean {
-  return placed.every((number) => !overlaps(numberBox(centre), numberBox(number.centre), 8) && distanceToLine(centre, number.centre, number.target) > NUMBER_RADIUS + 5 && distanceToLine(number.centre, centre, target) > NUMBER_RADIUS + 5)
+  return placed.every((number) => distance(centre, number.centre) >= APART && distanceToLine(centre, number.centre, number.target) > NUMBER_RADIUS + 5 && distanceToLine(number.centre, centre, target) > NUMBER_RADIUS + 5)
 }
 
 export function numberBox([x, y]: Point): Box {

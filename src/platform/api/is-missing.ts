@@ -1,6 +1,6 @@
-import { ApiError } from '#src/platform/api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
-/** There is no such vehicle or unit, or the address names none that could be. */
+/** There is nothing of that name, or the address names nothing that could be. */
 export function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
 }

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCar } from '@tabler/icons-react'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+
+/** The address names no vehicle, or one that there is not. `chooseAt`: where another is chosen. */
+export function MissingVehicle({ chooseAt }: { chooseAt: '/vehicle' | '/yq/main' }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Vehicul negăsit`}>
+      <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Nu avem acest vehicul`} action={<ButtonLink to={chooseAt} search={{}}><Trans>Alege vehiculul</Trans></ButtonLink>}>
+        <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportAnswer, reportNoAnswer } from '#src/platform/api/contact.ts'
+import { mendStyles, whenBack } from './missing-code.ts'
+
+/** Nothing is fetched: a stylesheet that is asked for has come. */
+const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+
+beforeEach(() => {
+  settings.handleDisabledFileLoadingAsSuccess = true
+  document.head.innerHTML = '<link rel="stylesheet" href="/missing.css"><link rel="stylesheet" href="/there.css"><link rel="icon" href="/mark.svg">'
+  const [missing, there] = links()
+  Object.defineProperty(missing, 'sheet', { value: null })
+  Object.defineProperty(there, 'sheet', { value: {} })
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+test('asks again for what could not be had, and for nothing else', async () => {
+  const [missing, there] = links()
+  await mendStyles()
+  expect([links()[0] === missing, links()[1] === there, links()[0]?.getAttribute('href')]).toEqual([false, true, '/missing.css'])
+})
+
+test('once the shop answers again the screen is told, after its stylesheets came', async () => {
+  reportNoAnswer()
+  const told = vi.fn<() => void>()
+  whenBack(told)
+  reportAnswer()
+  expect(told).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+})
+
+test('a screen that was left is told nothing, but the next one has its stylesheets', async () => {
+  reportNoAnswer()
+  const told = vi.fn<() => void>()
+  const [missing] = links()
+  whenBack(told)()
+  reportAnswer()
+  expect(links()[0]).not.toBe(missing)
+  await mendStyles()
+  expect(told).not.toHaveBeenCalled()
+})
