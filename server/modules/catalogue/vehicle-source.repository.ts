@@ -6,6 +6,7 @@ export function vehicleSource(carId: number, genericArticleIds: readonly number[
   const below = genericArticleIds === null ? sql`true` : sql`l.generic_article_id = any(${[...genericArticleIds]}::int[])`
   return {
     hasCar: true,
+    alike: true,
     ctes: sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${carId}),
     source as materialized (
       select linked.article_id, 0 as tier, 0 as reading, null::json as found
