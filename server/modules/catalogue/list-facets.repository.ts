@@ -11,6 +11,12 @@ const MOST_WITH_ATTRIBUTES = 1_000
 /** Of one kind alone criteria say more: the oils of the universal range. */
 const MOST_OF_ONE_KIND = 2_000
 
+/** The CTE `length (is_short)`: whether criteria and manufacturers are counted. */
+export const lengthCte = sql`length as materialized (
+  select count(*) <= case when min(c.generic_article_id) = max(c.generic_article_id) then ${sql.lit(MOST_OF_ONE_KIND)} else ${sql.lit(MOST_WITH_ATTRIBUTES)} end as is_short from candidate c
+)`
+const isShort = sql<boolean>`(select is_short from length)`
+
 export type FacetCount = readonly [value: string | number, count: number]
 /** An article's criteria and the filters that it fails. */
 export type ArticleCriteria = readonly [fails: number, criteria: readonly CriteriaPair[]]
@@ -26,7 +32,7 @@ export function manufacturerFacet({ passes }: Narrowing): RawBuilder<unknown> {
     select coalesce(json_agg(json_build_array(f.maker, f.count) order by f.count desc, f.maker), '[]') from (
       select m.maker, count(*) as count from (
         select distinct n.maker, n.article_id from article_numbers n
-        where n.article_id = any((select array_agg(c.article_id) from candidate c where ${passes(FAILS.manufacturer)})::int[]) and n.kind = 'oe' and ${isShort()}
+        where n.article_id = any((select array_agg(c.article_id) from candidate c where ${passes(FAILS.manufacturer)})::int[]) and n.kind = 'oe' and ${isShort}
       ) m group by 1
     ) f
   )`
@@ -38,9 +44,5 @@ export function manufacturerFacet({ passes }: Narrowing): RawBuilder<unknown> {
  */
 export function attributesColumn(filter: ListFilter, { passes }: Narrowing): RawBuilder<unknown> {
   const own = attributeConditions(filter).reduce((bits, { bit }) => bits | bit, 0)
-  return sql`(select '[' || coalesce(string_agg('[' || c.fails || ',' || c.criteria || ']', ','), '') || ']' from candidate c where ${passes(own)} and ${isShort()})`
-}
-
-function isShort(): RawBuilder<boolean> {
-  return sql`(select count(*) <= case when min(generic_article_id) = max(generic_article_id) then ${sql.lit(MOST_OF_ONE_KIND)} else ${sql.lit(MOST_WITH_ATTRIBUTES)} end from candidate)`
+  return sql`(select '[' || coalesce(string_agg('[' || c.fails || ',' || c.criteria || ']', ','), '') || ']' from candidate c where ${passes(own)} and ${isShort})`
 }

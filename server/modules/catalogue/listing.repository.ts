@@ -4,7 +4,7 @@ import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import { FAILS, type Narrowing, narrowingBy } from './list-conditions.repository.ts'
-import { attributesColumn, columnFacet, type FacetCount, manufacturerFacet } from './list-facets.repository.ts'
+import { attributesColumn, columnFacet, type FacetCount, lengthCte, manufacturerFacet } from './list-facets.repository.ts'
 import type { ListFilter } from './list-filter.ts'
 import { nearCte, nearness } from './list-nearness.repository.ts'
 import { type Buyer, offerColumns, type OfferColumns, offerJoins, sellable } from './offer.repository.ts'
@@ -18,7 +18,7 @@ export interface ListSource {
   readonly ctes: RawBuilder<unknown>
   /** The car whose linkage criteria are wanted; must be the CTE `car (car_id, linking_target_type)` of the source. */
   readonly hasCar: boolean
-  /** Every article of the source is found the same way (tier 0, reading 0), so that all are read in one pass over the index. */
+  /** Every article of the source is found the same way (tier 0, reading 0), so that all are read in one pass over the index; it may name one several times. */
   readonly alike?: boolean
   /** The car is only asked about: without it the list is the same and says nothing of fitting. */
   readonly carMayLack?: boolean
@@ -37,6 +37,8 @@ export interface ListingView extends ListView {
   readonly makers: readonly string[] | null
   /** Whether manufacturers and criteria are counted; what is not shown with filters needs neither. */
   readonly isFiltered: boolean
+  /** Brands, qualities and kinds are known without reading the list (decision 069): they are not counted, and the answer has none. */
+  readonly knowsShelves?: boolean
 }
 
 /** Criteria of every linkage to the asked car, null inside for "always"; empty without a linkage, null when no car was asked. */
@@ -49,7 +51,7 @@ export interface Listing {
   readonly total: number
   /** False when the source's car does not exist. */
   readonly car_known: boolean
-  /** Articles of each reading that has any, before filters. */
+  /** Articles of each reading that has any, before filters; of a source whose articles are alike none. */
   readonly readings: readonly FacetCount[]
   readonly brands: readonly FacetCount[]
   readonly qualities: readonly FacetCount[]
@@ -71,7 +73,7 @@ export async function readListing(db: Kysely<Tables>, source: ListSource, view: 
 
 /** The statement alone, for measuring it beside the endpoint. */
 export function listingStatement(source: ListSource, view: ListingView): RawBuilder<Listing> {
-  const { buyer, levels, filter, makers, isFiltered } = view
+  const { buyer, levels, filter, makers, isFiltered, knowsShelves } = view
   const narrowing = narrowingBy(filter, makers)
   const { fails, passes } = narrowing
   const isByNearness = filter.sort === 'default'
@@ -81,23 +83,25 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
         ${isByNearness ? sql`` : sql`, ${sortColumn(view)} as sort_key`} ${isFiltered ? sql`, a.criteria` : sql``}
       from ${articlesOf(source)} ${isByNearness ? sql`` : sortJoin(view)}
       where ${source.alike ? isOfSource : sql`true`} and ${sellable(buyer)} and ${inCatalogue(filter)}
-    ), ${isByNearness ? sql`${nearCte(levels)},` : sql``} page as materialized (
+    ), ${isByNearness ? sql`${nearCte(levels)},` : sql``} ${isFiltered ? sql`${lengthCte},` : sql``} page as materialized (
       select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(filter, narrowing) : pageOfKinds(filter, filter.per_kind, narrowing)}) n
     )
     select
       (select count(*) from candidate c where ${passes(0)})::int as total,
       ${source.hasCar ? sql`exists (select from car)` : sql`true`} as car_known,
-      ${columnFacet('reading', sql`true`)} as readings,
-      ${columnFacet('brand_id', passes(FAILS.brand))} as brands,
-      ${columnFacet('quality', passes(FAILS.quality))} as qualities,
-      ${columnFacet('generic_article_id', passes(FAILS.kind))} as generic_articles,
-      ${isFiltered ? manufacturerFacet(narrowing) : sql`'[]'::json`} as manufacturers,
+      ${source.alike ? none : columnFacet('reading', sql`true`)} as readings,
+      ${knowsShelves ? none : columnFacet('brand_id', passes(FAILS.brand))} as brands,
+      ${knowsShelves ? none : columnFacet('quality', passes(FAILS.quality))} as qualities,
+      ${knowsShelves ? none : columnFacet('generic_article_id', passes(FAILS.kind))} as generic_articles,
+      ${isFiltered ? manufacturerFacet(narrowing) : none} as manufacturers,
       ${isFiltered ? attributesColumn(filter, narrowing) : sql`'[]'`} as attributes,
       (select coalesce(json_agg(r order by r.position), '[]') from (
         select page.position, page.found, a.*, ${offerColumns}, ${source.hasCar ? fitsColumn : sql`null::json as fits`}
         from page join articles a on a.article_id = page.article_id ${offerJoins(buyer, levels)}
       ) r) as rows`
 }
+
+const none = sql`'[]'::json`
 
 function articlesOf({ alike }: ListSource): RawBuilder<unknown> {
   return alike ? sql`articles a cross join (select 0 as tier, 0 as reading, null::json as found) source` : sql`source join articles a on a.article_id = source.article_id`
