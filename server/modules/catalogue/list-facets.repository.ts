@@ -11,10 +11,13 @@ const MOST_WITH_ATTRIBUTES = 1_000
 /** Of one kind alone criteria say more: the oils of the universal range. */
 const MOST_OF_ONE_KIND = 2_000
 
-/** The CTE `length (is_short)`: whether criteria and manufacturers are counted. */
-export const lengthCte = sql`length as materialized (
-  select count(*) <= case when min(c.generic_article_id) = max(c.generic_article_id) then ${sql.lit(MOST_OF_ONE_KIND)} else ${sql.lit(MOST_WITH_ATTRIBUTES)} end as is_short from candidate c
-)`
+/** The CTE `length (is_short)`: whether criteria and manufacturers are counted, of what is left by brand, quality and kind. */
+export function lengthCte({ passes }: Narrowing): RawBuilder<unknown> {
+  return sql`length as materialized (
+    select count(*) <= case when min(c.generic_article_id) = max(c.generic_article_id) then ${sql.lit(MOST_OF_ONE_KIND)} else ${sql.lit(MOST_WITH_ATTRIBUTES)} end as is_short
+    from candidate c where ${passes(~(FAILS.brand | FAILS.quality | FAILS.kind))}
+  )`
+}
 const isShort = sql<boolean>`(select is_short from length)`
 
 export type FacetCount = readonly [value: string | number, count: number]

@@ -83,7 +83,7 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
         ${isByNearness ? sql`` : sql`, ${sortColumn(view)} as sort_key`} ${isFiltered ? sql`, a.criteria` : sql``}
       from ${articlesOf(source)} ${isByNearness ? sql`` : sortJoin(view)}
       where ${source.alike ? isOfSource : sql`true`} and ${sellable(buyer)} and ${inCatalogue(filter)}
-    ), ${isByNearness ? sql`${nearCte(levels)},` : sql``} ${isFiltered ? sql`${lengthCte},` : sql``} page as materialized (
+    ), ${isByNearness ? sql`${nearCte(levels)},` : sql``} ${isFiltered ? sql`${lengthCte(narrowing)},` : sql``} page as materialized (
       select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(filter, narrowing) : pageOfKinds(filter, filter.per_kind, narrowing)}) n
     )
     select
