@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -7,7 +6,7 @@ import { readEpoch } from './db/epoch.ts'
 import type { AppDeps, Deps } from './deps.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendRefusal } from './http/errors.ts'
-import { helmetOptions } from './http/headers.ts'
+import { securityHeaders } from './http/headers.ts'
 import { inlineScriptHashes } from './http/inline-scripts.ts'
 import { callerOf, MINUTE_MS } from './http/limits.ts'
 import { answerShape, mounter } from './http/mount.ts'
@@ -64,13 +63,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('locale', undefined as unknown as Locale)
   answerErrors(app)
   const epoch = await readEpoch(deps.db)
+  const always = { ...(await securityHeaders(deps.publicUrl, inlineScriptHashes(deps.appDir))), 'X-Server-Epoch': epoch, 'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION) }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Server-Epoch': epoch, 'X-Request-Id': request.id, 'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION) })
+    reply.headers(always).header('X-Request-Id', request.id)
   })
+  // Nothing in these lines comes from the caller, so nothing is looked for that has to be taken out.
+  const answered = deps.logger.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    answered.info({ reqId: request.id, method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
   })
-  await app.register(helmet, helmetOptions(deps.publicUrl, inlineScriptHashes(deps.appDir)))
   await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
   compressAnswers(app)
   acceptPictures(app)

@@ -6,7 +6,7 @@ import { tableOf } from './report-table.ts'
 const usage = `npm run bench -- [--large] [--runs 5] [--only ${benchParts.map((part) => part.name).join('|')}]
 
 Prints medians of several runs and ends with 1 when a budget is broken.
---large   also with 1,000,000 articles; making them takes minutes, the first time only`
+--large   also with 100,000 and 1,000,000 articles; making them takes minutes, the first time only`
 
 // npm run bench
 try {

@@ -70,8 +70,8 @@ export function wrongWords(dictionary: Dictionary, count: number, kinds: Readonl
 async function searchCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, texts: readonly string[]): Promise<Case[]> {
   const person = await shopperView(memory, shopper)
   return texts.flatMap((text) => {
-    const { source } = readSearch(person, shopper, { q: text, ...FIRST_PAGE })
-    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, makers: null, isFiltered: true }).compile(db) }] : []
+    const { source, knowsShelves } = readSearch(person, shopper, { q: text, ...FIRST_PAGE })
+    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, makers: null, isFiltered: true, knowsShelves }).compile(db) }] : []
   })
 }
 

@@ -10,6 +10,7 @@ import type { Shopper } from '#server/modules/catalogue/shopper-view.ts'
 import { type ApiServer, startApi } from './api-server.ts'
 import type { BenchRow } from './bench-part.ts'
 import { type Case, categoryCases, numberCases, suggestCases, wrongWordCases, wrongWords } from './catalogue-cases.ts'
+import type { MeasuredCall } from './endpoint-growth.ts'
 import { measure, median, percentile } from './measuring.ts'
 
 export const endpointColumns = ['size', 'call', 'at once', 'bare SQL p50 ms', 'p95 ms', 'endpoint p50 ms', 'p95 ms', 'allowed p95 ms']
@@ -25,11 +26,16 @@ const LEAST_FOUND = 95
 const PER_RUN = 300
 const POOL_SIZE = 16
 
+export interface EndpointTimes {
+  readonly rows: readonly BenchRow[]
+  readonly calls: readonly MeasuredCall[]
+}
+
 /**
  * Lists of a car, searches by number and by words, suggestions, all with their facets, through the API beside the same statements for the same rows on a connection pool of the same size,
  * turn and turn about in the same run. Medians of the runs' percentiles.
  */
-export async function endpointTimes(databaseUrl: string, size: string, dataDir: string, runs: number): Promise<BenchRow[]> {
+export async function endpointTimes(databaseUrl: string, size: string, dataDir: string, runs: number): Promise<EndpointTimes> {
   const pool = openPool(databaseUrl, { name: 'atelier bench', size: POOL_SIZE, prepares: true })
   const db = kyselyOver(pool)
   const api = await startApi(databaseUrl, dataDir)
@@ -43,10 +49,15 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
       ['suggest', await suggestCases(db, shopper)], ['words with an error', await wrongWordCases(db, memory, shopper)],
     ] as const
     const rows: BenchRow[] = []
+    const measured: MeasuredCall[] = []
     for (const [name, cases] of calls) {
-      for (const atOnce of [1, 20]) rows.push(await compare({ size, name, atOnce, runs }, cases, pool, api, token))
+      for (const atOnce of [1, 20]) {
+        const { row, call } = await compare({ size, name, atOnce, runs }, cases, pool, api, token)
+        rows.push(row)
+        measured.push(call)
+      }
     }
-    return [...rows, wordsBesideNumbers(rows, size), await foundWords(db, memory, shopper, size)]
+    return { rows: [...rows, wordsBesideNumbers(measured, size), await foundWords(db, memory, shopper, size)], calls: measured }
   } finally {
     await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
     await api.stop()
@@ -54,7 +65,7 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
   }
 }
 
-async function compare(what: { size: string; name: string; atOnce: number; runs: number }, cases: readonly Case[], pool: pg.Pool, api: ApiServer, token: string): Promise<BenchRow> {
+async function compare(what: { size: string; name: string; atOnce: number; runs: number }, cases: readonly Case[], pool: pg.Pool, api: ApiServer, token: string): Promise<{ row: BenchRow; call: MeasuredCall }> {
   const bare = cases.map(({ statement }) => () => pool.query(statement.sql, [...statement.parameters]))
   const whole = cases.map(({ path }) => () => api.get(path, token))
   const load = { atOnce: what.atOnce, total: PER_RUN }
@@ -65,13 +76,14 @@ async function compare(what: { size: string; name: string; atOnce: number; runs:
     if (run > 0) found.push(round)
   }
   const of = (side: 'bare' | 'whole', share: number) => median(found.map((round) => percentile(round[side], share)))
-  const allowed = allowedP95(of('bare', 0.95))
-  return { cells: [what.size, what.name, String(what.atOnce), of('bare', 0.5), of('bare', 0.95), of('whole', 0.5), of('whole', 0.95), allowed], kept: of('whole', 0.95) <= allowed }
+  const call: MeasuredCall = { size: what.size, name: what.name, atOnce: what.atOnce, bareP95: of('bare', 0.95), wholeP95: of('whole', 0.95) }
+  const allowed = allowedP95(call.bareP95)
+  return { call, row: { cells: [what.size, what.name, String(what.atOnce), of('bare', 0.5), call.bareP95, of('whole', 0.5), call.wholeP95, allowed], kept: call.wholeP95 <= allowed } }
 }
 
 /** Issue 4: words with an error take at most twenty times what a number takes. */
-function wordsBesideNumbers(rows: readonly BenchRow[], size: string): BenchRow {
-  const p95Of = (call: string) => Number(rows.find(({ cells }) => cells[1] === call && cells[2] === '1')!.cells[6])
+function wordsBesideNumbers(calls: readonly MeasuredCall[], size: string): BenchRow {
+  const p95Of = (call: string) => calls.find(({ name, atOnce }) => name === call && atOnce === 1)!.wholeP95
   const [words, most] = [p95Of('words with an error'), WORDS_TO_NUMBER * p95Of('number')]
   return { cells: [size, 'words beside 20 numbers', '1', '', '', '', words, most], kept: words <= most }
 }

@@ -8,13 +8,14 @@ import { openDatabase } from '#server/db/database.ts'
 import { generateDemo } from '#server/db/demo/generate-demo.ts'
 import { contentPictureFile, partPicture, partViewFiles, photoFiles, unitPicture } from '#server/db/demo/pictures/picture-store.ts'
 import type { BenchPart } from './bench-part.ts'
+import { importFootprint } from './import-footprint.ts'
 import { importColumns, importTimes } from './import-times.ts'
 import { shopSizes } from './sized-shop.ts'
 
 /** The day does not change what is measured. */
 const TODAY = '2026-11-20'
 
-/** Import of the demo's files beside bare COPY, in a shop of its own. */
+/** Import of the demo's files beside bare COPY, in a shop of its own, and what that takes. */
 export const importTimesPart: BenchPart = {
   name: 'import',
   async run({ runs, say }) {
@@ -26,7 +27,8 @@ export const importTimesPart: BenchPart = {
       say('Writing the demo as CSV …')
       generateDemo({ folder, size: shopSizes.default, seed: 1, today: TODAY, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }, report: () => undefined })
       say('Measuring import and bare COPY …')
-      return { columns: importColumns, rows: await importTimes(pool, folder, runs) }
+      const times = await importTimes(pool, folder, runs)
+      return { columns: importColumns, rows: [...times, ...(await importFootprint(pool))] }
     } finally {
       await pool.end()
       await database.close()

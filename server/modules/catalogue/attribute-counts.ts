@@ -1,5 +1,4 @@
 import type { AttributeFilter } from '#src/contract/products.ts'
-import type { CriteriaPair } from '#server/db/tables.ts'
 import { attributeBits } from './list-conditions.repository.ts'
 import type { ArticleCriteria } from './list-facets.repository.ts'
 import { isInRange, rangeOf } from '#src/domain/number-ranges.ts'
@@ -24,38 +23,54 @@ export interface AttributeCounts {
 
 /** Values by criterion, each counted for the list before the criterion's own filter. Criteria of the filter are there also when no article has them. */
 export function attributeCounts(articles: readonly ArticleCriteria[], filter: AttributeFilter): AttributeCounts {
-  const bits = attributeBits(filter)
-  const byCriterion = new Map<number, Value[][]>([...bits.keys()].map((id) => [id, []]))
-  for (const [fails, pairs] of articles) {
-    for (const [id, values] of valuesOf(pairs)) {
-      if ((fails & ~(bits.get(id) ?? 0)) !== 0) continue
-      const known = byCriterion.get(id)
-      if (known) known.push(values)
-      else byCriterion.set(id, [values])
+  const byCriterion = new Map([...attributeBits(filter)].map(([id, bit]) => [id, new CriterionCount(bit)]))
+  let passing = 0
+  for (const [place, [fails, pairs]] of articles.entries()) {
+    if (fails === 0) passing += 1
+    for (const [id, value] of pairs) {
+      let criterion = byCriterion.get(id)
+      if (!criterion) byCriterion.set(id, (criterion = new CriterionCount(0)))
+      if ((fails & ~criterion.bit) === 0) criterion.add(place, value)
     }
   }
-  return { articles: articles.filter(([fails]) => fails === 0).length, counts: [...byCriterion].map(([criteriaId, each]) => countOne(criteriaId, each)) }
+  return { articles: passing, counts: [...byCriterion].filter(([, { bit, articles: having }]) => having > 0 || bit > 0).map(([criteriaId, criterion]) => criterion.counted(criteriaId)) }
 }
 
-/** `each`: the values of one article after the other. */
-function countOne(criteriaId: number, each: readonly (readonly Value[])[]): AttributeCount {
-  const counts = new Map<Value, number>()
-  for (const values of each) for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const bySpelling = new Map([...counts].map(([value, count]) => [String(value), count]))
-  const countOf = (wanted: string) => {
+/** Counts as it goes over the articles: ten thousand values of a long list are not put into tables of their own first. */
+class CriterionCount {
+  articles = 0
+  readonly #counts = new Map<Value, number>()
+  /** What the last article has of it, and the values of those that name it several times: fitting position front and rear. */
+  #last: Value[] = []
+  #lastPlace = -1
+  readonly #several = new Set<Value[]>()
+
+  /** `bit`: of the criterion's own filter. */
+  constructor(readonly bit: number) {}
+
+  add(place: number, value: Value): void {
+    if (place === this.#lastPlace) {
+      if (this.#last.includes(value)) return
+      this.#last.push(value)
+      this.#several.add(this.#last)
+    } else {
+      this.articles += 1
+      this.#lastPlace = place
+      this.#last = [value]
+    }
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1)
+  }
+
+  counted(criteriaId: number): AttributeCount {
+    return { criteriaId, articles: this.articles, values: [...this.#counts.keys()], countOf: (wanted) => this.#countOf(wanted) }
+  }
+
+  #countOf(wanted: string): number {
     const range = rangeOf(wanted)
-    return range ? each.filter((values) => values.some((value) => typeof value === 'number' && isInRange(value, range))).length : (bySpelling.get(wanted) ?? 0)
+    const isWanted = (value: Value) => (range ? typeof value === 'number' && isInRange(value, range) : String(value) === wanted)
+    let count = 0
+    for (const [value, articles] of this.#counts) if (isWanted(value)) count += articles
+    for (const values of this.#several) count -= Math.max(0, values.filter(isWanted).length - 1)
+    return count
   }
-  return { criteriaId, articles: each.length, values: [...counts.keys()], countOf }
-}
-
-/** An article may name a criterion several times: fitting position front and rear. */
-function valuesOf(pairs: readonly CriteriaPair[]): Map<number, Value[]> {
-  const values = new Map<number, Value[]>()
-  for (const [id, value] of pairs) {
-    const known = values.get(id)
-    if (known) known.push(value)
-    else values.set(id, [value])
-  }
-  return values
 }

@@ -45,9 +45,18 @@ function presentAttribute(criterion: Offered, locale: Locale): AttributeFacet {
   return { id: entry.row.criteria_id, name: entry.row.name[locale], unit: entry.row.unit, values: [...offered, ...missing] }
 }
 
+const collators = new Map<Locale, Intl.Collator>()
+
+/** Kept: making one takes longer than sorting with it. */
+function collatorOf(locale: Locale): Intl.Collator {
+  let collator = collators.get(locale)
+  if (!collator) collators.set(locale, (collator = new Intl.Collator(locale, { numeric: true })))
+  return collator
+}
+
 /** Numbers ascending, values of a list in its order, texts as people sort them. */
 function inOrder({ entry, values }: Offered, locale: Locale): (number | string)[] {
-  const collator = new Intl.Collator(locale, { numeric: true })
+  const collator = collatorOf(locale)
   const keys = [...entry.values.keys()]
   return [...values].sort((a, b) => {
     if (entry.row.type === 'N') return Number(a) - Number(b)

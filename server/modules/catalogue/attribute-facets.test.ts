@@ -35,6 +35,11 @@ describe('criteria that a list can be narrowed by @SRCH-02', () => {
     expect(mileage!.values[0]).toMatchObject({ value: '100000..120000', label: '100.000 – 120.000' })
   })
 
+  test('count an article once for a range that holds two of its values, and for each range that holds one', () => {
+    const [size] = offered([...Array.from({ length: 40 }, (_, index) => article([2, 201 + index * 2])), article([2, 205], [2, 207], [2, 241])])
+    expect(size!.values.map(({ count }) => count)).toEqual([11, 10, 11, 10])
+  })
+
   test('are left out when they have one value, or name the article as a type mark does', () => {
     expect(offered([article([1, 1]), article([1, 1])])).toEqual([])
     expect(offered(Array.from({ length: 30 }, (_, index) => article([3, `E1 90R-${index}`])))).toEqual([])

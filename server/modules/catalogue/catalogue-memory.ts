@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/vehicle-codes.ts'
 import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
 import { type Dictionary, readDictionary } from './dictionary.ts'
 import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
@@ -9,6 +10,7 @@ export interface CatalogueSnapshot {
   readonly dictionary: Dictionary
   readonly calendar: DeliveryCalendar
   readonly counts: readonly ShelfCount[]
+  readonly vehicleCodes: VehicleCodes
 }
 
 export interface CatalogueMemory {
@@ -50,8 +52,8 @@ export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS
 }
 
 async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
-  const [dictionary, calendar, counts] = await Promise.all([readDictionary(db), readDeliveryCalendar(db), readShelfCounts(db)])
-  return { dictionary, calendar, counts }
+  const [dictionary, calendar, counts, vehicleCodes] = await Promise.all([readDictionary(db), readDeliveryCalendar(db), readShelfCounts(db), readVehicleCodes(db)])
+  return { dictionary, calendar, counts, vehicleCodes }
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<string> {

@@ -9,8 +9,8 @@ import { presentListRow } from './product-row.presenter.ts'
 import type { ShopperView } from './shopper-view.ts'
 
 /** A page of a list that people narrow, sort and page (SRCH-02), as it is in the tables. A car that the list is of and that does not exist is 404. */
-export async function readFiltered(db: Kysely<Tables>, source: ListSource, { dictionary, sql: view }: ShopperView, filter: ListFilter): Promise<Listing> {
-  const listing = await readListing(db, source, { ...view, filter, makers: makersOf(filter, dictionary), isFiltered: true })
+export async function readFiltered(db: Kysely<Tables>, source: ListSource, { dictionary, sql: view }: ShopperView, filter: ListFilter, knowsShelves = false): Promise<Listing> {
+  const listing = await readListing(db, source, { ...view, filter, makers: makersOf(filter, dictionary), isFiltered: true, knowsShelves })
   if (!listing.car_known && !source.carMayLack) throw new Refusal('not-found')
   return listing
 }

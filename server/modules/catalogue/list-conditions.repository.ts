@@ -23,14 +23,19 @@ export function attributeBits(attribute: AttributeFilter): Map<number, number> {
   return new Map(Object.keys(attribute).map((id, index) => [Number(id), FIRST_ATTRIBUTE << index]))
 }
 
-/**
- * The column `fails` of `articles a`. There are two forms, without any filter and with all of them, so that the statements that are kept prepared stay few. `makers`: names
- * of the chosen manufacturers.
- */
-export function failsColumn(filter: ListFilter, makers: readonly string[] | null): RawBuilder<number> {
+/** What the filters do to a list. There are two forms, without any filter and with all of them, so that the statements that are kept prepared stay few. */
+export interface Narrowing {
+  /** The column `fails` of `articles a`. */
+  readonly fails: RawBuilder<number>
+  /** Whether `candidate c` fails no filter but those of the given bits. Where there is none nothing is asked: of a condition PostgreSQL expects that hardly a row is left, and plans for that. */
+  passes(but: number): RawBuilder<boolean>
+}
+
+/** `makers`: names of the chosen manufacturers. */
+export function narrowingBy(filter: ListFilter, makers: readonly string[] | null): Narrowing {
   const attributes = attributeConditions(filter)
   const { brand, quality, generic_article: kind } = filter
-  if (!brand && !quality && !kind && !makers && attributes.length === 0) return sql`0`
+  if (!brand && !quality && !kind && !makers && attributes.length === 0) return { fails: sql`0`, passes: () => sql`true` }
   const bits = [
     bitUnless(FAILS.brand, given(brand, 'int[]', (values) => sql`a.brand_id = any(${values})`)),
     bitUnless(FAILS.quality, given(quality, 'text[]', (values) => sql`a.quality = any(${values})`)),
@@ -38,7 +43,7 @@ export function failsColumn(filter: ListFilter, makers: readonly string[] | null
     bitUnless(FAILS.manufacturer, given(makers, 'text[]', (values) => sql`exists (select from article_numbers n where n.article_id = a.article_id and n.kind = 'oe' and n.maker = any(${values}))`)),
     ...attributes.map((condition) => bitUnless(condition.bit, hasAttribute(condition))),
   ]
-  return sql`(${sql.join(bits, sql` + `)})`
+  return { fails: sql`(${sql.join(bits, sql` + `)})`, passes: (but) => (but === 0 ? sql`c.fails = 0` : sql`(c.fails & ${sql.lit(~but)}) = 0`) }
 }
 
 /** Passes also where the filter is not given. */

@@ -3,9 +3,10 @@ import type { PriceTerms } from '#src/domain/price.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
-import { FAILS, failsColumn } from './list-conditions.repository.ts'
-import { attributesColumn, columnFacet, type FacetCount, failsAtMost, manufacturerFacet } from './list-facets.repository.ts'
+import { FAILS, type Narrowing, narrowingBy } from './list-conditions.repository.ts'
+import { attributesColumn, columnFacet, type FacetCount, lengthCte, manufacturerFacet } from './list-facets.repository.ts'
 import type { ListFilter } from './list-filter.ts'
+import { nearCte, nearness } from './list-nearness.repository.ts'
 import { type Buyer, offerColumns, type OfferColumns, offerJoins, sellable } from './offer.repository.ts'
 import { qualityRank } from './quality-order.ts'
 
@@ -17,6 +18,8 @@ export interface ListSource {
   readonly ctes: RawBuilder<unknown>
   /** The car whose linkage criteria are wanted; must be the CTE `car (car_id, linking_target_type)` of the source. */
   readonly hasCar: boolean
+  /** Every article of the source is found the same way (tier 0, reading 0), so that all are read in one pass over the index; it may name one several times. */
+  readonly alike?: boolean
   /** The car is only asked about: without it the list is the same and says nothing of fitting. */
   readonly carMayLack?: boolean
 }
@@ -34,6 +37,8 @@ export interface ListingView extends ListView {
   readonly makers: readonly string[] | null
   /** Whether manufacturers and criteria are counted; what is not shown with filters needs neither. */
   readonly isFiltered: boolean
+  /** Brands, qualities and kinds are known without reading the list (decision 069): they are not counted, and the answer has none. */
+  readonly knowsShelves?: boolean
 }
 
 /** Criteria of every linkage to the asked car, null inside for "always"; empty without a linkage, null when no car was asked. */
@@ -46,7 +51,7 @@ export interface Listing {
   readonly total: number
   /** False when the source's car does not exist. */
   readonly car_known: boolean
-  /** Articles of each reading that has any, before filters. */
+  /** Articles of each reading that has any, before filters; of a source whose articles are alike none. */
   readonly readings: readonly FacetCount[]
   readonly brands: readonly FacetCount[]
   readonly qualities: readonly FacetCount[]
@@ -68,45 +73,67 @@ export async function readListing(db: Kysely<Tables>, source: ListSource, view: 
 
 /** The statement alone, for measuring it beside the endpoint. */
 export function listingStatement(source: ListSource, view: ListingView): RawBuilder<Listing> {
-  const { buyer, levels, filter, makers, isFiltered } = view
+  const { buyer, levels, filter, makers, isFiltered, knowsShelves } = view
+  const narrowing = narrowingBy(filter, makers)
+  const { fails, passes } = narrowing
+  const isByNearness = filter.sort === 'default'
   return sql<Listing>`
     with recursive ${source.ctes}, candidate as materialized (
-      select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, source.tier, source.reading, source.found, ${sortColumn(view)} as sort_key, ${failsColumn(filter, makers)} as fails
-      from source join articles a on a.article_id = source.article_id ${sortJoin(view)}
-      where ${sellable(buyer)} and ${inCatalogue(filter)}
-    ), page as materialized (
-      select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(filter) : pageOfKinds(filter, filter.per_kind)}) n
+      select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, source.tier, source.reading, source.found, ${fails} as fails
+        ${isByNearness ? sql`` : sql`, ${sortColumn(view)} as sort_key`} ${isFiltered ? sql`, a.criteria` : sql``}
+      from ${articlesOf(source)} ${isByNearness ? sql`` : sortJoin(view)}
+      where ${source.alike ? isOfSource : sql`true`} and ${sellable(buyer)} and ${inCatalogue(filter)}
+    ), ${isByNearness ? sql`${nearCte(levels)},` : sql``} ${isFiltered ? sql`${lengthCte(narrowing)},` : sql``} page as materialized (
+      select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(filter, narrowing) : pageOfKinds(filter, filter.per_kind, narrowing)}) n
     )
     select
-      (select count(*) from candidate c where ${failsAtMost(0)})::int as total,
+      (select count(*) from candidate c where ${passes(0)})::int as total,
       ${source.hasCar ? sql`exists (select from car)` : sql`true`} as car_known,
-      ${columnFacet('reading', ~0)} as readings,
-      ${columnFacet('brand_id', FAILS.brand)} as brands,
-      ${columnFacet('quality', FAILS.quality)} as qualities,
-      ${columnFacet('generic_article_id', FAILS.kind)} as generic_articles,
-      ${isFiltered ? manufacturerFacet : sql`'[]'::json`} as manufacturers,
-      ${isFiltered ? attributesColumn(filter) : sql`'[]'`} as attributes,
+      ${source.alike ? none : columnFacet('reading', sql`true`)} as readings,
+      ${knowsShelves ? none : columnFacet('brand_id', passes(FAILS.brand))} as brands,
+      ${knowsShelves ? none : columnFacet('quality', passes(FAILS.quality))} as qualities,
+      ${knowsShelves ? none : columnFacet('generic_article_id', passes(FAILS.kind))} as generic_articles,
+      ${isFiltered ? manufacturerFacet(narrowing) : none} as manufacturers,
+      ${isFiltered ? attributesColumn(filter, narrowing) : sql`'[]'`} as attributes,
       (select coalesce(json_agg(r order by r.position), '[]') from (
         select page.position, page.found, a.*, ${offerColumns}, ${source.hasCar ? fitsColumn : sql`null::json as fits`}
         from page join articles a on a.article_id = page.article_id ${offerJoins(buyer, levels)}
       ) r) as rows`
 }
 
-function pageOfAll(filter: ListFilter): RawBuilder<unknown> {
+const none = sql`'[]'::json`
+
+function articlesOf({ alike }: ListSource): RawBuilder<unknown> {
+  return alike ? sql`articles a cross join (select 0 as tier, 0 as reading, null::json as found) source` : sql`source join articles a on a.article_id = source.article_id`
+}
+
+const isOfSource = sql`a.article_id = any((select array_agg(source.article_id) from source)::int[])`
+
+function pageOfAll(filter: ListFilter, { passes }: Narrowing): RawBuilder<unknown> {
   return sql`
-    select c.article_id, c.found from candidate c join brands b on b.brand_id = c.brand_id
-    where ${failsAtMost(0)} order by ${ordering(filter.sort)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
+    select c.article_id, c.found from ${sortable(filter)} c
+    where ${passes(0)} order by ${ordering(filter.sort, sql`c.brand_name`)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
 }
 
 /** The first of each kind; a kind stands where its first article would in the whole list. Of one kind alone, a page of it as of any list. */
-function pageOfKinds(filter: ListFilter, perKind: number): RawBuilder<unknown> {
+function pageOfKinds(filter: ListFilter, perKind: number, { passes }: Narrowing): RawBuilder<unknown> {
   return sql`
     select k.article_id, k.found from (
       select o.*, count(*) over () = count(*) over (partition by o.generic_article_id) as alone, row_number() over (partition by o.generic_article_id order by o.place) as within, min(o.place) over (partition by o.generic_article_id) as kind_place from (
-        select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${ordering(filter.sort)}) as place from candidate c join brands b on b.brand_id = c.brand_id where ${failsAtMost(0)}
+        select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${ordering(filter.sort, sql`c.brand_name`)}) as place from ${sortable(filter)} c where ${passes(0)}
       ) o
     ) k
     where case when k.alone then k.place > ${(filter.page - 1) * filter.per_page}::int else k.within <= ${perKind}::int end order by k.kind_place, k.place limit ${filter.per_page}::int`
+}
+
+/**
+ * Candidates with what they are sorted by. Behind `offset 0`, and with brands that have no index to be looked up by, so that all of it is joined by hash tables and does not hang
+ * on how few PostgreSQL expects to pass the filters: in a loop two thousand candidates would be compared with two thousand stocks each.
+ */
+function sortable({ sort }: ListFilter): RawBuilder<unknown> {
+  const brand = sql`join (select b.brand_id, b.name from brands b offset 0) b on b.brand_id = c.brand_id`
+  if (sort !== 'default') return sql`(select c.*, b.name as brand_name from candidate c ${brand} offset 0)`
+  return sql`(select c.*, b.name as brand_name, ${nearness} as sort_key from candidate c ${brand} left join near on near.article_id = c.article_id offset 0)`
 }
 
 function inCatalogue({ catalogue }: ListFilter): RawBuilder<boolean> {
@@ -139,8 +166,8 @@ export function sortJoin({ filter, buyer }: ListView): RawBuilder<unknown> {
   return filter.sort === 'default' ? sql`` : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}`
 }
 
-export function ordering(sort: ListFilter['sort']): RawBuilder<unknown> {
-  const byKind = sql`${qualityRank('c.quality')}, b.name, c.article_number, c.article_id`
+export function ordering(sort: ListFilter['sort'], brandName = sql`b.name`): RawBuilder<unknown> {
+  const byKind = sql`${qualityRank('c.quality')}, ${brandName}, c.article_number, c.article_id`
   if (sort === 'price_asc') return sql`c.sort_key asc nulls last, ${byKind}`
   if (sort === 'price_desc') return sql`c.sort_key desc nulls last, ${byKind}`
   return sql`c.tier, c.sort_key, ${byKind}`

@@ -14,12 +14,14 @@ export interface SearchQuery extends ListFilter {
 }
 
 /** So many articles are ordered and paged of what a name finds; whoever wants the others narrows by kind, brand or quality. */
-export const MOST_BY_NAME = 4_000
+export const MOST_BY_NAME = 3_000
 
 export interface SearchReading {
   readonly named: Named
   /** How much the names find, where that is more than is read. */
   readonly bounded: NamedCounts | null
+  /** Whether that tells the facets of kind, brand and quality: narrowed by anything else, only what is read is known. */
+  readonly knowsShelves: boolean
   /** Null when the text can be read neither as a number nor as a name. */
   readonly source: ListSource | null
 }
@@ -30,7 +32,7 @@ export function readSearch({ dictionary, counts }: Pick<ShopperView, 'dictionary
   const named = allowed(namedBy(dictionary, q), restrictedBrands)
   const all = carId === null ? countNamed(counts, named.clauses, query, restrictedBrands) : null
   const bounded = all !== null && all.found > mostByName ? all : null
-  return { named, bounded, source: searchSource({ numberKey: keyOf(q), named, nameBound: bounded && { most: mostByName, filter: query }, carId, fitCarId: carId ?? forCar }) }
+  return { named, bounded, knowsShelves: bounded !== null && !query.attribute && !query.manufacturer, source: searchSource({ numberKey: keyOf(q), named, nameBound: bounded && { most: mostByName, filter: query }, carId, fitCarId: carId ?? forCar }) }
 }
 
 /** The text as a number's key, null when too little of it is left. */

@@ -10,11 +10,13 @@ const SUGGESTIONS_MOST = 10
 
 export function searchRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
   on(searchEndpoints.search, async ({ db, principal, query }) => {
-    const [answer, vehicles] = await Promise.all([search(db, catalogue, principal, query).then((found) => withTyreReading(db, catalogue, principal, query.q, found)), readVehicleReadings(db, vinDecoder, query.q)])
+    const sources = { db, decoder: vinDecoder, codes: (await catalogue.current()).vehicleCodes }
+    const [answer, vehicles] = await Promise.all([search(db, catalogue, principal, query).then((found) => withTyreReading(db, catalogue, principal, query.q, found)), readVehicleReadings(sources, query.q)])
     return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
   })
   on(searchEndpoints.suggest, async ({ db, principal, query }) => {
-    const [parts, vehicles] = await Promise.all([suggest(db, catalogue, principal, query.q), suggestVehicles(db, vinDecoder, principal.locale, query.q)])
+    const sources = { db, decoder: vinDecoder, codes: (await catalogue.current()).vehicleCodes }
+    const [parts, vehicles] = await Promise.all([suggest(db, catalogue, principal, query.q), suggestVehicles(sources, principal.locale, query.q)])
     return { items: [...vehicles, ...parts].slice(0, SUGGESTIONS_MOST) }
   })
 }

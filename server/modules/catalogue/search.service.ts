@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { presentFiltered, readFiltered } from './filtered-list.service.ts'
-import { type ListFilter, pageOf } from './list-filter.ts'
+import { pageOf } from './list-filter.ts'
 import type { Listing } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
 import { MOST_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
@@ -15,10 +15,10 @@ import { type Shopper, shopperView } from './shopper-view.ts'
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
 export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: SearchQuery, mostByName = MOST_BY_NAME): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
-  const { source, named, bounded } = readSearch(view, shopper, query, mostByName)
+  const { source, named, bounded, knowsShelves } = readSearch(view, shopper, query, mostByName)
   if (!source) return { items: [], facets: noFacets, interpretations: [], ...pageOf(0, query) }
-  const read = await readFiltered(db, source, view, query)
-  const listing = bounded ? withCounts(read, query, bounded) : read
+  const read = await readFiltered(db, source, view, query, knowsShelves)
+  const listing = bounded ? withCounts(read, bounded, knowsShelves) : read
   return {
     ...presentFiltered(listing, view, query),
     interpretations: interpretationsOf(listing, query.q, named),
@@ -28,10 +28,10 @@ export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shoppe
   }
 }
 
-/** What was not read is counted: by kind, brand and quality, which is what a name is about. Narrowed by anything else, only what was read is known. */
-function withCounts(listing: Listing, { attribute, manufacturer }: ListFilter, { found, total, ...facets }: NamedCounts): Listing {
+/** What was not read is counted: by kind, brand and quality, which is what a name is about. */
+function withCounts(listing: Listing, { found, total, ...facets }: NamedCounts, knowsShelves: boolean): Listing {
   const readings = [...listing.readings.filter(([reading]) => Number(reading) !== NAME_READING), [NAME_READING, found] as const]
-  return attribute || manufacturer ? { ...listing, readings } : { ...listing, readings, ...facets, total: Math.max(total, listing.total) }
+  return knowsShelves ? { ...listing, readings, ...facets, total: Math.max(total, listing.total) } : { ...listing, readings }
 }
 
 function isOneKind({ rows, total, generic_articles: kinds }: Listing): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productEndpoints } from '#src/contract/products.ts'
 import { unitPrice } from '#src/domain/price.ts'
@@ -159,5 +160,29 @@ describe('bad input', () => {
   test('an unknown brand or kind is an empty list', async () => {
     expect((await list({ brand: '9999' })).body.total).toBe(0)
     expect((await list({ generic_article: '9999' })).body.total).toBe(0)
+  })
+})
+
+describe('a long list (@SRCH-02)', () => {
+  const FIRST = 800_000
+  const add = (from: number, count: number, kindId: number) => shop.db.executeQuery(sql`
+    with added as (
+      insert into articles (article_id, brand_id, generic_article_id, article_number, material, type, quality, variant, criteria)
+      select ${FIRST}::int + n, ${ids.brembo}::int, ${kindId}::int, 'L' || n, 'L' || n, 'tecdoc', 'premium', 'supplier', jsonb_build_array(jsonb_build_array(${ids.thickness}::int, n % 5 + 10))
+      from generate_series(${from}::int, ${from + count - 1}::int) n returning article_id
+    )
+    insert into linkages (linking_target_type, linking_target_id, generic_article_id, article_id) select 'V', ${ids.logan}::int, ${kindId}::int, article_id from added`.compile(shop.db))
+  afterAll(() => shop.db.deleteFrom('articles').where('article_id', '>=', FIRST).execute())
+
+  test('of several kinds has criteria and manufacturers when a kind is chosen; everything else is counted either way', async () => {
+    await add(1, 1_000, ids.pads)
+    await add(1_001, 10, ids.discs)
+    const { total, facets } = (await list()).body
+    expect({ total, attributes: facets.attributes, manufacturers: facets.manufacturers }).toEqual({ total: 1_015, attributes: [], manufacturers: [] })
+    expect(facets.brands[0]).toMatchObject({ value: String(ids.brembo), count: 1_012 })
+    const pads = (await list({ generic_article: String(ids.pads) })).body
+    expect(pads.total).toBe(1_004)
+    expect(pads.facets.attributes.find(({ id }) => id === ids.thickness)!.values).toContainEqual({ value: '12', label: '12', count: 200 })
+    expect(pads.facets.manufacturers).not.toEqual([])
   })
 })

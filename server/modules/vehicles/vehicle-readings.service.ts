@@ -6,7 +6,8 @@ import { readVin, vinMeantBy } from '#src/domain/vin.ts'
 import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { text as say } from '#server/texts/text.ts'
-import { type CandidateRow, countEngineCode, MOST_CANDIDATES, readCandidates } from './vehicle-search.repository.ts'
+import { countEngineCode, type VehicleCodes } from './vehicle-codes.ts'
+import { type CandidateRow, MOST_CANDIDATES, readCandidates } from './vehicle-search.repository.ts'
 
 /** A text that begins an engine code says so from this many characters on, and only with a letter: article numbers begin like codes of digits alone. */
 const BEGINS = /^(?=.*[A-Z]).{3,}$/
@@ -16,17 +17,22 @@ interface Found {
   /** What leads to the vehicles when it is searched. */
   readonly text: string
   readonly count: number
-  readonly only?: CandidateRow
 }
 
-/** What a text typed into the search for parts means as a VIN, an engine code or a K-type: every reading that finds vehicles, at two small statements. */
-async function vehiclesMeantBy(db: Kysely<Tables>, decoder: VinDecoder, text: string): Promise<Found[]> {
-  if (vinMeantBy(text) !== null) return ofVin(db, decoder, text)
-  const found = await Promise.all([ofEngineCode(db, text), ofKType(db, text)])
-  return found.flatMap((each) => each ?? [])
+/** Where vehicles are looked for. */
+export interface VehicleSources {
+  readonly db: Kysely<Tables>
+  readonly decoder: VinDecoder
+  readonly codes: VehicleCodes
 }
 
-async function ofVin(db: Kysely<Tables>, decoder: VinDecoder, text: string): Promise<Found[]> {
+/** What a text typed into the search for parts means as a VIN, an engine code or a K-type: every reading that finds vehicles. Only a VIN asks the database. */
+async function vehiclesMeantBy(sources: VehicleSources, text: string): Promise<Found[]> {
+  if (vinMeantBy(text) !== null) return ofVin(sources, text)
+  return [ofEngineCode(sources, text), ofKType(sources, text)].flatMap((each) => each ?? [])
+}
+
+async function ofVin({ db, decoder }: VehicleSources, text: string): Promise<Found[]> {
   const reading = readVin(text)
   // A mistaken letter is for the person to mend: the number as it was typed means no vehicle.
   if (reading.kind !== 'vin') return []
@@ -34,37 +40,37 @@ async function ofVin(db: Kysely<Tables>, decoder: VinDecoder, text: string): Pro
   return [{ kind: 'vin', text: reading.vin, count: rows.length }]
 }
 
-async function ofEngineCode(db: Kysely<Tables>, text: string): Promise<Found | null> {
+function ofEngineCode({ codes }: VehicleSources, text: string): Found | null {
   const key = readEngineCode(text)
   if (key === null) return null
-  const { exact, beginning } = await countEngineCode(db, key)
+  const { exact, beginning } = countEngineCode(codes, key)
   const { vehicles: count, code } = exact.vehicles > 0 || !BEGINS.test(key) ? exact : beginning
   return count === 0 ? null : { kind: 'engine_code', text: code ?? key, count }
 }
 
-async function ofKType(db: Kysely<Tables>, text: string): Promise<Found | null> {
+function ofKType({ codes }: VehicleSources, text: string): Found | null {
   const kType = readKType(text)
-  const [only] = kType === null ? [] : await readCandidates(db, [kType], 1)
-  return only ? { kind: 'k_type', text: String(kType), count: 1, only } : null
+  return kType !== null && codes.kTypes.has(kType) ? { kind: 'k_type', text: String(kType), count: 1 } : null
 }
 
-export async function readVehicleReadings(db: Kysely<Tables>, decoder: VinDecoder, text: string): Promise<SearchAnswer['interpretations']> {
-  const found = await vehiclesMeantBy(db, decoder, text)
-  return found.filter(({ count }) => count > 0).map(({ kind, text: meant, count }) => ({ kind, text: meant, count }))
+export async function readVehicleReadings(sources: VehicleSources, text: string): Promise<SearchAnswer['interpretations']> {
+  const found = await vehiclesMeantBy(sources, text)
+  return found.filter(({ count }) => count > 0)
 }
 
 /** Ways to the vehicles that a text means, offered before parts. A VIN is always offered (VEH-07), with its letters mended where one was mistaken: whether it leads to a vehicle, its search says. */
-export async function suggestVehicles(db: Kysely<Tables>, decoder: VinDecoder, locale: Locale, text: string): Promise<Suggestion[]> {
+export async function suggestVehicles(sources: VehicleSources, locale: Locale, text: string): Promise<Suggestion[]> {
   const reading = readVin(text)
   if (reading.kind === 'mistaken-letters' && vinMeantBy(text) !== null) return [{ kind: 'vin', text: reading.vin, detail: say(locale, 'vin-meant'), id: 0 }]
-  const found = await vehiclesMeantBy(db, decoder, text)
-  return found.map((each) => ({ kind: each.kind, text: each.text, detail: detailOf(each, locale), id: 0 }))
+  const found = await vehiclesMeantBy(sources, text)
+  return Promise.all(found.map(async (each) => ({ kind: each.kind, text: each.text, detail: await detailOf(sources, each, locale), id: 0 })))
 }
 
-function detailOf({ kind, count, only }: Found, locale: Locale): string {
-  if (only) return say(locale, 'k-type-of', { vehicle: nameOf(only) })
+async function detailOf({ db }: VehicleSources, { kind, text, count }: Found, locale: Locale): Promise<string> {
   if (kind === 'engine_code') return say(locale, 'engine-of', { count })
-  return count === 0 ? say(locale, 'search-by-vin') : say(locale, 'vin-of', { count })
+  if (kind === 'vin') return count === 0 ? say(locale, 'search-by-vin') : say(locale, 'vin-of', { count })
+  const [vehicle] = await readCandidates(db, [Number(text)], 1)
+  return vehicle ? say(locale, 'k-type-of', { vehicle: nameOf(vehicle) }) : ''
 }
 
 function nameOf({ manu_name: maker, model_name: model, name }: CandidateRow): string {

@@ -31,18 +31,3 @@ export async function readByEngineCode(db: Kysely<Tables>, key: string, { page, 
     ) r) as rows`.execute(db)
   return rows[0]!
 }
-
-export interface CountedCode {
-  /** As a maker writes it, when all the vehicles have the same; else null. */
-  readonly code: string | null
-  readonly vehicles: number
-}
-
-/** How many vehicles have exactly this engine code, and how many one that begins so. */
-export async function countEngineCode(db: Kysely<Tables>, key: string): Promise<{ exact: CountedCode; beginning: CountedCode }> {
-  const { rows } = await sql<{ exact: CountedCode; beginning: CountedCode }>`
-    select json_build_object('vehicles', count(*) filter (where key = ${key}), 'code', min(code) filter (where key = ${key})) as exact,
-      json_build_object('vehicles', count(distinct car_id), 'code', case when count(distinct key) = 1 then min(code) end) as beginning
-    from vehicle_engine_codes where key ~>=~ ${key} and key ~<~ ${key + AFTER}`.execute(db)
-  return rows[0]!
-}

@@ -8,6 +8,7 @@ import { dictionaryOf } from '#server/modules/catalogue/dictionary.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 import { presentFacts } from '#server/modules/vehicles/vehicle-facts.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
+import { noVehicleCodes } from '#server/modules/vehicles/vehicle-codes.ts'
 import { emptyTables, type MemoryBackup, type MemoryTables } from './memory-tables.ts'
 
 type Fill = (db: Kysely<Tables>) => Promise<void>
@@ -33,6 +34,7 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
       calendar: calendarOf(rows('warehouses'), rows('delivery_runs'), rows('holidays').map(({ day }) => day)),
       // Nothing is searched in it.
       counts: [],
+      vehicleCodes: noVehicleCodes,
     },
   }
 }
