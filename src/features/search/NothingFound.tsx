@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { brand } from '#src/contract/brand.ts'
 import { readEan } from '#src/domain/ean.ts'
+import { readTyreSize } from '#src/domain/tyre-size.ts'
+import { vinMeantBy } from '#src/domain/vin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import classes from './NothingFound.module.css'
@@ -10,6 +12,8 @@ import classes from './NothingFound.module.css'
 /** What to do when a text finds nothing; `onEverywhere` takes the car out of the search. */
 export function NothingFound({ text, onEverywhere }: { text: string; onEverywhere: (() => void) | undefined }) {
   const { t } = useLingui()
+  // What it means stands above, with the way there: nothing is to be written differently.
+  if (vinMeantBy(text) !== null || readTyreSize(text) !== null) return <p className={classes['none']}><Trans>Niciun produs nu are acest număr.</Trans></p>
   return (
     <EmptyState
       icon={<IconSearchOff size={40} stroke={1.6} />}
