@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './use-return-focus.ts'
 import classes from './Dialog.module.css'
 
 interface DialogProps {
@@ -18,8 +19,9 @@ interface DialogProps {
 /** A question or a short task in the middle of the page. Load it lazily: dialogs are not part of the first paint. */
 export function Dialog({ title, onClose, opened = true, size = 'small', children }: DialogProps) {
   const { t } = useLingui()
+  useReturnFocus(opened)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
+    <Modal.Root opened={opened} onClose={onClose} returnFocus={false} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
         {/* Not Mantine's header element: a dialog has no banner of the page. */}

@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './use-return-focus.ts'
 import classes from './Sheet.module.css'
 
 interface SheetProps {
@@ -20,9 +21,10 @@ interface SheetProps {
 /** A side panel from the right; on a phone it rises from below. Load it lazily: dialogs are not part of the first paint. */
 export function Sheet({ title, opened, onClose, footer, children }: SheetProps) {
   const { t } = useLingui()
+  useReturnFocus(opened)
   const narrow = useMediaQuery('(max-width: 599.98px)', false, { getInitialValueInEffect: false })
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
+    <Drawer.Root opened={opened} onClose={onClose} returnFocus={false} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>
         {/* Not Mantine's header element: a dialog has no banner of the page. */}
