@@ -16,7 +16,8 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  const missingCode = error instanceof TypeError && /import|fetch/i.test(error.message)
+  // As Chromium and Firefox, Safari, and the loader of a screen's styles say it.
+  const missingCode = error instanceof Error && /dynamically imported|module script|preload CSS/.test(error.message)
   const explain = () => {
     if (error instanceof ApiError) return callErrorText(i18n, error).text
     return missingCode ? <Trans>Verificați conexiunea și încercați din nou.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
