@@ -21,7 +21,7 @@ export function CriteriaLine({ criteria }: { criteria: readonly Criterion[] }) {
         </span>
       ))}
       {more > 0 ? (
-        <button type="button" className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)} aria-label={all ? t`Mai puține atribute` : plural(more, { one: 'Încă un atribut', few: 'Încă # atribute', other: 'Încă # de atribute' })}>
+        <button type="button" className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)} aria-label={all ? t`Mai puține atribute` : plural(more, { one: 'Încă # atribut', few: 'Încă # atribute', other: 'Încă # de atribute' })}>
           {all ? <Trans>mai puțin</Trans> : `+${more}`}
         </button>
       ) : null}

@@ -14,7 +14,7 @@ import { useOmniboxOptions } from './use-omnibox-options.ts'
 export function useOmnibox({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const { user: { id: userId }, new_search: newSearch } = useUser()
-  const searched = useRouterState({ select: ({ location }) => searchedText(location) })
+  const searched = useRouterState({ select: ({ matches }) => searchedText(matches.at(-1)!) })
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState<number | null>(null)
