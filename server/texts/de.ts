@@ -66,6 +66,7 @@ export const de: Texts = {
   'vin-meant': 'Meinten Sie diese FIN? Sie hat nie I, O oder Q.',
   'k-type-of': 'K-Typ: {vehicle}',
   'vin-of': 'FIN: {count, plural, one {ein Fahrzeug} other {# Fahrzeuge}}',
+  'tyres-of': '{count, plural, one {ein Reifen} other {# Reifen}}',
   'engine-of': 'Motor: {count, plural, one {ein Fahrzeug} other {# Fahrzeuge}}',
   'logged-in': 'Willkommen, {name}!',
   'reset-mail-sent': 'Falls der Benutzer existiert, haben wir eine E-Mail mit Anweisungen gesendet.',

@@ -66,6 +66,7 @@ export const hu: Texts = {
   'vin-meant': 'Erre az alvázszámra gondolt? Abban nincs I, O és Q.',
   'k-type-of': 'K-Type: {vehicle}',
   'vin-of': 'Alvázszám: {count, plural, one {egy jármű} other {# jármű}}',
+  'tyres-of': '{count, plural, one {egy gumiabroncs} other {# gumiabroncs}}',
   'engine-of': 'Motor: {count, plural, one {egy jármű} other {# jármű}}',
   'logged-in': 'Üdvözöljük, {name}!',
   'reset-mail-sent': 'Ha a felhasználó létezik, elküldtük e-mailben a teendőket.',

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Criterion } from '#src/contract/products.ts'
@@ -20,7 +21,7 @@ export function CriteriaLine({ criteria }: { criteria: readonly Criterion[] }) {
         </span>
       ))}
       {more > 0 ? (
-        <button type="button" className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)} aria-label={all ? t`Mai puține atribute` : t`Încă ${more} atribute`}>
+        <button type="button" className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)} aria-label={all ? t`Mai puține atribute` : plural(more, { one: 'Încă # atribut', few: 'Încă # atribute', other: 'Încă # de atribute' })}>
           {all ? <Trans>mai puțin</Trans> : `+${more}`}
         </button>
       ) : null}

@@ -18,6 +18,7 @@ export function FitTextField({ question, answer, onAnswer }: FitTextFieldProps) 
   const { kind, conditions } = question
   const [text, setText] = useState(answer ?? '')
   const [isWrong, setWrong] = useState(false)
+  const example = kind === 'engine' ? undefined : conditions[0]?.value
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = readAnswer(kind, text)
@@ -29,7 +30,7 @@ export function FitTextField({ question, answer, onAnswer }: FitTextFieldProps) 
       <TextInput
         size="md"
         aria-label={questionText(i18n, question)} value={text} className={classes['text']} autoComplete="off" autoCapitalize="characters" spellCheck={false} inputMode={kind === 'number' ? 'decimal' : 'text'}
-        placeholder={kind === 'engine' ? '' : (conditions[0]?.value ?? '')} maxLength={25} rightSection={kind === 'number' ? conditions[0]?.unit : undefined}
+        placeholder={example === undefined ? '' : t`de ex. ${example}`} maxLength={25} rightSection={kind === 'number' ? conditions[0]?.unit : undefined}
         error={isWrong ? (kind === 'number' ? t`Scrieți un număr.` : t`Verificați ce ați scris: litere și cifre.`) : undefined}
         onChange={(event) => { setText(event.currentTarget.value); setWrong(false) }}
       />

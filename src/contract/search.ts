@@ -16,8 +16,8 @@ export const Interpretation = v.object({ kind: v.picklist(['number', 'name', 'vi
 export const SearchAnswer = v.object({ items: v.array(ProductRow), facets: Facets, interpretations: v.array(Interpretation), listed: v.optional(Count), ...pageFields })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
-/** What a text may begin or mean. `id` is the article's, kind's or brand's; vehicles have none and are found by `text`. */
-export const Suggestion = v.object({ kind: v.picklist(['number', 'generic_article', 'brand', 'vin', 'engine_code', 'k_type']), text: v.string(), detail: v.string(), id: Count })
+/** What a text may begin or mean. `id` is the article's, kind's or brand's; vehicles and tyre sizes have none and are found by `text`. */
+export const Suggestion = v.object({ kind: v.picklist(['number', 'generic_article', 'brand', 'vin', 'engine_code', 'k_type', 'tyre']), text: v.string(), detail: v.string(), id: Count })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const searchEndpoints = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTyreSize, tyreSizeKey } from './tyre-size.ts'
+import { readTyreSize, tyreSizeKey, withoutTyreWords } from './tyre-size.ts'
 
 const key = (text: string) => {
   const size = readTyreSize(text)
@@ -21,6 +21,16 @@ describe('reads every spelling of', () => {
   })
 })
 
+test.each(['anvelope 205/55 R16', 'Anvelopă iarnă 205/55R16', 'anvelope de vară 205 55 16', 'cauciucuri 2055516', '205/55 R16 anvelope', 'téligumi 205/55 R16', 'nyári gumi 205/55R16', 'winter tyres 205/55R16', 'tires 205 55 16', 'Winterreifen 205/55 R16', '205/55R16 all-season'])('words that only say tyre are none of the size: %s', (text) => {
+  expect(key(text)).toBe('205/55R16')
+})
+
+test('what is left without them is as it was written', () => {
+  expect(withoutTyreWords('  Winterreifen 205/55  R16 91V ')).toBe('205/55 R16 91V')
+  expect(withoutTyreWords('michelin 205/55 R16')).toBe('michelin 205/55 R16')
+  expect(withoutTyreWords('anvelope')).toBe('')
+})
+
 test('takes the indexes, the single tyre first', () => {
   expect(readTyreSize('195/65R15 91H')).toMatchObject({ loadIndex: 91, speedIndex: 'H', isCommercial: false })
   expect(readTyreSize('215/65R16C 109/107T')).toMatchObject({ loadIndex: 109, speedIndex: 'T', isCommercial: true })
@@ -28,6 +38,6 @@ test('takes the indexes, the single tyre first', () => {
   expect(readTyreSize('205/55R16')).toMatchObject({ loadIndex: null, speedIndex: null })
 })
 
-test.each(['', 'filtru ulei', '0986494441', '2055517A', '1234567', '1K0 615 301', '986 494 44', '205/55', '205/15R16', '205/55R66', '206/55R16', '205/55R16 michelin', '205/55R16 91', '06A115561B', '12-16', "205/55R16'--", '😀', '205/55R166'])('takes no part number and no other text for one: %j', (text) => {
+test.each(['', 'filtru ulei', '0986494441', '2055517A', '1234567', '1K0 615 301', '986 494 44', '205/55', '205/15R16', '205/55R66', '206/55R16', '205/55R16 michelin', 'michelin 205/55 R16', 'anvelope michelin 205/55 R16', 'anvelope', 'anvelope iarna', 'jante 205/55 R16', '205/55R16 91', '06A115561B', '12-16', "205/55R16'--", '😀', '205/55R166'])('takes no part number and no other text for one: %j', (text) => {
   expect(readTyreSize(text)).toBeNull()
 })

@@ -23,9 +23,18 @@ const compact = /^(\d{3})(\d{2})\s?(?:Z?RF?)?(\d{2})(?!\d)/
 /** Behind the size: C, load index (single, twin), speed index, and words that change nothing about it. */
 const behind = /^["″]?\s*(C(?![A-Z]))?\s*(?:(\d{2,3})(?:\/\d{2,3})?\s*(A[1-8]|[A-Y](?![A-Z0-9])))?\s*(?:(?:XL|EXTRA LOAD|RFT?|RUN ?FLAT|FR|TL|TT|M\+S|3PMSF|DOT)\s*)*$/
 
-/** Reads a tyre size in the spellings that people use (`205/55R16`, `205 55 16`, `2055516`, `205/55 ZR16 91W`); null when the text is none. */
+/** What people write beside a size to say that they mean tyres, in the four languages and without diacritics; a season is chosen among the tyres found. */
+const tyreWord = /^(ANVELOP(A|E|ELE)|CAUCIUC(URI|URILE)?|(TELI|NYARI|NEGYEVSZAKOS)?-?(GUMI|GUMIK|GUMIABRONCS|ABRONCS)(OK)?|(CAR|WINTER|SUMMER)?-?T[IY]RES?|(AUTO|WINTER|SOMMER|GANZJAHRES|ALLWETTER)?-?REIFEN|DE|IARNA|VARA|TELI|NYARI|NEGYEVSZAKOS|WINTER|SUMMER|SOMMER|ALL-?SEASONS?)$/
+
+/** A text without the words that only say "tyre": what is left stands on the tyre. Brands are left, so that they are searched. */
+export function withoutTyreWords(text: string): string {
+  const isTyreWord = (word: string) => tyreWord.test(word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+  return text.trim().split(/\s+/).filter((word) => !isTyreWord(word)).join(' ')
+}
+
+/** Reads a tyre size in the spellings that people use (`205/55R16`, `205 55 16`, `2055516`, `anvelope 205/55 ZR16 91W`); null when the text is none. */
 export function readTyreSize(text: string): TyreSize | null {
-  const written = text.normalize('NFKC').toUpperCase().replaceAll('Ø', '').replace(/[∕⁄]/g, '/').replace(/[()]/g, ' ').trim()
+  const written = withoutTyreWords(text).normalize('NFKC').toUpperCase().replaceAll('Ø', '').replace(/[∕⁄]/g, '/').replace(/[()]/g, ' ').trim()
   const glued = compact.exec(written)
   if (glued) return plausible(Number(glued[1]), Number(glued[2]), true, Number(glued[3]), written.slice(glued[0].length), true)
   const high = metric.exec(written)

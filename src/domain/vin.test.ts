@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { looksLikeVin, readVin, vinMeantBy } from './vin.ts'
+import { looksLikeVin, nearVinLength, readVin, vinMeantBy } from './vin.ts'
 
 const GOLF = 'WVWZZZAUZEW123456'
 
@@ -71,5 +71,9 @@ describe('a text typed into search @VEH-07', () => {
   test('a VIN is also meant by one with an O', () => {
     expect(vinMeantBy('WOLPE6EZZFT416969')).toBe('W0LPE6EZZFT416969')
     expect(vinMeantBy('planetara oglinda')).toBeNull()
+  })
+  test('one character less or more is counted, other numbers and words are not', () => {
+    expect(['W0LPE6EZZFT41696', 'W0LPE6EZZFT4169699'].map(nearVinLength)).toEqual([16, 18])
+    expect(['W0LPE6EZZFT416969', 'W0LPE6EZZFT4169', '1234567890123456', 'planetara fatast', 'filtru habitaclu 2'].map(nearVinLength)).toEqual([null, null, null, null, null])
   })
 })

@@ -40,6 +40,12 @@ export function vinMeantBy(text: string): string | null {
   return (reading.kind === 'vin' || reading.kind === 'mistaken-letters') && hasSerialNumber(text) ? reading.vin : null
 }
 
+/** The length of a text that would be a VIN with one character more or less; null for every other. */
+export function nearVinLength(text: string): number | null {
+  const reading = readVin(text)
+  return reading.kind === 'wrong-length' && Math.abs(reading.length - VIN_LENGTH) === 1 && hasSerialNumber(text) && /[a-z]/i.test(text) ? reading.length : null
+}
+
 /** A code as a scanner or a person gives it, without what stands around and between its characters; upper case. */
 export function scannedCode(text: string): string {
   return text.normalize('NFKC').trim().toUpperCase().replace(SCANNER_PREFIX, '').replace(/\*$/, '').replace(/[\s\p{Pd}._]/gu, '')

@@ -1,17 +1,18 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives the focus back to where it was when a dialog opened, unless it has gone elsewhere. Mantine does so for dialogs that close before they are taken away; ours come
- * with what is asked, and go with it.
+ * When a dialog goes, the focus goes back to where it was before. The library does so only for one that is there before it opens; ours come with their code, opened. Where
+ * something else has taken the focus meanwhile, as the heading of another page does, it stays there.
  */
 export function useReturnFocus(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
     const before = document.activeElement
     return () => {
-      // When the dialog's own focus trap has let go.
+      const within = document.activeElement
       setTimeout(() => {
-        if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus({ preventScroll: true })
+        const now = document.activeElement
+        if (before instanceof HTMLElement && before.isConnected && (now === within || now === document.body)) before.focus({ preventScroll: true })
       })
     }
   }, [opened])

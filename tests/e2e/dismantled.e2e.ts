@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+import { startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 
 // Each step may take its time on a busy machine.
@@ -38,4 +39,17 @@ test('what nothing comes from says so and leads back @SRCH-06', async ({ page, s
   await page.goto('/sh?maker=999999')
   await page.getByRole('button', { name: say('Arată toate piesele dezmembrate') }).click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ behindProxy: true })
+
+  test('it is said that the page is not on the device, not that it broke @OFF-01', async ({ page, faults, say }) => {
+    await page.goto('/home')
+    await startWithoutNetwork(page, faults, say)
+    for (const path of ['/sh', '/universal-v2']) {
+      await page.goto(path)
+      await expect(page.getByText(say('Pagina nu este încă pe acest dispozitiv'))).toBeVisible()
+    }
+  })
 })

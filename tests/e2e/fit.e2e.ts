@@ -100,6 +100,9 @@ test('an answer can be changed where the car is, and what does not fit then stay
   await sheet.getByRole('button', { name: new RegExp(`^${say('Schimbă: {asked}', { asked: '' })}`) }).click()
   await sheet.getByRole('button', { name: say('Șterge răspunsul') }).click()
   await expect(sheet.getByRole('status')).toContainText(say('verificați:'))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('article').filter({ has: page.locator(`a[href="/product/${first!.id}"]`) }).locator('button[data-fit]')).toBeFocused()
 })
 
 test.describe('without a network', () => {

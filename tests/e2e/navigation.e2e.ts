@@ -130,12 +130,26 @@ test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, 
   await expect(search.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
-  await heading.focus()
+  await expect(heading).toBeFocused()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: say('Taste rapide') })
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
+  await expect(heading).toBeFocused()
+})
+
+test('the field for searches shows the text of a search and no words that narrow another list @NAV-10', async ({ page }) => {
+  const omnibox = page.getByRole('banner').getByRole('combobox')
+  for (const path of ['/search-v2', '/new-search', '/search/tecdoc']) {
+    await page.goto(`${path}?q=filtru ulei`)
+    await expect(omnibox).toHaveValue('filtru ulei')
+  }
+  for (const path of ['/axle', '/favourites-v2', '/account/orders-history', '/universal/search-v2']) {
+    await page.goto(`${path}?q=filtru ulei`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(omnibox).toHaveValue('')
+  }
 })
 
 test('Z and W together hide and show the purchase price, not while typing and not with a modifier @NAV-10', async ({ page, account, shop }) => {

@@ -69,6 +69,17 @@ test('a size typed into search offers its tyres @SRCH-01 @VEH-09', async ({ page
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
+test('a size among words for tyres is offered while it is typed and where it was searched @SRCH-01 @VEH-09', async ({ page, say }) => {
+  await page.goto('/search-v2?q=anvelope iarnă 205/55 R16')
+  await expect(page.getByRole('main').getByRole('link', { name: say('Arată anvelopele {text}', { text: '205/55 R16' }) })).toBeVisible()
+  await expect(page.getByRole('main').getByText(say('Niciun produs nu are acest număr.'))).toBeVisible()
+  const omnibox = page.getByRole('banner').getByRole('combobox')
+  await omnibox.fill('Winterreifen 205/55 R16')
+  await page.getByRole('option', { name: /^205\/55 R16/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('205/55 R16')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('from the maker to the engine, then the sizes of the car @VEH-09', async ({ page, say }) => {
   await page.goto('/tyres?by=vehicle')
   await page.getByLabel(say('Producător')).selectOption({ label: 'VW' })

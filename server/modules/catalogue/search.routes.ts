@@ -1,7 +1,7 @@
 import { searchEndpoints } from '#src/contract/search.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
-import { withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
+import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
 import { readVehicleReadings, suggestVehicles } from '#server/modules/vehicles/vehicle-readings.service.ts'
 import { search } from './search.service.ts'
 import { suggest } from './suggest.service.ts'
@@ -16,7 +16,7 @@ export function searchRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
   })
   on(searchEndpoints.suggest, async ({ db, principal, query }) => {
     const sources = { db, decoder: vinDecoder, codes: (await catalogue.current()).vehicleCodes }
-    const [parts, vehicles] = await Promise.all([suggest(db, catalogue, principal, query.q), suggestVehicles(sources, principal.locale, query.q)])
-    return { items: [...vehicles, ...parts].slice(0, SUGGESTIONS_MOST) }
+    const [parts, vehicles, tyres] = await Promise.all([suggest(db, catalogue, principal, query.q), suggestVehicles(sources, principal.locale, query.q), suggestTyres(db, catalogue, principal, query.q)])
+    return { items: [...tyres, ...vehicles, ...parts].slice(0, SUGGESTIONS_MOST) }
   })
 }

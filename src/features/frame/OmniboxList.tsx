@@ -1,8 +1,8 @@
-import { IconBarcode, IconBuildingFactory2, IconCar, IconEngine, IconHistory } from '@tabler/icons-react'
+import { IconBarcode, IconBuildingFactory2, IconCar, IconEngine, IconHistory, IconWheel } from '@tabler/icons-react'
 import type { OmniboxOption } from './omnibox-options.ts'
 import classes from './OmniboxList.module.css'
 
-const icons = { recent: IconHistory, vehicle: IconCar, number: IconBarcode, generic_article: IconEngine, brand: IconBuildingFactory2, vin: IconCar, engine_code: IconCar, k_type: IconCar } as const
+const icons = { recent: IconHistory, vehicle: IconCar, number: IconBarcode, generic_article: IconEngine, brand: IconBuildingFactory2, vin: IconCar, engine_code: IconCar, k_type: IconCar, tyre: IconWheel } as const
 
 interface OmniboxListProps {
   readonly id: string

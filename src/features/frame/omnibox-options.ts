@@ -7,7 +7,7 @@ export interface OmniboxOption {
   readonly detail: string
   /** A number leads straight to its product. */
   readonly productId: number | null
-  /** A car leads to its parts; what names vehicles (`vin`, `engine_code`, `k_type`) leads to them. */
+  /** A car leads to its parts; what names vehicles (`vin`, `engine_code`, `k_type`) and a tyre size lead to what they name. */
   readonly vehicle?: UserVehicle
 }
 

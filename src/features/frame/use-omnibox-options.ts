@@ -30,6 +30,8 @@ export function useOmniboxOptions(text: string, opened: boolean) {
 
   function hintOf(): string | null {
     if (text.length > 0 && text.length < SEARCH_MIN_CHARACTERS) return t`Scrieți cel puțin 3 caractere`
-    return !online && text !== '' && known && options.length === 0 ? t`Nimic pe acest dispozitiv. Căutarea în tot catalogul are nevoie de conexiune.` : null
+    if (text === '' || options.length > 0) return null
+    if (online) return suggested ? t`Nicio sugestie. Enter caută în tot catalogul.` : null
+    return known ? t`Nimic pe acest dispozitiv. Căutarea în tot catalogul are nevoie de conexiune.` : null
   }
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import { rememberSearch } from '#src/data/search/recent-searches.ts'
@@ -7,13 +7,14 @@ import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOpenScan } from './use-open-scan.ts'
 import { wedge } from './wedge.ts'
 import type { OmniboxOption } from './omnibox-options.ts'
+import { searchedText } from './searched-text.ts'
 import { useOmniboxOptions } from './use-omnibox-options.ts'
 
 /** What the omnibox shows and does; the component only draws it. */
 export function useOmnibox({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const { user: { id: userId }, new_search: newSearch } = useUser()
-  const searched = useSearch({ strict: false, select: (search: { q?: string | number }) => String(search.q ?? '') })
+  const searched = useRouterState({ select: ({ matches }) => searchedText(matches.at(-1)!) })
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState<number | null>(null)
@@ -40,9 +41,9 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
       finish()
       return openVehicle(option.vehicle.vehicle, option.vehicle.registration_number)
     }
-    if (option.kind === 'vin' || option.kind === 'engine_code' || option.kind === 'k_type') {
+    if (option.kind === 'vin' || option.kind === 'engine_code' || option.kind === 'k_type' || option.kind === 'tyre') {
       finish()
-      return void navigate({ to: '/vehicle', search: { [option.kind]: option.text } })
+      return void navigate({ to: option.kind === 'tyre' ? '/tyres' : '/vehicle', search: { [option.kind]: option.text } })
     }
     if (option.productId === null) return search(option.text)
     rememberSearch(userId, option.text)

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
+import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import { brand } from '#src/contract/brand.ts'
 import { readEan } from '#src/domain/ean.ts'
+import { readTyreSize } from '#src/domain/tyre-size.ts'
+import { nearVinLength, vinMeantBy } from '#src/domain/vin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import classes from './NothingFound.module.css'
@@ -10,6 +13,10 @@ import classes from './NothingFound.module.css'
 /** What to do when a text finds nothing; `onEverywhere` takes the car out of the search. */
 export function NothingFound({ text, onEverywhere }: { text: string; onEverywhere: (() => void) | undefined }) {
   const { t } = useLingui()
+  const vinProblemWords = useVinProblemWords()
+  // What it means stands above, with the way there: nothing is to be written differently.
+  if (vinMeantBy(text) !== null || readTyreSize(text) !== null) return <p className={classes['none']}><Trans>Niciun produs nu are acest număr.</Trans></p>
+  const length = nearVinLength(text)
   return (
     <EmptyState
       icon={<IconSearchOff size={40} stroke={1.6} />}
@@ -24,6 +31,7 @@ export function NothingFound({ text, onEverywhere }: { text: string; onEverywher
     >
       <ul className={classes['tips']}>
         {readEan(text)?.isValid === false ? <li><Trans>Cifra de control a codului EAN nu se potrivește: verificați cifrele.</Trans></li> : null}
+        {length === null ? null : <li>{vinProblemWords({ kind: 'vin-length', length })}</li>}
         <li><Trans>Verificați numărul; spațiile, punctele și liniuțele nu contează.</Trans></li>
         <li><Trans>Scrieți doar începutul numărului.</Trans></li>
         <li><Trans>Încercați denumirea piesei, de exemplu „filtru ulei”.</Trans></li>

@@ -5,12 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useSeenWords } from '#src/components/use-seen-words.ts'
 import type { RecentSearch } from '#src/data/search/recent-searches.ts'
 import { useSearchHistory } from '#src/data/search/search-history.ts'
-import type { SearchView } from '#src/data/search/search-view.ts'
+import { searchRoutes, type SearchView } from '#src/data/search/search-view.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { TextButton } from '#src/ui/TextButton.tsx'
-import { searchRoutes } from './search-routes.ts'
 import classes from './SearchHistory.module.css'
 
 /** What this person searched on this device; it is read from the device, so it is there without a network too. */
