@@ -17,10 +17,13 @@ export function useRushing() {
   const [isRushing, setRushing] = useState(false)
   const isOver = useDeferredValue(!isRushing)
   const follow = ({ isScrolling, scrollOffset }: Scrolled) => {
+    if (!isScrolling) return setRushing(false)
     const now = { offset: scrollOffset ?? 0, at: performance.now() }
+    // Told of a row's height too, while nothing moved.
+    if (now.offset === last.current.offset) return
     const speed = Math.abs(now.offset - last.current.offset) / Math.max(1, now.at - last.current.at)
     last.current = now
-    setRushing(isScrolling && speed > RUSHING)
+    setRushing(speed > RUSHING)
   }
   return { isRushing: isRushing || !isOver, follow }
 }
