@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { IconHeart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
@@ -44,7 +44,7 @@ export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
   return (
     <span className={classes['place']}>
       <button ref={button} type="button" className={classes['button']} data-worded={worded || undefined} aria-pressed={isMarked} aria-label={`${t`Favorit`}: ${product.brand.name} ${product.articleNumber}`} title={label} onClick={press}>
-        {isMarked ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} stroke={1.75} aria-hidden />}
+        <IconHeart size={20} stroke={1.75} fill={isMarked ? 'currentColor' : 'none'} aria-hidden />
         {worded ? <span><Trans>Favorit</Trans></span> : null}
       </button>
       {isAsking ? <Suspense><FavouriteDialog product={product} onClose={close} /></Suspense> : null}

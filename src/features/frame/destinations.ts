@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCar, IconCloudUp, IconDroplet, IconEngine, IconHeart, IconHistory, IconHome, IconListDetails, IconRecycle, IconSearch, IconSettings, IconShieldCog, IconShoppingCart, IconWheel } from '@tabler/icons-react'
+import { type Icon, IconCar, IconCloudUp, IconDroplet, IconEngine, IconHeart, IconHistory, IconHome, IconListDetails, IconRecycle, IconSearch, IconSettings, IconShield, IconShoppingCart, IconWheel } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 export interface Destination {
@@ -25,7 +25,7 @@ const favourites: Destination = { to: '/favourites-v2', label: msg`Favorite`, ic
 const visited: Destination = { to: '/visited-vehicles', label: msg`Vehicule vizitate`, icon: IconHistory }
 const orders: Destination = { to: '/account/orders-history', label: msg`Istoric comenzi`, icon: IconListDetails }
 const settings: Destination = { to: '/account/settings', label: msg`Setări`, icon: IconSettings }
-const admin: Destination = { to: '/admin', label: msg`Administrare`, icon: IconShieldCog }
+const admin: Destination = { to: '/admin', label: msg`Administrare`, icon: IconShield }
 
 /** The screens that the server's menu may name. It knows more than this version can show: only finished screens are reachable. */
 const menuDestinations: readonly Destination[] = [units, tyres, universal, dismantled, visited, favourites, orders, settings, admin]
