@@ -8,12 +8,9 @@ import { ensureChromium } from '#tests/e2e/support/chromium.ts'
 const CPU_SLOWDOWN = 4
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
-/** A page that is watched asks where in the code it is, for which V8 reads all of it once more: 60 ms of a slowed start that nobody has who only uses the app. */
-const unwatched = '--js-flags=--no-enable-lazy-source-positions'
-
 export async function launchBrowser(say: (line: string) => void): Promise<Browser> {
   const { executablePath, args } = ensureChromium(say)
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args, unwatched] })
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args] })
 }
 
 /** A browser of its own on a tablet, where nobody or a workshop's owner is logged in. */

@@ -79,7 +79,6 @@ async function coldStart(context: BrowserContext, faults: FaultProxy): Promise<n
   await first.locator(quantityField).first().waitFor()
   await untilReadyForOffline(first)
   await first.close()
-  await openOnceMore(context, faults)
   faults.set({ kind: 'cut' })
   const page = await context.newPage()
   await slowProcessor(page)
@@ -87,15 +86,6 @@ async function coldStart(context: BrowserContext, faults: FaultProxy): Promise<n
   const { interactive } = await visit(page, `${faults.url}/cart-v2`)
   await page.close()
   return interactive
-}
-
-/** The browser keeps the compiled code of an app that is opened again: a tablet in a shop has been. */
-async function openOnceMore(context: BrowserContext, faults: FaultProxy): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${faults.url}/cart-v2`)
-  await page.locator(quantityField).first().waitFor()
-  await untilOutboxIsOpen(page)
-  await page.close()
 }
 
 interface Queued {
