@@ -44,7 +44,7 @@
   if (early[locale]) requestAnimationFrame(function () {
     setTimeout(function () {
       new Intl.NumberFormat(locale).format(0)
-      new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Bucharest' }).format(0)
+      new Intl.DateTimeFormat(locale).format(0)
       try {
         sessionStorage.getItem('')
       } catch (_forbidden) {
