@@ -14,6 +14,8 @@ interface VirtualProductListProps {
 }
 
 const ESTIMATED_PX = 112
+/** Below each row. */
+const LINE_PX = 1
 
 /** A long list of which only what is near the screen exists; the page itself scrolls. */
 export function VirtualProductList({ products, carId, label, view }: VirtualProductListProps) {
@@ -39,7 +41,7 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
         if (!product) return null
         return (
           <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ transform: `translateY(${item.start - top}px)` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
-            <RushingRow isRushing={isRushing} product={product} carId={carId} view={view} />
+            <RushingRow isRushing={isRushing} height={item.size - LINE_PX} product={product} carId={carId} view={view} />
           </li>
         )
       })}
