@@ -22,7 +22,7 @@ interface Part {
 }
 
 /** Targets per part where many parts are made. */
-const USUAL_TARGETS = 10
+const USUAL_TARGETS = 20
 
 /** Writes exactly `articles` articles linked to vehicles, bodies and axles. */
 export function writePartArticles(context: DemoContext, articles: number, report: (done: number) => void): void {
