@@ -14,6 +14,7 @@ import type { Say } from './support/texts.ts'
 // A download and two cold starts: each step may take its time on a busy machine.
 test.use({ behindProxy: true, actionTimeout: 30_000 })
 test.setTimeout(240_000)
+const expectInTime = expect.configure({ timeout: 30_000 })
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('article')
 const groupsOf = (page: Page) => page.getByRole('main').locator('a[href*="category="]')
@@ -37,7 +38,7 @@ async function pickCar(page: Page, say: Say): Promise<string> {
 async function ownCar(page: Page): Promise<Locator> {
   await page.goto('/home')
   const car = page.getByRole('main').getByRole('button', { name: /GOLF VII/ }).first()
-  await expect(car).toBeVisible({ timeout: 30_000 })
+  await expectInTime(car).toBeVisible()
   return car
 }
 
@@ -99,7 +100,7 @@ test('a kept car is whole without a network, also where nobody looked before, an
 
   faults.set({ kind: 'cut' })
   await (await ownCar(page)).click()
-  await expect(groupsOf(page).first()).toBeVisible()
+  await expectInTime(groupsOf(page).first()).toBeVisible()
   await page.getByRole('link', { name: new RegExp(say('Toate piesele')) }).click()
   await expect(rowsOf(page).first().getByText(priceAge(say))).toBeVisible()
   const image = rowsOf(page).first().locator('img').first()

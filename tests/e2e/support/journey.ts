@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import type { Locale } from '#src/contract/fields.ts'
@@ -65,18 +65,25 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
   // A journey that arrives over script errors, refused contents or words that were not loaded (Lingui's last line) has not arrived.
   noDefects: [
-    async ({ page }, use, { expectedStatus }) => {
+    async ({ page }, use, info) => {
       const defects: string[] = []
       page.on('pageerror', (error) => defects.push(String(error.stack ?? error)))
       page.on('console', (message) => {
         if (/Content Security Policy|Minified React error|hydrat|Uncompiled message/i.test(message.text())) defects.push(message.text())
       })
       await use()
-      if (expectedStatus === 'passed' && defects.length > 0) throw new Error(`The page reported:\n${defects.join('\n')}`)
+      if (info.status !== info.expectedStatus) await sayWhatStands(page)
+      if (info.expectedStatus === 'passed' && defects.length > 0) throw new Error(`The page reported:\n${defects.join('\n')}`)
     },
     { auto: true },
   ],
 })
+
+/** Where a log is all that is left of a run, it has to do for finding the reason. */
+async function sayWhatStands(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText({ timeout: 2_000 }).catch((error: unknown) => `nothing that could be read: ${String(error)}`)
+  console.log(`The journey ended at ${page.url()}, where stood:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1_500)}`)
+}
 
 async function makeNewcomer(shop: string, session: Session, locale: Locale): Promise<void> {
   const replies = await Promise.all([
