@@ -7,32 +7,40 @@ import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { generateDemo } from '#server/db/demo/generate-demo.ts'
 import { contentPictureFile, partPicture, partViewFiles, photoFiles, unitPicture } from '#server/db/demo/pictures/picture-store.ts'
-import type { BenchPart } from './bench-part.ts'
+import type { BenchPart, BenchRow } from './bench-part.ts'
 import { importFootprint } from './import-footprint.ts'
-import { importColumns, importTimes } from './import-times.ts'
-import { shopSizes } from './sized-shop.ts'
+import { importAlone, importBesideCopy, importColumns } from './import-times.ts'
+import { type ShopSize, shopSizes } from './sized-shop.ts'
 
 /** The day does not change what is measured. */
 const TODAY = '2026-11-20'
 
-/** Import of the demo's files beside bare COPY, in a shop of its own, and what that takes. */
+/** Import of the demo's files beside bare COPY, in a shop of its own, and what that takes; of the large size one import, and the room it takes. */
 export const importTimesPart: BenchPart = {
   name: 'import',
-  async run({ runs, say }) {
-    const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-csv-'))
+  async run({ large, runs, say }) {
     const config = readConfig({ DATA_DIR: join(readConfig(process.env).dataDir, 'bench-import') })
     const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `npm run bench (process ${process.pid})` })
     const pool = openPool(database.url, { name: 'bench import', size: 2 })
+    const sized = (size: ShopSize, times: (folder: string) => Promise<BenchRow[]>) => withDemoFiles(size, say, async (folder) => [...(await times(folder)), ...(await importFootprint(pool, size))])
     try {
-      say('Writing the demo as CSV …')
-      generateDemo({ folder, size: shopSizes.default, seed: 1, today: TODAY, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }, report: () => undefined })
-      say('Measuring import and bare COPY …')
-      const times = await importTimes(pool, folder, runs)
-      return { columns: importColumns, rows: [...times, ...(await importFootprint(pool))] }
+      const rows = await sized('default', (folder) => importBesideCopy(pool, folder, 'default', runs))
+      return { columns: importColumns, rows: large ? [...rows, ...(await sized('large', (folder) => importAlone(pool, folder, 'large')))] : rows }
     } finally {
       await pool.end()
       await database.close()
-      await rm(folder, { recursive: true })
     }
   },
+}
+
+async function withDemoFiles<T>(size: ShopSize, say: (line: string) => void, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-csv-'))
+  try {
+    say(`Writing the demo of the ${size} size as CSV …`)
+    generateDemo({ folder, size: shopSizes[size], seed: 1, today: TODAY, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }, report: () => undefined })
+    say('Measuring its import …')
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

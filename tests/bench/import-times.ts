@@ -15,33 +15,49 @@ type Speeds = Record<Measured, number[]>
 /** Issue 2: the import keeps at least a quarter of the speed of bare COPY. */
 const SHARE = 0.25
 
-export const importColumns = ['table', 'rows', 'bare COPY rows/s', 'import rows/s', 'share'] as const
+export const importColumns = ['size', 'table', 'rows', 'bare COPY rows/s', 'import rows/s', 'share'] as const
+
+interface TimedImport {
+  readonly seconds: number
+  readonly tables: Record<Measured, { readonly rows: number; readonly perSecond: number }>
+}
 
 /**
  * Rows per second of the import of the demo's CSV files into an empty shop, beside COPY of the very same rows into the same tables with their
  * indexes and foreign keys. Both go through the same connection and server.
  */
-export async function importTimes(pool: pg.Pool, folder: string, runs: number): Promise<BenchRow[]> {
-  const imported = emptySpeeds()
+export async function importBesideCopy(pool: pg.Pool, folder: string, size: string, runs: number): Promise<BenchRow[]> {
+  const imports: TimedImport[] = []
   const bare = emptySpeeds()
-  const rows: Partial<Record<Measured, number>> = {}
   for (let run = 0; run < runs; run += 1) {
-    await empty(pool)
-    await importFolder({
-      pool, folder, source: 'bench',
-      report: ({ file, rows: count, finished }) => {
-        const table = file.replace('.csv', '') as Measured
-        if (!finished || !measured.includes(table)) return
-        imported[table].push(count / finished.seconds)
-        rows[table] = count
-      },
-    })
+    imports.push(await timedImport(pool, folder))
     await copyBare(pool, folder, bare)
   }
   return measured.map((table) => {
-    const share = median(imported[table]) / median(bare[table])
-    return { cells: [table, String(rows[table]), Math.round(median(bare[table])), Math.round(median(imported[table])), share], kept: share >= SHARE }
+    const [copied, imported] = [median(bare[table]), median(imports.map(({ tables }) => tables[table].perSecond))]
+    return { cells: [size, table, String(imports[0]!.tables[table].rows), Math.round(copied), Math.round(imported), imported / copied], kept: imported / copied >= SHARE }
   })
+}
+
+/** One import without COPY beside it: where it takes minutes. */
+export async function importAlone(pool: pg.Pool, folder: string, size: string): Promise<BenchRow[]> {
+  const { seconds, tables } = await timedImport(pool, folder)
+  const row = (name: string, rows: string, value: number): BenchRow => ({ cells: [size, name, rows, '', value, ''], kept: null })
+  return [...measured.map((table) => row(table, String(tables[table].rows), Math.round(tables[table].perSecond))), row('the whole import, s', '', seconds)]
+}
+
+async function timedImport(pool: pg.Pool, folder: string): Promise<TimedImport> {
+  await empty(pool)
+  const tables: Partial<TimedImport['tables']> = {}
+  const startedMs = performance.now()
+  await importFolder({
+    pool, folder, source: 'bench',
+    report: ({ file, rows, finished }) => {
+      const table = file.replace('.csv', '') as Measured
+      if (finished && measured.includes(table)) tables[table] = { rows, perSecond: rows / finished.seconds }
+    },
+  })
+  return { seconds: (performance.now() - startedMs) / 1000, tables: tables as TimedImport['tables'] }
 }
 
 function emptySpeeds(): Speeds {
