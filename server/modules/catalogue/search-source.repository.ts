@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { NumberKind } from '#src/contract/products.ts'
 import type { ListSource } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
-import { byName, type NameBound } from './name-source.repository.ts'
+import { byName, linkedCte, type NameBound } from './name-source.repository.ts'
 import { CHAIN_STEPS } from './product.repository.ts'
 
 export interface SearchReadings {
@@ -12,7 +12,7 @@ export interface SearchReadings {
   readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>
   /** So many articles are read by name at most, of those that pass these filters; null: all, whatever the filters. */
   readonly nameBound: NameBound | null
-  /** The car whose linkage criteria come along; with `isOnly` names are searched among what fits it. */
+  /** The car whose linkage criteria come along; what fits it comes first of what is found by name, or with `isOnly` is all of it. */
   readonly car: { readonly id: number; readonly isOnly: boolean } | null
 }
 
@@ -31,10 +31,12 @@ const AFTER_Z = '['
  * the text can be read neither way.
  */
 export function searchSource({ numberKey, named, nameBound, car }: SearchReadings): ListSource | null {
-  const finds = [...(numberKey === null ? [] : [found]), ...(named.clauses.length === 0 ? [] : [byName(named, nameBound, car?.isOnly ?? false)])]
+  const isNamed = named.clauses.length > 0
+  const finds = [...(numberKey === null ? [] : [found]), ...(isNamed ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'))] : [])]
   if (finds.length === 0) return null
   const ctes = [
     ...(car === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
+    ...(car !== null && isNamed ? [linkedCte(named.clauses)] : []),
     ...(numberKey === null ? [] : [numberHits(numberKey)]),
     // Not materialized: by name alone, PostgreSQL reads articles once instead of joining them with themselves.
     sql`source as (${finds.length === 1 ? finds[0]! : sql`select distinct on (f.article_id) f.* from (${sql.join(finds, sql` union all `)}) f order by f.article_id, f.tier`})`,
