@@ -16,10 +16,10 @@ export const NAME_READING = 1
 /** What a car does to a search by name: nothing is found but what fits it, or what fits it comes first. */
 export type CarRole = 'only' | 'first'
 
-/** The CTE `linked (article_id)`: what is linked to the CTE `car`, of the kinds that are named. Some hundred entries of one index. */
+/** The CTE `linked (article_id, generic_article_id)`: what is linked to the CTE `car`, of the kinds that are named. Some hundred entries of one index. */
 export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
   return sql`linked as materialized (
-    select distinct l.article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id where ${kindsOf(clauses)}
+    select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id where ${kindsOf(clauses)}
   )`
 }
 
@@ -34,8 +34,9 @@ export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clause
   return sql`(select n.article_id, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${namedByAny(clauses)})`
 }
 
-const linkedArticles = sql`linked l join articles n on n.article_id = l.article_id`
-const isLinkedArticle = sql`n.article_id in (select linked.article_id from linked)`
+// As what it is itself, as in the verdict of a row (listing.repository.ts).
+const linkedArticles = sql`linked l join articles n on n.article_id = l.article_id and n.generic_article_id = l.generic_article_id`
+const isLinkedArticle = sql`(n.article_id, n.generic_article_id) in (select linked.article_id, linked.generic_article_id from linked)`
 
 /** What fits, then what is made for no vehicle, then the rest, each further apart than the tiers within reach. A car that is gone from the catalogue moves nothing. */
 const fitTier = sql`case when ${isLinkedArticle} or not exists (select from car) then 0 when n.type = ${sql.lit(FOR_NO_VEHICLE)} then 4 else 8 end`

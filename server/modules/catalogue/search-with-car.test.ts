@@ -56,6 +56,17 @@ describe('names searched with a car chosen (@SRCH-02)', () => {
     expect(items).toHaveLength(total)
   })
 
+  test('what is linked to it as something else is not brought forward, as it is not said to fit', async () => {
+    const asOther = linkage({ carId: ids.eGolf, genericArticleId: ids.discs, articleId: ids.padsOld })
+    await insert(shop.db, 'linkages', [asOther])
+    try {
+      const { items } = await search('frana', forCar(ids.eGolf))
+      expect([items[0], items.at(-1)].map((item) => [item?.id, item?.fits_vehicle])).toEqual([[ids.padsBosch, true], [ids.padsOld, false]])
+    } finally {
+      await shop.db.deleteFrom('linkages').where('article_id', '=', ids.padsOld).where('generic_article_id', '=', ids.discs).execute()
+    }
+  })
+
   test('kinds that the text names and places that it says decide among what fits, and among the rest', async () => {
     const kinds = async (car: number) => [...new Set((await search('filtru', { ...forCar(car), per_page: '96' })).items.map((item) => `${item.genericArticleId} ${item.fits_vehicle}`))]
     expect(await kinds(ids.truck)).toEqual([`${ids.oilFilter} true`, `${ids.oilFilter} null`, `${ids.oilFilter} false`, `${housings} false`])
