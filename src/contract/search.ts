@@ -23,7 +23,7 @@ export type Suggestion = v.InferOutput<typeof Suggestion>
 export const searchEndpoints = {
   search: endpoint({
     method: 'GET', path: '/search', access: 'user',
-    summary: 'Search by number in any spelling, or by name; `vehicle_id` narrows names to what fits it, `for_vehicle` only asks of each row whether it fits; `catalogue` narrows to parts made for vehicles; `per_kind` gives the first so many of each kind of part, kind after kind, on one page; of one kind alone, its list',
+    summary: 'Search by number in any spelling, or by name; `vehicle_id` narrows names to what fits it, `for_vehicle` asks of each row whether it fits and, in the default order, brings forward what does of what is found by name; `catalogue` narrows to parts made for vehicles; `per_kind` gives the first so many of each kind of part, kind after kind, on one page; of one kind alone, its list',
     query: v.object({ q: SearchText, vehicle_id: v.optional(IdText), for_vehicle: v.optional(IdText), catalogue: v.optional(v.picklist(['tecdoc'])), per_kind: v.optional(PerKind), ...listQuery }), answer: SearchAnswer,
   }),
   suggest: endpoint({

@@ -49,8 +49,18 @@ export async function numberCases(db: Kysely<Tables>, memory: CatalogueMemory, s
 
 /** Names of kinds of parts with one typing error, in all languages. */
 export async function wrongWordCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<Case[]> {
+  return searchCases(db, memory, shopper, await misspelt(memory))
+}
+
+/** The same, each with a car chosen: what fits it comes first. */
+export async function wordsForCarCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<Case[]> {
+  const { rows: cars } = await sql<{ car_id: number }>`select v.car_id from vehicles v order by md5(v.car_id::text) limit ${CASES}`.execute(db)
+  return searchCases(db, memory, shopper, await misspelt(memory), cars.map(({ car_id: id }) => id))
+}
+
+async function misspelt(memory: CatalogueMemory): Promise<string[]> {
   const { dictionary } = await memory.current()
-  return searchCases(db, memory, shopper, wrongWords(dictionary, CASES, new Set(dictionary.genericArticles.keys())).map(({ text }) => text))
+  return wrongWords(dictionary, CASES, new Set(dictionary.genericArticles.keys())).map(({ text }) => text)
 }
 
 export interface WrongWord {
@@ -67,11 +77,12 @@ export function wrongWords(dictionary: Dictionary, count: number, kinds: Readonl
   })
 }
 
-async function searchCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, texts: readonly string[]): Promise<Case[]> {
+async function searchCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, texts: readonly string[], cars: readonly number[] = []): Promise<Case[]> {
   const person = await shopperView(memory, shopper)
-  return texts.flatMap((text) => {
-    const { source, knowsShelves } = readSearch(person, shopper, { q: text, ...FIRST_PAGE })
-    return source ? [{ path: `/search?q=${encodeURIComponent(text)}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, makers: null, isFiltered: true, knowsShelves }).compile(db) }] : []
+  return texts.flatMap((text, index) => {
+    const car = cars[index % cars.length]
+    const { source, knowsShelves } = readSearch(person, shopper, { q: text, ...FIRST_PAGE, ...(car !== undefined && { for_vehicle: car }) })
+    return source ? [{ path: `/search?q=${encodeURIComponent(text)}${car === undefined ? '' : `&for_vehicle=${car}`}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, makers: null, isFiltered: true, knowsShelves }).compile(db) }] : []
   })
 }
 

@@ -9,7 +9,7 @@ import { search } from '#server/modules/catalogue/search.service.ts'
 import type { Shopper } from '#server/modules/catalogue/shopper-view.ts'
 import { type ApiServer, startApi } from './api-server.ts'
 import type { BenchRow } from './bench-part.ts'
-import { type Case, categoryCases, numberCases, suggestCases, wrongWordCases, wrongWords } from './catalogue-cases.ts'
+import { type Case, categoryCases, numberCases, suggestCases, wordsForCarCases, wrongWordCases, wrongWords } from './catalogue-cases.ts'
 import type { MeasuredCall } from './endpoint-growth.ts'
 import { measure, median, percentile } from './measuring.ts'
 
@@ -47,6 +47,7 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
     const calls = [
       ['car and category', await categoryCases(db, memory, shopper)], ['number', await numberCases(db, memory, shopper, ['article', 'comparison', 'ean', 'sap', 'internal'])], ['OE number', await numberCases(db, memory, shopper, ['oe'])],
       ['suggest', await suggestCases(db, shopper)], ['words with an error', await wrongWordCases(db, memory, shopper)],
+      ['the same for a car', await wordsForCarCases(db, memory, shopper)],
     ] as const
     const rows: BenchRow[] = []
     const measured: MeasuredCall[] = []

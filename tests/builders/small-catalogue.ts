@@ -97,9 +97,11 @@ async function insertArticles(db: Kysely<Tables>): Promise<void> {
     number(ids.padsBrembo, 'ean', '8020584083222'), number(ids.padsLpr, 'comparison', 'P68033', 'BREMBO'), number(ids.padsBrembo, 'sap', '100010'), number(ids.padsBrembo, 'usage', 'SET-FATA-1'),
   ])
   await insert(db, 'supersessions', [{ article_id: ids.padsOld, successor_id: ids.padsLpr, since: '2024-03-01' }])
+  const ofLogan = { carId: ids.logan, genericArticleId: ids.pads }
   await insert(db, 'linkages', [
-    linkage(ids.logan, ids.pads, ids.padsBrembo, [[ids.builtFrom, '2015-05']], 1), linkage(ids.logan, ids.pads, ids.padsBrembo, [[ids.builtFrom, '2017-01']], 2), linkage(ids.logan, ids.pads, ids.padsLpr),
-    linkage(ids.logan, ids.pads, ids.padsBosch), linkage(ids.logan, ids.pads, ids.padsOld), linkage(ids.logan, ids.discs, ids.discsBrembo), linkage(ids.eGolf, ids.pads, ids.padsBosch),
+    linkage({ ...ofLogan, articleId: ids.padsBrembo, criteria: [[ids.builtFrom, '2015-05']] }), linkage({ ...ofLogan, articleId: ids.padsBrembo, criteria: [[ids.builtFrom, '2017-01']], sequence: 2 }),
+    linkage({ ...ofLogan, articleId: ids.padsLpr }), linkage({ ...ofLogan, articleId: ids.padsBosch }), linkage({ ...ofLogan, articleId: ids.padsOld }),
+    linkage({ carId: ids.logan, genericArticleId: ids.discs, articleId: ids.discsBrembo }), linkage({ carId: ids.eGolf, genericArticleId: ids.pads, articleId: ids.padsBosch }),
   ])
 }
 
@@ -107,6 +109,6 @@ export function number(articleId: number, kind: string, raw: string, maker = '')
   return { article_id: articleId, kind, key: numberKey(raw), raw, maker, source: 'test' }
 }
 
-function linkage(carId: number, genericArticleId: number, articleId: number, criteria: CriteriaPair[] | null = null, sequence = 1) {
-  return { linking_target_type: 'V', linking_target_id: carId, generic_article_id: genericArticleId, article_id: articleId, sequence, criteria: criteria && JSON.stringify(criteria) }
+export function linkage({ carId, type = 'V', genericArticleId, articleId, criteria = null, sequence = 1 }: { carId: number; type?: string; genericArticleId: number; articleId: number; criteria?: CriteriaPair[] | null; sequence?: number }) {
+  return { linking_target_type: type, linking_target_id: carId, generic_article_id: genericArticleId, article_id: articleId, sequence, criteria: criteria && JSON.stringify(criteria) }
 }

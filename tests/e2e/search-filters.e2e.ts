@@ -124,7 +124,7 @@ test('prices go up and down, a page behind the last says where the end is, and h
   }
 })
 
-test('a car’s category is narrowed like any list @SRCH-02 @VEH-03', async ({ page, say }) => {
+test('a car’s category is narrowed like any list; then a word begins with what fits the car, as if it were narrowed to it @SRCH-02 @VEH-03', async ({ page, say }) => {
   await page.goto('/vehicle')
   await page.getByRole('region', { name: say('Producător') }).getByRole('link', { name: 'VW' }).first().click()
   await page.getByRole('region', { name: say('Model'), exact: true }).getByRole('link', { name: /GOLF VII/ }).first().click()
@@ -139,6 +139,15 @@ test('a car’s category is narrowed like any list @SRCH-02 @VEH-03', async ({ p
   await expect(page).toHaveURL(/manufacturer=(%22)?\d+/)
   await settled(page)
   await expect(page.getByRole('main').getByText(new RegExp(`^${count} `)).first()).toBeVisible()
+
+  await page.goto('/search-v2?q=placute frana')
+  await expect(rowsOf(page).first().locator('[data-fit="yes"], [data-fit="conditions"]')).toBeVisible(SLOWLY)
+  const first = await rowsOf(page).first().getAttribute('aria-label')
+  const only = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('Doar pentru {name}', { name: '' }).trim()}`) })
+  await only.click()
+  await expect(page).toHaveURL(/car=(%22)?\d+/)
+  await settled(page)
+  await expect(rowsOf(page).first()).toHaveAttribute('aria-label', first ?? '')
 })
 
 test('results stand as a list, by kind of part, or from the vehicle catalogue; the next search begins as the last one was shown @SRCH-03', async ({ page, shop, account, say }, info) => {

@@ -16,4 +16,4 @@ export function nearCte({ local, central, national }: WarehouseLevels): RawBuild
 }
 
 /** How near `candidate c` is, where it is left joined with `near`. */
-export const nearness = sql`coalesce(near.level, case when c.status <> 'active' then 5 when c.variant = 'supplier' then 3 else 4 end)`
+export const nearLevel = sql`coalesce(near.level, case when c.status <> 'active' then 5 when c.variant = 'supplier' then 3 else 4 end)`

@@ -1,14 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PriceTerms } from '#src/domain/price.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
-import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import { FAILS, type Narrowing, narrowingBy } from './list-conditions.repository.ts'
 import { attributesColumn, columnFacet, type FacetCount, lengthCte, manufacturerFacet } from './list-facets.repository.ts'
 import type { ListFilter } from './list-filter.ts'
-import { nearCte, nearness } from './list-nearness.repository.ts'
+import { nearness, ordering, priceJoin, priceKey, sortable } from './list-order.repository.ts'
 import { type Buyer, offerColumns, type OfferColumns, offerJoins, sellable } from './offer.repository.ts'
-import { qualityRank } from './quality-order.ts'
 
 /**
  * Where a list's articles come from: CTEs that end in `source (article_id, tier, reading, found)`, an article once. A lower tier comes first
@@ -76,14 +74,13 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
   const { buyer, levels, filter, makers, isFiltered, knowsShelves } = view
   const narrowing = narrowingBy(filter, makers)
   const { fails, passes } = narrowing
-  const isByNearness = filter.sort === 'default'
   return sql<Listing>`
     with recursive ${source.ctes}, candidate as materialized (
       select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, source.tier, source.reading, source.found, ${fails} as fails
-        ${isByNearness ? sql`` : sql`, ${sortColumn(view)} as sort_key`} ${isFiltered ? sql`, a.criteria` : sql``}
-      from ${articlesOf(source)} ${isByNearness ? sql`` : sortJoin(view)}
+        ${priceKey(view)} ${isFiltered ? sql`, a.criteria` : sql``}
+      from ${articlesOf(source)} ${priceJoin(view)}
       where ${source.alike ? isOfSource : sql`true`} and ${sellable(buyer)} and ${inCatalogue(filter)}
-    ), ${isByNearness ? sql`${nearCte(levels)},` : sql``} ${isFiltered ? sql`${lengthCte(narrowing)},` : sql``} page as materialized (
+    ), ${nearness(view)} ${isFiltered ? sql`${lengthCte(narrowing)},` : sql``} page as materialized (
       select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(filter, narrowing) : pageOfKinds(filter, filter.per_kind, narrowing)}) n
     )
     select
@@ -112,7 +109,7 @@ const isOfSource = sql`a.article_id = any((select array_agg(source.article_id) f
 function pageOfAll(filter: ListFilter, { passes }: Narrowing): RawBuilder<unknown> {
   return sql`
     select c.article_id, c.found from ${sortable(filter)} c
-    where ${passes(0)} order by ${ordering(filter.sort, sql`c.brand_name`)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
+    where ${passes(0)} order by ${ordering(filter)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
 }
 
 /** The first of each kind; a kind stands where its first article would in the whole list. Of one kind alone, a page of it as of any list. */
@@ -120,20 +117,10 @@ function pageOfKinds(filter: ListFilter, perKind: number, { passes }: Narrowing)
   return sql`
     select k.article_id, k.found from (
       select o.*, count(*) over () = count(*) over (partition by o.generic_article_id) as alone, row_number() over (partition by o.generic_article_id order by o.place) as within, min(o.place) over (partition by o.generic_article_id) as kind_place from (
-        select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${ordering(filter.sort, sql`c.brand_name`)}) as place from ${sortable(filter)} c where ${passes(0)}
+        select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${ordering(filter)}) as place from ${sortable(filter)} c where ${passes(0)}
       ) o
     ) k
     where case when k.alone then k.place > ${(filter.page - 1) * filter.per_page}::int else k.within <= ${perKind}::int end order by k.kind_place, k.place limit ${filter.per_page}::int`
-}
-
-/**
- * Candidates with what they are sorted by. Behind `offset 0`, and with brands that have no index to be looked up by, so that all of it is joined by hash tables and does not hang
- * on how few PostgreSQL expects to pass the filters: in a loop two thousand candidates would be compared with two thousand stocks each.
- */
-function sortable({ sort }: ListFilter): RawBuilder<unknown> {
-  const brand = sql`join (select b.brand_id, b.name from brands b offset 0) b on b.brand_id = c.brand_id`
-  if (sort !== 'default') return sql`(select c.*, b.name as brand_name from candidate c ${brand} offset 0)`
-  return sql`(select c.*, b.name as brand_name, ${nearness} as sort_key from candidate c ${brand} left join near on near.article_id = c.article_id offset 0)`
 }
 
 function inCatalogue({ catalogue }: ListFilter): RawBuilder<boolean> {
@@ -150,25 +137,3 @@ const fitsColumn = sql`(
   select case when exists (select from car) then coalesce(json_agg(l.criteria order by l.sequence), '[]') end from linkages l, car
   where l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id and l.generic_article_id = a.generic_article_id and l.article_id = a.article_id
 ) as fits`
-
-/** Default: how near the stock is. By price: the price that the person sees. Only what the order needs is read for every candidate. */
-export function sortColumn({ filter, terms, levels }: ListView): RawBuilder<unknown> {
-  if (filter.sort !== 'default') return seenPriceSql(terms)
-  const at = (ids: readonly number[]) => sql`bool_or(s.warehouse_id = any(${[...ids]}::int[]))`
-  return sql`(
-    select case when ${at(levels.local)} then 0 when ${at(levels.central)} then 1 when ${at(levels.national)} then 2
-      when a.status <> 'active' then 5 when a.variant = 'supplier' then 3 else 4 end
-    from stock s where s.article_id = a.article_id and s.quantity > 0
-  )`
-}
-
-export function sortJoin({ filter, buyer }: ListView): RawBuilder<unknown> {
-  return filter.sort === 'default' ? sql`` : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}`
-}
-
-export function ordering(sort: ListFilter['sort'], brandName = sql`b.name`): RawBuilder<unknown> {
-  const byKind = sql`${qualityRank('c.quality')}, ${brandName}, c.article_number, c.article_id`
-  if (sort === 'price_asc') return sql`c.sort_key asc nulls last, ${byKind}`
-  if (sort === 'price_desc') return sql`c.sort_key desc nulls last, ${byKind}`
-  return sql`c.tier, c.sort_key, ${byKind}`
-}

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NumberKind } from '#src/contract/products.ts'
-import type { ListFilter } from './list-filter.ts'
-import { type ListSource, ofVehicles } from './listing.repository.ts'
-import type { NameClause, Named } from './name-index.ts'
+import type { ListSource } from './listing.repository.ts'
+import type { Named } from './name-index.ts'
+import { byName, linkedCte, type NameBound } from './name-source.repository.ts'
 import { CHAIN_STEPS } from './product.repository.ts'
 
 export interface SearchReadings {
@@ -11,16 +11,13 @@ export interface SearchReadings {
   /** What the text names. */
   readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>
   /** So many articles are read by name at most, of those that pass these filters; null: all, whatever the filters. */
-  readonly nameBound: { readonly most: number; readonly filter: Pick<ListFilter, 'brand' | 'quality' | 'generic_article' | 'catalogue'> } | null
-  /** Names are searched among what fits this car. */
-  readonly carId: number | null
-  /** The car whose linkage criteria come along; where names are narrowed, the same. */
-  readonly fitCarId: number | null
+  readonly nameBound: NameBound | null
+  /** The car whose linkage criteria come along; what fits it comes first of what is found by name, or with `isOnly` is all of it. */
+  readonly car: { readonly id: number; readonly isOnly: boolean } | null
 }
 
-/** Values of `reading` in the source. */
+/** `reading` of what is found by number. */
 export const NUMBER_READING = 0
-export const NAME_READING = 1
 
 /** Numbers looked at beyond the exact ones: a beginning of three characters may stand for a million. */
 const EXACT_MOST = 2_000
@@ -33,16 +30,18 @@ const AFTER_Z = '['
  * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
  * the text can be read neither way.
  */
-export function searchSource({ numberKey, named, nameBound, carId, fitCarId }: SearchReadings): ListSource | null {
-  const finds = [...(numberKey === null ? [] : [found]), ...(named.clauses.length === 0 ? [] : [byName(named, nameBound, carId !== null)])]
+export function searchSource({ numberKey, named, nameBound, car }: SearchReadings): ListSource | null {
+  const isNamed = named.clauses.length > 0
+  const finds = [...(numberKey === null ? [] : [found]), ...(isNamed ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'))] : [])]
   if (finds.length === 0) return null
   const ctes = [
-    ...(fitCarId === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${fitCarId})`]),
+    ...(car === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
+    ...(car !== null && isNamed ? [linkedCte(named.clauses)] : []),
     ...(numberKey === null ? [] : [numberHits(numberKey)]),
     // Not materialized: by name alone, PostgreSQL reads articles once instead of joining them with themselves.
     sql`source as (${finds.length === 1 ? finds[0]! : sql`select distinct on (f.article_id) f.* from (${sql.join(finds, sql` union all `)}) f order by f.article_id, f.tier`})`,
   ]
-  return { ctes: sql.join(ctes), hasCar: fitCarId !== null, carMayLack: carId === null }
+  return { ctes: sql.join(ctes), hasCar: car !== null, carMayLack: !car?.isOnly }
 }
 
 const ownKinds = sql.lit('{article,sap,internal,ean}')
@@ -87,47 +86,3 @@ const found = sql`(
   ) h
   order by h.article_id, h.tier, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
 )`
-
-function byName({ clauses, leadingKinds, positions }: SearchReadings['named'], bound: SearchReadings['nameBound'], inCar: boolean): RawBuilder<unknown> {
-  const from = inCar
-    ? sql`(select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id
-        where ${kindsOf(clauses)}) l join articles n on n.article_id = l.article_id`
-    : bound === null ? sql`articles n` : boundedNames(clauses, leadingKinds, bound)
-  const kindTier = sql`case when n.generic_article_id = any(${[...leadingKinds]}::int[]) then 3 else 4 end`
-  const tier = positions.length === 0 ? kindTier : sql`${kindTier} + case when ${anyOf(positions)} then 0 else 2 end`
-  return sql`(select n.article_id, ${tier} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${namedByAny(clauses)})`
-}
-
-function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
-  const conditions = clauses.map(({ genericArticleIds, brandIds }) => {
-    const ofKind = genericArticleIds && sql`n.generic_article_id = any(${[...genericArticleIds]}::int[])`
-    const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
-    return ofKind && ofBrand ? sql`(${ofKind} and ${ofBrand})` : (ofKind ?? ofBrand!)
-  })
-  return sql`(${sql.join(conditions, sql` or `)})`
-}
-
-/** Kinds that lead first: the second half is read only as far as the first leaves room. */
-function boundedNames(clauses: readonly NameClause[], leadingKinds: readonly number[], { most, filter }: NonNullable<SearchReadings['nameBound']>): RawBuilder<unknown> {
-  const { brand, quality, generic_article: kind, catalogue } = filter
-  const passes = [
-    ...(brand ? [sql`n.brand_id = any(${brand}::int[])`] : []), ...(quality ? [sql`n.quality = any(${quality}::text[])`] : []), ...(kind ? [sql`n.generic_article_id = any(${kind}::int[])`] : []),
-    ...(catalogue ? [ofVehicles('n')] : []),
-  ]
-  const read = (leads: boolean) => {
-    const isLeader = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
-    return sql`(select n.* from articles n where ${sql.join([namedByAny(clauses), leads ? isLeader : sql`not ${isLeader}`, ...passes], sql` and `)} limit ${most}::int)`
-  }
-  return sql`(select * from (${read(true)} union all ${read(false)}) n limit ${most}::int) n`
-}
-
-/** Whether the article's own criteria say that it sits there. */
-function anyOf(positions: SearchReadings['named']['positions']): RawBuilder<unknown> {
-  return sql`(${sql.join(positions.map(({ criteriaId, key }) => sql`n.criteria @> ${JSON.stringify([[criteriaId, key]])}::jsonb`), sql` or `)})`
-}
-
-/** Narrows a car's linkages by kind where every clause names kinds. */
-function kindsOf(clauses: readonly NameClause[]): RawBuilder<unknown> {
-  if (clauses.some((clause) => clause.genericArticleIds === null)) return sql`true`
-  return sql`l.generic_article_id = any(${[...new Set(clauses.flatMap((clause) => clause.genericArticleIds ?? []))]}::int[])`
-}

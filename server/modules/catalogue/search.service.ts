@@ -7,8 +7,9 @@ import { presentFiltered, readFiltered } from './filtered-list.service.ts'
 import { pageOf } from './list-filter.ts'
 import type { Listing } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
+import { NAME_READING } from './name-source.repository.ts'
 import { MOST_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
-import { NAME_READING, NUMBER_READING } from './search-source.repository.ts'
+import { NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from './shelf-counts.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 
@@ -22,9 +23,9 @@ export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shoppe
   return {
     ...presentFiltered(listing, view, query),
     interpretations: interpretationsOf(listing, query.q, named),
-    ...(query.per_kind === undefined || isOneKind(listing) ? pageOf(read.total, query) : { ...pageOf(read.total, query), page: 1, total_pages: 1 }),
-    total: listing.total,
-    ...(listing.total > read.total ? { listed: read.total } : {}),
+    // Only what was read can be paged; kind by kind it is all on one page.
+    ...(query.per_kind !== undefined && !isOneKind(listing) ? { page: 1, total_pages: 1 } : { total_pages: pageOf(read.total, query).total_pages }),
+    ...(listing.total > read.total && { listed: read.total }),
   }
 }
 

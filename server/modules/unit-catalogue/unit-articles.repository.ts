@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
-import { ordering, sortColumn, type ListView } from '#server/modules/catalogue/listing.repository.ts'
+import { nearCte } from '#server/modules/catalogue/list-nearness.repository.ts'
+import { ordering, sortable } from '#server/modules/catalogue/list-order.repository.ts'
+import type { ListView } from '#server/modules/catalogue/listing.repository.ts'
 import { sellable } from '#server/modules/catalogue/offer.repository.ts'
 
 /** An article that is linked to the vehicle, with what matches it to parts of a unit. */
@@ -16,10 +18,11 @@ export interface UnitArticle {
   readonly numbers: readonly (readonly [number: string, isOwn: boolean])[]
 }
 
+const usual = { sort: 'default' } as const
+
 /** Every article of the given kinds that is linked to a vehicle, in the usual order of lists. */
-export async function readUnitArticles(db: Kysely<Tables>, view: Omit<ListView, 'filter'>, carId: number, genericArticleIds: readonly number[]): Promise<UnitArticle[]> {
+export async function readUnitArticles(db: Kysely<Tables>, { buyer, levels }: Pick<ListView, 'buyer' | 'levels'>, carId: number, genericArticleIds: readonly number[]): Promise<UnitArticle[]> {
   if (genericArticleIds.length === 0) return []
-  const filter = { sort: 'default' as const, page: 1, per_page: 1 }
   const { rows } = await sql<UnitArticle>`
     with car as materialized (
       select v.car_id, v.linking_target_type, f.name as maker from vehicles v join models m on m.model_id = v.model_id join manufacturers f on f.manu_id = m.manu_id where v.car_id = ${carId}
@@ -28,11 +31,11 @@ export async function readUnitArticles(db: Kysely<Tables>, view: Omit<ListView, 
       from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id and l.generic_article_id = any(${[...genericArticleIds]}::int[])
       group by l.article_id
     ), candidate as materialized (
-      select a.article_id, a.generic_article_id, a.brand_id, a.quality, a.article_number, a.criteria, linked.fits, ${sellable(view.buyer)} as is_sold, 0 as tier, ${sortColumn({ ...view, filter })} as sort_key
+      select a.article_id, a.generic_article_id, a.brand_id, a.quality, a.article_number, a.status, a.variant, a.criteria, linked.fits, ${sellable(buyer)} as is_sold, 0 as tier
       from linked join articles a on a.article_id = linked.article_id
-    )
+    ), ${nearCte(levels)}
     select c.article_id, c.generic_article_id, c.criteria, c.is_sold, c.fits,
       (select coalesce(json_agg(json_build_array(n.raw, n.maker = car.maker) order by n.raw), '[]') from article_numbers n, car where n.article_id = c.article_id and n.kind = 'oe') as numbers
-    from candidate c join brands b on b.brand_id = c.brand_id order by ${ordering('default')}`.execute(db)
+    from ${sortable(usual)} c order by ${ordering(usual)}`.execute(db)
   return rows
 }

@@ -46,7 +46,7 @@ async function ofCategory(db: Kysely<Tables>, view: ShopperView, shopper: Shoppe
 /** Null when the text can be read in no way that leads into the range. */
 function textSource(dictionary: Dictionary, text: string, kinds: readonly number[]): ListSource | null {
   const named = namedBy(dictionary, text)
-  const inner = searchSource({ numberKey: keyOf(text), named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) }, nameBound: null, carId: null, fitCarId: null })
+  const inner = searchSource({ numberKey: keyOf(text), named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) }, nameBound: null, car: null })
   return inner && withinKinds(inner, kinds)
 }
 

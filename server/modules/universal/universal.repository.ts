@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { type ListRow, type ListSource, type ListView, ordering, sortColumn, sortJoin } from '#server/modules/catalogue/listing.repository.ts'
+import { nearness, ordering, priceJoin, priceKey, sortable } from '#server/modules/catalogue/list-order.repository.ts'
+import type { ListRow, ListSource, ListView } from '#server/modules/catalogue/listing.repository.ts'
 import { offerColumns, offerJoins, sellable } from '#server/modules/catalogue/offer.repository.ts'
 
 /**
@@ -14,11 +15,11 @@ export async function readKindsPage(db: Kysely<Tables>, kindIds: readonly number
   const inQuality = filter.quality ? sql`a.quality = any(${filter.quality}::text[])` : sql`true`
   const { rows } = await sql<ListRow>`
     with candidate as (
-      select a.article_id, a.brand_id, a.quality, a.article_number, 0 as tier, ${sortColumn(view)} as sort_key
-      from articles a ${sortJoin(view)} where a.generic_article_id = any(${[...kinds]}::int[]) and ${inBrand} and ${inQuality} and ${sellable(buyer)}
-    ), page as materialized (
+      select a.article_id, a.brand_id, a.quality, a.article_number, a.status, a.variant, 0 as tier ${priceKey(view)}
+      from articles a ${priceJoin(view)} where a.generic_article_id = any(${[...kinds]}::int[]) and ${inBrand} and ${inQuality} and ${sellable(buyer)}
+    ), ${nearness(view)} page as materialized (
       select n.article_id, row_number() over () as position from (
-        select c.article_id from candidate c join brands b on b.brand_id = c.brand_id order by ${ordering(filter.sort)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int
+        select c.article_id from ${sortable(filter)} c order by ${ordering(filter)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int
       ) n
     )
     select a.*, ${offerColumns}, null as found, null as fits from page join articles a on a.article_id = page.article_id ${offerJoins(buyer, levels)} order by page.position`.execute(db)

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { FOR_NO_VEHICLE } from './is-linked.ts'
+import type { ListFilter } from './list-filter.ts'
+import { ofVehicles } from './listing.repository.ts'
+import type { NameClause, Named } from './name-index.ts'
+
+/** So many articles are read by name at most, of those that pass these filters. */
+export interface NameBound {
+  readonly most: number
+  readonly filter: Pick<ListFilter, 'brand' | 'quality' | 'generic_article' | 'catalogue'>
+}
+
+/** `reading` of what is found by name. */
+export const NAME_READING = 1
+
+/** What a car does to a search by name: nothing is found but what fits it, or what fits it comes first. */
+export type CarRole = 'only' | 'first'
+
+/** The CTE `linked (article_id, generic_article_id)`: what is linked to the CTE `car`, of the kinds that are named. Some hundred entries of one index. */
+export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
+  return sql`linked as materialized (
+    select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id where ${kindsOf(clauses)}
+  )`
+}
+
+/** Articles that a text names, in tiers behind all that it finds by number: leading kinds first, and before that what sits where the text says, and before all what fits the car. */
+export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>, bound: NameBound | null, role: CarRole | null): RawBuilder<unknown> {
+  const from = role === 'only' ? linkedArticles : bound === null ? sql`articles n` : boundedNames(clauses, leadingKinds, bound, role)
+  const tiers = [
+    sql`case when n.generic_article_id = any(${[...leadingKinds]}::int[]) then 3 else 4 end`,
+    ...(positions.length === 0 ? [] : [sql`case when ${anyOf(positions)} then 0 else 2 end`]),
+    ...(role === 'first' ? [fitTier] : []),
+  ]
+  return sql`(select n.article_id, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${namedByAny(clauses)})`
+}
+
+// As what it is itself, as in the verdict of a row (listing.repository.ts).
+const linkedArticles = sql`linked l join articles n on n.article_id = l.article_id and n.generic_article_id = l.generic_article_id`
+const isLinkedArticle = sql`(n.article_id, n.generic_article_id) in (select linked.article_id, linked.generic_article_id from linked)`
+
+/** What fits, then what is made for no vehicle, then the rest, each further apart than the tiers within reach. A car that is gone from the catalogue moves nothing. */
+const fitTier = sql`case when ${isLinkedArticle} or not exists (select from car) then 0 when n.type = ${sql.lit(FOR_NO_VEHICLE)} then 4 else 8 end`
+
+function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
+  const conditions = clauses.map(({ genericArticleIds, brandIds }) => {
+    const ofKind = genericArticleIds && sql`n.generic_article_id = any(${[...genericArticleIds]}::int[])`
+    const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
+    return ofKind && ofBrand ? sql`(${ofKind} and ${ofBrand})` : (ofKind ?? ofBrand!)
+  })
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+/** What fits the car first, then kinds that lead: each part is read only as far as those before it leave room. */
+function boundedNames(clauses: readonly NameClause[], leadingKinds: readonly number[], { most, filter }: NameBound, role: CarRole | null): RawBuilder<unknown> {
+  const { brand, quality, generic_article: kind, catalogue } = filter
+  const passes = [
+    ...(brand ? [sql`n.brand_id = any(${brand}::int[])`] : []), ...(quality ? [sql`n.quality = any(${quality}::text[])`] : []), ...(kind ? [sql`n.generic_article_id = any(${kind}::int[])`] : []),
+    ...(catalogue ? [ofVehicles('n')] : []),
+  ]
+  const read = (from: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) => sql`(select n.* from ${from} where ${sql.join([namedByAny(clauses), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
+  const isLeader = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
+  const others = role === 'first' ? [sql`not ${isLinkedArticle}`] : []
+  const parts = [...(role === 'first' ? [read(linkedArticles)] : []), read(sql`articles n`, isLeader, ...others), read(sql`articles n`, sql`not ${isLeader}`, ...others)]
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) n limit ${most}::int) n`
+}
+
+/** Whether the article's own criteria say that it sits there. */
+function anyOf(positions: Named['positions']): RawBuilder<unknown> {
+  return sql`(${sql.join(positions.map(({ criteriaId, key }) => sql`n.criteria @> ${JSON.stringify([[criteriaId, key]])}::jsonb`), sql` or `)})`
+}
+
+/** Narrows a car's linkages by kind where every clause names kinds. */
+function kindsOf(clauses: readonly NameClause[]): RawBuilder<unknown> {
+  if (clauses.some((clause) => clause.genericArticleIds === null)) return sql`true`
+  return sql`l.generic_article_id = any(${[...new Set(clauses.flatMap((clause) => clause.genericArticleIds ?? []))]}::int[])`
+}
