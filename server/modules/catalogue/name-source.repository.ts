@@ -26,10 +26,11 @@ export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
 /** Articles that a text names, in tiers behind all that it finds by number: leading kinds first, and before that what sits where the text says, and before all what fits the car. */
 export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>, bound: NameBound | null, role: CarRole | null): RawBuilder<unknown> {
   const from = role === 'only' ? linkedArticles : bound === null ? sql`articles n` : boundedNames(clauses, leadingKinds, bound, role)
+  const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const tiers = [
-    sql`case when n.generic_article_id = any(${[...leadingKinds]}::int[]) then 3 else 4 end`,
+    sql`case when ${leads} then 3 else 4 end`,
     ...(positions.length === 0 ? [] : [sql`case when ${anyOf(positions)} then 0 else 2 end`]),
-    ...(role === 'first' ? [fitTier] : []),
+    ...(role === 'first' ? [fitTier(leads)] : []),
   ]
   return sql`(select n.article_id, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${namedByAny(clauses)})`
 }
@@ -38,8 +39,15 @@ export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clause
 const linkedArticles = sql`linked l join articles n on n.article_id = l.article_id and n.generic_article_id = l.generic_article_id`
 const isLinkedArticle = sql`(n.article_id, n.generic_article_id) in (select linked.article_id, linked.generic_article_id from linked)`
 
-/** What fits, then what is made for no vehicle, then the rest, each further apart than the tiers within reach. A car that is gone from the catalogue moves nothing. */
-const fitTier = sql`case when ${isLinkedArticle} or not exists (select from car) then 0 when n.type = ${sql.lit(FOR_NO_VEHICLE)} then 4 else 8 end`
+/**
+ * What fits, then what is made for no vehicle, then the rest, each further apart than the tiers within reach. Of goods for no vehicle those of a leading kind come before what
+ * fits of another kind: who looks for engine oil wants oil before the oil cooler of the car. A car that is gone from the catalogue moves nothing.
+ */
+function fitTier(leads: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when not exists (select from car) then 0
+    when ${isLinkedArticle} then case when ${leads} then 0 else 8 end
+    when n.type = ${sql.lit(FOR_NO_VEHICLE)} then case when ${leads} then 4 else 12 end else 16 end`
+}
 
 function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
   const conditions = clauses.map(({ genericArticleIds, brandIds }) => {
