@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
+import { careerEndpoints } from './careers.ts'
 import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   favourites: favouriteEndpoints,
   claims: claimEndpoints,
   content: contentEndpoints,
+  careers: careerEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,
   axles: axleEndpoints,
