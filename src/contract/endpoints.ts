@@ -15,6 +15,7 @@ import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
+import { todaysProductEndpoints } from './todays-products.ts'
 import { tyreEndpoints } from './tyres.ts'
 import { unitCatalogueEndpoints } from './unit-catalogue.ts'
 import { universalEndpoints } from './universal.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   claims: claimEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,
+  todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,
   axles: axleEndpoints,

@@ -9,6 +9,6 @@ export function writeCareers(folder: string, today: string): void {
   const inFour = (column: string) => locales.map((locale) => `${column}_${locale}`)
   writeCsv(folder, 'careers.csv', ['career_id', ...inFour('title'), ...inFour('place'), 'employment', ...inFour('body'), 'published_at', 'expires_at'], readCareerFacts().map(({ title, place, employment, body, publishedDaysAgo, expiresInDays }, index) => [
     index + 1, ...locales.map((locale) => title[locale]), ...locales.map((locale) => place[locale]), employment, ...locales.map((locale) => body[locale].join('\n')),
-    `${dayFrom(today, -publishedDaysAgo)}T06:00:00Z`, expiresInDays === undefined ? null : `${dayFrom(today, expiresInDays)}T21:00:00Z`,
+    `${dayFrom(today, -publishedDaysAgo)}T06:00:00Z`, expiresInDays === undefined ? null : `${dayFrom(today, expiresInDays)}T20:59:00Z`,
   ]))
 }

@@ -88,7 +88,7 @@ const careers: FileSpec = {
     need('employment', choice(...Employment.options), 'how', 'part_time'),
     localised('body', 'text, a paragraph a line', { ro: 'Conduceți o dubă pe trasee fixe.', hu: 'Kisteherautót vezet állandó útvonalakon.', en: 'You drive a van on fixed routes.', de: 'Sie fahren einen Transporter auf festen Touren.' }, { required: true, maxLength: 5000 }),
     need('published_at', instant, 'shown from', '2026-11-01T06:00:00Z'),
-    may('expires_at', instant, 'one may apply until; empty: no end', '2026-12-31T21:00:00Z'),
+    may('expires_at', instant, 'one may apply until; empty: no end', '2026-12-31T20:59:00Z'),
   ],
 }
 
