@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import type { ProductRow } from '#src/contract/products.ts'
+import { unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
+import { ask, type Session } from './support/api.ts'
 import { openCartWith } from './support/cart-page.ts'
+import { query } from './support/database.ts'
 import { coveredWhile } from './support/focus-in-sight.ts'
 import { expect, test } from './support/journey.ts'
 import { sellableProducts } from './support/shopper.ts'
@@ -25,6 +31,25 @@ async function expectFocusInSight(page: Page): Promise<void> {
 const narrow = { width: 390, height: 700 }
 const wide = { width: 1280, height: 640 }
 
+async function listWith(shop: string, account: Session, products: readonly ProductRow[]): Promise<string> {
+  const id = randomUUID()
+  await ask(shop, account, favouriteEndpoints.create, { body: { id, name: `Probă ${id.slice(0, 8)}`, is_main: true } })
+  await ask(shop, account, favouriteEndpoints.add, { params: { id }, body: { article_ids: products.map(({ id: articleId }) => articleId) } })
+  return id
+}
+
+/** A unit of many parts. */
+async function longUnit(shop: string, account: Session): Promise<{ readonly carId: number; readonly unitId: number }> {
+  const [car] = await query<{ id: number }>("select linking_target_id as id from linkages where linking_target_type = 'V' group by 1 order by count(*) desc, 1 limit 1")
+  const carId = car?.id ?? 0
+  const { body } = await ask(shop, account, unitCatalogueEndpoints.units, { query: { car_id: String(carId), per_page: '60' } })
+  for (const { id: unitId } of body.items) {
+    const { body: unit } = await ask(shop, account, unitCatalogueEndpoints.unit, { params: { unitId: String(unitId) }, query: { car_id: String(carId) } })
+    if (unit.table.length > 6) return { carId, unitId }
+  }
+  throw new Error('The demo has no unit of many parts.')
+}
+
 for (const [name, viewport] of Object.entries({ narrow, wide })) {
   test.describe(`on a ${name} screen`, () => {
     test.use({ viewport })
@@ -41,6 +66,23 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
 
     test('what has the focus in the cart is not below the order bar either @NAV-10 @once', async ({ page, account, shop }) => {
       await openCartWith(page, shop, account, await sellableProducts(shop, account, 8))
+      await expectFocusInSight(page)
+    })
+
+    test('what has the focus among favourites is not below the bar of those that are chosen @NAV-10 @once', async ({ page, account, shop }) => {
+      const id = await listWith(shop, account, await sellableProducts(shop, account, 8))
+      await page.goto('/favourites-v2')
+      const choices = page.getByRole('main').getByRole('list').last().getByRole('checkbox')
+      await choices.first().check()
+      await expect(page.locator('[data-active]').filter({ has: page.getByRole('button') }).first()).toBeVisible()
+      await expectFocusInSight(page)
+      await ask(shop, account, favouriteEndpoints.remove, { params: { id } })
+    })
+
+    test('what has the focus among the parts of a unit is not below its drawing @NAV-10 @once', async ({ page, account, shop }) => {
+      const { carId, unitId } = await longUnit(shop, account)
+      await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unitId}`)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       await expectFocusInSight(page)
     })
 
