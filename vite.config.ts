@@ -131,7 +131,7 @@ const manifest: Partial<ManifestOptions> = {
  * Screens that are of no use without the shop: what they show is searched there and kept nowhere. The worker does not fetch them ahead; without a
  * network they say that they are not on the device (CrashScreen), unless the browser's own cache still has them.
  */
-const withShopOnly = ['AdminScreen', 'Axle*', 'CodeScanner', 'DismantledScreen', 'GalleryZoom', 'PartQuestion*', 'PasswordRe*Screen', 'ScanDialog', 'StockNotificationsScreen', 'TyresScreen', 'Unit*', 'Universal*', 'socket']
+const withShopOnly = ['AdminScreen', 'Axle*', 'CareersScreen', 'CodeScanner', 'DismantledScreen', 'GalleryZoom', 'PartQuestion*', 'PasswordRe*Screen', 'ScanDialog', 'StockNotificationsScreen', 'TyresScreen', 'Unit*', 'Universal*', 'socket']
 
 // The order matters: the router before React, the Lingui macros before React, the worker last (it lists what the others made).
 export default defineConfig({

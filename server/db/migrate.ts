@@ -13,6 +13,7 @@ import * as dismantled from './migrations/009-dismantled.ts'
 import * as findingVehicles from './migrations/010-finding-vehicles.ts'
 import * as fit from './migrations/011-fit.ts'
 import * as unitCatalogue from './migrations/012-unit-catalogue.ts'
+import * as careers from './migrations/014-careers.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-finding-vehicles': findingVehicles,
   '011-fit': fit,
   '012-unit-catalogue': unitCatalogue,
+  '014-careers': careers,
 }
 
 /**

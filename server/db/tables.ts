@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Employment } from '#src/contract/careers.ts'
 import type { FitAnswers, FitState, VehicleFacts } from '#src/contract/fit.ts'
 import { type Locale, locales, type ProductView, type Sort } from '#src/contract/fields.ts'
 
@@ -127,6 +128,9 @@ export interface Tables {
   content_items: {
     content_id: number; kind: string; sort: number; title: Json<Localised>; body: Json<Partial<Localised>>; image: string | null; link: string | null; published_at: Timestamp
     expires_at: Timestamp | null
+  }
+  careers: {
+    career_id: number; title: Json<Localised>; place: Json<Localised>; employment: Employment; body: Json<Localised>; published_at: Timestamp; expires_at: Timestamp | null
   }
   daily_products: { day: ColumnType<string, string, string>; article_id: number; sort: number }
   server_state: { name: string; value: string }

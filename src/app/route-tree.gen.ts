@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './../routes/_app.tsx'
 import { Route as SessionRouteImport } from './../routes/_session.tsx'
 import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
+import { Route as AppCareersRouteImport } from './../routes/_app/careers.tsx'
 import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppNewSearchRouteImport } from './../routes/_app/new-search.tsx'
@@ -69,6 +70,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCareersRoute = AppCareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppFavouritesV2Route = AppFavouritesV2RouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
+  '/careers': typeof AppCareersRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
+  '/careers': typeof AppCareersRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/_session': typeof SessionRouteWithChildren
   '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRoute
+  '/_app/careers': typeof AppCareersRoute
   '/_app/favourites-v2': typeof AppFavouritesV2Route
   '/_app/home': typeof AppHomeRoute
   '/_app/new-search': typeof AppNewSearchRoute
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/careers'
     | '/favourites-v2'
     | '/home'
     | '/new-search'
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/careers'
     | '/favourites-v2'
     | '/home'
     | '/new-search'
@@ -443,6 +454,7 @@ export interface FileRouteTypes {
     | '/_session'
     | '/_app/$'
     | '/_app/admin'
+    | '/_app/careers'
     | '/_app/favourites-v2'
     | '/_app/home'
     | '/_app/new-search'
@@ -519,6 +531,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/careers': {
+      id: '/_app/careers'
+      path: '/careers'
+      fullPath: '/careers'
+      preLoaderRoute: typeof AppCareersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/favourites-v2': {
@@ -758,6 +777,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRoute
+  AppCareersRoute: typeof AppCareersRoute
   AppFavouritesV2Route: typeof AppFavouritesV2Route
   AppHomeRoute: typeof AppHomeRoute
   AppNewSearchRoute: typeof AppNewSearchRoute
@@ -791,6 +811,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRoute,
+  AppCareersRoute: AppCareersRoute,
   AppFavouritesV2Route: AppFavouritesV2Route,
   AppHomeRoute: AppHomeRoute,
   AppNewSearchRoute: AppNewSearchRoute,

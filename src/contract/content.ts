@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDateTime } from './fields.ts'
-import { ProductRow } from './products.ts'
 
 /** A slider, banner, featured brand or article in the person's language; `link` is an address of the app. */
 export const ContentItem = v.object({ id: Id, title: v.string(), body: v.string(), image: v.nullable(v.string()), link: v.nullable(v.string()), published_at: IsoDateTime })
@@ -14,5 +13,4 @@ export const contentEndpoints = {
   brands: endpoint({ method: 'GET', path: '/content/brands', access: 'user', summary: 'Featured brands', answer: items }),
   articles: endpoint({ method: 'GET', path: '/content/articles', access: 'user', summary: 'Latest articles', answer: items }),
   announcements: endpoint({ method: 'GET', path: '/announcements', access: 'user', summary: 'Announcements that hold now', answer: items }),
-  todaysProducts: endpoint({ method: 'GET', path: '/todays-products-v2', access: 'user', summary: "The day's products", answer: v.object({ items: v.array(ProductRow) }) }),
 }

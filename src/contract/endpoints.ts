@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
+import { careerEndpoints } from './careers.ts'
 import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
@@ -14,6 +15,7 @@ import { sessionEndpoints } from './session.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
+import { todaysProductEndpoints } from './todays-products.ts'
 import { tyreEndpoints } from './tyres.ts'
 import { unitCatalogueEndpoints } from './unit-catalogue.ts'
 import { universalEndpoints } from './universal.ts'
@@ -36,6 +38,8 @@ export const endpoints = {
   favourites: favouriteEndpoints,
   claims: claimEndpoints,
   content: contentEndpoints,
+  careers: careerEndpoints,
+  todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,
   axles: axleEndpoints,

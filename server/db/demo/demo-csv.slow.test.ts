@@ -35,7 +35,7 @@ test('another seed writes other articles, another day moves what has dates and n
   expect(other['articles.csv']).not.toBe(first['articles.csv'])
   expect(other['vehicles.csv']).toBe(first['vehicles.csv'])
   const tomorrow = hashes(generate(1, '2026-11-21'))
-  expect(Object.keys(first).filter((file) => tomorrow[file] !== first[file])).toEqual(['content_items.csv', 'daily_products.csv', 'orders.csv', 'user_vehicles.csv', 'users.csv'])
+  expect(Object.keys(first).filter((file) => tomorrow[file] !== first[file])).toEqual(['careers.csv', 'content_items.csv', 'daily_products.csv', 'orders.csv', 'user_vehicles.csv', 'users.csv'])
 })
 
 test('the size is met exactly', () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Employment } from '#src/contract/careers.ts'
+import type { Locale } from '#src/contract/fields.ts'
 import type { Localised } from '#server/db/tables.ts'
 
 /** The facts beside this file: makes, models, engines, axles, tyres, categories, brands, holidays, towns (facts/README.md). */
@@ -85,6 +87,20 @@ export interface ContentFact {
 }
 export function readContentFacts(): ContentFact[] {
   return read<{ items: ContentFact[] }>('content').items
+}
+
+export interface CareerFact {
+  readonly title: Localised
+  readonly place: Localised
+  readonly employment: Employment
+  /** Paragraphs. */
+  readonly body: Readonly<Record<Locale, readonly string[]>>
+  readonly publishedDaysAgo: number
+  /** Without it, until somebody is found. */
+  readonly expiresInDays?: number
+}
+export function readCareerFacts(): readonly CareerFact[] {
+  return read<{ careers: CareerFact[] }>('careers').careers
 }
 
 /** What goes with a kind of part, by the kinds' keys. */

@@ -179,5 +179,7 @@ test('there are products of the day for a month and content in four languages', 
   expect(await number("select count(*) n from daily_products join articles a using (article_id) where a.status <> 'active' or not exists (select from stock s where s.article_id = a.article_id)")).toBeLessThan(30)
   const kinds = await rowsOf<{ kind: string }>(`select kind from content_items where title ?& array['ro', 'hu', 'en', 'de'] and body ?& array['ro', 'hu', 'en', 'de']
     group by kind having count(*) > 1 order by kind`)
-  expect(kinds.map(({ kind }) => kind)).toEqual(['announcement', 'article', 'banner', 'brand', 'career', 'release_note', 'slider'])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['announcement', 'article', 'banner', 'brand', 'release_note', 'slider'])
+  const careers = `select count(*) n from careers where title ?& array['ro', 'hu', 'en', 'de'] and place ?& array['ro', 'hu', 'en', 'de'] and body ?& array['ro', 'hu', 'en', 'de']`
+  expect(await number(`${careers} and published_at < '2026-11-20' and (expires_at is null or expires_at > '2026-11-20')`)).toBe(4)
 })

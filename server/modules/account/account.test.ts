@@ -33,3 +33,15 @@ test('a style that is none is refused at its field', async () => {
   const { status, refusal } = await shop.call(accountEndpoints.update, { token: await openSession(shop.db, people.owner), body })
   expect([status, Object.keys(refusal.errors ?? {}).sort()]).toEqual([422, ['product_sort', 'product_view']])
 })
+
+test('the menu has the sections of the person and the category roots in their language @CNT-01', async () => {
+  const roots = await shop.db.selectFrom('category_nodes').select('node_id').where('parent_id', 'is', null).orderBy('sort').execute()
+  const { body } = await shop.call(accountEndpoints.megaMenu, { token: await openSession(shop.db, people.owner) })
+  expect(body.sections.map(({ key }) => key)).toEqual(['shop', 'account'])
+  expect(body.categories.map(({ id }) => id)).toEqual(roots.map(({ node_id: id }) => id))
+  await shop.db.updateTable('users').set({ locale: 'de', acl_roles: ['admin'] }).where('user_id', '=', people.owner).execute()
+  const { body: staff } = await shop.call(accountEndpoints.megaMenu, { token: await openSession(shop.db, people.owner) })
+  expect(staff.sections.map(({ key }) => key)).toEqual(['shop', 'account', 'staff'])
+  expect(staff.categories[0]!.name).toBe(`${body.categories[0]!.name} (de)`)
+  await shop.db.updateTable('users').set({ locale: 'ro', acl_roles: [] }).where('user_id', '=', people.owner).execute()
+})

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart.ts'
-import { contentEndpoints } from '#src/contract/content.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { productEndpoints } from '#src/contract/products.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
+import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { add, everythingIn, openOrderingShop, type OrderingShop, orderOf, readCart, send, setPrice, startAfresh } from '#tests/api/ordering.ts'
 
@@ -77,7 +77,7 @@ describe('who may not see purchase prices @ACC-05', () => {
       await shop.call(productEndpoints.ofVehicle, { token, params: { carId: String(ids.logan) } }),
       await shop.call(productEndpoints.details, { token, params: { id: String(ids.padsBrembo) } }),
       await shop.call(productEndpoints.alternatives, { token, params: { id: String(ids.padsBrembo) } }),
-      await shop.call(contentEndpoints.todaysProducts, { token }),
+      await shop.call(todaysProductEndpoints.list, { token }),
       await shop.call(sessionEndpoints.initialData, { token }),
       await shop.call(accountEndpoints.priceListCheck, { token }),
     ]

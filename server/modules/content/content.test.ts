@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentEndpoints } from '#src/contract/content.ts'
+import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
@@ -40,11 +41,11 @@ test.each([['banners', 'Banner'], ['brands', 'brand'], ['articles', 'article'], 
 })
 
 test("the day's products come in their order; yesterday's hold until there are new ones", async () => {
-  const { body } = await shop.call(contentEndpoints.todaysProducts, { token: shop.tokens.owner })
+  const { body } = await shop.call(todaysProductEndpoints.list, { token: shop.tokens.owner })
   expect(body.items.map((item) => item.id)).toEqual([ids.padsLpr, ids.discsBrembo, ids.padsBrembo])
 })
 
 test("the day's products leave out brands that are not sold to the company", async () => {
-  const { body } = await shop.call(contentEndpoints.todaysProducts, { token: shop.tokens.outsider })
+  const { body } = await shop.call(todaysProductEndpoints.list, { token: shop.tokens.outsider })
   expect(body.items.map((item) => item.id)).toEqual([ids.discsBrembo, ids.padsBrembo])
 })

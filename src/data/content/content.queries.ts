@@ -22,9 +22,4 @@ export const contentQueries = {
   brands: () => content('brands', contentEndpoints.brands),
   articles: () => content('articles', contentEndpoints.articles),
   announcements: () => content('announcements', contentEndpoints.announcements),
-  todaysProducts: () => queryOptions({
-    queryKey: ['content', 'todays-products'],
-    queryFn: ({ signal }) => call(contentEndpoints.todaysProducts, { signal }),
-    staleTime: STALE_MS,
-  }),
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconBell, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconBell, IconBriefcase, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -15,6 +15,7 @@ import classes from './MenuSheet.module.css'
 
 /** Here alone: the rail and the bar have room for what is needed daily. */
 const stockNotifications: Destination = { to: '/account/stock-notifications', label: msg`Anunțuri de stoc`, icon: IconBell }
+const careers: Destination = { to: '/careers', label: msg`Cariere`, icon: IconBriefcase }
 
 interface MenuSheetProps {
   readonly opened: boolean
@@ -48,7 +49,7 @@ export function MenuSheet({ opened, onClose, onShowKeys }: MenuSheetProps) {
         </div>
       </div>
       <ul role="list" className={classes['links']}>
-        {[...menu, stockNotifications, sync].map(({ to, label, icon: Icon }) => (
+        {[...menu, stockNotifications, sync, careers].map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={classes['link']} onClick={onClose}>
               <Icon size={22} stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { contentQueries } from '#src/data/content/content.queries.ts'
+import { todaysProductQueries } from '#src/data/content/todays-product.queries.ts'
 import { Articles } from './Articles.tsx'
 import { Brands } from './Brands.tsx'
 import { Campaigns } from './Campaigns.tsx'
@@ -14,7 +15,7 @@ export function ShopWindow() {
   usePrefetchQuery(contentQueries.brands())
   const announcementsStand = useSettled(contentQueries.announcements())
   const campaignsStand = useSettled(contentQueries.sliders())
-  const productsStand = useSettled(contentQueries.todaysProducts()) && campaignsStand
+  const productsStand = useSettled(todaysProductQueries.list()) && campaignsStand
   if (!announcementsStand) return null
   return (
     <>

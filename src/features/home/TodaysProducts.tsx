@@ -7,7 +7,7 @@ import { KnownAt } from '#src/components/KnownAt.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { ProductList } from '#src/components/ProductList.tsx'
 import type { ProductRow } from '#src/contract/products.ts'
-import { contentQueries } from '#src/data/content/content.queries.ts'
+import { todaysProductQueries } from '#src/data/content/todays-product.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
@@ -18,7 +18,7 @@ const FIRST = 5
 /** The day's products, ready to be put into the cart. */
 export function TodaysProducts() {
   const { t } = useLingui()
-  const query = useQuery(contentQueries.todaysProducts())
+  const query = useQuery(todaysProductQueries.list())
   const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   return (
     <section className={classes['today']} aria-labelledby="home-today">

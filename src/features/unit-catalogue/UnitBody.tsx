@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import type { Unit } from '#src/contract/unit-catalogue.ts'
 import { useSteady } from '#src/ui/use-steady.ts'
@@ -16,6 +17,7 @@ export function UnitBody({ unit }: { unit: Unit }) {
   const { marking, point, choose } = useMarking(search.code ?? null, (code) => void navigate({ search: { ...search, code: code ?? undefined }, replace: true, resetScroll: false }))
   const { marks, absentNumbers } = useMemo(() => drawnNumbers(unit), [unit])
   const rows = useRef<HTMLUListElement>(null)
+  const { ref: drawing, height: drawn } = useElementSize<HTMLDivElement>()
   const { showRow, rest } = useShowRow(rows, marking.chosen)
   const fromDrawing = useSteady({
     point: (code: string | null) => {
@@ -29,8 +31,8 @@ export function UnitBody({ unit }: { unit: Unit }) {
   })
   const fromTable = useSteady({ point, choose })
   return (
-    <div className={classes['unit']} style={{ '--ratio': illustration.width / illustration.height }}>
-      <div className={classes['drawing']}>
+    <div className={classes['unit']} style={{ '--ratio': illustration.width / illustration.height, '--drawn': `${drawn}px` }}>
+      <div ref={drawing} className={classes['drawing']}>
         <UnitDiagram name={name} illustration={illustration} marks={marks} absent={absentNumbers} marking={marking} onPoint={fromDrawing.point} onChoose={fromDrawing.choose} />
       </div>
       <UnitParts ref={rows} vehicle={vehicle} table={table} absent={absent} marks={marks} marking={marking} onPoint={fromTable.point} onChoose={fromTable.choose} />

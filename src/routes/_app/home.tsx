@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { contentQueries } from '#src/data/content/content.queries.ts'
+import { todaysProductQueries } from '#src/data/content/todays-product.queries.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/home')({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(vehicleQueries.own())
     void queryClient.prefetchQuery(orderQueries.list({ page: 1, q: '' }))
-    void queryClient.prefetchQuery(contentQueries.todaysProducts())
+    void queryClient.prefetchQuery(todaysProductQueries.list())
   },
   component: lazyRouteComponent(() => import('#src/features/home/HomeScreen.tsx'), 'HomeScreen'),
 })

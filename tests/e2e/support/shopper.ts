@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
-import { contentEndpoints } from '#src/contract/content.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
+import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { ask, type Session } from './api.ts'
 
 /** Articles of today that this person has a price for and that can be had `packs` times over, so that tests do not order each other's stock away. */
 export async function orderableProducts(shop: string, session: Session, packs = 20): Promise<readonly ProductRow[]> {
-  const { body } = await ask(shop, session, contentEndpoints.todaysProducts, {})
+  const { body } = await ask(shop, session, todaysProductEndpoints.list, {})
   const products = body.items.filter((product) => product.price !== null && product.maximum_quantity >= product.moq * packs)
   if (products.length === 0) throw new Error('Nothing of the demo can be ordered today.')
   return products

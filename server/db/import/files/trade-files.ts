@@ -1,3 +1,4 @@
+import { Employment } from '#src/contract/careers.ts'
 import { choice, day, instant, integer, listOf, text, timeOfDay } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 
@@ -64,10 +65,10 @@ const dailyProducts: FileSpec = {
 }
 
 const contentItems: FileSpec = {
-  file: 'content_items.csv', table: 'content_items', meaning: 'Sliders, banners, featured brands, articles, vacancies, announcements, release notes.', key: ['content_id'],
+  file: 'content_items.csv', table: 'content_items', meaning: 'Sliders, banners, featured brands, articles, announcements, release notes.', key: ['content_id'],
   fields: [
     need('content_id', integer(), 'id', '1'),
-    need('kind', choice('slider', 'banner', 'brand', 'article', 'career', 'announcement', 'release_note'), 'where it is shown', 'slider'),
+    need('kind', choice('slider', 'banner', 'brand', 'article', 'announcement', 'release_note'), 'where it is shown', 'slider'),
     may('sort', integer(0), 'order', '1', { fallback: '0' }),
     localised('title', 'title', { ro: 'Pregătiți de iarnă', hu: 'Felkészülés a télre', en: 'Ready for winter', de: 'Bereit für den Winter' }, { required: true }),
     localised('body', 'text', { ro: 'Baterii și anvelope', hu: 'Akkumulátorok és gumik', en: 'Batteries and tyres', de: 'Batterien und Reifen' }, { required: true, maxLength: 5000 }),
@@ -78,4 +79,17 @@ const contentItems: FileSpec = {
   ],
 }
 
-export const tradeFiles: readonly FileSpec[] = [priceGroups, prices, warehouses, stock, deliveryRuns, holidays, dailyProducts, contentItems]
+const careers: FileSpec = {
+  file: 'careers.csv', table: 'careers', meaning: 'Openings of the distributor; one applies at its support contact.', key: ['career_id'],
+  fields: [
+    need('career_id', integer(), 'id', '1'),
+    localised('title', 'what is looked for', { ro: 'Șofer livrări', hu: 'Áruszállító sofőr', en: 'Delivery driver', de: 'Auslieferungsfahrer (m/w/d)' }, { required: true, maxLength: 200 }),
+    localised('place', 'where', { ro: 'Timișoara', hu: 'Temesvár', en: 'Timișoara', de: 'Temeswar' }, { required: true, maxLength: 120 }),
+    need('employment', choice(...Employment.options), 'how', 'part_time'),
+    localised('body', 'text, a paragraph a line', { ro: 'Conduceți o dubă pe trasee fixe.', hu: 'Kisteherautót vezet állandó útvonalakon.', en: 'You drive a van on fixed routes.', de: 'Sie fahren einen Transporter auf festen Touren.' }, { required: true, maxLength: 5000 }),
+    need('published_at', instant, 'shown from', '2026-11-01T06:00:00Z'),
+    may('expires_at', instant, 'one may apply until; empty: no end', '2026-12-31T20:59:00Z'),
+  ],
+}
+
+export const tradeFiles: readonly FileSpec[] = [priceGroups, prices, warehouses, stock, deliveryRuns, holidays, dailyProducts, contentItems, careers]

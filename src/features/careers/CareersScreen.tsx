@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBriefcase } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { brand } from '#src/contract/brand.ts'
+import { careerQueries } from '#src/data/careers/career.queries.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { ApplyLinks } from './ApplyLinks.tsx'
+import { CareerCard } from './CareerCard.tsx'
+import classes from './Careers.module.css'
+
+/** /careers: whom the distributor looks for and how one applies (CNT-01). */
+export function CareersScreen() {
+  const { t } = useLingui()
+  const query = useQuery(careerQueries.list())
+  const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
+  return (
+    <Page title={t`Cariere`} lead={<Trans>Posturi deschise la {brand.legalName}, pentru dvs. sau pentru cineva pe care îl cunoașteți.</Trans>}>
+      <KnownNotice at={knownAt} />
+      <Loaded query={query} skeleton={<SkeletonCards cards={4} height={340} minWidth={440} />}>
+        {({ items }) => items.length === 0 ? (
+          <EmptyState icon={<IconBriefcase size={40} stroke={1.6} />} title={t`Momentan nu avem posturi deschise`} action={<ApplyLinks subject={t`Candidatură`} />}>
+            <Trans>Ne puteți scrie oricând: vă răspundem când apare ceva potrivit.</Trans>
+          </EmptyState>
+        ) : (
+          <ul role="list" className={classes['careers']}>{items.map((career) => <li key={career.id}><CareerCard career={career} /></li>)}</ul>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
