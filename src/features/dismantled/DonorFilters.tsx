@@ -6,6 +6,7 @@ import { FilterChips, FilterSelects, RangeFilters } from '#src/components/RangeF
 import { modelName } from '#src/components/vehicle-words.ts'
 import { type DismantledList, type Grade, grades } from '#src/contract/dismantled.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import type { DismantledAddress } from './dismantled-address.ts'
 import classes from './DonorFilters.module.css'
@@ -21,6 +22,7 @@ interface DonorFiltersProps {
 export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
   const { i18n } = useLingui()
   const { t } = useMacro()
+  const { number } = useFormats()
   const chosen = search.grade?.split(',') ?? []
   const toggle = (grade: Grade) => {
     const next = chosen.includes(grade) ? chosen.filter((each) => each !== grade) : [...chosen, grade].sort()
@@ -29,7 +31,7 @@ export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
   const select = (label: string, value: number | undefined, values: DismantledList['donor_facets']['models'], choose: (value: number | undefined) => void) => (
     <NativeSelect
       label={label} disabled={values.length === 0 && value === undefined} value={value === undefined ? '' : String(value)}
-      data={[{ value: '', label: t`oricare` }, ...values.map((each) => ({ value: each.value, label: `${each.label} (${each.count})` }))]}
+      data={[{ value: '', label: t`oricare` }, ...values.map((each) => ({ value: each.value, label: `${each.label} (${number(each.count)})` }))]}
       onChange={(event) => choose(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
     />
   )
