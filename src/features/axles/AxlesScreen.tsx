@@ -8,6 +8,7 @@ import { Loaded } from '#src/components/Loaded.tsx'
 import { PastTheEnd } from '#src/components/NothingLeft.tsx'
 import { axleQueries } from '#src/data/axles/axle.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { fieldError } from '#src/platform/api/field-error.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -28,7 +29,7 @@ export function AxlesScreen() {
   return (
     <Page title={t`Axe`} breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>} lead={<Trans>Căutați după denumire, sarcină, butuc, ecartament sau prindere.</Trans>}>
       <div className={classes['layout']}>
-        <AxleFilters facets={query.data?.facets} search={search} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
+        <AxleFilters facets={query.data?.facets} search={search} error={fieldError(query.error, 'q')} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
         <div className={classes['results']}>
           <p className={classes['count']} aria-live="polite">{query.data ? <Plural value={query.data.total} one="# axă" few="# axe" other="# de axe" /> : <>&nbsp;</>}</p>
           <KnownNotice at={knownAt} />

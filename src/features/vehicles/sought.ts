@@ -18,6 +18,7 @@ export type SoughtProblem =
   | { readonly kind: 'too-short'; readonly least: number }
   | { readonly kind: 'code-long' }
   | { readonly kind: 'not-digits' }
+  | { readonly kind: 'not-k-type' }
 
 /** No plate has so many characters; what does was meant as a VIN. */
 const LONGEST_PLATE = 10
@@ -47,6 +48,7 @@ export function problemOf({ by, text }: Sought): SoughtProblem | null {
       return readEngineCode(text) === null ? { kind: 'code-long' } : null
     case 'k_type':
       if (readKType(text) !== null) return null
-      return text.length < VEHICLE_CODE_MIN ? { kind: 'too-short', least: VEHICLE_CODE_MIN } : { kind: 'not-digits' }
+      if (text.length < VEHICLE_CODE_MIN) return { kind: 'too-short', least: VEHICLE_CODE_MIN }
+      return { kind: /^[\d\s]+$/.test(text) ? 'not-k-type' : 'not-digits' }
   }
 }
