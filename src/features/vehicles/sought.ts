@@ -42,6 +42,7 @@ export function problemOf({ by, text }: Sought): SoughtProblem | null {
     case 'vin':
       return vinProblem(text)
     case 'plate':
+      if (numberKey(text).length > LONGEST_PLATE) return vinProblem(text)
       return numberKey(text).length < PLATE_MIN ? { kind: 'too-short', least: PLATE_MIN } : null
     case 'engine_code':
       if (numberKey(text).length < VEHICLE_CODE_MIN) return { kind: 'too-short', least: VEHICLE_CODE_MIN }
