@@ -28,6 +28,8 @@ export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
     const next = chosen.includes(grade) ? chosen.filter((each) => each !== grade) : [...chosen, grade].sort()
     onSearch({ grade: next.length === 0 ? undefined : next.join(',') })
   }
+  // Without the shop nothing is counted: that is not none.
+  const countOf = (grade: Grade) => (facets === undefined || facets.grades.length === 0 ? undefined : (facets.grades.find(({ value }) => value === grade)?.count ?? 0))
   const select = (label: string, value: number | undefined, values: DismantledList['donor_facets']['models'], choose: (value: number | undefined) => void) => (
     <NativeSelect
       label={label} disabled={values.length === 0 && value === undefined} value={value === undefined ? '' : String(value)}
@@ -44,7 +46,7 @@ export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
         </FilterSelects>
       </div>
       <FilterChips label={t`Starea piesei`}>
-        {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={facets?.grades.find(({ value }) => value === grade)?.count ?? 0} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
+        {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={countOf(grade)} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
       </FilterChips>
       <FitsCar car={search.car} onCar={(car) => onSearch({ car })} />
     </RangeFilters>
