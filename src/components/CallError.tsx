@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
+import { ApiError, isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { callErrorText } from './call-error-text.ts'
 import { NotOnDevice } from './NotOnDevice.tsx'
@@ -17,8 +17,10 @@ export function CallError(props: CallErrorProps) {
   const { error, onRetry, retrying, compact } = props
   if (isUnknownOutcome(error)) return <NotOnDevice {...props} />
   const { title, text } = callErrorText(i18n, error)
+  // What was refused for what it says is refused again: it is to be mended, at its field.
+  const isRefused = error instanceof ApiError && error.code === 'validation'
   return (
-    <ErrorState title={title} onRetry={onRetry} retrying={retrying} compact={compact}>
+    <ErrorState title={title} onRetry={isRefused ? undefined : onRetry} retrying={retrying} compact={compact}>
       {text}
     </ErrorState>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { type CategoryBranch, categoryPath, categoryTree } from './category-tree.ts'
 import classes from './CategoryTree.module.css'
 
@@ -36,13 +37,14 @@ interface BranchesProps extends Pick<CategoryTreeProps, 'category' | 'linkTo' | 
 
 function Branches({ branches, ...rest }: BranchesProps) {
   const { open, category, linkTo, onChosen } = rest
+  const { number } = useFormats()
   return (
     <ul role="list" className={classes['branches']}>
       {branches.map((branch) => (
         <li key={branch.id}>
           <Link {...linkTo(branch.id)} className={classes['node']} data-open={open.has(branch.id) || undefined} aria-current={branch.id === category ? 'page' : undefined} activeProps={{}} onClick={onChosen}>
             <span className={classes['name']}>{branch.name}</span>
-            <span className={classes['count']}>{branch.count}</span>
+            <span className={classes['count']}>{number(branch.count)}</span>
           </Link>
           {open.has(branch.id) && branch.children.length > 0 ? <Branches branches={branch.children} {...rest} /> : null}
         </li>

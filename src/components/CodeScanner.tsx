@@ -46,7 +46,8 @@ export function CodeScanner({ onClose, onCode }: { onClose: () => void; onCode: 
       <div className={classes['scan']}>
         {camera.is === 'failed' ? <CameraProblem failure={camera.failure} /> : <CameraView camera={camera} videoRef={video} label={t`Imaginea camerei`} />}
         <p className={classes['hint']} role="status">
-          {miss === null ? <Trans>Țineți în cadru codul de pe piesă, de pe cutie sau seria de șasiu.</Trans> : <MissText miss={miss} />}
+          {miss === null ? null : <MissText miss={miss} />}
+          {miss === null && camera.is !== 'failed' ? <Trans>Țineți în cadru codul de pe piesă, de pe cutie sau seria de șasiu.</Trans> : null}
         </p>
         <div className={classes['actions']}>
           {torch ? (

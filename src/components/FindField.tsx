@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'
 
-interface FindFieldProps extends Pick<ComponentProps<typeof TextInput>, 'label' | 'placeholder' | 'error' | 'inputMode' | 'maxLength' | 'className'> {
+interface FindFieldProps extends Pick<ComponentProps<typeof TextInput>, 'label' | 'placeholder' | 'error' | 'inputMode' | 'className'> {
   /** What is searched for now, from the address. */
   readonly value: string
   /** It is the one that is searched by. */

@@ -9,7 +9,7 @@ export function StockLine({ level }: { level: Level }) {
   const { t, i18n } = useLingui()
   const count = shownQuantity(level.quantity)
   return (
-    <span className={classes['line']} data-level={level.level}>
+    <span className={classes['line']} data-level={level.quantity > 0 ? level.level : 'none'}>
       <span className={classes['count']}>{t`${count} buc.`}</span>
       <span className={classes['where']}>{i18n._(levelWords[level.level])}</span>
       <DeliveryPromise level={level} />

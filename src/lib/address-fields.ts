@@ -7,14 +7,19 @@ export function said<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.optional(schema), undefined)
 }
 
-/** A text, at most so long. One that is written like a number arrives as one: part numbers are. */
+/** A text that the app itself wrote, at most so long. One that is written like a number arrives as one: part numbers are. */
 export function addressText(most: number) {
-  return v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(most))
+  return v.pipe(typedText(), v.maxLength(most))
+}
+
+/** What a person typed, however long: whoever is asked for it says when it is too long, at its field, and nothing of it is lost. */
+export function typedText() {
+  return v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 }
 
 /** The words of a search; none unless there are any. */
-export function addressWords(most: number) {
-  return v.fallback(v.optional(addressText(most), ''), '')
+export function addressWords() {
+  return v.fallback(v.optional(typedText(), ''), '')
 }
 
 /** A number from 1 on: of a page, or an id. */

@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import classes from './Chip.module.css'
 
 interface ChipProps {
@@ -8,7 +9,7 @@ interface ChipProps {
   readonly removable?: boolean
   /** Opens a dialog in which the choice is made. */
   readonly opens?: boolean
-  readonly count?: number | string
+  readonly count?: number
   readonly disabled?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
@@ -16,11 +17,12 @@ interface ChipProps {
 
 /** A choice that can be switched on and off, or taken away: facets, filters, buckets. */
 export function Chip({ selected, removable, opens, count, disabled, onClick, children }: ChipProps) {
+  const { number } = useFormats()
   return (
     <button type="button" className={classes['chip']} aria-pressed={removable || opens ? undefined : (selected ?? false)} aria-haspopup={opens ? 'dialog' : undefined} data-selected={selected || removable || undefined} disabled={disabled} onClick={onClick}>
       {selected && !removable ? <IconCheck size={16} aria-hidden /> : null}
       <span className={classes['label']}>{children}</span>
-      {count === undefined ? null : <span className={classes['count']}>{count}</span>}
+      {count === undefined ? null : <span className={classes['count']}>{number(count)}</span>}
       {removable ? <IconX size={16} aria-hidden /> : null}
       {opens ? <IconChevronRight size={16} aria-hidden /> : null}
     </button>

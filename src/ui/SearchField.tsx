@@ -8,6 +8,8 @@ interface SearchFieldProps {
   readonly placeholder?: string
   /** What is searched for now, usually from the address. */
   readonly value: string
+  /** Why it cannot be searched for. */
+  readonly error?: string | undefined
   /** Called when typing pauses, on Enter at once. */
   readonly onSearch: (text: string) => void
 }
@@ -15,7 +17,7 @@ interface SearchFieldProps {
 const PAUSE_MS = 300
 
 /** Narrows a list while typing. The address is the truth: going back changes what stands in the field. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, error, onSearch }: SearchFieldProps) {
   const { t } = useLingui()
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
@@ -31,7 +33,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }
   return (
     <TextInput
-      type="search" size="md" role="searchbox" aria-label={label} placeholder={placeholder} value={text} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />} rightSectionWidth="var(--control-height)"
+      type="search" size="md" role="searchbox" aria-label={label} placeholder={placeholder} value={text} error={error} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />} rightSectionWidth="var(--control-height)"
       rightSection={text === '' ? null : <ActionIcon size="sm" aria-label={t`Șterge căutarea`} onClick={() => { setText(''); search('') }}><IconX size={18} /></ActionIcon>}
       onChange={(event) => {
         const typed = event.currentTarget.value

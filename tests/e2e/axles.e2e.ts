@@ -67,3 +67,20 @@ test('bodies of commercial vehicles lead to their parts @VEH-01', async ({ page,
   await page.getByRole('main').locator('a[href*="category="]').first().click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
+
+test('a text that is too long is said to be so at its field, and stays there @VEH-08 @SRCH-01', async ({ page, say }) => {
+  const axle = 'BPW SHSF 9010 '.repeat(8).trim()
+  await page.goto(`/axle?q=${encodeURIComponent(axle)}`)
+  const field = page.getByLabel(say('Caută axa'))
+  await expect(field).toHaveValue(axle)
+  await expect(field).toHaveAccessibleDescription(/80/)
+  await expectAccessible(page)
+  await field.fill('bpw')
+  await expect(page.getByRole('list', { name: say('Axe') }).getByRole('listitem').first()).toBeVisible()
+  await expect(field).toHaveAccessibleDescription('')
+
+  const words = 'filtru de ulei '.repeat(20).trim()
+  await page.goto(`/search-v2?q=${encodeURIComponent(words)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Scrieți cel mult {SEARCH_MAX_CHARACTERS} de caractere', { SEARCH_MAX_CHARACTERS: 200 }))
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue(words)
+})

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { axleEndpoints, type AxleFacet } from '#src/contract/axles.ts'
-import { freshFor } from '#src/data/knowledge/aged.ts'
+import { axleEndpoints, type AxleFacet, type AxleList } from '#src/contract/axles.ts'
+import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'
 import type { KnownList } from '#src/data/products/shelf.ts'
@@ -19,7 +19,14 @@ export interface AxleSearch extends Readonly<Partial<Record<AxleFacet, string | 
 export const axleQueries = {
   search: ({ q, height, page, ...chosen }: AxleSearch) => {
     const query = { ...(q ? { q } : {}), ...(height === undefined ? {} : { height: String(height) }), ...(page === undefined ? {} : { page: String(page) }), ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) }
-    return queryOptions({ queryKey: ['axle', 'search', query], queryFn: ({ signal }) => call(axleEndpoints.search, { query, signal }), staleTime: CATALOGUE_MS, placeholderData: keepPreviousData })
+    return queryOptions<AxleList & Aged>({
+      queryKey: ['axle', 'search', query],
+      queryFn: ({ signal }) => call(axleEndpoints.search, { query, signal }),
+      staleTime: CATALOGUE_MS,
+      placeholderData: keepPreviousData,
+      // Where the screen begins: what is searched from there only the shop knows.
+      ...(Object.keys(query).length === 0 ? { meta: { persist: true } as const } : {}),
+    })
   },
   details: (axleId: string) => queryOptions({
     queryKey: ['axle', 'details', axleId],

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
 import type { AdminAccount } from '#src/contract/account.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
+import { fieldError } from '#src/platform/api/field-error.ts'
 import { Choice } from '#src/ui/Choice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListTools } from '#src/ui/ListTools.tsx'
@@ -28,7 +29,7 @@ export function AdminScreen() {
   return (
     <Page title={t`Administrare`} lead={<Trans>Conturile clienților: cine sunt, ale cui, dacă sunt acum în magazin.</Trans>}>
       <ListTools>
-        <SearchField label={t`Caută conturi`} placeholder={t`Nume utilizator, persoană, client sau cod client`} value={q} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })} />
+        <SearchField label={t`Caută conturi`} placeholder={t`Nume utilizator, persoană, client sau cod client`} value={q} error={fieldError(query.error, 'term')} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })} />
         <Choice
           label={t`Prezență`} hideLabel value={presence} options={[{ value: 'all', label: t`Toți` }, { value: 'online', label: t`Online` }, { value: 'offline', label: t`Offline` }]}
           onChange={(wanted) => void navigate({ search: (before) => ({ ...before, presence: wanted }), replace: true })}

@@ -13,13 +13,15 @@ interface AxleFiltersProps {
   /** Undefined until the first answer. */
   readonly facets: AxleList['facets'] | undefined
   readonly search: AxleAddress
+  /** What is wrong with the text. */
+  readonly error: string | undefined
   readonly onSearch: (changed: Partial<AxleAddress>) => void
 }
 
 const units: Partial<Record<AxleFacet, string>> = { load: 'kg', track: 'mm' }
 
 /** Text and attributes; each attribute offers what the others leave, with counts. */
-export function AxleFilters({ facets, search, onSearch }: AxleFiltersProps) {
+export function AxleFilters({ facets, search, error, onSearch }: AxleFiltersProps) {
   const { i18n } = useLingui()
   const { t } = useMacro()
   const isWide = useMedia('(min-width: 1000px)')
@@ -32,7 +34,7 @@ export function AxleFilters({ facets, search, onSearch }: AxleFiltersProps) {
   }
   return (
     <search className={classes['filters']} aria-label={t`Căutare axe`}>
-      <SearchField label={t`Caută axa`} placeholder={t`Producător, serie sau tip`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q === '' ? undefined : q })} />
+      <SearchField label={t`Caută axa`} placeholder={t`Producător, serie sau tip`} value={search.q ?? ''} error={error} onSearch={(q) => onSearch({ q: q === '' ? undefined : q })} />
       <details open={isWide || isNarrowed({ ...search, q: undefined })}>
         <summary><Trans>Atribute</Trans></summary>
         <div className={classes['fields']}>

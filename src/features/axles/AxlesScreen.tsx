@@ -3,9 +3,12 @@ import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { PastTheEnd } from '#src/components/NothingLeft.tsx'
 import { axleQueries } from '#src/data/axles/axle.queries.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { fieldError } from '#src/platform/api/field-error.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -22,12 +25,14 @@ export function AxlesScreen() {
   const { search, navigate } = useAxleAddress()
   const toPage = (page: number) => void navigate({ search: { ...search, page: page === 1 ? undefined : page } })
   const query = useQuery(axleQueries.search(search))
+  const knownAt = useKnownAt(query)
   return (
     <Page title={t`Axe`} breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>} lead={<Trans>Căutați după denumire, sarcină, butuc, ecartament sau prindere.</Trans>}>
       <div className={classes['layout']}>
-        <AxleFilters facets={query.data?.facets} search={search} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
+        <AxleFilters facets={query.data?.facets} search={search} error={fieldError(query.error, 'q')} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
         <div className={classes['results']}>
           <p className={classes['count']} aria-live="polite">{query.data ? <Plural value={query.data.total} one="# axă" few="# axe" other="# de axe" /> : <>&nbsp;</>}</p>
+          <KnownNotice at={knownAt} />
           <Loaded query={query} skeleton={<SkeletonCards cards={8} height={148} minWidth={320} />}>
             {({ items, page, total, total_pages: pages }) => {
               if (total === 0) return <NoAxle onClear={() => void navigate({ search: {}, replace: true })} />

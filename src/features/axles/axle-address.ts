@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { INT_MAX } from '#src/contract/fields.ts'
 import { listSearch } from '#src/data/products/list-filter.ts'
-import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
+import { addressNumber, addressText, said, typedText } from '#src/lib/address-fields.ts'
 
 const Value = said(v.pipe(addressText(80), v.minLength(1)))
 
 /** What axles are looked for by. */
 export const AxleAddress = v.object({
-  q: Value, maker: Value, type: Value, style: Value, load: Value, hub: Value, track: Value, wheel: Value,
+  q: said(v.pipe(typedText(), v.minLength(1))),
+  maker: Value, type: Value, style: Value, load: Value, hub: Value, track: Value, wheel: Value,
   height: said(addressNumber(9999)),
   page: said(addressNumber(10_000)),
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { productQueries } from '#src/data/products/product.queries.ts'
+import { fieldError } from '#src/platform/api/field-error.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
@@ -24,7 +25,7 @@ export function ProductVehicles({ id, carId, total }: { id: string; carId: numbe
   return (
     <Panel data-part="vehicles" title={<Trans>Vehicule</Trans>} aside={<span className={classes['total']}><Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" /></span>}>
       {total > FEW || vehicles !== '' ? (
-        <SearchField label={t`Caută în vehicule`} placeholder={t`Marcă, model, motor sau cod motor`} value={vehicles} onSearch={(words) => void navigate({ search: (before) => ({ ...before, vehicles: words.slice(0, 60) || undefined }), replace: true, resetScroll: false })} />
+        <SearchField label={t`Caută în vehicule`} placeholder={t`Marcă, model, motor sau cod motor`} value={vehicles} error={fieldError(query.error, 'q')} onSearch={(words) => void navigate({ search: (before) => ({ ...before, vehicles: words || undefined }), replace: true, resetScroll: false })} />
       ) : null}
       <Loaded query={query} skeleton={<SkeletonRows rows={6} height={52} />} compact>
         {({ own, makers }) => (

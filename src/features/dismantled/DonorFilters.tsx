@@ -6,6 +6,7 @@ import { FilterChips, FilterSelects, RangeFilters } from '#src/components/RangeF
 import { modelName } from '#src/components/vehicle-words.ts'
 import { type DismantledList, type Grade, grades } from '#src/contract/dismantled.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import type { DismantledAddress } from './dismantled-address.ts'
 import classes from './DonorFilters.module.css'
@@ -21,15 +22,18 @@ interface DonorFiltersProps {
 export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
   const { i18n } = useLingui()
   const { t } = useMacro()
+  const { number } = useFormats()
   const chosen = search.grade?.split(',') ?? []
   const toggle = (grade: Grade) => {
     const next = chosen.includes(grade) ? chosen.filter((each) => each !== grade) : [...chosen, grade].sort()
     onSearch({ grade: next.length === 0 ? undefined : next.join(',') })
   }
+  // Without the shop nothing is counted: that is not none.
+  const countOf = (grade: Grade) => (facets === undefined || facets.grades.length === 0 ? undefined : (facets.grades.find(({ value }) => value === grade)?.count ?? 0))
   const select = (label: string, value: number | undefined, values: DismantledList['donor_facets']['models'], choose: (value: number | undefined) => void) => (
     <NativeSelect
       label={label} disabled={values.length === 0 && value === undefined} value={value === undefined ? '' : String(value)}
-      data={[{ value: '', label: t`oricare` }, ...values.map((each) => ({ value: each.value, label: `${each.label} (${each.count})` }))]}
+      data={[{ value: '', label: t`oricare` }, ...values.map((each) => ({ value: each.value, label: `${each.label} (${number(each.count)})` }))]}
       onChange={(event) => choose(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
     />
   )
@@ -42,7 +46,7 @@ export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
         </FilterSelects>
       </div>
       <FilterChips label={t`Starea piesei`}>
-        {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={facets?.grades.find(({ value }) => value === grade)?.count ?? 0} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
+        {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={countOf(grade)} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
       </FilterChips>
       <FitsCar car={search.car} onCar={(car) => onSearch({ car })} />
     </RangeFilters>

@@ -50,7 +50,6 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={200}
           value={text}
           onChange={(event) => box.type(event.currentTarget.value)}
           onFocus={box.open}

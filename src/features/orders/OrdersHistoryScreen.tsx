@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { fieldError } from '#src/platform/api/field-error.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListTools } from '#src/ui/ListTools.tsx'
@@ -28,7 +29,7 @@ export function OrdersHistoryScreen() {
   return (
     <Page title={t`Istoric comenzi`} lead={<Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans>}>
       <ListTools>
-        <SearchField label={t`Caută în comenzi`} placeholder={t`Număr comandă, SAP, piesă, punct de livrare`} value={q} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted, page: 1 }), replace: true })} />
+        <SearchField label={t`Caută în comenzi`} placeholder={t`Număr comandă, SAP, piesă, punct de livrare`} value={q} error={fieldError(query.error, 'q')} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted, page: 1 }), replace: true })} />
         {query.data ? <p className={classes['count']} aria-live="polite"><Plural value={query.data.total} one="# comandă" few="# comenzi" other="# de comenzi" /></p> : null}
       </ListTools>
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={72} />}>

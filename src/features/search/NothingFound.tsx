@@ -14,8 +14,8 @@ import classes from './NothingFound.module.css'
 export function NothingFound({ text, onEverywhere }: { text: string; onEverywhere: (() => void) | undefined }) {
   const { t } = useLingui()
   const vinProblemWords = useVinProblemWords()
-  // What it means stands above, with the way there: nothing is to be written differently.
-  if (vinMeantBy(text) !== null || readTyreSize(text) !== null) return <p className={classes['none']}><Trans>Niciun produs nu are acest număr.</Trans></p>
+  // What it means stands above, with the way there: nothing is to be written differently, and that no part has such a number is no news.
+  if (vinMeantBy(text) !== null || readTyreSize(text) !== null) return null
   const length = nearVinLength(text)
   return (
     <EmptyState

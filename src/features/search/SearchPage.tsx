@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import type { SearchView } from '#src/data/search/search-view.ts'
 import { Page } from '#src/ui/Page.tsx'
 import type { SearchAddress } from './search-address.ts'
@@ -18,6 +18,13 @@ export interface SearchPageProps {
 export function SearchPage({ view, search, onSearch }: SearchPageProps) {
   const { t } = useLingui()
   const text = search.q.trim()
+  if (text.length > SEARCH_MAX_CHARACTERS) {
+    return (
+      <Page title={t`Scrieți cel mult ${SEARCH_MAX_CHARACTERS} de caractere`} lead={<Plural value={text.length} one="Aici este # caracter." few="Aici sunt # caractere." other="Aici sunt # de caractere." />}>
+        <SearchHistory view={view} />
+      </Page>
+    )
+  }
   if (text.length >= SEARCH_MIN_CHARACTERS) return <SearchResults text={text} view={view} search={search} onSearch={onSearch} />
   return (
     <Page

@@ -41,7 +41,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         </div>
       )}
     >
-      <VinNotice text={text} />
+      <VinNotice text={text} isNumberToo={(query.data?.total ?? 0) > 0} />
       <TyreNotice text={text} />
       <PlateOffer text={text} />
       <VehicleOffers query={query} />

@@ -4,8 +4,14 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { readVin, vinMeantBy } from '#src/domain/vin.ts'
 import classes from './VinNotice.module.css'
 
-/** A text with the shape of a chassis number: offers the search for its vehicle (VEH-07). What stands below was found by reading it as a part number. */
-export function VinNotice({ text }: { text: string }) {
+interface VinNoticeProps {
+  readonly text: string
+  /** Whether something stands below: found by reading the text as a part number. */
+  readonly isNumberToo: boolean
+}
+
+/** A text with the shape of a chassis number: offers the search for its vehicle (VEH-07). */
+export function VinNotice({ text, isNumberToo }: VinNoticeProps) {
   const vin = vinMeantBy(text)
   if (vin === null) return null
   const isMended = readVin(text).kind === 'mistaken-letters'
@@ -14,7 +20,8 @@ export function VinNotice({ text }: { text: string }) {
       <IconId size={24} stroke={1.75} aria-hidden />
       <p>
         <strong><Trans>Pare o serie de șasiu (VIN).</Trans></strong>{' '}
-        {isMended ? <Trans>O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți {vin}?</Trans> : <Trans>Aici am căutat-o ca număr de piesă.</Trans>}
+        {isMended ? <Trans>O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți {vin}?</Trans> : null}
+        {!isMended && isNumberToo ? <Trans>Aici am căutat-o ca număr de piesă.</Trans> : null}
       </p>
       <ButtonLink to="/vehicle" search={{ vin }}>{isMended ? <Trans>Caută {vin}</Trans> : <Trans>Caută vehiculul după VIN</Trans>}</ButtonLink>
     </div>

@@ -5,7 +5,7 @@ import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** What is searched, for which car, and how the result is narrowed. A number in the address is as good as a text: part numbers are. */
 export const SearchAddress = v.object({
-  q: addressWords(200),
+  q: addressWords(),
   car: said(addressNumber(INT_MAX)),
   ...listSearch,
 })

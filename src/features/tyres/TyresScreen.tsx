@@ -17,14 +17,15 @@ export function TyresScreen() {
   const { tyre: size } = search
   if (size === undefined) return <Page title={t`Anvelope`} lead={<Trans>Alegeți dimensiunea sau vehiculul.</Trans>}><TyreSelector /></Page>
   const { by, width, height, maker, make, year, generation, model, car } = search
+  const isSize = readTyreSize(size) !== null
   const way = { by, width, height, maker, make, year, generation, model, car }
   return (
     <Page
-      title={t`Anvelope ${size}`}
+      title={isSize ? t`Anvelope ${size}` : t`Anvelope`}
       breadcrumb={<Breadcrumb><Link to="/tyres" search={way}><Trans>Anvelope</Trans></Link></Breadcrumb>}
       actions={<ButtonLink to="/tyres" search={way} variant="default"><Trans>Altă dimensiune</Trans></ButtonLink>}
     >
-      {readTyreSize(size) === null ? <NoSize text={size} /> : <TyreResults size={size} />}
+      {isSize ? <TyreResults size={size} /> : <NoSize text={size} />}
     </Page>
   )
 }

@@ -3,14 +3,14 @@ import { INT_MAX } from '#src/contract/fields.ts'
 import { listSearch } from '#src/data/products/list-filter.ts'
 import { tyreFilter } from '#src/data/tyres/tyre-filter.ts'
 import type { TyreVehicle } from '#src/data/tyres/tyre.queries.ts'
-import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
+import { addressNumber, addressText, said, typedText } from '#src/lib/address-fields.ts'
 
 const Whole = addressNumber(INT_MAX)
 const Text = v.pipe(addressText(60), v.minLength(1))
 
 /** `tyre`: the size whose tyres are shown, how they are narrowed, and what is chosen on the way to a size. */
 export const TyreAddress = v.object({
-  tyre: said(v.pipe(Text, v.maxLength(40))),
+  tyre: said(v.pipe(typedText(), v.minLength(1))),
   by: said(v.literal('vehicle')),
   width: said(v.pipe(v.number(), v.minValue(1), v.maxValue(2000))),
   /** 0: a size that does not say its height. */

@@ -9,11 +9,11 @@ import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.qu
 import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
 import { GroupSteps } from './GroupSteps.tsx'
 import { nodesOf } from './unit-groups.ts'
 import { UnitCardsSkeleton } from './UnitCardsSkeleton.tsx'
 import { UnitList } from './UnitList.tsx'
+import { UnitSearch } from './UnitSearch.tsx'
 import { UnitVehicle } from './UnitVehicle.tsx'
 import { useUnitGroupsAddress } from './use-unit-address.ts'
 import classes from './UnitGroupsScreen.module.css'
@@ -26,7 +26,7 @@ export function UnitGroupsScreen() {
 
 function UnitsOfVehicle({ carId }: { carId: string }) {
   const { t } = useLingui()
-  const { search, navigate } = useUnitGroupsAddress()
+  const { search } = useUnitGroupsAddress()
   const query = useQuery(unitCatalogueQueries.groups(carId))
   if (isMissing(query.error)) return <MissingVehicle chooseAt="/yq/main" />
   const groups = query.data?.items ?? []
@@ -49,7 +49,7 @@ function UnitsOfVehicle({ carId }: { carId: string }) {
           <CategoryLayout nodes={nodesOf(items)} category={search.group} linkTo={linkTo}>
             {() => (
               <div className={classes['units']}>
-                <SearchField label={t`Caută ansamblul sau piesa`} placeholder={t`Ansamblu, cod sau piesă`} value={search.q ?? ''} onSearch={(q) => void navigate({ search: { ...search, q: q === '' ? undefined : q, page: undefined }, replace: true, resetScroll: false })} />
+                <UnitSearch carId={carId} />
                 <GroupSteps groups={items} group={search.group} linkTo={linkTo} />
                 <UnitList carId={carId} />
               </div>

@@ -28,7 +28,7 @@ export function VinPanel({ vin }: { vin: string }) {
       <div className={classes['entry']}>
         <FindField
           value={vin} isMine={vin !== ''} error={problem ? words(problem) : undefined} className={classes['field']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} action={t`Caută după VIN`}
-          maxLength={60} onFind={find}
+          onFind={find}
         />
         <Button variant="default" className={classes['scan']} leftSection={<IconScan size={20} aria-hidden />} onClick={() => setScans(true)}><Trans>Scanează</Trans></Button>
       </div>

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import classes from './RangeSearch.module.css'
 
 /** Searches the range alone. Mount it anew (key) for another text in the address. */
@@ -12,18 +12,19 @@ export function RangeSearch({ value }: { value: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(value)
   const [isShort, setShort] = useState(false)
+  const isLong = text.trim().length > SEARCH_MAX_CHARACTERS
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const q = text.trim()
     setShort(q.length < SEARCH_MIN_CHARACTERS)
-    if (q.length >= SEARCH_MIN_CHARACTERS) void navigate({ to: '/universal/search-v2', search: { q } })
+    if (q.length >= SEARCH_MIN_CHARACTERS && !isLong) void navigate({ to: '/universal/search-v2', search: { q } })
   }
   return (
     <search>
       <form className={classes['search']} onSubmit={submit}>
         <TextInput
-          type="search" size="md" aria-label={t`Caută în gama universală`} placeholder={t`Denumire, marcă, cod sau EAN`} value={text} maxLength={200} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-          error={isShort ? t`Scrieți cel puțin 3 caractere` : undefined}
+          type="search" size="md" aria-label={t`Caută în gama universală`} placeholder={t`Denumire, marcă, cod sau EAN`} value={text} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+          error={isShort ? t`Scrieți cel puțin 3 caractere` : isLong ? t`Scrieți cel mult ${SEARCH_MAX_CHARACTERS} de caractere` : undefined}
           onChange={(event) => { setText(event.currentTarget.value); setShort(false) }}
         />
         <Button type="submit"><Trans>Caută</Trans></Button>

@@ -5,7 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { ProductResults } from '#src/components/ProductResults.tsx'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import { inOrder } from '#src/data/products/list-filter.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { universalQueries } from '#src/data/universal/universal.queries.ts'
@@ -25,14 +25,26 @@ export function UniversalSearchScreen() {
   const { q, ...search } = useMemo(() => v.parse(UniversalSearchAddress, given), [given])
   const text = q.trim()
   return (
-    <Page title={text === '' ? t`Caută în gama universală` : t`Gama universală: „${text}”`} breadcrumb={<Breadcrumb><Link to="/universal-v2"><Trans>Gama universală</Trans></Link></Breadcrumb>}>
+    <Page title={text === '' || text.length > SEARCH_MAX_CHARACTERS ? t`Caută în gama universală` : t`Gama universală: „${text}”`} breadcrumb={<Breadcrumb><Link to="/universal-v2"><Trans>Gama universală</Trans></Link></Breadcrumb>}>
       <RangeSearch key={q} value={q} />
-      {text.length < SEARCH_MIN_CHARACTERS ? <EmptyState icon={<IconSearch size={40} stroke={1.6} />} title={t`Scrieți cel puțin 3 caractere`} /> : <Found text={text} search={search} />}
+      <Result text={text} search={search} />
     </Page>
   )
 }
 
-function Found({ text, search }: { text: string; search: Omit<v.InferOutput<typeof UniversalSearchAddress>, 'q'> }) {
+interface FoundProps {
+  readonly text: string
+  readonly search: Omit<v.InferOutput<typeof UniversalSearchAddress>, 'q'>
+}
+
+function Result({ text, search }: FoundProps) {
+  const { t } = useLingui()
+  if (text.length < SEARCH_MIN_CHARACTERS) return <EmptyState icon={<IconSearch size={40} stroke={1.6} />} title={t`Scrieți cel puțin 3 caractere`} />
+  // The field says so itself.
+  return text.length > SEARCH_MAX_CHARACTERS ? null : <Found text={text} search={search} />
+}
+
+function Found({ text, search }: FoundProps) {
   const { t } = useLingui()
   const navigate = route.useNavigate()
   const { product_sort: preferred } = useUser()

@@ -7,7 +7,7 @@ export type UniversalAddress = v.InferOutput<typeof UniversalAddress>
 
 /** A text that is a number in the address is as good as one in quotes. */
 export const UniversalSearchAddress = v.object({
-  q: addressWords(200),
+  q: addressWords(),
   ...listSearch,
 })
 export type UniversalSearchAddress = v.InferOutput<typeof UniversalSearchAddress>

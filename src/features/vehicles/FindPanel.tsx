@@ -24,9 +24,9 @@ export function FindPanel({ inResult }: { inResult?: boolean }) {
   return (
     <Panel className={classes['panel']} title={inResult ? undefined : <Trans>Caută direct</Trans>}>
       <div className={classes['fields']} data-in-result={inResult || undefined}>
-        <FindField {...field('vin', 'plate')} className={classes['wide']} label={t`VIN sau număr de înmatriculare`} placeholder={t`17 caractere, sau CJ 12 ABC`} action={t`Caută după VIN sau număr`} maxLength={60} onFind={(text) => find(vinOrPlate(text))} />
-        <FindField {...field('engine_code')} label={t`Cod motor`} placeholder="BXE" action={t`Caută după codul motorului`} maxLength={40} onFind={(text) => find({ by: 'engine_code', text })} />
-        <FindField {...field('k_type')} label={t`K-Type`} placeholder={t`Numai cifre`} action={t`Caută după K-Type`} inputMode="numeric" maxLength={20} onFind={(text) => find({ by: 'k_type', text })} />
+        <FindField {...field('vin', 'plate')} className={classes['wide']} label={t`VIN sau număr de înmatriculare`} placeholder={t`17 caractere, sau CJ 12 ABC`} action={t`Caută după VIN sau număr`} onFind={(text) => find(vinOrPlate(text))} />
+        <FindField {...field('engine_code')} label={t`Cod motor`} placeholder="BXE" action={t`Caută după codul motorului`} onFind={(text) => find({ by: 'engine_code', text })} />
+        <FindField {...field('k_type')} label={t`K-Type`} placeholder={t`Numai cifre`} action={t`Caută după K-Type`} inputMode="numeric" onFind={(text) => find({ by: 'k_type', text })} />
       </div>
       {inResult ? null : <SearchedVins />}
     </Panel>

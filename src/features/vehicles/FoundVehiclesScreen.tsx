@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -12,10 +12,11 @@ import { VinResult } from './VinResult.tsx'
 
 /** What a VIN, a plate, an engine code or a K-type leads to; each result has its own address. */
 export function FoundVehiclesScreen({ sought, page }: { sought: Sought; page: number }) {
+  const { t } = useLingui()
   const words = useSoughtWords()
   const problem = problemOf(sought)
   return (
-    <Page title={words.title(sought)} breadcrumb={<Breadcrumb><Link to="/vehicle" search={{}}><Trans>Vehicule</Trans></Link></Breadcrumb>}>
+    <Page title={problem === null ? words.title(sought) : t`Caută direct`} breadcrumb={<Breadcrumb><Link to="/vehicle" search={{}}><Trans>Vehicule</Trans></Link></Breadcrumb>}>
       <FindPanel inResult />
       {problem === null ? <Result sought={sought} page={page} /> : <SoughtProblemState problem={problem} />}
     </Page>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { INT_MAX } from '#src/contract/fields.ts'
 import { VehicleType } from '#src/contract/vehicles.ts'
-import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
+import { addressNumber, said, typedText } from '#src/lib/address-fields.ts'
 import { yearBuckets } from './year-buckets.ts'
 
 const Chosen = said(addressNumber(INT_MAX))
 
 /** A text in the address; one of digits alone is a number there. */
-const Text = said(addressText(60))
+const Text = said(typedText())
 
 /** What has been chosen on the way to a car, as it stands in the address: going back undoes one step, and a link leads into the middle. */
 export const PickerSearch = v.object({

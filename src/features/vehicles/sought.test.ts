@@ -20,9 +20,9 @@ describe('the field for VIN and plate', () => {
 test.each([
   ['vin', 'WVWZZZAUZEW123456', null], ['vin', 'WVWZZZAUZEW12345', { kind: 'vin-length', length: 16 }], ['vin', 'WVWZZZAUZEW1234567', { kind: 'vin-length', length: 18 }],
   ['vin', 'WOLPE6EZZFT416969', { kind: 'vin-letters', vin: 'W0LPE6EZZFT416969', letters: ['O'] }], ['vin', '🚗', { kind: 'vin-characters' }],
-  ['plate', 'CJ', { kind: 'too-short', least: 3 }], ['plate', 'CJ 12', null],
+  ['plate', 'CJ', { kind: 'too-short', least: 3 }], ['plate', 'CJ 12', null], ['plate', 'CJ 12 '.repeat(20), { kind: 'vin-length', length: 80 }],
   ['engine_code', 'B', { kind: 'too-short', least: 2 }], ['engine_code', '1Z', null], ['engine_code', 'A'.repeat(21), { kind: 'code-long' }], ['engine_code', `%_'"\\`, { kind: 'too-short', least: 2 }],
-  ['k_type', '900312', null], ['k_type', '9', { kind: 'too-short', least: 2 }], ['k_type', 'BXE', { kind: 'not-digits' }], ['k_type', '99999999999', { kind: 'not-digits' }],
+  ['k_type', '900312', null], ['k_type', '9', { kind: 'too-short', least: 2 }], ['k_type', 'BXE', { kind: 'not-digits' }], ['k_type', '99999999999', { kind: 'not-k-type' }], ['k_type', '012', { kind: 'not-k-type' }], ['vin', 'W'.repeat(70), { kind: 'vin-length', length: 70 }],
 ] as const)('searched by %s, %s: %o', (by, text, problem) => {
   expect(problemOf({ by, text })).toEqual(problem)
 })

@@ -18,6 +18,7 @@ export type SoughtProblem =
   | { readonly kind: 'too-short'; readonly least: number }
   | { readonly kind: 'code-long' }
   | { readonly kind: 'not-digits' }
+  | { readonly kind: 'not-k-type' }
 
 /** No plate has so many characters; what does was meant as a VIN. */
 const LONGEST_PLATE = 10
@@ -41,12 +42,14 @@ export function problemOf({ by, text }: Sought): SoughtProblem | null {
     case 'vin':
       return vinProblem(text)
     case 'plate':
+      if (numberKey(text).length > LONGEST_PLATE) return vinProblem(text)
       return numberKey(text).length < PLATE_MIN ? { kind: 'too-short', least: PLATE_MIN } : null
     case 'engine_code':
       if (numberKey(text).length < VEHICLE_CODE_MIN) return { kind: 'too-short', least: VEHICLE_CODE_MIN }
       return readEngineCode(text) === null ? { kind: 'code-long' } : null
     case 'k_type':
       if (readKType(text) !== null) return null
-      return text.length < VEHICLE_CODE_MIN ? { kind: 'too-short', least: VEHICLE_CODE_MIN } : { kind: 'not-digits' }
+      if (text.length < VEHICLE_CODE_MIN) return { kind: 'too-short', least: VEHICLE_CODE_MIN }
+      return { kind: /^[\d\s]+$/.test(text) ? 'not-k-type' : 'not-digits' }
   }
 }

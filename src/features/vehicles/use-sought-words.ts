@@ -30,6 +30,8 @@ export function useSoughtWords() {
           return problem.least === 3 ? t`Scrieți cel puțin 3 caractere` : t`Scrieți cel puțin 2 caractere`
         case 'code-long':
           return t`Un cod de motor are cel mult 20 de caractere.`
+        case 'not-k-type':
+          return t`Un K-Type are între 2 și 10 cifre și nu începe cu 0.`
         case 'not-digits':
           return t`Un K-Type are numai cifre.`
       }

@@ -5,7 +5,7 @@ import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** `order` is the number of the order whose details are open; as a number it stands in the address without quotes. */
 const search = v.object({
-  q: addressWords(80),
+  q: addressWords(),
   page: v.fallback(v.optional(addressNumber(50), 1), 1),
   order: said(v.pipe(v.number(), v.integer(), v.minValue(100_000), v.maxValue(999_999_999_999))),
 })

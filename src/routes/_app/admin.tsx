@@ -6,7 +6,7 @@ import { addressWords } from '#src/lib/address-fields.ts'
 import { guardAdmin } from '../-guards.ts'
 
 const search = v.object({
-  q: addressWords(80),
+  q: addressWords(),
   presence: v.fallback(v.optional(Presence, 'all'), 'all'),
 })
 

@@ -6,7 +6,7 @@ import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 /** `list`: the open one, else the main one. `edit` names a waiting write of a list whose words are changed here. */
 const search = v.object({
   list: said(Uuid),
-  q: addressWords(80),
+  q: addressWords(),
   page: v.fallback(v.optional(addressNumber(100), 1), 1),
   edit: said(Uuid),
 })

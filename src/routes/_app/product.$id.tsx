@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { Id } from '#src/contract/fields.ts'
 import { productQueries } from '#src/data/products/product.queries.ts'
 import { currentCarId } from '#src/data/vehicles/current-vehicle.ts'
-import { addressText, said } from '#src/lib/address-fields.ts'
+import { said, typedText } from '#src/lib/address-fields.ts'
 
 /** `maker`: whose vehicles are open; `vehicles`: the words by which they are narrowed. */
-const search = v.object({ maker: said(Id), vehicles: said(addressText(60)) })
+const search = v.object({ maker: said(Id), vehicles: said(typedText()) })
 
 export const Route = createFileRoute('/_app/product/$id')({
   validateSearch: search,

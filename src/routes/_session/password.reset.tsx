@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressWords } from '#src/lib/address-fields.ts'
 
-const text = addressWords(500)
+const text = addressWords()
 
 export const Route = createFileRoute('/_session/password/reset')({
   validateSearch: v.object({ email: text, token: text }),
