@@ -72,7 +72,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
         if (/Content Security Policy|Minified React error|hydrat|Uncompiled message/i.test(message.text())) defects.push(message.text())
       })
       await use()
-      if (info.status !== info.expectedStatus) await sayWhatStands(page)
+      if (info.status !== info.expectedStatus) throw new Error(await whatStands(page))
       if (info.expectedStatus === 'passed' && defects.length > 0) throw new Error(`The page reported:\n${defects.join('\n')}`)
     },
     { auto: true },
@@ -80,9 +80,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 })
 
 /** Where a log is all that is left of a run, it has to do for finding the reason. */
-async function sayWhatStands(page: Page): Promise<void> {
+async function whatStands(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 2_000 }).catch((error: unknown) => `nothing that could be read: ${String(error)}`)
-  console.log(`The journey ended at ${page.url()}, where stood:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1_500)}`)
+  return `The journey ended at ${page.url()}, where stood:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1_500)}`
 }
 
 async function makeNewcomer(shop: string, session: Session, locale: Locale): Promise<void> {
