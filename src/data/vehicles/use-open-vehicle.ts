@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { useCurrentVehicle } from './current-vehicle.ts'
+import { standFirst } from './own-list.ts'
 import { useVehicleNote } from './vehicle.commands.ts'
 
 /** Where the parts of a car are. */
@@ -13,11 +15,13 @@ export function partsAddress({ vehicleCode, manuId, modelId, carId }: Pick<Vehic
 
 /** Takes a car: it becomes the one everything refers to, and the visit is recorded once. */
 export function useTakeVehicle() {
+  const queryClient = useQueryClient()
   const [, choose] = useCurrentVehicle()
   // A visit that cannot be recorded is not worth stopping a mechanic for.
   const visit = useVehicleNote()
   return (vehicle: VehicleBadge, plate: string | null = null) => {
     choose({ vehicle, registration_number: plate })
+    standFirst(queryClient, vehicle)
     visit.run({ vehicle, note: {} })
   }
 }
