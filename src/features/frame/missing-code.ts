@@ -5,13 +5,22 @@ import { contact } from '#src/platform/api/contact.ts'
  * that its screens would stand there bare.
  */
 export async function mendStyles(): Promise<void> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null)
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isBare)
   await Promise.all(missing.map((link) => new Promise<void>((settled) => {
     const again = link.cloneNode() as HTMLLinkElement
     again.addEventListener('load', () => settled())
     again.addEventListener('error', () => settled())
     link.replaceWith(again)
   })))
+}
+
+/** What could not be had has no sheet, or in Chromium one whose rules may not be read. */
+function isBare({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0
+  } catch {
+    return true
+  }
 }
 
 /** Calls back once the shop answers again and what is missing could be had. Returns how to stop; stylesheets are mended all the same, for the screens that come. */
