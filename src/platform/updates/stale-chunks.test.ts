@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recoverStaleChunks } from './stale-chunks.ts'
 
 const reload = vi.fn<() => void>()
-const answer = vi.fn<() => Promise<Response>>()
+const answer = vi.fn<(address?: unknown, init?: unknown) => Promise<Response>>()
 Object.defineProperty(window.location, 'reload', { value: reload })
 vi.useFakeTimers()
 recoverStaleChunks()
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function loseChunks(count: number): Promise<void> {
-  for (let lost = 0; lost < count; lost++) window.dispatchEvent(new Event('vite:preloadError'))
+async function loseChunks(count: number, message = 'Importing a module script failed.'): Promise<void> {
+  for (let lost = 0; lost < count; lost++) window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }))
   // Longer than any call, with its own tries.
   await vi.advanceTimersByTimeAsync(30_000)
   expect(answer).toHaveBeenCalled()
@@ -31,6 +31,20 @@ it('loads the page anew, once, when files of the open version are gone @OFF-06',
   expect(reload).toHaveBeenCalledOnce()
   await loseChunks(1)
   expect(reload, 'a broken release does not reload for ever').toHaveBeenCalledOnce()
+})
+
+let fileStatus = 404
+const shopWithFile = (asked: unknown) => (asked instanceof Request ? healthy() : Promise.resolve(new Response(null, { status: fileStatus })))
+
+it.each(['Unable to preload CSS for /assets/cart-BcH5qn8.css', 'Failed to fetch dynamically imported module: https://shop.test/assets/cart-lPwC_x.js'])('asks for the file that is missing: %s @OFF-06', async (message) => {
+  answer.mockImplementation(shopWithFile)
+  fileStatus = 200
+  await loseChunks(2, message)
+  expect(answer).toHaveBeenCalledWith(expect.stringMatching(/^\/assets\/cart-[\w.]+$/), expect.objectContaining({ method: 'HEAD' }))
+  expect(reload, 'it is there, it was the network').not.toHaveBeenCalled()
+  fileStatus = 404
+  await loseChunks(2, message)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('keeps the page when the network failed, although the browser sees one @OFF-01', async () => {

@@ -5,14 +5,14 @@ const RELOADED_KEY = 'reloaded-for-chunk'
 
 /**
  * A tab that was open while a new version came out asks for files that are gone: load the page anew, once. A file that did not come because the network failed looks the same, and
- * then the whole page would be lost: only the shop's own answer says that a reload can bring something new, the browser's opinion does not (offline.md §6).
+ * then what is on the page would be lost for nothing: only the shop's own answer says that a reload can bring something new, the browser's opinion does not (offline.md §6).
  */
 export function recoverStaleChunks(): void {
-  window.addEventListener('vite:preloadError', () => void reloadOnce())
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadOnce(payload))
 }
 
-async function reloadOnce(): Promise<void> {
-  if (wasReloaded() || !(await answersTheShop())) return
+async function reloadOnce(failure: Error | undefined): Promise<void> {
+  if (wasReloaded() || !(await answersTheShop()) || (await isThere(fileOf(failure)))) return
   try {
     // Several files may have been asked for at once.
     if (wasReloaded()) return
@@ -22,6 +22,21 @@ async function reloadOnce(): Promise<void> {
     return
   }
   window.location.reload()
+}
+
+/** What could not be had; browsers that do not name it in their error leave it open. */
+function fileOf(failure: Error | undefined): string | null {
+  return failure?.message.match(/\/assets\/[\w.-]+/)?.[0] ?? null
+}
+
+/** It could not be had for a moment only: who shows that it is missing asks again. */
+async function isThere(file: string | null): Promise<boolean> {
+  if (file === null) return false
+  try {
+    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return true
+  }
 }
 
 function wasReloaded(): boolean {
