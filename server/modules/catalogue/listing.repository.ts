@@ -18,6 +18,8 @@ export interface ListSource {
   readonly hasCar: boolean
   /** Every article of the source is found the same way (tier 0, reading 0), so that all are read in one pass over the index; it may name one several times. */
   readonly alike?: boolean
+  /** The source has the columns of `articles` too: whoever looks for names has read the article. */
+  readonly holdsArticles?: boolean
   /** The car is only asked about: without it the list is the same and says nothing of fitting. */
   readonly carMayLack?: boolean
 }
@@ -76,7 +78,7 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
   const { fails, passes } = narrowing
   return sql<Listing>`
     with recursive ${source.ctes}, candidate as materialized (
-      select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, source.tier, source.reading, source.found, ${fails} as fails
+      select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, ${foundAs(source)}, ${fails} as fails
         ${priceKey(view)} ${isFiltered ? sql`, a.criteria` : sql``}
       from ${articlesOf(source)} ${priceJoin(view)}
       where ${source.alike ? isOfSource : sql`true`} and ${sellable(buyer)} and ${inCatalogue(filter)}
@@ -100,8 +102,14 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
 
 const none = sql`'[]'::json`
 
-function articlesOf({ alike }: ListSource): RawBuilder<unknown> {
-  return alike ? sql`articles a cross join (select 0 as tier, 0 as reading, null::json as found) source` : sql`source join articles a on a.article_id = source.article_id`
+function articlesOf({ alike, holdsArticles }: ListSource): RawBuilder<unknown> {
+  if (holdsArticles) return sql`source a`
+  return alike ? sql`articles a` : sql`source join articles a on a.article_id = source.article_id`
+}
+
+function foundAs({ alike, holdsArticles }: ListSource): RawBuilder<unknown> {
+  if (alike) return sql`0 as tier, 0 as reading, null::json as found`
+  return holdsArticles ? sql`a.tier, a.reading, a.found` : sql`source.tier, source.reading, source.found`
 }
 
 const isOfSource = sql`a.article_id = any((select array_agg(source.article_id) from source)::int[])`

@@ -23,8 +23,8 @@ export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
   )`
 }
 
-/** Articles that a text names, in tiers behind all that it finds by number: leading kinds first, and before that what sits where the text says, and before all what fits the car. */
-export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>, bound: NameBound | null, role: CarRole | null): RawBuilder<unknown> {
+/** Articles that a text names and that pass `others`, in tiers behind all that it finds by number: leading kinds first, and before that what sits where the text says, and before all what fits the car. */
+export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>, bound: NameBound | null, role: CarRole | null, others: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const from = role === 'only' ? linkedArticles : bound === null ? sql`articles n` : boundedNames(clauses, leadingKinds, bound, role)
   const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const tiers = [
@@ -32,7 +32,7 @@ export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clause
     ...(positions.length === 0 ? [] : [sql`case when ${anyOf(positions)} then 0 else 2 end`]),
     ...(role === 'first' ? [fitTier(leads)] : []),
   ]
-  return sql`(select n.article_id, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${namedByAny(clauses)})`
+  return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...others], sql` and `)})`
 }
 
 // As what it is itself, as in the verdict of a row (listing.repository.ts).

@@ -30,19 +30,24 @@ const AFTER_Z = '['
  * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
  * the text can be read neither way.
  */
-export function searchSource({ numberKey, named, nameBound, car }: SearchReadings): ListSource | null {
+export function searchSource({ numberKey, named, nameBound, car }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
   const isNamed = named.clauses.length > 0
-  const finds = [...(numberKey === null ? [] : [found]), ...(isNamed ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'))] : [])]
+  const isNumber = numberKey !== null
+  const finds = [...(isNumber ? [numbered] : []), ...(isNamed ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'), isNumber ? [notNumbered] : [])] : [])]
   if (finds.length === 0) return null
   const ctes = [
     ...(car === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
     ...(car !== null && isNamed ? [linkedCte(named.clauses)] : []),
-    ...(numberKey === null ? [] : [numberHits(numberKey)]),
-    // Not materialized: by name alone, PostgreSQL reads articles once instead of joining them with themselves.
-    sql`source as (${finds.length === 1 ? finds[0]! : sql`select distinct on (f.article_id) f.* from (${sql.join(finds, sql` union all `)}) f order by f.article_id, f.tier`})`,
+    ...(isNumber ? [numberHits(numberKey), sql`by_number as materialized ${found}`] : []),
+    // Not materialized: articles are read once, and of them only what the list looks at.
+    sql`source as (${sql.join(finds, sql` union all `)})`,
   ]
-  return { ctes: sql.join(ctes), hasCar: car !== null, carMayLack: !car?.isOnly }
+  return { ctes: sql.join(ctes), hasCar: car !== null, carMayLack: !car?.isOnly, holdsArticles: true }
 }
+
+const numbered = sql`select n.*, by_number.tier, by_number.reading, by_number.found from by_number join articles n on n.article_id = by_number.article_id`
+/** What is found by number stands before all names. */
+const notNumbered = sql`n.article_id not in (select by_number.article_id from by_number)`
 
 const ownKinds = sql.lit('{article,sap,internal,ean}')
 const kindOrder = sql.lit(`{${NumberKind.options.join(',')}}`)

@@ -26,13 +26,7 @@ export async function readKindsPage(db: Kysely<Tables>, kindIds: readonly number
   return rows
 }
 
-/** What of another source is of some kinds: numbers found anywhere are narrowed to the range. */
-export function withinKinds(inner: ListSource, kindIds: readonly number[]): ListSource {
-  return {
-    hasCar: inner.hasCar,
-    ctes: sql`source as materialized (
-      with recursive ${inner.ctes}
-      select source.* from source join articles k on k.article_id = source.article_id where k.generic_article_id = any(${[...kindIds]}::int[])
-    )`,
-  }
+/** What of a search is of some kinds: numbers found anywhere are narrowed to the range. */
+export function withinKinds({ ctes, hasCar, holdsArticles }: ListSource & { readonly holdsArticles: true }, kindIds: readonly number[]): ListSource {
+  return { hasCar, holdsArticles, ctes: sql`source as (with recursive ${ctes} select source.* from source where source.generic_article_id = any(${[...kindIds]}::int[]))` }
 }
