@@ -118,6 +118,8 @@ test.describe('without a network', () => {
     await expect(rowOf(page, product)).toContainText(/lei/)
     await expect(page.getByRole('note')).toBeVisible()
     await makeList(page, say, 'Fără rețea')
+    // Shown at once, kept a moment later.
+    await expect(page.getByRole('banner').getByRole('button', { name: `${say('Offline')} · 2` })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Fără rețea', level: 2 })).toBeVisible()
     await expectAccessible(page)

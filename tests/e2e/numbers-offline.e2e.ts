@@ -39,6 +39,7 @@ test('every number of the catalogue is known without a network, and its article 
   await expectAccessible(page)
   await keepScreen(page, info, 'numbers-offline')
   await row.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).click()
+  await expect(page.getByText(say('Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.'))).toBeVisible()
 
   await page.goto('/cart-v2')
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: wanted.articleNumber })
