@@ -16,14 +16,14 @@ export default defineConfig<JourneyOptions>({
   retries: 0,
   // Patience, not budgets (those are the bench's): a machine that does two journeys at once may be slow for a while. Who waits in vain is only told later.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: { ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}), args: [...(browser?.args ?? [])] },
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     timezoneId: 'Europe/Bucharest',
   },
   projects: [

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { answersOnly } from './server/start/answers-only.ts'
 import { splitTexts } from './server/start/split-texts.ts'
-import { withoutSummaries } from './server/start/without-summaries.ts'
 import { brand } from './src/contract/brand.ts'
 import { locales } from './src/contract/fields.ts'
 
@@ -30,6 +31,13 @@ function shell(): Plugin {
           .replace('%SHELL_STYLES%', () => accents + read('src/app/shell/tokens.css') + read('src/app/shell/shell.css')),
     },
   }
+}
+
+/** Whatever changes in the contract makes answers of before doubtful; an update that leaves it alone need not forget them. */
+function shapesOf(folder: URL): string {
+  const digest = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) if (name.endsWith('.ts') && !name.includes('.test.')) digest.update(readFileSync(new URL(name, folder)))
+  return digest.digest('hex').slice(0, 12)
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
@@ -102,10 +110,16 @@ const startFiles = [
 ]
 
 /**
- * What later screens share of icons and of the layers that say nothing: in files of their own they would be thirty of a few hundred bytes, each
- * named in the start beside every screen that needs it.
+ * What later screens share of icons and of the layers that say nothing, and the small elements and words that they share (not the dialogs, which bring a
+ * library along): in files of their own they would be fifty of a few hundred bytes, each named in the start beside every screen that needs it.
  */
-const sharedLater = { name: 'pieces', test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/.*\.ts$/, minShareCount: 2 }
+const sharedLater = [
+  { name: 'pieces', test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/.*\.ts$/, minShareCount: 2 },
+  { name: 'elements', test: /\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/, minShareCount: 2 },
+]
+
+/** Whoever asks for a later file runs in these already: named beside each of them again they would be a part of the start. */
+const isInStart = (file: string) => /^assets\/(?:libraries|rolldown-runtime|start|index)-[\w-]{7}\.js$/.test(file)
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${src}`, sizes, type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png', purpose })
 const manifest: Partial<ManifestOptions> = {
@@ -128,10 +142,10 @@ const manifest: Partial<ManifestOptions> = {
 }
 
 /**
- * Screens that are of no use without the shop: what they show is searched there and kept nowhere. The worker does not fetch them ahead; without a
- * network they say that they are not on the device (CrashScreen), unless the browser's own cache still has them.
+ * What is of no use at all without the shop: asking for another password, and the socket. The worker does not fetch these ahead. Every other screen starts without a network
+ * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
  */
-const withShopOnly = ['AdminScreen', 'Axle*', 'CareersScreen', 'CodeScanner', 'DismantledScreen', 'GalleryZoom', 'PartQuestion*', 'PasswordRe*Screen', 'ScanDialog', 'StockNotificationsScreen', 'TyresScreen', 'Unit*', 'Universal*', 'socket']
+const withShopOnly = ['AdminScreen', 'PasswordRe*Screen', 'socket']
 
 // The order matters: the router before React, the Lingui macros before React, the worker last (it lists what the others made).
 export default defineConfig({
@@ -139,7 +153,7 @@ export default defineConfig({
     tanstackRouter({ routesDirectory: 'src/routes', tmpDir: 'node_modules/.cache/routes', generatedRouteTree: 'src/app/route-tree.gen.ts', quoteStyle: 'single', addExtensions: true, routeFileIgnorePattern: '\\.test\\.' }),
     babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     react(),
-    withoutSummaries(),
+    answersOnly(),
     lingui({ failOnMissing: true }),
     splitTexts(Object.values(firstScreens).flat()),
     shell(),
@@ -156,11 +170,13 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'], globIgnores: withShopOnly.map((name) => `assets/${name}-*`), maximumFileSizeToCacheInBytes: 600_000 },
     }),
   ],
+  // React has what this adds to older versions of it.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !isInStart(file)) : files) },
     rolldownOptions: {
       output: {
         // The start and the worker name every file: seven characters tell its versions apart as well as eight, and the builder asks for no fewer.
@@ -171,11 +187,11 @@ export default defineConfig({
         // arrive. Function by function, as they are first called, takes a fifth of the start on the main thread (v8.dev, explicit compile hints).
         postBanner: ({ name }) => (startFiles.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : ''),
         // The device's database comes after the first paint.
-        codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }, sharedLater] },
+        codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }, ...sharedLater] },
       },
     },
   },
-  define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()) },
+  define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()), __SHAPES__: JSON.stringify(shapesOf(new URL('src/contract/', import.meta.url))) },
   server: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
   preview: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
 })

@@ -2,24 +2,25 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#src/contract/fields.ts'
-import { readEpoch } from './db/epoch.ts'
+import { openEpoch } from './db/epoch.ts'
 import type { AppDeps, Deps } from './deps.ts'
+import { acceptBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
-import { answerErrors, sendRefusal } from './http/errors.ts'
+import { answerErrors, refusalOf, sendRefusal } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { inlineScriptHashes } from './http/inline-scripts.ts'
-import { callerOf, MINUTE_MS } from './http/limits.ts'
+import { Callers, MINUTE_MS } from './http/limits.ts'
 import { answerShape, mounter } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
 import { readQueryText } from './http/query-text.ts'
 import { Refusal } from './http/refusal.ts'
-import { acceptPictures } from './http/picture-body.ts'
 import { serveApp, serveMedia, serveNumbers } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { axleRoutes } from './modules/axles/axles.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import { openGuesses } from './modules/guesses/guesses.service.ts'
 import { numberRoutes } from './modules/numbers/numbers.routes.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
@@ -52,35 +53,50 @@ declare module 'fastify' {
 
 /** Builds the server without listening: the API, the sockets, the app's files. Used by main.ts and by the tests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const epoch = await openEpoch(deps.db)
+  const always = { ...(await securityHeaders(deps.publicUrl, inlineScriptHashes(deps.appDir))), 'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION) }
   const app = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
+    ...patience(deps),
+    // An address that cannot be read passes no hook.
+    frameworkErrors: (error, request, reply) => sendRefusal(reply.headers(always).header('X-Request-Id', request.id).header('X-Server-Epoch', epoch.known()), request, refusalOf(error)),
     routerOptions: { maxParamLength: 200, querystringParser: readQueryText },
   })
+  app.server.maxConnections = deps.maxConnections
   app.decorateRequest('locale', undefined as unknown as Locale)
   answerErrors(app)
-  const epoch = await readEpoch(deps.db)
-  const always = { ...(await securityHeaders(deps.publicUrl, inlineScriptHashes(deps.appDir))), 'X-Server-Epoch': epoch, 'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION) }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always).header('X-Request-Id', request.id)
+    // After a quiet night it is old: what is read now is there when the answer leaves.
+    epoch.known()
   })
+  // As late as can be: the call itself may be the first to meet a database that was restored.
+  app.addHook('onSend', async (_, reply) => void reply.header('X-Server-Epoch', epoch.known()))
   // Nothing in these lines comes from the caller, so nothing is looked for that has to be taken out.
   const answered = deps.logger.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
     answered.info({ reqId: request.id, method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
   })
-  await app.register(rateLimit, { max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf, allowList: (request) => !request.url.startsWith('/api/'), errorResponseBuilder: () => new Refusal('too-many-requests', { retryAfterSeconds: 60 }) })
+  const callers = new Callers()
+  await app.register(rateLimit, {
+    max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callers.callerOf,
+    // By the route that answers, never by the address as it was written. Files and the shell are not counted, what is nowhere is.
+    allowList: ({ routeOptions: { url } }) => url !== undefined && url !== '/api' && !url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
   compressAnswers(app)
-  acceptPictures(app)
+  acceptBodies(app)
 
-  const realtime = attachSockets(app, deps.db)
+  const realtime = attachSockets(app, deps.db, deps.signals)
   const catalogue = await openCatalogueMemory(deps.db)
-  const all: Deps = { ...deps, realtime, catalogue }
+  const all: Deps = { ...deps, realtime, catalogue, guesses: openGuesses(deps.db, deps.loginsPerMinute) }
   app.decorate('deps', all)
-  const operating = { store: kyselyStore(deps.db, catalogue), realtime, shape: answerShape(deps) }
+  const store = kyselyStore(deps.db, catalogue)
+  const operating = { store: { ...store, principalOf: callers.noting(store.principalOf) }, realtime, shape: answerShape(deps) }
   const on = mounter(app, operating)
   statusRoutes(on)
   sessionRoutes(on, all)
@@ -106,6 +122,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveMedia(app, deps.mediaDir)
   await serveNumbers(app, deps.numbers.path)
   if (deps.appDir) await serveApp(app, deps.appDir)
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, new Refusal('not-found')))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => sendRefusal(reply, request, new Refusal('not-found')))
   return app
+}
+
+/** How long a caller may take: silent connections, headers and bodies that trickle in are cut, so that they do not use up the connections. Sockets say something every 25 s. */
+function patience({ requestTimeoutMs }: Pick<AppDeps, 'requestTimeoutMs'>) {
+  return {
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 4 * requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs / 2, connectionsCheckingInterval: requestTimeoutMs / 10 },
+  }
 }

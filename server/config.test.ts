@@ -17,6 +17,11 @@ test("the demo is never loaded by itself into somebody's own database", () => {
   expect(readConfig({ ...own, DEMO: 'yes' }).demo).toBe(true)
 })
 
+test('the demo, whose passwords are known, is never loaded by itself in production', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production', DEMO: 'yes' }).demo).toBe(true)
+})
+
 test('proxies are trusted by address, all of them, or none', () => {
   expect(['loopback, 10.0.0.0/8', 'true', 'off'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual(['loopback, 10.0.0.0/8', true, false])
 })
@@ -37,6 +42,7 @@ test('every bad value gets its sentence, and a password is never repeated', () =
   expect(read).toThrow('PORT must be a whole number between 0 and 65535, but is "x".\nDATABASE_URL must be an address that starts with postgres:// or postgresql://.')
 })
 
-test('a database to read from alone is refused', () => {
-  expect(() => readConfig({ DATABASE_READ_URL: 'postgresql://shop@db.example/shop' })).toThrow('DATABASE_READ_URL needs DATABASE_URL')
+test('a database to read from is refused instead of being passed over, without repeating its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgresql://shop@db.example/shop', DATABASE_READ_URL: 'postgresql://shop:secret@replica.example/shop' }))
+    .toThrow(new StartProblem('DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.'))
 })

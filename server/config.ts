@@ -43,14 +43,15 @@ const environmentSchema = v.object({
   REQUESTS_PER_MINUTE: v.optional(wholeNumber(10, 1_000_000), '600'),
   REPLAYS_PER_MINUTE: v.optional(wholeNumber(10, 1_000_000), '240'),
   LOGINS_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '10'),
+  REQUEST_TIMEOUT_MS: v.optional(wholeNumber(1_000, 600_000), '30000'),
+  MAX_CONNECTIONS: v.optional(wholeNumber(10, 1_000_000), '5000'),
   LOG_LEVEL: v.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   DATA_DIR: v.optional(v.string(), '.data'),
   DEMO: v.optional(flag),
   DATABASE_URL: v.optional(address('postgres', 'postgresql')),
-  DATABASE_READ_URL: v.optional(address('postgres', 'postgresql')),
+  DATABASE_READ_URL: v.optional(v.string()),
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), '16'),
   DATABASE_TIMEOUT_MS: v.optional(wholeNumber(100, 600_000), '5000'),
-  REDIS_URL: v.optional(address('redis', 'rediss')),
   SMTP_URL: v.optional(address('smtp', 'smtps')),
   MAIL_FROM: v.optional(v.string(), brand.contacts.support.email),
 })
@@ -58,7 +59,7 @@ const environmentSchema = v.object({
 type Environment = v.InferOutput<typeof environmentSchema>
 
 /** Values of these may hold a password and are never repeated in a message. */
-const secretNames = ['DATABASE_URL', 'DATABASE_READ_URL', 'REDIS_URL', 'SMTP_URL']
+const secretNames = ['DATABASE_URL', 'SMTP_URL']
 
 export interface Config {
   readonly environment: Environment['NODE_ENV']
@@ -75,20 +76,22 @@ export interface Config {
   readonly requestsPerMinute: number
   /** Of one person: calls that send what waited offline. */
   readonly replaysPerMinute: number
-  /** Attempts to log in from one address. */
+  /** Guesses at a secret (login, reset, change of password): from one address in a minute, at one account in a quarter of an hour. */
   readonly loginsPerMinute: number
+  /** Longest time that a request may take to arrive, headers and body, in milliseconds. */
+  readonly requestTimeoutMs: number
+  /** Most connections at once, sockets among them; further ones are closed. */
+  readonly maxConnections: number
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   /** Absolute; everything the server keeps on disk is below it. */
   readonly dataDir: string
-  /** Load the demo shop when the database is empty. On by default for the embedded database, never by itself into somebody's own. */
+  /** Load the demo shop, whose passwords are known, when the database is empty. On by default for the embedded database, never by itself into somebody's own or in production. */
   readonly demo: boolean
   /** An own PostgreSQL; without it the server starts one below `dataDir`. */
   readonly databaseUrl: string | undefined
-  readonly databaseReadUrl: string | undefined
   readonly databasePoolSize: number
   /** Longest time a request's statement may take, in milliseconds. */
   readonly databaseTimeoutMs: number
-  readonly redisUrl: string | undefined
   /** Without it mails are written to `mail` below the data folder. */
   readonly smtpUrl: string | undefined
   /** Sender of the shop's mails. */
@@ -107,7 +110,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function configOf(env: Environment): Config {
-  if (env.DATABASE_READ_URL && !env.DATABASE_URL) throw new StartProblem('DATABASE_READ_URL needs DATABASE_URL as well: it is where that database is read.')
+  // Taken and not used, it would be a promise that nobody keeps.
+  if (env.DATABASE_READ_URL !== undefined) throw new StartProblem('DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.')
   return {
     environment: env.NODE_ENV,
     host: env.HOST,
@@ -118,14 +122,14 @@ function configOf(env: Environment): Config {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     replaysPerMinute: env.REPLAYS_PER_MINUTE,
     loginsPerMinute: env.LOGINS_PER_MINUTE,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'warn' : 'info'),
     dataDir: resolve(env.DATA_DIR),
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrl: env.DATABASE_READ_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
-    redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
   }

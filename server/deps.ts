@@ -3,14 +3,18 @@ import type { Kysely } from 'kysely'
 import type { Mailer } from './adapters/mailer.ts'
 import type { UnitCatalogue } from './adapters/unit-catalogue.ts'
 import type { VinDecoder } from './adapters/vin-decoder.ts'
+import type { Signals } from './db/signals.ts'
 import type { Tables } from './db/tables.ts'
 import type { CatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import type { Guesses } from './modules/guesses/guesses.service.ts'
 import type { NumberFolder } from './modules/numbers/number-files.ts'
 import type { Realtime } from './realtime/sockets.ts'
 
 /** What the server is built from; main.ts reads it off the configuration, tests give their own. */
 export interface AppDeps {
   readonly db: Kysely<Tables>
+  /** The way to the other processes on this database; null for a process that is alone, such as most tests. */
+  readonly signals: Signals | null
   readonly logger: FastifyBaseLogger
   readonly mailer: Mailer
   readonly vinDecoder: VinDecoder
@@ -28,6 +32,10 @@ export interface AppDeps {
   /** Calls a minute of one person that send what waited; their own budget. */
   readonly replaysPerMinute: number
   readonly loginsPerMinute: number
+  /** Longest time that a request may take to arrive. */
+  readonly requestTimeoutMs: number
+  /** Most connections at once, sockets among them. */
+  readonly maxConnections: number
   /** Checks every answer against the contract before it leaves: for development and tests. */
   readonly checksAnswers: boolean
 }
@@ -36,4 +44,6 @@ export interface AppDeps {
 export interface Deps extends AppDeps {
   readonly realtime: Realtime
   readonly catalogue: CatalogueMemory
+  /** Counts what is tried at secrets. */
+  readonly guesses: Guesses
 }

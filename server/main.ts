@@ -7,12 +7,10 @@ import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import type { Deps } from './deps.ts'
-import { dropPhotosOfOldDrafts } from './jobs/claim-drafts.ts'
-import { forgetOldKeys } from './jobs/key-retention.ts'
-import { startOutgoing } from './jobs/outgoing-messages.ts'
-import { type Job, startRepeating } from './jobs/repeating.ts'
-import { arrivalWatch } from './jobs/stock-arrivals.ts'
+import { openSignals } from './db/signals.ts'
+import { startJobs } from './jobs/job-queue.ts'
+import { startRepeating } from './jobs/repeating.ts'
+import { shopJobs } from './jobs/shop-jobs.ts'
 import { openNumberFolder } from './modules/numbers/number-files.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
 import { ensureDemo } from './start/demo.ts'
@@ -23,9 +21,6 @@ import { StartProblem } from './start/start-problem.ts'
 import { welcome } from './start/welcome.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** How soon after an import people are told of what is in stock again. */
-const ARRIVALS_MS = 5_000
 const root = resolve(import.meta.dirname, '..')
 
 // npm start
@@ -51,10 +46,12 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   const hasDemo = await ensureDemo(config, database, mediaDir)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'mail'), log)
   const numbers = await openNumberFolder(database.db, join(config.dataDir, 'numbers'))
+  const signals = await life.open(openSignals(database.url, log))
   const app = await life.open(
     createApp({
       ...config,
       db: database.db,
+      signals,
       logger: log,
       mailer,
       vinDecoder: localVinDecoder(database.db),
@@ -66,24 +63,19 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       appDir: config.serveApp ? join(root, 'dist') : null,
     }),
   )
-  await startJobs(app.deps, life, log)
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })
   const someone = await database.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
   console.log(welcome(config.publicUrl, hasDemo ? 'demo' : someone ? 'own' : 'none'))
+  // Each process looks after its own files; everything else is done by one of them.
+  const index = startRepeating({ name: 'index of numbers', everyMs: MINUTE_MS, run: () => numbers.refresh() }, log)
+  await life.open(Promise.resolve(stoppable(index)))
+  signals.onWake('catalogue', () => index.now())
+  // Nobody waits for them: the shop is open.
+  life.open(startJobs(database.url, shopJobs(app.deps), signals, log).then(stoppable)).catch((error: unknown) => life.fail(error))
 }
 
-/** What the shop does by itself while it is open. */
-async function startJobs(deps: Deps, life: Lifecycle, log: Awaited<ReturnType<typeof createLogger>>): Promise<void> {
-  const { db, mailer, numbers } = deps
-  const untilTheEnd = (running: { stop(): Promise<void> }) => life.open(Promise.resolve({ close: () => running.stop() }))
-  const jobs: readonly Job[] = [
-    { name: 'key retention', everyMs: HOUR_MS, run: () => forgetOldKeys(db, new Date()) },
-    { name: 'index of numbers', everyMs: MINUTE_MS, run: () => numbers.refresh() },
-    { name: 'photos of old drafts', everyMs: HOUR_MS, run: () => dropPhotosOfOldDrafts(db, new Date()) },
-    { name: 'stock arrivals', everyMs: ARRIVALS_MS, run: arrivalWatch(deps) },
-  ]
-  await untilTheEnd(startOutgoing(db, mailer, log))
-  for (const job of jobs) await untilTheEnd(startRepeating(job, log))
+function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void> } {
+  return { close: stop }
 }

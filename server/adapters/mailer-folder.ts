@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** The local mailer: every mail becomes a file of the folder, whole or not at all, and a line in the log. */
+/** The local mailer: every mail becomes a file of the folder, whole or not at all, and a line in the log. A mail that is sent again leaves a second file. */
 export function folderMailer(folder: string, log: FastifyBaseLogger): Mailer {
   return {
-    async send(mail: Mail) {
+    async send(mail: Mail, id: string) {
       await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`
       const path = join(folder, name)
       await writeFile(`${path}.part`, emlOf(mail))
       await rename(`${path}.part`, path)

@@ -5,7 +5,13 @@ export interface Mail {
   readonly text: string
 }
 
-/** The way out for mail. A failure throws; the outgoing table tries again. */
+/**
+ * The way out for mail. A failure throws; the outgoing table tries again. `id` is the same for each try of one mail: where the first try did arrive and only its answer was lost, mail
+ * programs and servers see by it that the second is the same.
+ */
 export interface Mailer {
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, id: string): Promise<void>
 }
+
+/** The mail server did not take the mail because of the mail itself; any other failure concerns the server, and the mails behind this one too. */
+export class MailRefused extends Error {}

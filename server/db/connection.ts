@@ -32,8 +32,8 @@ export interface PoolOptions {
 }
 
 /**
- * A pool that survives its server's restart: a broken idle connection is dropped and replaced at the next use.
- * The caller ends it.
+ * A pool that survives its server's restart: a broken connection is dropped and replaced at the next use, whether it was idle or lent out. Who had it sees their
+ * next statement fail (`isDatabaseUnavailable`). The caller ends the pool.
  */
 export function openPool(url: string, { name, size = 4, statementTimeoutMs, prepares }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -46,8 +46,9 @@ export function openPool(url: string, { name, size = 4, statementTimeoutMs, prep
     ...(prepares && { Client: PreparingClient }),
     ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs * 3 }),
   })
-  // Without a listener a connection that the server ends while idle would end the process.
+  // Without a listener a connection that the server ends would end the process: the pool listens to idle ones alone and tells of them, so each connection gets its own for good.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

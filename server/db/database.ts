@@ -4,14 +4,12 @@ import type { Config } from '../config.ts'
 import { kyselyOver, openPool } from './connection.ts'
 import { openEmbedded } from './embedded/cluster.ts'
 import type { Log } from './embedded/reach.ts'
-import { migrate } from './migrate.ts'
+import { migrate, validateRules } from './migrate.ts'
 import { checkOwnDatabase, migrationProblem } from './own-database.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
   readonly db: Kysely<Tables>
-  /** Where reads that may be a moment old go: DATABASE_READ_URL, else the same as `db`. */
-  readonly reads: Kysely<Tables>
   /** The pool under `db`; every statement is limited by the configured time. */
   readonly pool: pg.Pool
   /** For own pools without that limit (`openPool`): import, demo, jobs. Holds the password: never log it. */
@@ -29,7 +27,7 @@ export interface OpenOptions {
   readonly onLost?: (problem: Error) => void
 }
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'databasePoolSize' | 'databaseTimeoutMs'>
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseTimeoutMs'>
 
 /**
  * Opens the shop's database: the one of DATABASE_URL, or the embedded PostgreSQL below the data folder, with this version's schema.
@@ -41,7 +39,6 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options: Op
   const { url } = server
   try {
     if (config.databaseUrl) await checkOwnDatabase(url, 'DATABASE_URL')
-    if (config.databaseReadUrl) await checkOwnDatabase(config.databaseReadUrl, 'DATABASE_READ_URL')
     await bringUpToDate(url, log)
   } catch (error) {
     await server.close()
@@ -49,16 +46,12 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options: Op
   }
   const pool = openPool(url, { name: 'atelier', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: true })
   const db = kyselyOver(pool)
-  const reads = config.databaseReadUrl
-    ? kyselyOver(openPool(config.databaseReadUrl, { name: 'atelier reads', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: true }))
-    : db
   return {
     db,
-    reads,
     pool,
     url,
     close: async () => {
-      await Promise.all(reads === db ? [db.destroy()] : [db.destroy(), reads.destroy()])
+      await db.destroy()
       await server.close()
     },
   }
@@ -72,6 +65,8 @@ async function bringUpToDate(url: string, log: Log): Promise<void> {
   try {
     const applied = await migrate(db)
     if (applied.length > 0) log.info({ applied }, 'The database schema was brought up to date.')
+    const broken = await validateRules(db)
+    if (broken.length > 0) log.warn({ broken }, 'Rows from before break rules that hold for new ones; nothing is lost, but they should be put right.')
   } catch (error) {
     throw migrationProblem(error, url)
   } finally {

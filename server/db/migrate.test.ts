@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrate, migrations, validateRules } from './migrate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -39,4 +39,57 @@ test('a database of a newer version is refused with its name', async () => {
   const later = { ...migrations, '999-later': { up: async () => undefined } }
   await migrate(database.db, later)
   await expect(migrate(database.db)).rejects.toThrow('newer than this version of the shop (it has 999-later)')
+})
+
+test('orders of a former version keep no sale price that is the purchase price', async () => {
+  await database.pool.query('drop owned by current_user cascade; create schema if not exists public')
+  const former = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '017'))
+  await migrate(database.db, former)
+  await database.pool.query(`
+    alter table order_lines drop constraint order_lines_order_id_fkey, drop constraint order_lines_article_id_fkey;
+    insert into order_lines (order_id, line, article_id, article_number, brand_name, name, variant, quantity, unit_net_minor, unit_sale_minor, vat_percent)
+    select 1, line, 1, 'A', 'B', '{}', 'stock', 1, net, sale, 21 from (values (1, 1000, 1000), (2, 1000, 1250), (3, 1000, 900)) as l(line, net, sale)`)
+  await migrate(database.db)
+  const { rows } = await database.pool.query('select line, unit_sale_minor, core_minor from order_lines order by line')
+  expect(rows).toEqual([{ line: 1, unit_sale_minor: null, core_minor: 0 }, { line: 2, unit_sale_minor: 1250, core_minor: 0 }, { line: 3, unit_sale_minor: null, core_minor: 0 }])
+})
+
+describe('rules for rows', () => {
+  beforeAll(async () => {
+    await database.pool.query('drop owned by current_user cascade; create schema if not exists public')
+    await migrate(database.db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '018')))
+    await database.pool.query(`
+      alter table stock drop constraint stock_article_id_fkey, drop constraint stock_warehouse_id_fkey;
+      insert into stock values (1, 1, -3), (2, 1, 4);
+      alter table order_lines drop constraint order_lines_order_id_fkey, drop constraint order_lines_article_id_fkey;
+      insert into order_lines (order_id, line, article_id, article_number, brand_name, name, variant, quantity, unit_net_minor, unit_sale_minor, vat_percent, status)
+      values (1, 1, 1, 'A', 'B', '{}', 'stock', 0, 1000, 1250, 21, 'lost')`)
+    await migrate(database.db)
+  })
+
+  test('mend what they can and name what they cannot, which goes on being there', async () => {
+    expect(await validateRules(database.db)).toEqual(['order_lines.order_lines_quantity_least'])
+    expect((await database.pool.query('select article_id, quantity from stock order by 1')).rows).toEqual([{ article_id: 1, quantity: 0 }, { article_id: 2, quantity: 4 }])
+    expect((await database.pool.query('select quantity, status from order_lines')).rows).toEqual([{ quantity: 0, status: 'ordered' }])
+    await database.pool.query('update order_lines set quantity = 1')
+    expect(await validateRules(database.db)).toEqual([])
+    expect((await database.pool.query("select count(*)::int as left from pg_constraint where contype = 'c' and not convalidated")).rows).toEqual([{ left: 0 }])
+  })
+
+  test.each([
+    ['update stock set quantity = -1', 'stock_quantity_least'], ["update order_lines set status = 'x'", 'order_lines_status_known'], ['update order_lines set unit_net_minor = -1', 'order_lines_unit_net_minor_least'],
+    ["insert into price_groups values ('Z', 'Z'); alter table prices drop constraint prices_article_id_fkey; insert into prices values (1, 'Z', 0, -1)", 'prices_net_minor_least'],
+  ])('hold for new rows: %s', async (statement, rule) => {
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23514', constraint: rule })
+  })
+})
+
+test('what refers to an article or to a session’s people is found by an index', async () => {
+  await database.pool.query('drop owned by current_user cascade; create schema if not exists public')
+  await migrate(database.db)
+  const { rows } = await database.pool.query<{ column: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and (c.confrelid = 'articles'::regclass or c.conrelid = 'sessions'::regclass)
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]) order by 1`)
+  expect(rows).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartProblem } from '../start/start-problem.ts'
 import * as catalogue from './migrations/001-catalogue.ts'
@@ -14,6 +14,20 @@ import * as findingVehicles from './migrations/010-finding-vehicles.ts'
 import * as fit from './migrations/011-fit.ts'
 import * as unitCatalogue from './migrations/012-unit-catalogue.ts'
 import * as careers from './migrations/014-careers.ts'
+import * as peopleInCompanies from './migrations/015-people-in-companies.ts'
+import * as orderAmounts from './migrations/017-order-amounts.ts'
+import * as checksAndIndexes from './migrations/018-checks-and-indexes.ts'
+import * as signals from './migrations/019-signals.ts'
+import * as guesses from './migrations/021-guesses.ts'
+import * as quotas from './migrations/022-quotas.ts'
+import * as vinSearches from './migrations/023-vin-searches.ts'
+import * as engineNumber from './migrations/024-engine-number.ts'
+import * as promisedArrival from './migrations/028-promised-arrival.ts'
+import * as withdrawnArticles from './migrations/030-withdrawn-articles.ts'
+import * as blockedInCompanies from './migrations/037-blocked-in-companies.ts'
+import * as heldGuesses from './migrations/042-held-guesses.ts'
+import * as changedRoles from './migrations/043-changed-roles.ts'
+import * as deviceKeySecret from './migrations/045-device-key-secret.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -31,6 +45,20 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-fit': fit,
   '012-unit-catalogue': unitCatalogue,
   '014-careers': careers,
+  '015-people-in-companies': peopleInCompanies,
+  '017-order-amounts': orderAmounts,
+  '018-checks-and-indexes': checksAndIndexes,
+  '019-signals': signals,
+  '021-guesses': guesses,
+  '022-quotas': quotas,
+  '023-vin-searches': vinSearches,
+  '024-engine-number': engineNumber,
+  '028-promised-arrival': promisedArrival,
+  '030-withdrawn-articles': withdrawnArticles,
+  '037-blocked-in-companies': blockedInCompanies,
+  '042-held-guesses': heldGuesses,
+  '043-changed-roles': changedRoles,
+  '045-device-key-secret': deviceKeySecret,
 }
 
 /**
@@ -40,12 +68,38 @@ export const migrations: Readonly<Record<string, Migration>> = {
  * @throws StartProblem when the database was migrated by a newer version; the database's error when a migration fails (nothing is kept)
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...known }) } })
+  // Numbers are given ahead to what is made side by side, so that a lower one may come later.
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...known }) }, allowUnorderedMigrations: true })
   const unknown = (await appliedNames(db)).filter((name) => !(name in known))
   if (unknown.length > 0) throw new StartProblem(`The database is newer than this version of the shop (it has ${unknown.join(', ')}). Install the newer version, or use another database.`)
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error(String(error))
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+const CHECK_VIOLATION = '23514'
+const NO_SUCH_CONSTRAINT = '42704'
+
+/**
+ * Checks the rows of rules that a migration added without looking at them; nobody waits meanwhile. A rule that an old row breaks goes on holding
+ * for new ones, and is looked at again at the next start.
+ * @returns the rules that rows still break, as `table.rule`
+ */
+export async function validateRules(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ table: string; rule: string }>`
+    select conrelid::regclass::text as table, conname as rule from pg_constraint
+    where contype = 'c' and not convalidated and connamespace = current_schema()::regnamespace order by 1, 2`.execute(db)
+  const broken: string[] = []
+  for (const { table, rule } of rows) {
+    try {
+      await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(rule)}`.execute(db)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === CHECK_VIOLATION) broken.push(`${table}.${rule}`)
+      else if (code !== NO_SUCH_CONSTRAINT) throw error
+    }
+  }
+  return broken
 }
 
 async function appliedNames(db: Kysely<Tables>): Promise<string[]> {

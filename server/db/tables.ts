@@ -47,6 +47,12 @@ export interface Tables {
     variant: 'stock' | 'supplier'; description: Json<Localised> | null; moq: number; packaging_unit: number; max_quantity: number | null; warranty_months: number
     core_minor: number; status: string; criteria: Json<CriteriaPair[]>; image: string | null; images: Generated<string[]>
   }
+  /** What `articles` no longer holds, as it was last. */
+  withdrawn_articles: {
+    article_id: number; brand_id: number; generic_article_id: number; article_number: string; material: string; internal_code: string | null; type: string; quality: string
+    variant: 'stock' | 'supplier'; description: Json<Localised> | null; moq: number; packaging_unit: number; max_quantity: number | null; warranty_months: number
+    core_minor: number; status: string; criteria: Json<CriteriaPair[]>; image: string | null; images: Generated<string[]>
+  }
   article_numbers: { article_id: number; kind: string; key: string; raw: string; maker: string; source: string }
   supersessions: { article_id: number; successor_id: number; since: Timestamp }
   documents: {
@@ -72,28 +78,35 @@ export interface Tables {
     criteria: ColumnType<CriteriaPair[], string | undefined, string>; fuels: Generated<string[]>; decisive: Generated<boolean>
   }
   unit_hotspots: { unit_id: number; place: number; code: string; kind: 'label' | 'part'; x1: number; y1: number; x2: number; y2: number }
-  vin_searches: { user_id: number; vin: string; car_id: number | null; searched_at: Timestamp }
+  vin_searches: { user_id: number; company_id: number; vin: string; car_id: number | null; searched_at: Timestamp }
   catalogue_versions: { version: Generated<number>; imported_at: Timestamp; source: string }
   companies: {
     company_id: number; customer_code: string; name: string; kind: 'workshop' | 'reseller' | 'distributor'; tax_code: string; trade_register: string; address: string; city: string
     county: string; phone: string; email: string; currency: string; price_group: string; branch_id: number; credit_limit_minor: Numeric; credit_used_minor: Numeric
-    balance_minor: Numeric; margin_percent: Numeric; restricted_brands: number[]; allow_campaigns: boolean; allowed_campaigns: string[]; points: number
+    company_code: Generated<string>; balance_minor: Numeric; margin_percent: Numeric; restricted_brands: number[]; allow_campaigns: boolean; allowed_campaigns: string[]; points: number
   }
   shipping_points: { shipping_point_id: number; company_id: number; kunnr: string; name: string; address: string; city: string; county: string; postal_code: string; is_default: boolean }
+  /** What a person is and may do in a company. */
+  user_companies: {
+    user_id: number; company_id: number; role: string; status: Generated<'active' | 'blocked'>; is_parent: boolean; can_place_orders: boolean; may_see_purchase_prices: boolean; may_see_finances: boolean
+    is_points_collector: boolean; shipping_point_id: number | null
+  }
+  /** Role, rights and shipping point are here only as import files write them: the shop reads user_companies, where a trigger carries them. */
   users: {
     user_id: number; company_id: number; parent_user_id: number | null; username: string; email: string; first_name: string; family_name: string; nickname: string
     hide_real_name: boolean; phone: string; role: string; acl_roles: string[]; password_hash: string; status: 'active' | 'blocked'; is_parent: boolean; can_place_orders: boolean
-    may_see_purchase_prices: boolean; is_points_collector: boolean; locale: Locale; theme: 'light' | 'dark' | 'auto'; density: 'touch' | 'mouse' | 'auto'; show_vat: boolean
+    may_see_purchase_prices: boolean; may_see_finances: Generated<boolean>; is_points_collector: boolean; locale: Locale; theme: 'light' | 'dark' | 'auto'; density: 'touch' | 'mouse' | 'auto'; show_vat: boolean
     show_purchase_price: boolean; show_attributes: boolean; new_search: boolean; analytics: boolean; shortcuts: boolean; shipping_point_id: number | null
     product_view: Generated<ProductView>; product_sort: Generated<Sort>
     last_seen_at: Timestamp | null; updated_at: Timestamp
   }
-  sessions: { token_id: string; token_hash: Buffer; user_id: number; actor_id: number; created_at: Timestamp; seen_at: Timestamp; expires_at: Timestamp }
+  sessions: { token_id: string; token_hash: Buffer; user_id: number; company_id: Generated<number>; actor_id: number; created_at: Timestamp; seen_at: Timestamp; expires_at: Timestamp }
+  guesses: { what: string; who: Buffer; count: number; ends_at: Timestamp; held: Generated<number> }
   password_resets: { token_hash: Buffer; user_id: number; expires_at: Timestamp; used_at: Timestamp | null }
-  user_vehicles: { user_id: number; car_id: number; registration_number: string | null; vin: string | null; saved: Generated<boolean>; visited_at: Timestamp; fit_answers: JsonOrDefault<FitAnswers> }
+  user_vehicles: { user_id: number; company_id: Generated<number>; car_id: number; registration_number: string | null; vin: string | null; engine_number: Generated<string | null>; saved: Generated<boolean>; visited_at: Timestamp; fit_answers: JsonOrDefault<FitAnswers> }
   carts: { cart_id: Generated<number>; company_id: number; user_id: number; comment: Generated<string>; shipping_point_id: number | null }
   cart_lines: {
-    uuid: string; cart_id: number; article_id: number; car_id: number | null; quantity: number; is_selected: Generated<boolean>; seen_net_minor: number
+    uuid: string; cart_id: number; article_id: number; car_id: number | null; quantity: number; is_selected: Generated<boolean>; seen_net_minor: number; seen_list_minor: number | null
     position: Generated<number>; added_at: Timestamp; fit_answers: JsonOrDefault<FitAnswers>
   }
   orders: {
@@ -103,7 +116,8 @@ export interface Tables {
   }
   order_lines: {
     order_id: number; line: number; article_id: number; car_id: number | null; article_number: string; brand_name: string; name: Json<Localised>; variant: 'stock' | 'supplier'
-    quantity: number; unit_net_minor: number; unit_sale_minor: number; vat_percent: Numeric; status: Generated<string>
+    quantity: number; unit_net_minor: number; unit_sale_minor: number | null; core_minor: Generated<number>; vat_percent: Numeric; status: Generated<string>; cart_line: string | null
+    arrives_at: Timestamp | null
     fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
   }
   idempotency_keys: {
@@ -117,9 +131,9 @@ export interface Tables {
     quantity: number; km_at_fitting: number; km_at_defect: number; installation_date: ColumnType<string, string, string>; defect_date: ColumnType<string, string, string>; defect_code: string
     observations: string; created_at: Timestamp; submitted_at: Timestamp | null
   }
-  claim_photos: { claim_id: string; sha256: string; position: number; media_type: string; bytes: number; received: Generated<number> }
+  claim_photos: { claim_id: string; sha256: string; position: number; media_type: string; bytes: number; received: Generated<number>; mismatches: Generated<number> }
   claim_photo_parts: { claim_id: string; sha256: string; offset: number; content: Buffer }
-  device_keys: { user_id: number; actor_id: number; device_id: string; key: Buffer; created_at: Timestamp }
+  device_keys: { user_id: number; company_id: Generated<number>; actor_id: number; device_id: string; key: Buffer; created_at: Timestamp; used_at: Timestamp }
   outgoing_messages: {
     message_id: Generated<number>; channel: string; payload: Json<Record<string, unknown>>; attempts: Generated<number>; next_at: Timestamp; sent_at: Timestamp | null
     last_error: string | null; created_at: Timestamp

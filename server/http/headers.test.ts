@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'light-my-request'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
@@ -24,6 +25,18 @@ test.each(['/api/cart', '/api/nothing', '/media/nothing.webp', '/nothing'])('%s 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'same-origin' })
   expect(headers['content-security-policy']).toMatch(/^default-src 'self';script-src 'self' 'wasm-unsafe-eval';.*connect-src 'self' ws:\/\/localhost:4000;.*frame-ancestors 'none'$/)
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each([
+  ['an address that cannot be read', { url: '/api/search/%zz' }, 400],
+  ['no such call', { url: '/api/nothing' }, 404],
+  ['no session', { url: '/api/v2/cart/items' }, 401],
+  ['a body that is no JSON', { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: '{' }, 400],
+  ['a body of another kind', { method: 'POST', url: '/api/login', headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415],
+  ['a body that is too large', { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_100_000)}"` }, 413],
+] satisfies [string, InjectOptions, number][])('%s: also this answer says whose it is, or the app would take it for a stranger’s', async (_what, asked, status) => {
+  const { statusCode, headers } = await shop.app.inject(asked)
+  expect([statusCode, typeof headers['x-server-epoch']]).toEqual([status, 'string'])
 })
 
 test('over HTTPS browsers are told to stay there', async () => {

@@ -1,26 +1,66 @@
 import type { FastifyRequest } from 'fastify'
+import { isIPv6 } from 'node:net'
 import { hashToken } from './principal.ts'
+import { Refusal } from './refusal.ts'
 
 export const MINUTE_MS = 60_000
-
-/** Whose budget a request uses: the session's, or the address's before login. */
-export function callerOf(request: FastifyRequest): string {
-  const { authorization } = request.headers
-  return authorization ? hashToken(authorization).toString('base64url') : request.ip
-}
+const MOST_TOKENS = 20_000
 
 export interface RouteLimit {
   readonly max: number
   readonly timeWindow: number
-  readonly keyGenerator: (request: FastifyRequest) => string
 }
 
 /** Calls that send what waited, of up to twenty operations each: a budget that clicking does not use up. */
 export function replayLimit(perMinute: number): RouteLimit {
-  return { max: perMinute, timeWindow: MINUTE_MS, keyGenerator: callerOf }
+  return { max: perMinute, timeWindow: MINUTE_MS }
 }
 
-/** For calls that guess at secrets: counted by address whatever token is sent along, so that a made-up one buys no new budget. */
-export function guessLimit(perMinute: number): RouteLimit {
-  return { max: perMinute, timeWindow: MINUTE_MS, keyGenerator: (request) => request.ip }
+/**
+ * Whose budget a request uses: the address's until its token has stood for a living session, that session's from then on. So a made-up token buys no budget of its own, and people
+ * behind one address do not use up each other's.
+ */
+export class Callers {
+  readonly #living = new Set<string>()
+
+  callerOf = (request: FastifyRequest): string => {
+    const name = nameOf(tokenOf(request))
+    return name !== null && this.#living.has(name) ? name : networkOf(request.ip)
+  }
+
+  /** Asks who a token stands for, and remembers whether it stands for anybody. */
+  noting<P>(principalOf: (token: string) => Promise<P>): (token: string) => Promise<P> {
+    return async (token) => {
+      const name = nameOf(token)!
+      const principal = await principalOf(token).catch((error: unknown) => {
+        // A database that is away says nothing of the session.
+        if (error instanceof Refusal) this.#living.delete(name)
+        throw error
+      })
+      // Put behind the others, so that the first one is who was away the longest.
+      this.#living.delete(name)
+      this.#living.add(name)
+      if (this.#living.size > MOST_TOKENS) this.#living.delete(this.#living.values().next().value!)
+      return principal
+    }
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  return (request.headers.authorization ?? '').split(' ')[1]
+}
+
+function nameOf(token: string | undefined): string | null {
+  return token ? `session ${hashToken(token).toString('base64url')}` : null
+}
+
+/** The network that an address is counted with: of IPv6 the /64 that one line has at its disposal, else the address itself. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !isIPv6(address)) return mapped ?? address
+  const [before = '', after] = address.split('%', 1)[0]!.split('::')
+  const groups = before.split(':').filter(Boolean)
+  const behind = (after ?? '').split(':').filter(Boolean)
+  const zeros = after === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - behind.length) }, () => '0')
+  return `${[...groups, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -6,12 +6,12 @@ import { type Locale, Uuid } from '#src/contract/fields.ts'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Hint, Operation, OperationCall } from '#server/operations/operation.ts'
-import { inputOf, runOperation, type Shape } from '#server/operations/run-operation.ts'
+import { admit, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyUnit } from '#server/store/kysely-store.ts'
 import { localeFrom } from '#server/texts/text.ts'
 import type { RouteLimit } from './limits.ts'
-import { authenticate, type Principal, requireStaff } from './principal.ts'
+import { authenticate, type Principal } from './principal.ts'
 import { Refusal } from './refusal.ts'
 import { stripperOf } from './strip-answer.ts'
 
@@ -47,7 +47,7 @@ export interface MountDeps {
 
 /**
  * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
- * nowhere else: authenticate → access → (key → savepoint) → input → handler → answer stripped to its schema.
+ * nowhere else: authenticate → (key → savepoint) → rights → input → handler → answer stripped to its schema.
  */
 export function mounter(app: FastifyInstance, deps: MountDeps): On {
   const on = ((endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>, options?: MountOptions) => {
@@ -71,7 +71,6 @@ function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, option
       const principal = endpoint.access === 'public' ? null : await authenticate(deps.store, request)
       if (endpoint.named && request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
       request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
-      if (endpoint.access === 'staff' && principal) requireStaff(principal)
       const key = principal && keyOf(request, endpoint)
       const sent = { params: request.params, query: request.query, body: request.body }
       const answer = principal && key !== null
@@ -93,12 +92,12 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   return key.toLowerCase()
 }
 
-async function runUnkeyed({ store, shape }: MountDeps, operation: Operation<Endpoint, KyselyUnit>, principal: Principal | null, sent: Parameters<typeof inputOf>[1]) {
+async function runUnkeyed({ store, shape }: MountDeps, operation: Operation<Endpoint, KyselyUnit>, principal: Principal | null, sent: Parameters<typeof admit>[2]) {
   const { endpoint } = operation
   const hints: Hint[] = []
   const tell = (event: Hint['event'], payload: never) => hints.push({ event, payload })
   const run = async (unit: KyselyUnit) => {
-    const call = { ...inputOf(endpoint, sent), unit, principal, tell } as unknown as OperationCall<Endpoint, KyselyUnit>
+    const call = { ...admit(endpoint, principal, sent), unit, principal, tell } as unknown as OperationCall<Endpoint, KyselyUnit>
     const result = await operation.effect(call)
     return operation.view ? operation.view(call) : result
   }

@@ -3,6 +3,9 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {
+  readonly security?: unknown
+  readonly 'x-needs'?: readonly string[]
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
 }
 const paths = openApiDocument('1.0.0')['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -22,4 +25,11 @@ test.each([
   ['/api/v2/cart/items', 'get', {}],
 ])('%s says which headers it takes and which it needs', (path, method, headers) => {
   expect(headersOf(path, method)).toEqual(headers)
+})
+
+test('an endpoint says what it needs, and whom it refuses', () => {
+  const send = paths['/api/v2/cart/order/send']!['post']!
+  expect(send).toMatchObject({ security: [{ token: [] }], 'x-needs': ['orders'], responses: { 403: { description: 'Needs the right to order' } } })
+  expect(Object.keys(paths['/api/v2/cart/items']!['get']!.responses)).toEqual(['200', '401', '409', 'default'])
+  expect(Object.keys(paths['/api/login']!['post']!.responses)).toEqual(['200', 'default'])
 })

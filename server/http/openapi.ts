@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { brand } from '#src/contract/brand.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint, Right } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { ErrorBody } from '#src/contract/errors.ts'
 
@@ -31,13 +31,29 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
     tags: [noun],
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(endpoint.needs ? { 'x-needs': endpoint.needs } : {}),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
     ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
     responses: {
       [status]: { description: 'Done', ...(endpoint.answer ? { content: json(schemaOf(endpoint.answer, 'output')) } : {}) },
+      ...refusals(endpoint),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }
+}
+
+/** What a caller is refused for, whatever they send. */
+function refusals({ access, needs }: Endpoint): JsonObject {
+  const refused = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
+  return {
+    ...(access === 'public' ? {} : { 401: refused('No token, an unknown one, or an expired one'), 409: refused('The account is deactivated') }),
+    ...(needs ? { 403: refused(`Needs ${needs.map((right) => RIGHTS[right]).join(' and ')}`) } : {}),
+  }
+}
+
+const RIGHTS: Record<Right, string> = {
+  orders: 'the right to order', purchasePrices: 'the right to see purchase prices', finances: 'the right to see invoices and payments', parent: 'the parent account of a company', reseller: 'a company that resells',
+  start: 'a place in the START campaign', staff: 'a role of the sales staff', admin: 'the role of an administrator', service: 'the token of another system',
 }
 
 function headers(endpoint: Endpoint): JsonObject[] {

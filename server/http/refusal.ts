@@ -14,6 +14,10 @@ export const statusOf: Record<ErrorCode, number> = {
   'invalid-reset-token': 422,
   'wrong-password': 422,
   'nothing-selected': 422,
+  'already-ordered': 422,
+  'too-many-lines': 422,
+  'too-many-vehicles': 422,
+  'too-many-favourites': 422,
   'order-differs': 412,
   'cart-line-changed': 412,
   'photos-missing': 424,
@@ -50,6 +54,11 @@ export class Refusal extends Error {
   get status(): number {
     return statusOf[this.code]
   }
+}
+
+/** More of something than one person can have; it says how many. */
+export function tooMany(code: 'too-many-lines' | 'too-many-vehicles' | 'too-many-favourites', most: number): Refusal {
+  return new Refusal(code, { text: { key: code, values: { most } }, details: { most } })
 }
 
 /** A refusal of one field. */

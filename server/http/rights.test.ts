@@ -1,54 +1,179 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartEndpoints } from '#src/contract/cart.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { queryString } from '#src/platform/api/request-address.ts'
+import { hashPassword } from '#server/modules/session/session.service.ts'
+import { belongingsOf, bystanders, callers, type Belongings, nothing } from '#tests/access/cast.ts'
+import { everyCall, type Named, principalOf, situationOf } from '#tests/access/calls.ts'
+import type { Fixture, Situation } from '#tests/access/fixture.ts'
+import { fixtures, password } from '#tests/access/fixtures.ts'
+import { insertStage, layOut, markOfBystanders, tokens } from '#tests/access/world.ts'
+import { everythingIn } from '#tests/api/ordering.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 let shop: TestShop
-let blocked: string
-let owner: string
+let passwordHash: string
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [ids.lpr])
-  })
-  blocked = await openSession(shop.db, people.blocked)
-  owner = await openSession(shop.db, people.owner)
+  shop = await openTestShop(insertStage)
+  passwordHash = await hashPassword(password)
 })
 afterAll(() => shop.close())
 
-const all = Object.entries(endpoints).flatMap(([noun, group]) => Object.entries<Endpoint>(group).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const))
-const guarded = all.filter(([, endpoint]) => endpoint.access !== 'public')
+interface Answer {
+  readonly status: number
+  readonly code: string | undefined
+  readonly message: string | undefined
+}
 
-/** Any values will do: who calls is looked at before what is asked. */
-const anything = { params: { carId: '1', id: '1', uuid: 'x', number: '1' } } as never
+async function ask(named: Named, belongings: Belongings, token: string | null, situation: Situation, key?: string | null): Promise<Answer> {
+  const response = await respond(named, belongings, token, situation, key)
+  const refusal = response.statusCode >= 400 ? response.json<{ code: string; message: string }>() : undefined
+  return { status: response.statusCode, code: refusal?.code, message: refusal?.message }
+}
 
-test.each(guarded)('%s answers 409 to a deactivated person and leaks nothing', async (_name, endpoint) => {
-  const { status, refusal } = await shop.call(endpoint, { ...(anything as object), token: blocked })
-  expect({ status, code: refusal.code }).toEqual({ status: 409, code: 'account-deactivated' })
+async function respond({ endpoint, fixture }: Named, named: Belongings, token: string | null, situation: Situation, key: string | null = randomUUID()) {
+  const { params, query, body, headers } = await fixture!.call(named, situation)
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}${queryString(query as never)}`,
+    headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(endpoint.method !== 'GET' && !endpoint.unkeyed && key !== null && { 'idempotency-key': key }), ...(endpoint.named && { 'x-principal': await principalOf(shop, token) }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  }
+  return shop.app.inject(options)
+}
+
+describe('every endpoint', () => {
+  test('of the contract has a fixture, and no fixture is left over', () => {
+    const named = Object.entries(fixtures).flatMap(([noun, group]) => Object.keys(group).map((name) => `${noun}.${name}`))
+    expect(named.sort()).toEqual(everyCall.map(({ name }) => name).sort())
+  })
+
+  test('that the server mounts stands in the contract', () => {
+    const known = new Set(everyCall.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`))
+    expect(mountedRoutes().filter((route) => !known.has(route))).toEqual(beyondTheContract)
+    expect([...known].filter((route) => !mountedRoutes().includes(route))).toEqual([])
+  })
+
+  test('is public, or needs a right, only where it is written down here', () => {
+    expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual(['status.health', 'status.ready', 'session.login', 'session.requestReset', 'session.resetPassword'])
+    expect(everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs])).toEqual([['account.adminAccounts', ['staff']], ['cart.sendOrder', ['orders']]])
+    expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
+  })
 })
 
-test.each(guarded.filter(([, endpoint]) => endpoint.access === 'staff'))('%s answers 403 to who is not staff', async (_name, endpoint) => {
-  const { status } = await shop.call(endpoint, { ...(anything as object), token: owner })
-  expect(status).toBe(403)
+/** Who is let in nowhere: what they hold, and how they are told. */
+const strangers = [
+  { who: 'no token', token: null, status: 401, code: 'unauthorized' }, { who: 'a made-up token', token: 'a'.repeat(43), status: 401, code: 'unauthorized' },
+  { who: 'an expired token', token: tokens.expired, status: 401, code: 'unauthorized' }, { who: 'a deactivated person', token: tokens.blocked, status: 409, code: 'account-deactivated' },
+] as const
+const patron = callers[0]!
+
+let isLaidOut = false
+/** Reading changes nothing that matters here; each write finds everything as it was before the first. */
+async function layOutFor({ method }: Endpoint): Promise<void> {
+  if (!isLaidOut || method !== 'GET') await layOut(shop.db, passwordHash)
+  isLaidOut = method === 'GET'
+}
+
+describe.each(everyCall)('$name', (named) => {
+  const { endpoint, fixture } = named
+  test('answers each as they may, and keeps from everybody what is not theirs', { timeout: 120_000 }, async () => {
+    await layOutFor(endpoint)
+    const before = await markOfBystanders(shop.db)
+    const wrong: string[] = []
+    const check = async (who: string, whose: string, wanted: Partial<Answer>, answer: Promise<Answer>) => {
+      const { status, code, message } = await answer
+      const isWanted = status === wanted.status && (wanted.code === undefined || code === wanted.code)
+      if (!isWanted) wrong.push(`${who}, ${whose}: ${status} ${code ?? ''} ${message ?? ''}, wanted ${wanted.status} ${wanted.code ?? ''}`)
+    }
+    if (endpoint.access !== 'public') {
+      for (const { who, token, status, code } of strangers) {
+        const situation = situationOf(shop, patron, tokens.of(patron))
+        await Promise.all([belongingsOf(patron.userId), nothing].map((belongings) => check(who, belongings === nothing ? 'what there is not' : 'what there is', { status, code }, ask(named, belongings, token, situation))))
+      }
+    }
+    if (endpoint.once) await check(patron.name, 'without a key', { status: 400, code: 'idempotency-key-missing' }, ask(named, belongingsOf(patron.userId), tokens.of(patron), situationOf(shop, patron, tokens.of(patron)), null))
+    for (const caller of callers) {
+      const token = tokens.of(caller)
+      const situation = situationOf(shop, caller, token)
+      const isLetIn = (endpoint.needs ?? []).every((right) => caller.rights.includes(right))
+      const refused = fixture!.refused ?? 404
+      const asked = (belongings: Belongings) => ask(named, belongings, token, situation)
+      const reachedFor = othersThan(caller.userId).filter(([whose]) => isOutOfReach(fixture!, whose))
+      await Promise.all(reachedFor.map(([whose, belongings]) => check(caller.name, whose, isLetIn ? { status: refused, ...(refused === 404 && { code: 'not-found' }) } : refusalFor(endpoint), asked(belongings))))
+      await check(caller.name, 'their own', isLetIn ? { status: fixture!.done ?? endpoint.status ?? 200 } : refusalFor(endpoint), asked(belongingsOf(caller.userId)))
+    }
+    expect(wrong).toEqual([])
+    expect(await markOfBystanders(shop.db)).toBe(before)
+  })
 })
 
-test.each(guarded.filter(([, endpoint]) => endpoint.once))('%s answers 400 without an Idempotency-Key', async (_name, endpoint) => {
-  const params = { uuid: '0197b5a0-0000-7000-8000-000000000001', carId: String(ids.logan), number: '4500000000', id: '1' }
-  const { status, refusal } = await shop.call(endpoint, { params, body: bodies[`${endpoint.method} ${endpoint.path}`] ?? {}, token: owner })
-  expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'idempotency-key-missing' })
+function refusalFor({ needs }: Endpoint): Pick<Answer, 'status' | 'code'> {
+  return { status: 403, code: needs?.includes('orders') ? 'orders-not-allowed' : 'forbidden' }
+}
+
+/** What somebody may try who is not content with their own. */
+function othersThan(userId: number): [whose: string, Belongings][] {
+  const colleague = userId < 200 ? belongingsOf(bystanders.colleague) : undefined
+  const unsold = { ...nothing, article: ids.padsLpr }
+  return [...(colleague ? [["a colleague's", colleague] as [string, Belongings]] : []), ["another company's", belongingsOf(userId < 200 ? bystanders.foreigner : bystanders.colleague)], ['what is not sold to them', unsold], ['what there is not', nothing]]
+}
+
+function isOutOfReach({ names }: Fixture, whose: string): boolean {
+  if (names === undefined) return false
+  if (whose === "a colleague's") return names === 'person'
+  if (whose === "another company's") return names === 'person' || names === 'company'
+  return whose === 'what is not sold to them' ? names === 'article' : true
+}
+
+describe('who sees neither purchase prices nor START', () => {
+  const mechanic = callers.find(({ name }) => name === 'mecanic')!
+  /** What the workshop pays, alone, for two, with and as VAT; and what orders have recorded of it. */
+  const secrets = async () => {
+    const prices = await shop.db.selectFrom('prices').select('net_minor').where('price_group', '=', 'B').execute()
+    return new Set([30_000, 36_300, 6_300, ...prices.flatMap(({ net_minor: net }) => [1, 2].flatMap((pieces) => [net * pieces, Math.round(net * pieces * 0.21), Math.round(net * pieces * 1.21)]))])
+  }
+
+  test.each(everyCall.filter(({ endpoint, fixture }) => endpoint.method === 'GET' && endpoint.access !== 'public' && fixture && !endpoint.needs))('is told neither by $name @ACC-05 @MKT-02', async (named) => {
+    await layOutFor(named.endpoint)
+    const token = tokens.of(mechanic)
+    const answer = (await respond(named, belongingsOf(mechanic.userId), token, situationOf(shop, mechanic, token))).json<unknown>()
+    const { entries, numbers } = everythingIn(answer)
+    const known = await secrets()
+    expect([...numbers].filter((number) => known.has(number))).toEqual([])
+    expect(entries.filter(([name, value]) => isOwnersOnly(name) && value !== null)).toEqual([])
+  })
+
+  test('but who may see them, does', async () => {
+    await layOut(shop.db, passwordHash)
+    const token = tokens.of(patron)
+    const { entries, numbers } = everythingIn((await shop.call(cartEndpoints.items, { token })).body)
+    expect(entries.filter(([name, value]) => isOwnersOnly(name) && value === null)).toEqual([])
+    expect([...(await secrets())].filter((secret) => numbers.has(secret))).not.toEqual([])
+  })
 })
 
-const line = { uuid: '0197b5a0-0000-7000-8000-000000000001', quantity: 1, unit_net: 1 }
-/** Bodies that are well formed, so that the missing key is what is wrong. */
-const bodies: Record<string, object> = {
-  'POST /v2/cart/add-multiple': { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] },
-  'PATCH /v2/cart/items/:uuid': { variants: [{ requested_quantity: 2 }] },
-  'DELETE /v2/cart/remove-multiple': { uuids: [line.uuid] },
-  'PATCH /v2/cart/comment': { comment: '' },
-  'PATCH /v2/cart/shipping-point': { shipping_point: 1 },
-  'PATCH /v2/cart/items/:uuid/update-selection': { checked: true },
-  'PATCH /v2/cart/update-all-selection': { checked: true },
-  'POST /v2/cart/order/send': { client_intent_id: line.uuid, shipping_point: 1, seen: { lines: [line], totals: { net: 1, vat: 0, gross: 1 } } },
+/** Names under which a contract sends what is kept from some: purchase sides, the margin, credit, and every figure of points. */
+function isOwnersOnly(name: string): boolean {
+  const isPoints = /points/.test(name) && !/shipping_points|points_collector/.test(name)
+  return isPoints || /^(purchase|purchase_price|addition|margin|margin_percent|credit_left|credit_limit|credit_used|balance|cart_total_sale_price|cart_total_sale_price_with_vat|cart_total_vat)$|net_minor|list_minor/.test(name)
+}
+
+/** Beside the calls of the contract: their description, and the app's own files. */
+const beyondTheContract = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/', 'GET /api/docs/static/index.html', 'GET /api/docs/static/swagger-initializer.js', 'GET /api/docs/*', 'GET /api/docs/json', 'GET /api/docs/yaml', 'GET *']
+
+/** Every route of the router, read off the tree that it prints: a branch goes on from where its parent ends. HEAD is GET without its body. */
+function mountedRoutes(): string[] {
+  const parents: string[] = []
+  return shop.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
+    const [, indent, path, methods] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    if (indent === undefined || path === undefined) return []
+    const depth = indent.length / 4
+    const whole = `${depth > 0 ? parents[depth - 1] : ''}${path}`
+    parents[depth] = whole
+    return (methods ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD').map((method) => `${method} ${whole}`)
+  })
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { formerApps } from '#server/start/former-assets.ts'
 import { isHashedName } from '#src/lib/hashed-name.ts'
 import { encodingFor } from './compression.ts'
+import { Refusal } from './refusal.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
@@ -13,12 +14,21 @@ const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
 /** Long enough that a list of cars asks once, short enough that a new picture is seen the same day. */
 const UNHASHED = 'public, max-age=3600, stale-while-revalidate=86400'
 
+/** Pictures and papers. Anything else of the catalogue's files is opened in a sandbox of its own: a page or drawing with a script must not come near the token, which lies at this origin. A browser shows no PDF in a sandbox. */
+const CANNOT_SCRIPT = /\.(webp|jpe?g|png|gif|avif|pdf)$/i
+
 /**
  * Catalogue images: for ever where the name carries a hash of the content, asked for again where it does not (bodies, a distributor's own names). Drawings may lie
  * there packed as well (`.svg.br`).
  */
 export async function serveMedia(app: FastifyInstance, mediaDir: string): Promise<void> {
-  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, preCompressed: true, setHeaders: (reply, path) => reply.header('Cache-Control', isHashedName(path.replace(/\.br$/, '')) ? IMMUTABLE : UNHASHED) })
+  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, preCompressed: true, setHeaders })
+
+  function setHeaders(reply: { header(name: string, value: string): unknown }, file: string): void {
+    const path = file.replace(/\.br$/, '')
+    reply.header('Cache-Control', isHashedName(path) ? IMMUTABLE : UNHASHED)
+    if (!CANNOT_SCRIPT.test(path)) reply.header('Content-Security-Policy', 'sandbox')
+  }
 }
 
 /** The index of numbers that devices keep: each file for ever, since its name says its content; who is logged in is told the names. */
@@ -34,6 +44,12 @@ export async function serveNumbers(app: FastifyInstance, path: string): Promise<
 export async function serveApp(app: FastifyInstance, appDir: string): Promise<void> {
   const shell = await readFile(join(appDir, 'index.html'))
   const packedShell = await readFile(join(appDir, 'index.html.br')).catch(() => null)
+  // The route of the files would answer it without counting.
+  for (const nowhere of ['/api', '/api/*']) {
+    app.get(nowhere, async () => {
+      throw new Refusal('not-found')
+    })
+  }
   await app.register(fastifyStatic, {
     root: [appDir, ...(await formerApps(appDir))],
     prefix: '/',

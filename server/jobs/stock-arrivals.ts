@@ -3,14 +3,12 @@ import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { articleName, brandOf, type Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
-import { type Arrived, readArrivalMark, takeArrived } from '#server/modules/stock-notifications/stock-notifications.repository.ts'
+import { type Arrived, takeArrived } from '#server/modules/stock-notifications/stock-notifications.repository.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './outgoing-messages.ts'
 
 const AT_ONCE = 200
-/** What no import and no new wish tells of: stock that another system wrote, a person who may log in again, a brand that is sold again. */
-const WHATEVER_MS = 60_000
 
 interface ArrivalDeps {
   readonly db: Kysely<Tables>
@@ -19,20 +17,13 @@ interface ArrivalDeps {
   readonly publicUrl: string
 }
 
-/**
- * Looks through the wishes when an import or a new wish is a reason to, and once a minute without one: with 18,000 that wait, a look costs 140 ms. The reason is read before the
- * look, so that what comes during it is one for the next; a look that took as many as it may has left some.
- * @returns the job: how many wishes came true
- */
-export function arrivalWatch(deps: ArrivalDeps, now: () => number = () => performance.now()): () => Promise<number> {
-  let seen: { readonly mark: string; readonly at: number } | null = null
-  return async () => {
-    const at = now()
-    const mark = await readArrivalMark(deps.db)
-    if (seen?.mark === mark && at - seen.at < WHATEVER_MS) return 0
+/** Looks until nobody is left to be told. @returns how many wishes came true */
+export async function tellOfAllArrivals(deps: ArrivalDeps): Promise<number> {
+  let all = 0
+  for (;;) {
     const told = await tellOfArrivals(deps)
-    seen = told < AT_ONCE ? { mark, at } : null
-    return told
+    all += told
+    if (told < AT_ONCE) return all
   }
 }
 

@@ -1,3 +1,4 @@
+import { refusalOf } from '#server/http/errors.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { KeyedAnswer, KeyRecord, KeyUse } from '#server/store/key.repository.ts'
@@ -59,7 +60,8 @@ async function effectOrRefusal<U extends Unit>(unit: U, work: OnceWork<U>): Prom
   try {
     return await unit.savepoint(() => work.effect(unit))
   } catch (error) {
-    if (!(error instanceof Refusal) || !TERMINAL_STATUS.has(error.status)) throw error
-    return { status: error.status, body: work.sayRefusal(error) }
+    const refusal = refusalOf(error as Error)
+    if (!TERMINAL_STATUS.has(refusal.status)) throw error
+    return { status: refusal.status, body: work.sayRefusal(refusal) }
   }
 }

@@ -17,13 +17,18 @@ export function fingerprintOf(endpoint: Endpoint, sent: SentInput): Buffer {
   return hash('sha256', canonicalJson(parts), 'buffer')
 }
 
-/** JSON with the properties of each object in the order of their names. */
+/** JSON with the properties of each object in the order of their names. It goes as deep as what was sent, which bodies.ts limits. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  // What holds no objects is in order already: a long list of numbers takes a tenth of the time.
+  if (Array.isArray(value)) return value.every(isPlain) ? JSON.stringify(value) : `[${value.map(canonicalJson).join(',')}]`
   const record = value as Record<string, unknown>
   const names = Object.keys(record).filter((name) => record[name] !== undefined).sort()
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(record[name])}`).join(',')}}`
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value !== 'object'
 }
 
 /** A number in a stored payload is the text that a path would have carried. */

@@ -16,6 +16,9 @@ export interface OperationCall<E extends Endpoint = Endpoint, U extends Unit = U
   readonly tell: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
 }
 
+/** What a view is made of. Not of the input: what has been done is shown also to who sent it in a shape that this version no longer reads. */
+export type ViewCall<U extends Unit = Unit> = Pick<OperationCall<Endpoint, U>, 'unit' | 'principal'>
+
 type AnswerTo<E extends Endpoint> = undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>
 
 /**
@@ -26,7 +29,7 @@ type AnswerTo<E extends Endpoint> = undefined extends AnswerInputOf<E> ? void : 
 export interface Operation<E extends Endpoint = Endpoint, U extends Unit = Unit> {
   readonly endpoint: E
   effect(call: OperationCall<E, U>): Promise<unknown>
-  view?(call: OperationCall<E, U>): Promise<unknown>
+  view?(call: ViewCall<U>): Promise<unknown>
 }
 
 export function operation<E extends Endpoint, U extends Unit = Unit>(endpoint: E, effect: (call: OperationCall<E, U>) => Promise<AnswerTo<E>>): Operation<E, U> {
@@ -34,7 +37,7 @@ export function operation<E extends Endpoint, U extends Unit = Unit>(endpoint: E
 }
 
 /** An operation that answers with a view. */
-export function viewedOperation<E extends Endpoint>(endpoint: E, effect: (call: OperationCall<E>) => Promise<void>, view: (call: OperationCall<E>) => Promise<AnswerTo<E>>): Operation<E> {
+export function viewedOperation<E extends Endpoint>(endpoint: E, effect: (call: OperationCall<E>) => Promise<void>, view: (call: ViewCall) => Promise<AnswerTo<E>>): Operation<E> {
   return { endpoint, effect, view }
 }
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { readInput } from '#server/http/input.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { type Principal, requireRights } from '#server/http/principal.ts'
 import { errorBody } from '#server/http/refusal-body.ts'
 import type { Store, Unit } from '#server/store/store.ts'
 import { exactlyOnce, type Once, type OnceAnswer } from './exactly-once.ts'
@@ -38,23 +38,39 @@ export async function runOperation<U extends Unit>(
 ): Promise<OperationOutcome> {
   const { endpoint } = operation
   const keptUnder = request.keptUnder ?? endpoint
+  const raw = request.input ?? request.sent
   const hints: Hint[] = []
-  const callOn = (unit: U) => ({ ...inputOf(endpoint, request.input ?? request.sent), unit, principal, tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }) }) as unknown as OperationCall<Endpoint, U>
+  const callOn = (unit: U, input: CallInput) => ({ ...input, unit, principal, tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }) }) as unknown as OperationCall<Endpoint, U>
   const shaped = (answer: unknown) => endpoint.answer && shape(endpoint.answer, answer)
   const answer = await once(store, principal, { key: request.key, operation: operationName(keptUnder), fingerprint: fingerprintOf(keptUnder, request.sent) }, {
     effect: async (unit) => {
       hints.length = 0
-      const result = await operation.effect(callOn(unit))
+      const result = await operation.effect(callOn(unit, admit(endpoint, principal, raw)))
       return { status: endpoint.status ?? 200, body: operation.view ? undefined : shaped(result) }
     },
-    ...(operation.view && request.withView && { view: async (unit: U) => shaped(await operation.view!(callOn(unit))) }),
+    ...(operation.view && request.withView && { view: async (unit: U) => shaped(await operation.view!({ unit, principal })) }),
     sayRefusal: (refusal) => errorBody(refusal, principal.locale),
   })
   return { ...answer, hints: answer.replayed || answer.status >= 400 ? [] : hints }
 }
 
+/**
+ * Lets a call in: its rights, then its input. Behind the key, so that what was done is answered as done also to who has lost the right since.
+ * @throws Refusal 403 without a right that the endpoint needs, 422 with an error at each field that does not fit
+ */
+export function admit(endpoint: Endpoint, principal: Principal | null, raw: SentInput): CallInput {
+  if (principal) requireRights(principal, endpoint)
+  return inputOf(endpoint, raw)
+}
+
+interface CallInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
 /** @throws Refusal 422 with an error at each field that does not fit */
-export function inputOf(endpoint: Endpoint, raw: SentInput): { params: unknown; query: unknown; body: unknown } {
+function inputOf(endpoint: Endpoint, raw: SentInput): CallInput {
   return {
     params: endpoint.params && readInput(endpoint.params, raw.params ?? {}),
     query: endpoint.query && readInput(endpoint.query, raw.query ?? {}),

@@ -1,42 +1,136 @@
+import { EventEmitter } from 'node:events'
+import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
+import { brand } from '#src/contract/brand.ts'
 import { socketOptions, type SocketEventName, type SocketPayload } from '#src/contract/sockets.ts'
+import { isStaff } from '#src/domain/access.ts'
+import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
+import type { Signals } from '#server/db/signals.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { principalOf } from '#server/http/principal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { socketSessions } from './socket-sessions.repository.ts'
 
-/** Hints to refetch, sent to everybody logged in as the subject. They say that something changed, never what. */
+/** Whom a hint is for: everybody logged in as a person, one session, a company's people, all staff. */
+export type Room = `person:${number}` | `session:${string}` | `company:${number}` | 'staff'
+type EndReason = SocketPayload<'session.ended'>['reason']
+
+/** Hints to refetch, on the screens of all processes. They say that something changed, never what; who calls has committed it before. */
 export interface Realtime {
+  /** To everybody logged in as the subject. */
   tell<N extends SocketEventName>(subjectId: number, event: N, payload: SocketPayload<N>): void
+  tellRoom<N extends SocketEventName>(room: Room, event: N, payload: SocketPayload<N>): void
   /** Ends the sockets of a session that is over. */
-  end(tokenId: string, reason: SocketPayload<'session.ended'>['reason']): void
+  end(tokenId: string, reason: EndReason): void
 }
 
-const subjectRoom = (subjectId: number) => `subject:${subjectId}`
-const sessionRoom = (tokenId: string) => `session:${tokenId}`
+/** How often a process looks whether the sessions of its sockets are over without having been told: they expire, and a signal can be lost. */
+const LOOK_MS = 30_000
 
 /** socket.io beside the API: websocket only, the token in the auth payload, rooms by principal. */
-export function attachSockets(app: FastifyInstance, db: Kysely<Tables>): Realtime {
-  const io = new Server(app.server, { path: socketOptions.path, transports: [...socketOptions.transports], serveClient: false, maxHttpBufferSize: 16_384 })
+export function attachSockets(app: FastifyInstance, db: Kysely<Tables>, signals: Signals | null, lookMs = LOOK_MS): Realtime {
+  const io = new Server(app.server, {
+    path: socketOptions.path, transports: [...socketOptions.transports], serveClient: false, maxHttpBufferSize: 16_384,
+    ...(signals && { adapter: adapterOver(signals, (error) => app.log.warn({ err: error }, 'a hint did not reach the other processes')) }),
+  })
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     if (typeof token !== 'string') return next(new Error('unauthorized'))
     principalOf(db, token).then(
-      (principal) => {
-        void socket.join([subjectRoom(principal.subjectId), sessionRoom(principal.tokenId)])
+      ({ subjectId, tokenId, companyId, aclRoles }) => {
+        socket.data = { tokenId }
+        const rooms: Room[] = [`person:${subjectId}`, `session:${tokenId}`, `company:${companyId}`, ...(isStaff(aclRoles, brand.slug) ? (['staff'] as const) : [])]
+        void socket.join(rooms)
         next()
       },
-      () => next(new Error('unauthorized')),
+      (error: unknown) => next(new Error(error instanceof Refusal ? 'unauthorized' : 'unavailable')),
     )
   })
+  const stopLooking = lookAfterSessions(io, db, signals, lookMs, (error) => app.log.warn({ err: error }, 'the sessions of open sockets could not be looked at'))
   app.addHook('preClose', async () => {
+    stopLooking()
     await io.close()
   })
+  const tellRoom: Realtime['tellRoom'] = (room, event, payload) => void io.to(room).emit(event, payload)
   return {
-    tell: (subjectId, event, payload) => io.to(subjectRoom(subjectId)).emit(event, payload),
+    tellRoom,
+    tell: (subjectId, event, payload) => tellRoom(`person:${subjectId}`, event, payload),
     end: (tokenId, reason) => {
-      io.to(sessionRoom(tokenId)).emit('session.ended', { reason })
-      io.in(sessionRoom(tokenId)).disconnectSockets(true)
+      tellRoom(`session:${tokenId}`, 'session.ended', { reason })
+      io.in(`session:${tokenId}`).disconnectSockets(true)
     },
   }
+}
+
+/**
+ * Ends the sockets of this process whose session is over: logged out or blocked, in whatever process and by whatever means, or expired; and lets those that go on hear as staff or no longer.
+ * Looked at when the database tells of ended sessions or changed people, and now and then.
+ */
+function lookAfterSessions(io: Server, db: Kysely<Tables>, signals: Signals | null, lookMs: number, onFailure: (error: unknown) => void): () => void {
+  let looking = false
+  let again = false
+  const look = async () => {
+    const sockets = [...io.sockets.sockets.values()]
+    if (sockets.length === 0) return
+    const sessions = await socketSessions(db, [...new Set(sockets.map(tokenIdOf))])
+    for (const { tokenId, ended: reason } of sessions) {
+      if (reason === null) continue
+      io.local.to(`session:${tokenId}`).emit('session.ended', { reason })
+      io.local.in(`session:${tokenId}`).disconnectSockets(true)
+    }
+    const ofStaff = new Set(sessions.filter(({ isStaff: is }) => is).map(({ tokenId }) => tokenId))
+    // One that has left meanwhile would be in a room for ever.
+    for (const socket of sockets.filter(({ connected }) => connected)) void (ofStaff.has(tokenIdOf(socket)) ? socket.join('staff') : socket.leave('staff'))
+  }
+  const lookOnce = () => {
+    again = looking
+    if (looking) return
+    looking = true
+    look()
+      .catch((error: unknown) => isDatabaseUnavailable(error) || onFailure(error))
+      .finally(() => {
+        looking = false
+        if (again) lookOnce()
+      })
+  }
+  signals?.onWake('sessions', () => lookOnce())
+  const timer = setInterval(lookOnce, lookMs).unref()
+  return () => clearInterval(timer)
+}
+
+const tokenIdOf = (socket: Socket) => (socket.data as { tokenId: string }).tokenId
+
+/**
+ * The adapter that carries hints between processes. It takes a connection of a pool to listen on and would leave it to us to notice that it broke, and to give it back: `Signals` does both,
+ * so it is given a connection that never ends, and a pool that tries a second time.
+ */
+function adapterOver(signals: Signals, onFailure: (error: Error) => void): ReturnType<typeof createAdapter> {
+  const connect = async () => {
+    const heard = new EventEmitter()
+    return Object.assign(heard, {
+      query: async (statement: string) => {
+        const channel = /^LISTEN "(.+)"$/.exec(statement)?.[1]
+        if (channel !== undefined) await signals.listen(channel, (payload) => heard.emit('notification', { channel, payload }))
+      },
+      release: () => heard.removeAllListeners(),
+    })
+  }
+  const tell = async (...statement: [string, unknown[]?]) => {
+    try {
+      return await signals.pool.query(...statement)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      return signals.pool.query(...statement)
+    }
+  }
+  // One after the other: what ends a socket must not overtake what is told it before.
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...statement: [string, unknown[]?]) => {
+    const told = last.then(() => tell(...statement))
+    last = told.catch(() => undefined)
+    return told
+  }
+  return createAdapter({ connect, query } as unknown as Parameters<typeof createAdapter>[0], { errorHandler: onFailure, cleanupInterval: 600_000, heartbeatInterval: 30_000, heartbeatTimeout: 90_000 })
 }

@@ -1,8 +1,8 @@
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Never in a log, wherever they turn up. */
-const secrets = ['password', 'password_confirmation', 'token', 'impersonation_token', 'authorization', 'cookie', 'connectionString', 'pin']
+/** Never in a log, wherever they turn up; the last is a whole call that could not be read, with its address. */
+const secrets = ['password', 'password_confirmation', 'token', 'impersonation_token', 'authorization', 'cookie', 'connectionString', 'pin', 'rawPacket']
 
 /** Level and redaction; secrets are taken out by name, three levels deep. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {

@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the built app is made of. */
-const sources = ['index.html', 'lingui.config.ts', 'locales', 'package-lock.json', 'public', 'server/start/split-texts.ts', 'src', 'sw', 'tsconfig.json', 'vite.config.ts']
+const appSources = ['index.html', 'lingui.config.ts', 'locales', 'package-lock.json', 'public', 'server/start/split-texts.ts', 'src', 'sw', 'tsconfig.json', 'vite.config.ts']
 
 /**
  * A hash over names and contents of everything the app is built from; tests and what the build itself writes into the sources are left out.
  * @param root folder of the project
+ * @param sources files and folders below it, when something else is made of others
  */
-export async function sourceHash(root: string): Promise<string> {
+export async function sourceHash(root: string, sources: readonly string[] = appSources): Promise<string> {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
   for (const path of (await Promise.all(sources.map((name) => filesBelow(root, name)))).flat()) {
     const content = await readFile(join(root, path))

@@ -6,8 +6,11 @@ export const demoPeople = {
   patron: 'owner of a workshop: orders, sees purchase prices, collects points',
   mecanic: 'mechanic of the same workshop: orders, never sees purchase prices',
   ucenic: 'apprentice: looks up parts and fills the cart, cannot order',
+  contabil: 'bookkeeper of the same workshop: sees purchase prices and finances, cannot order',
   revanzator: 'reseller company',
-  rv: 'sales staff of the distributor',
+  rv: 'sales staff of the distributor: consultant',
+  dv: 'sales director',
+  drv: 'regional sales director',
   admin: 'administrator',
   blocat: 'deactivated: is told so',
 } as const

@@ -10,6 +10,7 @@ import { claimRepository } from '#server/modules/claims/claims.repository.ts'
 import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
 import { orderRepository } from '#server/modules/orders/order.repository.ts'
 import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import { againWhenCrossed } from './crossed-writes.ts'
 import { kyselyDeviceKey } from './kysely-device-keys.ts'
 import { kyselyKeys } from './kysely-keys.ts'
 import type { Store, Unit } from './store.ts'
@@ -32,17 +33,20 @@ export function kyselyStore(db: Kysely<Tables>, catalogue: CatalogueMemory, sour
   return {
     outside: () => unitOver(db, catalogue, sources, () => Promise.reject(new Error('a savepoint needs a transaction'))),
     principalOf: (token) => principalOf(db, token, sources.now?.()),
-    async transaction(work) {
-      const tx = await db.startTransaction().execute()
-      try {
-        const result = await work(unitOver(tx, catalogue, sources, (inner) => behindSavepoint(tx, inner)))
-        await tx.commit().execute()
-        return result
-      } catch (error) {
-        if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => undefined)
-        throw error
-      }
-    },
+    transaction: (work) =>
+      againWhenCrossed(async () => {
+        // Asked for before: a transaction that waits for a second connection stands still when all others do the same.
+        const snapshot = await catalogue.current()
+        const tx = await db.startTransaction().execute()
+        try {
+          const result = await work(unitOver(tx, { current: () => Promise.resolve(snapshot) }, sources, (inner) => behindSavepoint(tx, inner)))
+          await tx.commit().execute()
+          return result
+        } catch (error) {
+          if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => undefined)
+          throw error
+        }
+      }),
   }
 }
 
@@ -71,6 +75,6 @@ function unitOver(db: Kysely<Tables>, catalogue: CatalogueMemory, { now: clock, 
     cart: (principal) => cartRepository(db, principal, now),
     orders: async (principal) => orderRepository(db, principal, (await catalogue.current()).calendar, now),
     deviceKey: (principal, deviceId) => kyselyDeviceKey(db, principal, deviceId, now),
-    vehicles: (principal) => userVehiclesRepository(db, principal.subjectId, clock && now),
+    vehicles: (principal) => userVehiclesRepository(db, principal, clock && now),
   }
 }

@@ -177,7 +177,7 @@ describe.each(storeKinds)('%s', (kind) => {
       await unit.keys(principal).take(key)
       await unit.keys(principal).insert(key, { operation: 'POST /x', fingerprint: Buffer.alloc(1) })
       const cart = await unit.cart(principal).open()
-      await unit.cart(principal).insert(cart.cartId, { uuid: randomUUID(), articleId: ids.padsBrembo, carId: null, quantity: 2, seenNetMinor: 1, fitAnswers: {} })
+      await unit.cart(principal).insert(cart.cartId, { uuid: randomUUID(), articleId: ids.padsBrembo, carId: null, quantity: 2, seen: { netMinor: 1, listMinor: 1 }, fitAnswers: {} })
       const [copy] = await send(who.owner, { ...queuedAdd(ids.padsBosch, 1), key })
       expect(copy).toMatchObject({ status: 503, retry_after_seconds: 1 })
       throw new Refusal('unavailable')
@@ -195,7 +195,7 @@ describe.each(storeKinds)('%s', (kind) => {
       await cart.setComment(cartId, 'before')
       await unit.savepoint(async () => {
         await cart.setComment(cartId, 'after')
-        await cart.insert(cartId, { uuid: randomUUID(), articleId: ids.padsBrembo, carId: null, quantity: 2, seenNetMinor: 1, fitAnswers: {} })
+        await cart.insert(cartId, { uuid: randomUUID(), articleId: ids.padsBrembo, carId: null, quantity: 2, seen: { netMinor: 1, listMinor: 1 }, fitAnswers: {} })
         throw new Error('taken back')
       }).catch(() => undefined)
     })

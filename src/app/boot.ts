@@ -1,20 +1,13 @@
-import { BUILD_ID } from '#src/data/build-id.ts'
-import { watchContact } from '#src/data/contact-watch.ts'
-import { startLiveUpdates } from '#src/data/live-updates.ts'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { restoreQueries } from '#src/data/query-persistence.ts'
-import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { initialising } from '#src/data/session/initialising.ts'
 import { startSession } from '#src/data/session/session-life.ts'
-import { numbersWanted } from '#src/data/numbers/numbers-choice.ts'
 import { openedOutbox } from '#src/data/sync/outbox-access.ts'
 import { startSync } from '#src/data/sync/start-sync.ts'
 import { activateLocale, DEFAULT_LOCALE, loadLaterTexts, storedLocale } from '#src/i18n/locale.ts'
 import { oneByOne } from '#src/lib/idle.ts'
 import { openOutbox } from '#src/platform/offline/lazy-offline.ts'
-import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { recoverStaleChunks } from '#src/platform/updates/stale-chunks.ts'
-import { registerWorker } from '#src/platform/updates/worker-registration.ts'
 import { makeRouter } from './router.ts'
 import { installReactions } from './session-reactions.ts'
 
@@ -24,6 +17,12 @@ import { installReactions } from './session-reactions.ts'
  */
 const firstScreenMs = () => (navigator.serviceWorker?.controller ? 1200 : 400)
 
+const ASK_AGAIN_MS = 10_000
+
+/** On a first visit the network may fail between the start and this; without it the app would not notice that the shop is back. */
+const loadBackground = (): Promise<typeof import('./background.ts')> =>
+  import('./background.ts').catch(() => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)).then(loadBackground))
+
 /**
  * Everything before the first render. Only what is local is waited for: texts, stored answers and the first screen's code; the server is asked
  * beside it (AUTH-08). What can wait is left to `startBackground`.
@@ -32,14 +31,10 @@ export async function boot() {
   recoverStaleChunks()
   const texts = activateLocale(storedLocale()).catch(() => activateLocale(DEFAULT_LOCALE))
   const queryClient = createQueryClient()
-  await restoreQueries(queryClient, BUILD_ID)
+  await restoreQueries(queryClient)
   const router = makeRouter(queryClient)
   const reactions = installReactions(router, queryClient)
-  void startSession(queryClient).finally(() => {
-    initialising.set(false)
-    startHeartbeat()
-  })
-  watchContact(queryClient)
+  void startSession(queryClient).finally(() => initialising.set(false))
   startSync(queryClient, openOutbox)
   // A router that knows its screen renders it at once; one that does not would first render nothing, and then all in one piece.
   const firstScreen = router.load().catch((error: unknown) => console.error(error))
@@ -53,10 +48,7 @@ export async function boot() {
         () => openedOutbox(),
         // So that no part waits for them; one that comes earlier, or after this has failed, asks itself.
         () => loadLaterTexts(),
-        () => (isAuthenticated() ? import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient)) : undefined),
-        () => startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) }),
-        () => registerWorker(),
-        () => (isAuthenticated() && numbersWanted.get() ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient)) : undefined),
+        () => loadBackground().then(({ startBackground }) => startBackground(queryClient, reactions)),
       ])
     },
   }

@@ -3,6 +3,7 @@ import { hardLogout } from '#src/data/session/session-life.ts'
 import { isPublicPath, safeReturnPath } from '#src/domain/navigation.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { AUTHENTICATED_KEY, isAuthenticated } from '#src/platform/session/session-storage.ts'
+import { notices } from '#src/ui/notifications/notify.ts'
 import type { makeRouter } from './router.ts'
 
 type Router = ReturnType<typeof makeRouter>
@@ -13,6 +14,8 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
   const here = () => router.state.location
   const toLogin = () => {
     hardLogout(queryClient)
+    // Notices name articles of the person who has left.
+    notices.set([])
     if (!isPublicPath(here().pathname)) void router.navigate({ to: '/login', search: { redirect: safeReturnPath(here().href) ?? undefined }, replace: true })
   }
   const reactions: Reactions = {
@@ -37,7 +40,8 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
 /** Several tabs, one session: a logout ends it in all of them, and a login by someone else starts the others anew. */
 function followOtherTabs(onLogout: () => void): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
-    if (key === AUTHENTICATED_KEY && newValue === null && oldValue !== null) onLogout()
+    // To a tab that was asleep the word of it comes late: by then a colleague may be logged in, whose session it must not end.
+    if (key === AUTHENTICATED_KEY && newValue === null && oldValue !== null && !isAuthenticated()) onLogout()
     if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue) window.location.assign('/home')
   })
 }

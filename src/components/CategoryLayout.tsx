@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCategory } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
 import { type CategoryLink, CategoryTree } from './CategoryTree.tsx'
 import classes from './CategoryLayout.module.css'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const CategorySheet = lazy(async () => ({ default: (await import('./CategorySheet.tsx')).CategorySheet }))
+const CategorySheet = lazyDialog(async () => (await import('./CategorySheet.tsx')).CategorySheet)
 
 interface CategoryLayoutProps {
   readonly nodes: readonly CategoryNode[]
@@ -35,7 +36,7 @@ function TreeButton(tree: Omit<CategoryLayoutProps, 'children'>) {
       <Button className={classes['openTree']} variant="default" leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpened(true)}>
         <Trans>Categorii</Trans>
       </Button>
-      <Suspense>{opened ? <CategorySheet {...tree} onClose={() => setOpened(false)} /> : null}</Suspense>
+      {opened ? <CategorySheet {...tree} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }

@@ -1,35 +1,47 @@
 import { useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
 import type { Availability } from '#src/contract/products.ts'
-import { arrivalDay, countdown } from '#src/domain/promise-words.ts'
+import { arrivalDay, countdown, isCutOffNear } from '#src/domain/promise-words.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { useShownAge } from './KnownAt.tsx'
 import classes from './Stock.module.css'
 
-/** "azi 14:30", and while the run can still be caught "comandați în 0:42". Times are the distributor's (brand.timeZone). */
-export function DeliveryPromise({ level }: { level: Availability }) {
-  // A run that was promised hours ago is no promise.
-  if (useShownAge() !== null) return null
-  return <Promised level={level} />
+/** When the countdown to a run stands beside its arrival: while it can be caught, only in its last half hour, or not at all. */
+export type CutOff = 'shown' | 'near' | 'hidden'
+
+interface DeliveryPromiseProps {
+  readonly level: Availability
+  readonly cutOff?: CutOff | undefined
 }
 
-function Promised({ level }: { level: Availability }) {
+/** "azi 14:30", and while the run can still be caught "comandați în 0:42", loud only in the last half hour. Times are the distributor's (brand.timeZone). */
+export function DeliveryPromise({ level, cutOff = 'shown' }: DeliveryPromiseProps) {
+  // A run that was promised hours ago is no promise.
+  if (useShownAge() !== null) return null
+  return <Promised level={level} cutOff={cutOff} />
+}
+
+function Promised({ level, cutOff }: { level: Availability; cutOff: CutOff }) {
   const { t } = useLingui()
   const now = useMinuteClock()
   if (level.arrives_at === null) return null
-  const left = level.order_by === null ? null : countdown(now, Date.parse(level.order_by))
+  const orderBy = level.order_by === null ? null : Date.parse(level.order_by)
+  const isNear = orderBy !== null && isCutOffNear(now, orderBy)
+  const left = orderBy === null || cutOff === 'hidden' || (cutOff === 'near' && !isNear) ? null : countdown(now, orderBy)
   return (
     <span className={classes['promise']}>
       <ArrivalWords arrivesAt={level.arrives_at} now={now} />
-      {left === null ? null : <span className={classes['left']}>{t`comandați în ${left}`}</span>}
+      {left === null ? null : <span className={classes['left']} data-near={isNear || undefined}>{t`comandați în ${left}`}</span>}
     </span>
   )
 }
 
-function ArrivalWords({ arrivesAt, now }: { arrivesAt: string; now: number }) {
+/** "azi 14:30"; what has passed by its date. */
+export function ArrivalWords({ arrivesAt, now }: { arrivesAt: string; now: number }) {
   const { t } = useLingui()
   const formats = useFormats()
+  if (Date.parse(arrivesAt) < now) return formats.date(arrivesAt, 'dateTime', brand.timeZone)
   const time = formats.date(arrivesAt, 'time', brand.timeZone)
   switch (arrivalDay(now, Date.parse(arrivesAt), brand.timeZone)) {
     case 'today':

@@ -20,6 +20,7 @@ export function DeviceStorage() {
         </Note>
       ) : null}
       {canStore && isPersisted ? <Note icon={<IconDatabase size={20} aria-hidden />}><Trans>Browserul păstrează ce așteaptă aici și când rămâne fără spațiu.</Trans></Note> : null}
+      {canStore && isPersisted === null ? <Note icon={<IconDatabase size={20} aria-hidden />}><Trans>Ce așteaptă aici este criptat; numai dvs. îl puteți deschide.</Trans></Note> : null}
       {sealedOfOthers > 0 ? (
         <Note icon={<IconLock size={20} aria-hidden />}>
           <Plural

@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Facets, noFacets } from '#src/contract/products.ts'
 import { cleared, type FacetName, isNarrowed, type ListSearch, toggled } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { TextButton } from '#src/ui/TextButton.tsx'
 import { FacetRow } from './FacetRow.tsx'
 import { isInPage } from './facet-groups.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { MoreFacets } from './MoreFacets.tsx'
 import { useFacetGroups } from './use-facet-groups.ts'
 import { useWishedSearch } from './use-wished-search.ts'
 import classes from './FacetBar.module.css'
 
-const FacetSheet = lazy(async () => ({ default: (await import('./FacetSheet.tsx')).FacetSheet }))
+const FacetSheet = lazyDialog(async () => (await import('./FacetSheet.tsx')).FacetSheet)
 
 interface FacetBarProps {
   /** Undefined until the first answer. */
@@ -52,11 +53,9 @@ export function FacetBar({ facets = noFacets, total, search: settled, onSearch: 
           </TextButton>
         ) : null}
       </div>
-      <Suspense>
-        {opened === null ? null : (
-          <FacetSheet groups={opened === 'all' ? groups : groups.filter(({ facet }) => facet === opened)} total={total} narrowed={isNarrowed(search)} onToggle={toggle} onClear={() => onSearch(cleared(search))} onClose={() => setOpened(null)} />
-        )}
-      </Suspense>
+      {opened === null ? null : (
+        <FacetSheet groups={opened === 'all' ? groups : groups.filter(({ facet }) => facet === opened)} total={total} narrowed={isNarrowed(search)} onToggle={toggle} onClear={() => onSearch(cleared(search))} onClose={() => setOpened(null)} />
+      )}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
 import { listsWith, type MarkedProduct } from '#src/domain/favourites-fold.ts'
 import { withTexts } from '#src/i18n/locale.ts'
 import { useShownAge } from './KnownAt.tsx'
 import { useKnownSince } from './known-since.ts'
 import classes from './FavouriteButton.module.css'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const FavouriteDialog = lazy(async () => ({ default: (await import('./FavouriteDialog.tsx')).FavouriteDialog }))
+const FavouriteDialog = lazyDialog(async () => (await import('./FavouriteDialog.tsx')).FavouriteDialog)
 /** What a tap does comes with the first tap: most people look at many products and mark few. */
 const marking = () => withTexts(import('./mark-product.ts'))
 
@@ -47,7 +48,7 @@ export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
         <IconHeart size={20} stroke={1.75} fill={isMarked ? 'currentColor' : 'none'} aria-hidden />
         {worded ? <span><Trans>Favorit</Trans></span> : null}
       </button>
-      {isAsking ? <Suspense><FavouriteDialog product={product} onClose={close} /></Suspense> : null}
+      {isAsking ? <FavouriteDialog product={product} onClose={close} /> : null}
     </span>
   )
 }

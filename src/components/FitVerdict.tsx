@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ProductRow } from '#src/contract/products.ts'
 import { useFitKnowledge, useVehicleOfFit } from '#src/data/vehicles/use-fit.ts'
 import { fitOf, hasQuestions } from '#src/domain/fit.ts'
 import { FitStatus } from './FitStatus.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
-const FitSheet = lazy(async () => ({ default: (await import('./FitSheet.tsx')).FitSheet }))
+const FitSheet = lazyDialog(async () => (await import('./FitSheet.tsx')).FitSheet)
 const plainFit = { state: 'fits', open: [], met: [], broken: [] } as const
 const noLink = { state: 'does_not_fit', open: [], met: [], broken: [] } as const
 
@@ -29,7 +30,7 @@ function ConditionalFit({ product, carId }: FitVerdictProps) {
   return (
     <>
       <FitStatus fit={fit} onAsk={vehicle && hasQuestions(linkage, knowledge) ? () => setAsking(true) : undefined} />
-      <Suspense>{isAsking && vehicle ? <FitSheet name={product.name} vehicle={vehicle} linkage={linkage} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}</Suspense>
+      {isAsking && vehicle ? <FitSheet name={product.name} vehicle={vehicle} linkage={linkage} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

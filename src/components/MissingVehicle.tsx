@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -13,5 +14,15 @@ export function MissingVehicle({ chooseAt }: { chooseAt: '/vehicle' | '/yq/main'
         <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
       </EmptyState>
     </Page>
+  )
+}
+
+/** The list is to be of a vehicle that there is not; it can be had without one. */
+export function MissingVehicleOfList({ onWithout }: { onWithout: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Nu avem acest vehicul`} action={<Button onClick={onWithout}><Trans>Caută la toate vehiculele</Trans></Button>}>
+      <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
+    </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import { Tag, type Tone } from '#src/ui/Tag.tsx'
 export function OrderStatusTag({ status }: { status: OrderSummary['status'] }) {
   const { t } = useLingui()
   const looks: Record<OrderSummary['status'], { tone: Tone; icon: typeof IconClock; word: string }> = {
-    in_progress: { tone: 'warn', icon: IconClock, word: t`În lucru` },
+    in_progress: { tone: 'accent', icon: IconClock, word: t`În lucru` },
     ordered: { tone: 'accent', icon: IconCircleCheck, word: t`Comandat` },
     delivered: { tone: 'ok', icon: IconTruckDelivery, word: t`Livrat` },
     cancelled: { tone: 'bad', icon: IconCircleX, word: t`Anulat` },

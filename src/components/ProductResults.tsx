@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { cleared, isNarrowed, type ListSearch } from '#src/data/products/list-filter.ts'
 import type { KnownList } from '#src/data/products/shelf.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { FacetBar } from './FacetBar.tsx'
 import { KnownAt } from './KnownAt.tsx'
@@ -26,15 +27,18 @@ interface ProductResultsProps {
   readonly tools?: ReactNode
   /** In place of a list that is empty without any filter. */
   readonly empty: ReactNode
+  /** In place of the list when what it is about does not exist: the address names a vehicle that there is not. */
+  readonly missing?: ReactNode
   /** How the products of a page are laid out, where not as one list. */
   readonly renderPage?: (page: KnownList) => ReactNode
 }
 
 /** A list of products with its count, filters, order and pages; all of it in the address. */
-export function ProductResults({ query, search, onSearch, carId, label, tools, empty, renderPage }: ProductResultsProps) {
+export function ProductResults({ query, search, onSearch, carId, label, tools, empty, missing, renderPage }: ProductResultsProps) {
   const { data } = query
   const knownAt = useKnownAt(query)
   if (data && data.total === 0 && !isNarrowed(search)) return empty
+  if (missing !== undefined && query.error instanceof ApiError && query.error.status === 404) return missing
   const isOld = query.isPlaceholderData
   return (
     <div className={classes['results']}>

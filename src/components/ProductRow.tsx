@@ -44,7 +44,7 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
           <FavouriteButton product={product} />
         </div>
         <div className={classes['stock']}>
-          {product.isNumberOnly ? <OfferUnknown /> : <Availability state={product.stock_state} levels={product.availability} />}
+          {product.isNumberOnly ? <OfferUnknown /> : <Availability state={product.stock_state} levels={product.availability} isCompact={view === 'compact'} />}
         </div>
         <div className={classes['price']}>
           {product.isNumberOnly ? null : <PriceTag price={product.price} />}

@@ -22,13 +22,14 @@ export function SeenPrices({ operation }: { operation: Operation }) {
 }
 
 function SeenLine({ draft: { line, pricedAtMs } }: { draft: DraftLine }) {
+  const { t } = useLingui()
   const formats = useFormats()
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   const { amounts, price } = line
   const age = formats.age(pricedAtMs)
   return (
     <li className={classes['seen']}>
-      <span>{line.brand.name} {line.articleNumber} · {line.variants[0]!.requested_quantity} {line.unit}</span>
+      <span>{line.brand.name} {line.articleNumber} · {t`${String(line.variants[0]!.requested_quantity)} buc.`}</span>
       <span>{amounts && price ? formats.money(shownAmount(amounts, { showVat, showPurchasePrice }), price.currency) : <Trans>Fără preț</Trans>}</span>
       <span className={classes['soft']}>{line.name} · <Trans>preț de {age}</Trans></span>
     </li>

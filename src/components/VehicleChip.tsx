@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar, IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import classes from './VehicleChip.module.css'
 
 const loadSheet = () => import('./VehicleSheet.tsx')
-const VehicleSheet = lazy(async () => ({ default: (await loadSheet()).VehicleSheet }))
+const VehicleSheet = lazyDialog(async () => (await loadSheet()).VehicleSheet)
 
 /** The car everything refers to, in the header; its sheet switches among recent ones, clears it or leads to another. */
 export function VehicleChip() {
@@ -32,7 +33,7 @@ export function VehicleChip() {
           {current ? (
             <>
               <span className={classes['name']} aria-hidden>{name}</span>
-              <span className={classes['engine']}>{current.registration_number ?? current.vehicle.carName}</span>
+              <span className={classes['engine']}>{current.hasVrid ? current.registration_number : current.vehicle.carName}</span>
             </>
           ) : (
             <span aria-hidden><Trans>Alege vehiculul</Trans></span>
@@ -40,7 +41,7 @@ export function VehicleChip() {
         </span>
         <IconChevronDown size={16} className={classes['arrow']} aria-hidden />
       </button>
-      <Suspense>{opened ? <VehicleSheet onClose={() => setOpened(false)} /> : null}</Suspense>
+      {opened ? <VehicleSheet onClose={() => setOpened(false)} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCar, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { partsAddress, useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
@@ -49,10 +50,11 @@ export function VehicleSheet({ onClose }: { onClose: () => void }) {
 function PresentVehicle({ onClose }: { onClose: () => void }) {
   const [current, choose] = useCurrentVehicle()
   if (!current) return null
-  const { vehicle, registration_number: plate } = current
+  const { vehicle, registration_number: plate, hasVrid } = current
   return (
     <div className={classes['present']}>
       <VehicleBadge vehicle={vehicle} plate={plate} />
+      {hasVrid ? null : <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} onClick={onClose} className={classes['addPlate']}><Trans>Adaugă numărul de înmatriculare</Trans></Link>}
       <div className={classes['actions']}>
         <ButtonLink {...partsAddress(vehicle)} onClick={onClose} variant="light"><Trans>Piese</Trans></ButtonLink>
         <ButtonLink to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} onClick={onClose} variant="default"><Trans>Detalii</Trans></ButtonLink>

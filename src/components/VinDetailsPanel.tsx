@@ -4,7 +4,7 @@ import type { VehicleSearchAnswer, VinDetails } from '#src/contract/vehicle-sear
 import { DataList } from '#src/ui/DataList.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
-import { useVinAttributes } from './use-vin-attributes.ts'
+import { useReadByStructure, useVinAttributes } from './use-vin-attributes.ts'
 import classes from './VinDetailsPanel.module.css'
 
 interface VinDetailsPanelProps {
@@ -16,10 +16,11 @@ interface VinDetailsPanelProps {
 export function VinDetailsPanel({ vin: { vin, maker, is_exact: isExact, check_digit_fits: fits }, details }: VinDetailsPanelProps) {
   const { t } = useLingui()
   const attributes = useVinAttributes(details)
+  const read = useReadByStructure(details)
   return (
     <Panel title={<Trans>Datele din VIN</Trans>}>
       <div className={classes['number']}><PartNumber strong>{vin}</PartNumber></div>
-      {isExact ? null : <p className={classes['soft']}><Trans>Citite din structura seriei: producător, serie și an. Motorizarea o alegeți dvs.</Trans></p>}
+      {isExact ? null : <p className={classes['soft']}><Trans>Citite din structura seriei: {read}. Motorizarea o alegeți dvs.</Trans></p>}
       {fits === false ? (
         <p className={classes['warning']} role="note">
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden />

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { WaitingItem } from './WaitingItem.tsx'
 import classes from './WaitingWork.module.css'
 
-/** What waits on this device and what was settled in the last minutes, newest last as it will be sent. */
+/** What waits on this device, in the order in which it will be sent, and below it what was settled in the last minutes. */
 export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui()
-  const { operations } = useOutbox()
+  const { operations, principal } = useOutbox()
+  if (principal === null) return <p className={classes['answer']}><Trans>Încă nu știm ce așteaptă pe acest dispozitiv: partea dvs. de pe el nu este deschisă.</Trans></p>
   if (operations.length === 0) {
     return (
       <EmptyState compact icon={<IconCloudCheck size={40} stroke={1.5} />} title={t`Nimic nu așteaptă`}>
@@ -18,7 +20,11 @@ export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
   }
   return (
     <ul role="list" className={classes['list']} aria-label={t`Operațiuni pe acest dispozitiv`}>
-      {operations.map((operation) => <li key={operation.opId}><WaitingItem operation={operation} onLeave={onLeave} /></li>)}
+      {[...operations.filter((each) => !isSettled(each)), ...operations.filter(isSettled).reverse()].map((operation) => <li key={operation.opId}><WaitingItem operation={operation} onLeave={onLeave} /></li>)}
     </ul>
   )
+}
+
+function isSettled({ state }: Operation): boolean {
+  return state === 'done' || state === 'cancelled'
 }

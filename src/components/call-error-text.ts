@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ApiError, type ApiErrorKind } from '#src/platform/api/api-error.ts'
+import { ApiError, type ApiErrorKind, NotKept } from '#src/platform/api/api-error.ts'
 
 interface ErrorWords {
   readonly title: MessageDescriptor
@@ -15,10 +15,15 @@ const words: Record<ApiErrorKind, ErrorWords> = {
   server: { title: msg`A apărut o eroare la server`, text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.` },
   contract: { title: msg`Răspunsul serverului nu a putut fi citit`, text: msg`Reîncărcați aplicația; este posibil să existe o versiune nouă.` },
 }
+const notKept: ErrorWords = {
+  title: msg`Nu a putut fi păstrat`,
+  text: msg`Acest dispozitiv nu poate păstra nimic acum (spațiu plin sau mod privat), iar la magazin nu a putut ajunge. Eliberați spațiu sau folosiți o fereastră obișnuită, apoi încercați din nou.`,
+}
 const unknownWords: ErrorWords = { title: msg`A apărut o eroare`, text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.` }
 
 /** Words for any error of a call. What the server said itself comes first: it knows more. */
 export function callErrorText(i18n: I18n, error: unknown): { readonly title: string; readonly text: string } {
+  if (error instanceof NotKept) return { title: i18n._(notKept.title), text: i18n._(notKept.text) }
   const found = error instanceof ApiError ? words[error.kind] : unknownWords
   const said = error instanceof ApiError ? error.message : ''
   return { title: i18n._(found.title), text: said === '' ? i18n._(found.text) : said }

@@ -29,6 +29,7 @@ export async function putOnList(context: MarkContext, list: Named, product: Mark
 async function put({ queryClient, i18n, isQuiet }: MarkContext, list: Named, product: MarkedProduct, doIt: () => ReturnType<typeof putOn>): Promise<void> {
   try {
     const { is } = await doIt()
+    if (is === 'cancelled') return
     const { name } = list
     const text = i18n._(msg`Adăugat pe lista „${name}”`)
     if (isQuiet) return announce(text)

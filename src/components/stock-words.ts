@@ -8,9 +8,9 @@ export const levelWords: Record<StockLevel, MessageDescriptor> = {
   national: msg`național`,
 }
 
-/** What is said when no level has any. */
+/** What is said when no level has any; what can be done about it stands beside it. */
 export const stateWords: Record<Exclude<StockState, 'in_stock'>, MessageDescriptor> = {
-  not_in_stock: msg`La comandă`,
+  not_in_stock: msg`Nu este în stoc`,
   currently_unavailable: msg`Momentan indisponibil`,
   unavailable: msg`Indisponibil`,
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PayloadOf } from '#src/contract/operations.ts'
-import { dispatch } from '#src/data/sync/dispatch.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
+import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 
 /** Leads to the form that a waiting write came from, with everything that was typed. */
@@ -23,10 +23,11 @@ export function isEditable({ kind, payload }: Pick<Operation, 'kind' | 'payload'
   return kind !== 'cart.clear.v1' && (!kind.startsWith('favourites.') || kind === 'favourites.create.v1')
 }
 
-/** The articles are in the cart again once the order is given up; comment and shipping point were part of it and go back too. */
+/** The articles are in the cart again once the order is given up; comment and shipping point were part of it and go back too, in the same write: a page that ends in between loses neither. */
 async function takeApart(opId: string, { body }: PayloadOf<'order.send.v1'>): Promise<void> {
-  if (!(await outboxActions.cancel(opId))) return
   const { comment, shipping_point: shippingPoint } = body
-  if (comment) await dispatch({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' })
-  if (shippingPoint) await dispatch({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: shippingPoint } }, label: String(shippingPoint), coalesceKey: 'shipping-point' })
+  await outboxActions.cancel(opId, [
+    ...(comment ? [newOperation({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' })] : []),
+    ...(shippingPoint ? [newOperation({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: shippingPoint } }, label: String(shippingPoint), coalesceKey: 'shipping-point' })] : []),
+  ])
 }

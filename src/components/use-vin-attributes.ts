@@ -26,3 +26,10 @@ export function useVinAttributes(details: VinDetails) {
     { label: t`An model`, value: details.model_years.join(` ${t`sau`} `) },
   ]
 }
+
+/** Which of maker, series and year the structure of the number told: of some makers there is no series in it, of some no year. */
+export function useReadByStructure({ series_code: code, series_description: description, model_years: years }: VinDetails): string {
+  const { t } = useLingui()
+  if (code === null && description === null) return years.length > 0 ? t`producător și an` : t`producător`
+  return years.length > 0 ? t`producător, serie și an` : t`producător și serie`
+}

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Density, Id, IsoDateTime, Locale, ProductView, Sort, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
 import { Message, ShippingPoint } from './session.ts'
 
 export const ChangePassword = v.object({
-  current_password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  current_password: v.pipe(exactText(200), v.nonEmpty()),
   password: newPassword,
-  password_confirmation: v.pipe(v.string(), v.maxLength(200)),
+  password_confirmation: exactText(200),
 })
 
 /** Every field is optional: what is given is changed. `addition` (percent) is the company's and needs is_parent. */
@@ -18,16 +19,17 @@ export const AccountUpdate = v.partial(v.object({
   new_search: v.boolean(),
   product_view: ProductView,
   product_sort: Sort,
-  nickname: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+  nickname: trimmedText(60),
   hide_real_name: v.boolean(),
 }))
 
-/** A line of the menu; `route` names a screen of the app, `count` what waits there. */
+/** A line of the menu; `route` names a screen of the app. */
 export const MenuItem = v.object({ key: v.string(), route: v.string() })
 export const MenuSection = v.object({ key: v.string(), items: v.array(MenuItem) })
 export const MegaMenu = v.object({
   sections: v.array(MenuSection),
-  categories: v.array(v.object({ id: Id, key: v.string(), name: v.string(), tree: v.string() })),
+  /** Main groups; `children` are absent in what a former version kept. */
+  categories: v.array(v.object({ id: Id, key: v.string(), name: v.string(), tree: v.string(), children: v.optional(v.array(v.object({ id: Id, name: v.string() })), []) })),
 })
 
 export const AdminAccount = v.object({
@@ -58,7 +60,7 @@ export const accountEndpoints = {
     answer: v.object({ has_price_list: v.boolean(), file: v.nullable(v.object({ mime: v.string(), path: v.string() })) }),
   }),
   adminAccounts: endpoint({
-    method: 'GET', path: '/admin/accounts', access: 'staff', summary: 'Find accounts by username or client name, all or only who is online or offline; at most 50',
-    query: v.object({ term: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''), presence: v.optional(Presence, 'all') }), answer: v.object({ items: v.array(AdminAccount) }),
+    method: 'GET', path: '/admin/accounts', access: 'user', needs: ['staff'], summary: 'Find accounts by username or client name, all or only who is online or offline; at most 50',
+    query: v.object({ term: v.optional(trimmedText(80), ''), presence: v.optional(Presence, 'all') }), answer: v.object({ items: v.array(AdminAccount) }),
   }),
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, pageFields, pageQuery } from './fields.ts'
 import { FacetValue, listQuery, ProductList } from './products.ts'
@@ -29,7 +30,7 @@ const facets = Object.fromEntries(axleFacets.map((facet) => [facet, v.array(Face
 export const AxleList = v.object({ items: v.array(AxleRow), facets: v.object(facets), ...pageFields })
 export type AxleList = v.InferOutput<typeof AxleList>
 
-const Value = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80)))
+const Value = v.optional(v.pipe(exactText(80), v.minLength(1)))
 const values = Object.fromEntries(axleFacets.map((facet) => [facet, Value])) as Record<AxleFacet, typeof Value>
 const Height = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
 const axleParams = v.object({ axleId: IdText })
@@ -37,7 +38,7 @@ const axleParams = v.object({ axleId: IdText })
 export const axleEndpoints = {
   search: endpoint({
     method: 'GET', path: '/axles', access: 'user', summary: 'Axles by text and attributes; `height` is a mounting height in mm that must be within the range of the axle',
-    query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))), height: v.optional(Height), ...values, ...pageQuery }), answer: AxleList,
+    query: v.object({ q: v.optional(trimmedText(80)), height: v.optional(Height), ...values, ...pageQuery }), answer: AxleList,
   }),
   details: endpoint({ method: 'GET', path: '/axles/:axleId', access: 'user', summary: 'An axle with its attributes and the categories of its parts', params: axleParams, answer: AxleDetails }),
   products: endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedList, exactText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswerChanges, FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
@@ -41,7 +42,8 @@ export const CartLine = v.object({
   previous_unit_net: v.nullable(Minor),
   price: v.nullable(Price),
   amounts: v.nullable(LineAmounts),
-  points: Count,
+  /** Null for who does not see START, as every figure of points. */
+  points: v.nullable(Count),
   added_at: IsoDateTime,
   /** Its place in the cart; a line that the server does not know yet has none. */
   position: v.optional(Count),
@@ -50,7 +52,10 @@ export const CartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
-/** Totals of the selected lines in bani. Those without margin are null for who may not see purchase prices. */
+/**
+ * Totals of the selected lines in bani, with the deposits for old parts; how much of them is deposits stands beside them (`cart_total_core`…), and
+ * is left out by what a former version stored. VAT is rounded once per rate. Those without margin are null for who may not see purchase prices.
+ */
 export const CartTotals = v.object({
   cart_total_sale_price: v.nullable(Minor),
   cart_total_sale_price_with_margin: Minor,
@@ -58,7 +63,10 @@ export const CartTotals = v.object({
   cart_total_sale_price_with_margin_and_vat: Minor,
   cart_total_vat: v.nullable(Minor),
   cart_total_vat_with_margin: Minor,
-  cart_total_points: Count,
+  cart_total_points: v.nullable(Count),
+  cart_total_core: v.optional(Minor, 0),
+  cart_total_core_vat: v.optional(Minor, 0),
+  cart_total_core_with_vat: v.optional(Minor, 0),
 })
 export type CartTotals = v.InferOutput<typeof CartTotals>
 
@@ -68,7 +76,7 @@ export const Cart = v.object({
   shipping_points: v.array(ShippingPoint),
   shipping_point: v.nullable(Id),
   totals: CartTotals,
-  available_points: Count,
+  available_points: v.nullable(Count),
   /** What is left of the credit limit after this cart, in bani; null for who may not see purchase prices. */
   credit_left: v.nullable(Minor),
   credit_exceeded: v.boolean(),
@@ -84,21 +92,28 @@ export const MiniCart = v.object({
 })
 export type MiniCart = v.InferOutput<typeof MiniCart>
 
-const RequestedVariants = v.pipe(v.array(v.object({ requested_quantity: Quantity })), v.length(1))
+/** Most lines of a cart: an order names each of them as it was seen. */
+export const CART_LINES_MAX = 1_000
+
+const RequestedVariants = boundedList(v.object({ requested_quantity: Quantity }), 1, 1)
 /** `position` is the former place of a line whose removal is taken back; without it a new line goes to the end. `fit_answers`: what was answered about the vehicle (contract/fit.ts). */
 export const AddItem = v.object({
   id: Id, uuid: v.optional(Uuid), car_id: v.optional(v.nullable(Id)), position: v.optional(v.pipe(Count, v.maxValue(INT_MAX))), variants: RequestedVariants, fit_answers: v.optional(FitAnswerChanges),
 })
 
-/** What the person saw when ordering; `unit_net` is the purchase price or, without that right, the price with margin. */
+/**
+ * What the person saw when ordering; `unit_net` is the purchase price or, without that right, the price with margin. `unit_core`, `core`: the old-part deposit without
+ * VAT; the totals have it in them. An order that a former version stored on its device names none: there the totals were without deposits. `moq`: in what multiples
+ * the article was sold; absent there too.
+ */
 export const Seen = v.object({
-  lines: v.pipe(v.array(v.object({ uuid: Uuid, quantity: Quantity, unit_net: Minor })), v.minLength(1), v.maxLength(1000)),
-  totals: v.object({ net: Minor, vat: Minor, gross: Minor }),
+  lines: boundedList(v.object({ uuid: Uuid, quantity: Quantity, unit_net: Minor, unit_core: v.optional(Minor), moq: v.optional(v.pipe(Count, v.minValue(1), v.maxValue(INT_MAX))) }), 1000, 1),
+  totals: v.object({ net: Minor, vat: Minor, gross: Minor, core: v.optional(Minor) }),
 })
 export const SendOrder = v.object({
   client_intent_id: Uuid,
   shipping_point: v.nullish(Id, null),
-  comment: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  comment: v.optional(exactText(1000)),
   seen: Seen,
   accept_lower_prices: v.optional(v.boolean(), false),
 })
@@ -111,9 +126,13 @@ export const OrderSent = v.object({
 })
 export type OrderSent = v.InferOutput<typeof OrderSent>
 
-/** One of `details.differences` of 412 order-differs: what was seen and what holds now, null when there is none. `vat` and totals have no line. */
+/**
+ * One of `details.differences` of 412 order-differs: what was seen and what holds now, null when there is none. `vat`, `shipping_point` and totals have no line.
+ * `order`: the number of the order that a line has left with; without it a missing line was taken out of the cart.
+ */
 export const OrderDifference = v.object({
-  uuid: v.nullable(Uuid), name: v.string(), field: v.picklist(['price', 'quantity', 'stock', 'line', 'selection', 'vat']), seen: v.nullable(v.number()), now: v.nullable(v.number()),
+  uuid: v.nullable(Uuid), name: v.string(), field: v.picklist(['price', 'quantity', 'stock', 'line', 'selection', 'vat', 'deposit', 'moq', 'shipping_point']), seen: v.nullable(v.number()), now: v.nullable(v.number()),
+  order: v.optional(v.string()),
 })
 export type OrderDifference = v.InferOutput<typeof OrderDifference>
 
@@ -124,7 +143,7 @@ export const cartEndpoints = {
   items: endpoint({ method: 'GET', path: '/v2/cart/items', access: 'user', summary: 'The cart', answer: Cart }),
   miniItems: endpoint({ method: 'GET', path: '/v2/cart/mini-items', access: 'user', summary: 'What is in the cart, briefly', answer: MiniCart }),
   addMultiple: endpoint({
-    method: 'POST', path: '/v2/cart/add-multiple', ...write, status: 201, summary: 'Add articles', body: v.object({ items: v.pipe(v.array(AddItem), v.minLength(1), v.maxLength(500)) }),
+    method: 'POST', path: '/v2/cart/add-multiple', ...write, status: 201, summary: 'Add articles', body: v.object({ items: boundedList(AddItem, 500, 1) }),
     answer: v.object({ added: Count, name: v.nullable(v.string()), uuids: v.array(Uuid) }),
   }),
   updateItem: endpoint({
@@ -135,12 +154,12 @@ export const cartEndpoints = {
     method: 'PATCH', path: '/v2/cart/fit-answers', ...write, summary: 'Note what was answered about a vehicle at every line that is for it; null takes an answer back', body: v.object({ car_id: Id, fit_answers: FitAnswerChanges }), answer: Cart,
   }),
   removeItem: endpoint({ method: 'DELETE', path: '/v2/cart/items/:uuid', ...write, status: 202, summary: 'Remove a line', params: lineParams }),
-  removeMultiple: endpoint({ method: 'DELETE', path: '/v2/cart/remove-multiple', ...write, status: 202, summary: 'Remove lines', body: v.object({ uuids: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(500)) }) }),
+  removeMultiple: endpoint({ method: 'DELETE', path: '/v2/cart/remove-multiple', ...write, status: 202, summary: 'Remove lines', body: v.object({ uuids: boundedList(Uuid, 500, 1) }) }),
   removeMissing: endpoint({ method: 'DELETE', path: '/v2/cart/remove-missing-variant', ...write, status: 202, summary: 'Remove the lines that cannot be had any more' }),
-  comment: endpoint({ method: 'PATCH', path: '/v2/cart/comment', ...write, summary: 'Comment for the order', body: v.object({ comment: v.pipe(v.string(), v.maxLength(1000)) }), answer: v.object({ cart_comment: v.string() }) }),
+  comment: endpoint({ method: 'PATCH', path: '/v2/cart/comment', ...write, summary: 'Comment for the order', body: v.object({ comment: exactText(1000) }), answer: v.object({ cart_comment: v.string() }) }),
   shippingPoint: endpoint({ method: 'PATCH', path: '/v2/cart/shipping-point', ...write, summary: 'Where this cart goes', body: v.object({ shipping_point: Id }), answer: v.object({ shipping_point: Id }) }),
   select: endpoint({ method: 'PATCH', path: '/v2/cart/items/:uuid/update-selection', ...write, summary: 'Select a line for ordering', params: lineParams, body: v.object({ checked: v.boolean() }), answer: Cart }),
   selectAll: endpoint({ method: 'PATCH', path: '/v2/cart/update-all-selection', ...write, summary: 'Select all lines or none', body: v.object({ checked: v.boolean() }), answer: Cart }),
   clear: endpoint({ method: 'POST', path: '/v2/cart/items/clear', ...write, status: 202, summary: 'Empty the cart' }),
-  sendOrder: endpoint({ method: 'POST', path: '/v2/cart/order/send', ...write, status: 201, summary: 'Order the selected lines; 412 with line differences when the world changed', body: SendOrder, answer: OrderSent }),
+  sendOrder: endpoint({ method: 'POST', path: '/v2/cart/order/send', ...write, needs: ['orders'], status: 201, summary: 'Order the selected lines; 412 with line differences when the world changed', body: SendOrder, answer: OrderSent }),
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { boundedList, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Uuid } from './fields.ts'
+import { Id, IsoDay, Uuid } from './fields.ts'
 import { claimPhotoUpload, PhotoHash, PhotoType } from './uploads.ts'
 
 /** Longest side 2048 pixels as JPEG is about 1 MB; this leaves room for what a desk scanner makes. */
@@ -18,16 +19,16 @@ export type ClaimPhoto = v.InferOutput<typeof ClaimPhoto>
 export const NewClaim = v.object({
   client_id: Uuid,
   type: v.picklist(['defective_part', 'defective_battery']),
-  invoice_number: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
+  invoice_number: v.pipe(trimmedText(40), v.nonEmpty()),
   article_id: Id,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999)),
   km_at_fitting: Km,
   km_at_defect: Km,
-  installation_date: v.pipe(v.string(), v.isoDate()),
-  defect_date: v.pipe(v.string(), v.isoDate()),
-  defect_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
-  observations: v.pipe(v.string(), v.trim(), v.minLength(OBSERVATIONS_MIN), v.maxLength(4_000)),
-  photos: v.pipe(v.array(ClaimPhoto), v.minLength(1), v.maxLength(PHOTOS_MAX)),
+  installation_date: IsoDay,
+  defect_date: IsoDay,
+  defect_code: v.optional(trimmedText(40), ''),
+  observations: v.pipe(trimmedText(4_000), v.minLength(OBSERVATIONS_MIN)),
+  photos: boundedList(ClaimPhoto, PHOTOS_MAX, 1),
 })
 export type NewClaim = v.InferOutput<typeof NewClaim>
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText } from './fields.ts'
 import { FacetValue, listQuery, ProductList } from './products.ts'
+import { SearchText } from './search.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 /** Condition of a dismantled part: A very good; B good, signs of use; C works, cosmetic damage. */
@@ -24,8 +25,8 @@ const Grades = v.pipe(v.string(), v.regex(/^[ABC](,[ABC]){0,2}$/), v.transform((
 
 export const dismantledEndpoints = {
   products: endpoint({
-    method: 'GET', path: '/dismantled/products', access: 'user', summary: 'Dismantled parts by the vehicle they fit, the maker and series they come from, and their condition; the kind is the facet of every list',
-    query: v.object({ vehicle_id: v.optional(IdText), manufacturer_id: v.optional(IdText), model_id: v.optional(IdText), grade: v.optional(Grades), ...listQuery }), answer: DismantledList,
+    method: 'GET', path: '/dismantled/products', access: 'user', summary: 'Dismantled parts by words of the piece and its donor or by number, by the vehicle they fit, the maker and series they come from, and their condition; the kind is the facet of every list',
+    query: v.object({ q: v.optional(SearchText), vehicle_id: v.optional(IdText), manufacturer_id: v.optional(IdText), model_id: v.optional(IdText), grade: v.optional(Grades), ...listQuery }), answer: DismantledList,
   }),
   details: endpoint({ method: 'GET', path: '/dismantled/products/:id', access: 'user', summary: 'Where a dismantled part comes from, its condition and photos', params: v.object({ id: IdText }), answer: DismantledPart }),
 }

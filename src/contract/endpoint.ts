@@ -3,8 +3,14 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone, anyone logged in, or staff (seed §6). Finer rules are decided by the service. */
-export type Access = 'public' | 'user' | 'staff'
+/** Who may call: anyone, or anyone logged in who holds what the endpoint needs. */
+export type Access = 'public' | 'user'
+
+/**
+ * What a call can need of who makes it. What each of them means is said once, in domain/access.ts; the server refuses by it before it reads any input, the app decides by it what it offers.
+ */
+export const rights = ['orders', 'purchasePrices', 'finances', 'parent', 'reseller', 'start', 'staff', 'admin', 'service'] as const
+export type Right = (typeof rights)[number]
 
 /**
  * One call of the API. The client sends by it, the server mounts by it, the OpenAPI document and the tests are generated from it.
@@ -21,6 +27,8 @@ export interface Endpoint<
   readonly method: Method
   readonly path: `/${string}`
   readonly access: C
+  /** Every one of them is needed; without any, being logged in is enough. Rules that look at what is sent stay with the service. */
+  readonly needs?: readonly Right[]
   readonly summary: string
   readonly once?: true
   /** A key is not looked at: repeating the call changes nothing, its operations carry their own keys, or its input is a secret of which no fingerprint may be kept. */

@@ -13,6 +13,10 @@ export const errorCodes = [
   'wrong-password', // 422 at password change
   'orders-not-allowed', // 403: can_place_orders is false
   'nothing-selected', // 422: no selected line can be ordered
+  'already-ordered', // 422: every line that was seen has left with another order; `details.orders` are its numbers
+  'too-many-lines', // 422: the cart would hold more than `details.most` lines
+  'too-many-vehicles', // 422: more saved vehicles than `details.most`
+  'too-many-favourites', // 422: more products on all lists together than `details.most`
   'order-differs', // 412: price, quantity, VAT, shipping point or stock differ from what was seen
   'cart-line-changed', // 412: the line's quantity is not base_quantity
   'photos-missing', // 424: `details.missing` are the hashes

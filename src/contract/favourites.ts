@@ -1,13 +1,16 @@
 import * as v from 'valibot'
+import { boundedList, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDateTime, Uuid } from './fields.ts'
 
 export const FAVOURITE_LISTS_MAX = 50
 export const FAVOURITE_PRODUCTS_MAX = 1_000
+/** On all lists of a person together: they are answered, and kept on devices, as one. */
+export const FAVOURITES_MAX = 2_000
 
-const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
-const Description = v.pipe(v.string(), v.trim(), v.maxLength(300))
-const ArticleIds = v.object({ article_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) })
+const Name = v.pipe(trimmedText(60), v.nonEmpty())
+const Description = trimmedText(300)
+const ArticleIds = v.object({ article_ids: boundedList(Id, 100, 1) })
 
 /**
  * With `main_name` the products go where the person's favourites are, whatever happened to the list meanwhile: one that is gone gives way to the main list, and without any list it is made

@@ -24,9 +24,12 @@ export const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(
 export const Uuid = v.pipe(v.string(), v.uuid())
 /** Money in bani. */
 export const Minor = v.pipe(v.number(), v.safeInteger())
+/** Of an answer, kept ones too. What is sent has to be a time that there is, which this does not ask (bounded.test.ts looks at every input). */
 export const IsoDateTime = v.pipe(v.string(), v.isoTimestamp())
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT_MAX))
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A day that there is: valibot alone takes the 31st of February, PostgreSQL has no year 0. */
+export const IsoDay = v.pipe(v.string(), v.isoDate(), v.check((day) => day >= '1900' && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day))
 /** A flag in a query string. */
 export const FlagText = v.pipe(v.picklist(['true', 'false']), v.transform((text) => text === 'true'))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedRecord, exactText } from './bounded.ts'
 import { Id } from './fields.ts'
 
 /** yyyymm, null when unknown or still built. */
@@ -27,8 +28,11 @@ export type VehicleFacts = v.InferOutput<typeof VehicleFacts>
 export const FitAnswers = v.record(v.string(), v.string())
 export type FitAnswers = v.InferOutput<typeof FitAnswers>
 
+/** How many answers one note takes. */
+export const FIT_ANSWERS_AT_ONCE = 50
+
 /** Answers to be noted beside those that are there; null takes one back. Which questions there are, and what their answers look like, is said by domain/fit-answer-rules.ts. */
-export const FitAnswerChanges = v.pipe(v.record(v.pipe(v.string(), v.maxLength(100)), v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxEntries(50))
+export const FitAnswerChanges = boundedRecord(exactText(100), v.nullable(exactText(40)), FIT_ANSWERS_AT_ONCE)
 export type FitAnswerChanges = v.InferOutput<typeof FitAnswerChanges>
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { exactText } from './bounded.ts'
 
 /** The parts of the password rule (seed §5), each shown live beside the field. */
 export const passwordRules = {
@@ -12,8 +13,7 @@ export type PasswordRule = keyof typeof passwordRules
 
 /** At least 8 characters with a lowercase and an uppercase letter, a digit and a symbol. The message is the rule's name. */
 export const newPassword = v.pipe(
-  v.string(),
-  v.maxLength(200),
+  exactText(200),
   v.check(passwordRules.length, 'password-length'),
   v.check(passwordRules.lowercase, 'password-lowercase'),
   v.check(passwordRules.uppercase, 'password-uppercase'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedList, boundedRecord, exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, INT_MAX, IsoDateTime, Locale, Minor, pageFields, pageQuery, Sort } from './fields.ts'
 import { Fitting } from './fit.ts'
@@ -54,7 +55,8 @@ export const ProductRow = v.object({
   stock_state: StockState,
   availability: v.array(Availability),
   price: v.nullable(Price),
-  points: Count,
+  /** START points of one piece; null for who does not see START. */
+  points: v.nullable(Count),
   criteria: v.array(Criterion),
   /** Whether it is linked to the asked vehicle, under the conditions of `fitting`; null when none was asked, and for what is not made for vehicles. */
   fits_vehicle: v.nullable(v.boolean()),
@@ -81,14 +83,14 @@ export type ProductList = v.InferOutput<typeof ProductList>
 
 /** Ids in a query string: `brand=101,118`. */
 const IdList = v.pipe(
-  v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/), v.check((text) => text.split(',').every((id) => Number(id) <= INT_MAX)), v.transform((text) => text.split(',').map(Number)),
+  exactText(600), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/), v.check((text) => text.split(',').every((id) => Number(id) <= INT_MAX)), v.transform((text) => text.split(',').map(Number)),
 )
-const QualityList = v.pipe(v.string(), v.check((text) => text.split(',').every((quality) => v.is(Quality, quality))), v.transform((text) => text.split(',') as Quality[]))
+const QualityList = v.pipe(exactText(200), v.check((text) => text.split(',').every((quality) => v.is(Quality, quality))), v.transform((text) => text.split(',') as Quality[]))
 /** `attribute[1003]=17.5&attribute[1003]=200..220`: by criterion, any of its values; a range is from the first number and below the second. */
 const AttributeValues = v.pipe(
-  v.union([v.string(), v.array(v.string())]), v.transform((values) => [values].flat()), v.maxLength(50), v.everyItem((value) => value !== '' && value.length <= 100),
+  v.union([exactText(100), boundedList(exactText(100), 50)]), v.transform((values) => [values].flat()), v.everyItem((value) => value !== ''),
 )
-const AttributeFilter = v.pipe(v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)), AttributeValues), v.maxEntries(10))
+const AttributeFilter = boundedRecord(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)), AttributeValues, 10)
 export type AttributeFilter = v.InferOutput<typeof AttributeFilter>
 
 export const listQuery = {
@@ -150,7 +152,7 @@ export const Alternative = v.object({
 export type Alternative = v.InferOutput<typeof Alternative>
 
 /** Words of a vehicle: maker, series, engine or engine code. */
-const VehicleWords = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)))
+const VehicleWords = v.optional(trimmedText(60))
 const ofProduct = { params: v.object({ id: IdText }) }
 
 export const productEndpoints = {
@@ -166,12 +168,12 @@ export const productEndpoints = {
     method: 'GET', path: '/products/:id', access: 'user', summary: 'A product whole', params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText) }), answer: Product,
   }),
   vehicles: endpoint({
-    method: 'GET', path: '/products/:id/vehicles', access: 'user', summary: "Vehicles that the product is linked to: the asked one, the person's own, then all by maker; of one maker or by words when asked",
+    method: 'GET', path: '/products/:id/vehicles', access: 'user', summary: "Vehicles that the product is linked to: the asked one, the person's own, then all by maker; of one maker, without those two, or by words when asked",
     ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText), maker_id: v.optional(IdText), q: VehicleWords, ...pageQuery }),
     answer: v.object({ items: v.array(LinkedVehicle), ...pageFields }),
   }),
   vehicleMakers: endpoint({
-    method: 'GET', path: '/products/:id/vehicles/makers', access: 'user', summary: "Makers of the vehicles that the product is linked to, with their number; the asked vehicle and the person's own among them (at most 21)",
+    method: 'GET', path: '/products/:id/vehicles/makers', access: 'user', summary: "The asked vehicle and the person's own that the product is linked to, and the makers of its other vehicles with their number",
     ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText), q: VehicleWords }),
     answer: v.object({ own: v.array(LinkedVehicle), makers: v.array(v.object({ id: Id, name: v.string(), count: Count })), total: Count }),
   }),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IdText, pageFields } from './fields.ts'
 import { Facets, listQuery, ProductRow } from './products.ts'
 
 export const SEARCH_MIN_CHARACTERS = 3
 export const SEARCH_MAX_CHARACTERS = 200
-export const SearchText = v.pipe(v.string(), v.trim(), v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'), v.maxLength(SEARCH_MAX_CHARACTERS))
+export const SearchText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'))
 
 /** How many of each kind of part are wanted at most. */
 const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
+import { exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Density, Id, IsoDateTime, Locale, ProductView, Sort, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
 
-export const Login = v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)), password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) })
+export const Login = v.object({ username: v.pipe(trimmedText(120), v.nonEmpty()), password: v.pipe(exactText(200), v.nonEmpty()) })
 /** An answer without a token is shown as an error with its message (AUTH-01). */
 export const LoginAnswer = v.object({ token: v.optional(v.string()), token_id: v.optional(v.string()), message: v.string() })
 export const Message = v.object({ message: v.string() })
 
 export const PasswordReset = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200)),
-  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  email: v.pipe(trimmedText(200), v.email()),
+  token: v.pipe(exactText(200), v.nonEmpty()),
   password: newPassword,
-  password_confirmation: v.pipe(v.string(), v.maxLength(200)),
+  password_confirmation: exactText(200),
 })
 
 export const ShippingPoint = v.object({
@@ -20,7 +21,8 @@ export const ShippingPoint = v.object({
 })
 export type ShippingPoint = v.InferOutput<typeof ShippingPoint>
 
-export const CompanySummary = v.object({ id: Id, customer_code: v.string(), name: v.string(), kind: v.picklist(['workshop', 'reseller', 'distributor']) })
+/** `company_code`: the distributor's company that sells to it (SAP BUKRS); `customer_code`: its own number there (KUNNR). */
+export const CompanySummary = v.object({ id: Id, company_code: v.optional(v.string(), ''), customer_code: v.string(), name: v.string(), kind: v.picklist(['workshop', 'reseller', 'distributor']) })
 
 /** Session and user data (seed §3). `addition` is the general margin in percent, null for a person who may not see purchase prices. */
 export const InitialData = v.object({
@@ -50,6 +52,8 @@ export const InitialData = v.object({
   is_reseller: v.boolean(),
   can_place_orders: v.boolean(),
   may_see_purchase_prices: v.boolean(),
+  /** Absent in what a former version kept. */
+  may_see_finances: v.optional(v.boolean(), false),
   shippingPoint: v.nullable(ShippingPoint),
   acl: v.object({ roles: v.array(v.string()) }),
   cartItemCount: Count,
@@ -64,7 +68,7 @@ export const sessionEndpoints = {
   logout: endpoint({ method: 'POST', path: '/logout', access: 'user', unkeyed: true, summary: 'Log out and forget the token', status: 204 }),
   requestReset: endpoint({
     method: 'POST', path: '/password/email', access: 'public', summary: 'Send a password reset mail; the answer is the same for unknown users',
-    body: v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)) }), answer: Message,
+    body: v.object({ username: v.pipe(trimmedText(120), v.nonEmpty()) }), answer: Message,
   }),
   resetPassword: endpoint({ method: 'POST', path: '/password/reset', access: 'public', summary: 'Set a new password with a mailed token', body: PasswordReset, answer: Message }),
   heartbeat: endpoint({ method: 'POST', path: '/user/heartbeat', access: 'user', unkeyed: true, summary: 'Say that the person is there', answer: v.object({ server_time: IsoDateTime }) }),

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
+import { boundedList, exactText } from './bounded.ts'
 import { Id } from './fields.ts'
+
+/** Most articles that one hint names. */
+export const ARRIVED_MAX = 1_000
 
 /** Socket events are hints to fetch again; they carry names, never business data (offline.md §6). */
 export const SocketEvents = {
   'cart.changed': v.object({}),
-  'order.changed': v.object({ number: v.string() }),
-  'stock.arrived': v.object({ article_ids: v.array(Id) }),
+  'order.changed': v.object({ number: exactText(40) }),
+  'stock.arrived': v.object({ article_ids: boundedList(Id, ARRIVED_MAX) }),
   'announcement.published': v.object({}),
   'session.ended': v.object({ reason: v.picklist(['logout', 'deactivated', 'password']) }),
 } as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedList, boundedRecord, exactText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Uuid } from './fields.ts'
 
@@ -8,11 +9,14 @@ export const CLIENT_VERSION = 1
 /** Most operations of one call: a page of a slow line's patience, and short transactions. */
 export const BATCH_MAX = 20
 
+/** Parameters of a path or a query; what they may be is said by the endpoint. */
+const Named = boundedRecord(exactText(60), v.unknown(), 40)
+
 /** An operation as it travels. `payload` is read by the schemas of its kind's endpoint; what this server does not know is quarantined by the client. */
 export const SyncOperation = v.object({
   key: Uuid,
-  kind: v.pipe(v.string(), v.maxLength(60)),
-  payload: v.object({ params: v.optional(v.record(v.string(), v.unknown())), query: v.optional(v.record(v.string(), v.unknown())), body: v.optional(v.unknown()) }),
+  kind: exactText(60),
+  payload: v.object({ params: v.optional(Named), query: v.optional(Named), body: v.optional(v.unknown()) }),
 })
 export type SyncOperation = v.InferOutput<typeof SyncOperation>
 
@@ -30,7 +34,7 @@ export type SyncResult = v.InferOutput<typeof SyncResult>
  * `epoch`: the `X-Server-Epoch` that the caller's receipts hold for. A server of another epoch (restored from a backup, say) tries nothing and answers no results: operations build on
  * what was done before them, so the caller reconciles first (offline.md §11).
  */
-export const SyncBatch = v.object({ epoch: v.optional(v.pipe(v.string(), v.maxLength(64))), operations: v.pipe(v.array(SyncOperation), v.minLength(1), v.maxLength(BATCH_MAX)) })
+export const SyncBatch = v.object({ epoch: v.optional(exactText(64)), operations: boundedList(SyncOperation, BATCH_MAX, 1) })
 export type SyncBatch = v.InferOutput<typeof SyncBatch>
 export const SyncAnswer = v.object({ results: v.array(SyncResult) })
 
@@ -44,7 +48,7 @@ export const syncEndpoints = {
   }),
   cancel: endpoint({ method: 'POST', path: '/sync/cancel', access: 'user', unkeyed: true, summary: 'Take a key out of use, or learn that it has been done', body: v.object({ key: Uuid }), answer: CancelAnswer }),
   reconcile: endpoint({
-    method: 'POST', path: '/sync/reconcile', access: 'user', unkeyed: true, summary: 'Under which of these keys the server holds no effect (any more): not known, refused, or taken out of use', body: v.object({ keys: v.pipe(v.array(Uuid), v.maxLength(1000)) }),
+    method: 'POST', path: '/sync/reconcile', access: 'user', unkeyed: true, summary: 'Under which of these keys the server holds no effect (any more): not known, refused, or taken out of use', body: v.object({ keys: boundedList(Uuid, 1000) }),
     answer: v.object({ unknown: v.array(Uuid) }),
   }),
   deviceKey: endpoint({

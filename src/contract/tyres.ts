@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IdText } from './fields.ts'
 import { FacetValue, listQuery, ProductList } from './products.ts'
@@ -18,7 +19,7 @@ export type TyreStep = v.InferOutput<typeof TyreStep>
 export const TyreChoice = v.object({ value: v.string(), label: v.string(), detail: v.nullable(v.string()) })
 export type TyreChoice = v.InferOutput<typeof TyreChoice>
 
-const ChoiceText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+const ChoiceText = v.pipe(trimmedText(60), v.minLength(1))
 const YearText = v.pipe(v.string(), v.regex(/^(19|20)\d{2}$/), v.transform(Number))
 const vehicleQuery = { manufacturer_id: v.optional(IdText), make: v.optional(ChoiceText), year: v.optional(YearText), generation: v.optional(ChoiceText), model_id: v.optional(IdText), car_id: v.optional(IdText) }
 
@@ -46,7 +47,7 @@ export const tyreEndpoints = {
   products: endpoint({
     method: 'GET', path: '/tyres/products', access: 'user', summary: 'Tyres of a size in any spelling; `load_index` and `speed_index` are the least that is wanted, classes of the label the worst',
     query: v.object({
-      size: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(40)), season: v.optional(Seasons), load_index: v.optional(LoadIndexText), speed_index: v.optional(SpeedIndexText),
+      size: v.pipe(trimmedText(40), v.minLength(3)), season: v.optional(Seasons), load_index: v.optional(LoadIndexText), speed_index: v.optional(SpeedIndexText),
       fuel_class: v.optional(LabelClass), wet_class: v.optional(LabelClass), noise_class: v.optional(LabelClass), ...listQuery,
     }),
     answer: TyreList,

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
+import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IdText, IsoDateTime, pageFields, pageQuery } from './fields.ts'
+import { Count, Id, IdText, pageFields, pageQuery } from './fields.ts'
 import { Fitting } from './fit.ts'
 import { ProductRow } from './products.ts'
 import { VehicleSearchAnswer } from './vehicle-search.ts'
 import { VehicleBadge } from './vehicles.ts'
-
-/** A chassis number that the person searched, newest first. `vehicle`: where it meant one vehicle only, or the person chose one of several. */
-export const SearchedVin = v.object({ vin: v.string(), vehicle: v.nullable(VehicleBadge), searched_at: IsoDateTime })
-export type SearchedVin = v.InferOutput<typeof SearchedVin>
 
 /** A group of a vehicle's units; children follow their parent. `units` counts those in it and below; groups without any are left out. */
 export const UnitGroup = v.object({ id: Id, parent_id: v.nullable(Id), name: v.string(), units: Count })
@@ -44,21 +41,23 @@ export const Unit = v.object({
 })
 export type Unit = v.InferOutput<typeof Unit>
 
-const Sought = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
-const Words = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)))
+export const UnitGroups = v.object({ vehicle: VehicleBadge, items: v.array(UnitGroup) })
+export type UnitGroups = v.InferOutput<typeof UnitGroups>
+export const UnitPage = v.object({ items: v.array(UnitRow), ...pageFields })
+export type UnitPage = v.InferOutput<typeof UnitPage>
+
+const Sought = v.pipe(trimmedText(60), v.minLength(1))
+const Words = v.optional(trimmedText(60))
 
 /** Parts catalogue by units with their illustrations (seed §2, VEH-10). Everything is of one vehicle: `car_id`. */
 export const unitCatalogueEndpoints = {
-  vinHistory: endpoint({
-    method: 'GET', path: '/yq/vin-history', access: 'user', summary: "Chassis numbers that the person searched in the unit catalogue, newest first, at most 20", answer: v.object({ vinNumbers: v.array(SearchedVin) }),
-  }),
   vehicles: endpoint({
     method: 'GET', path: '/yq/vehicles', access: 'user', summary: 'The vehicles that a chassis number may mean; the number goes into the history', query: v.object({ vin: Sought, ...pageQuery }), answer: VehicleSearchAnswer,
   }),
-  groups: endpoint({ method: 'GET', path: '/yq/groups', access: 'user', summary: 'Groups of the units of a vehicle', query: v.object({ car_id: IdText }), answer: v.object({ vehicle: VehicleBadge, items: v.array(UnitGroup) }) }),
+  groups: endpoint({ method: 'GET', path: '/yq/groups', access: 'user', summary: 'Groups of the units of a vehicle', query: v.object({ car_id: IdText }), answer: UnitGroups }),
   units: endpoint({
     method: 'GET', path: '/yq/units', access: 'user', summary: 'Units of a vehicle, of a group and what lies below it or by words of the unit or one of its parts',
-    query: v.object({ car_id: IdText, group_id: v.optional(IdText), q: Words, ...pageQuery }), answer: v.object({ items: v.array(UnitRow), ...pageFields }),
+    query: v.object({ car_id: IdText, group_id: v.optional(IdText), q: Words, ...pageQuery }), answer: UnitPage,
   }),
   unit: endpoint({
     method: 'GET', path: '/yq/units/:unitId', access: 'user', summary: 'A unit of a vehicle with its illustration, hotspots and parts, each with what the shop sells for it',

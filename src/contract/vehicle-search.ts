@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { boundedList, exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, pageFields, pageQuery } from './fields.ts'
+import { Count, IsoDateTime, IsoDay, pageFields, pageQuery } from './fields.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 const Text = v.nullable(v.string())
@@ -47,11 +48,27 @@ export type VehicleSearchAnswer = v.InferOutput<typeof VehicleSearchAnswer>
 export const vehicleSearchKeys = ['vin', 'engine_code', 'k_type'] as const
 export type VehicleSearchKey = (typeof vehicleSearchKeys)[number]
 
-const Sought = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)))
+/** A chassis number that the person searched. `vehicle`: where it meant one vehicle only, or the person chose one of several. */
+export const SearchedVin = v.object({ vin: v.string(), vehicle: v.nullable(VehicleBadge), searched_at: IsoDateTime })
+export type SearchedVin = v.InferOutput<typeof SearchedVin>
+/** As many are kept of each person. */
+export const VIN_HISTORY_MOST = 20
+const VinHistory = v.object({ vinNumbers: v.array(SearchedVin) })
+/** A time that there is: valibot alone takes the 31st of February, and offsets that cannot be read. */
+const SentDateTime = v.pipe(exactText(40), v.isoTimestamp(), v.check((at) => v.is(IsoDay, at.slice(0, 10)) && Number.isFinite(Date.parse(at))))
+const NotedVin = v.object({ vin: v.pipe(trimmedText(17), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/)), searched_at: SentDateTime })
+
+const Sought = v.optional(trimmedText(60))
 
 export const vehicleSearchEndpoints = {
   search: endpoint({
     method: 'GET', path: '/vehicles/search', access: 'user', summary: 'Vehicles by VIN, by the beginning of an engine code in any spelling, or by K-type; several are normal',
     query: v.object({ vin: Sought, engine_code: Sought, k_type: Sought, ...pageQuery }), answer: VehicleSearchAnswer,
   }),
+  vinHistory: endpoint({ method: 'GET', path: '/yq/vin-history', access: 'user', summary: 'Chassis numbers that the person searched, wherever, newest first, at most 20', answer: VinHistory }),
+  noteVins: endpoint({
+    method: 'PUT', path: '/yq/vin-history', access: 'user', unkeyed: true, summary: 'Adds chassis numbers that were searched without a network, with their time; the later search of a number counts',
+    body: v.object({ vinNumbers: boundedList(NotedVin, VIN_HISTORY_MOST) }), answer: VinHistory,
+  }),
+  forgetVins: endpoint({ method: 'DELETE', path: '/yq/vin-history', access: 'user', unkeyed: true, summary: 'Empties the history of chassis numbers', status: 204 }),
 }

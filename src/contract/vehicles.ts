@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { FitAnswerChanges, FitAnswers, FitCondition, VehicleFacts } from './fit.ts'
 import { Count, FlagText, Id, IdText, IsoDateTime } from './fields.ts'
@@ -31,6 +32,9 @@ export const VehicleBadge = v.object({
 })
 export type VehicleBadge = v.InferOutput<typeof VehicleBadge>
 
+/** Of the very engine, as the person read it off the car. Absent in what a former version kept. */
+const EngineNumber = v.optional(v.nullable(v.string()))
+
 /** Attribute values are in the person's language; `key` lets the screen group and order them. */
 export const VehicleDetails = v.object({
   ...VehicleBadge.entries,
@@ -51,11 +55,11 @@ export const VehicleDetails = v.object({
   /** What is known of the chassis number that the person noted: yyyy-mm-dd. */
   vinFacts: v.nullable(v.object({ vin: v.string(), production_date: v.nullable(v.string()) })),
   /** `asked`: what the answers are about, in words. */
-  userVehicle: v.nullable(v.object({ registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean(), fit_answers: FitAnswers, asked: v.array(FitCondition) })),
+  userVehicle: v.nullable(v.object({ registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), engine_number: EngineNumber, saved: v.boolean(), fit_answers: FitAnswers, asked: v.array(FitCondition) })),
 })
 export type VehicleDetails = v.InferOutput<typeof VehicleDetails>
 
-export const UserVehicle = v.object({ vehicle: VehicleBadge, registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), saved: v.boolean(), visited_at: IsoDateTime, fit_answers: FitAnswers })
+export const UserVehicle = v.object({ vehicle: VehicleBadge, registration_number: v.nullable(v.string()), vin: v.nullable(v.string()), engine_number: EngineNumber, saved: v.boolean(), visited_at: IsoDateTime, fit_answers: FitAnswers })
 export type UserVehicle = v.InferOutput<typeof UserVehicle>
 
 /** A node of the category tree with the number of articles for this vehicle below it; children follow their parent. */
@@ -63,6 +67,9 @@ export const CategoryNode = v.object({ id: Id, parent_id: v.nullable(Id), key: v
 export type CategoryNode = v.InferOutput<typeof CategoryNode>
 
 const carParams = v.object({ carId: IdText })
+
+/** Most vehicles that a person keeps; beside them stand the recent ones. */
+export const SAVED_VEHICLES_MAX = 200
 
 export const vehicleEndpoints = {
   types: endpoint({ method: 'GET', path: '/vehicles/types', access: 'user', summary: 'Vehicle types of the picker', answer: v.object({ items: v.array(v.object({ type: VehicleType, models: Count })) }) }),
@@ -79,10 +86,14 @@ export const vehicleEndpoints = {
     method: 'GET', path: '/user/vehicles', access: 'user', summary: 'Recent and saved vehicles, newest first, at most 20 unsaved', query: v.object({ saved: v.optional(FlagText) }), answer: v.object({ items: v.array(UserVehicle) }),
   }),
   putUserVehicle: endpoint({
-    method: 'PUT', path: '/user/vehicles/:carId', access: 'user', once: true, summary: 'Remember a visited vehicle, its plate and VIN, and what was answered about it', params: carParams,
+    method: 'PUT', path: '/user/vehicles/:carId', access: 'user', once: true, summary: 'Remember a visited vehicle, its plate, VIN and engine number, and what was answered about it', params: carParams,
     body: v.object({
-      registration_number: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(16)))),
-      vin: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(17)))),
+      registration_number: v.optional(v.nullable(v.pipe(trimmedText(16), v.toUpperCase()))),
+      /** The plate that the person saw when writing another one: 422 at the plate where somebody has noted a third meanwhile. */
+      base_registration_number: v.optional(v.nullable(v.pipe(trimmedText(16), v.toUpperCase()))),
+      // What a text is that is none is said by the service, at its field.
+      vin: v.optional(v.nullable(v.pipe(trimmedText(60), v.toUpperCase()))),
+      engine_number: v.optional(v.nullable(v.pipe(trimmedText(60), v.toUpperCase()))),
       saved: v.optional(v.boolean()),
       fit_answers: v.optional(FitAnswerChanges),
     }),

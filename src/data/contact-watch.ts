@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { statusEndpoints } from '#src/contract/status.ts'
+import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { contact } from '#src/platform/api/contact.ts'
 
@@ -34,5 +35,7 @@ export function watchContact(queryClient: QueryClient): void {
   contact.subscribe(follow)
   window.addEventListener('online', () => void probe())
   document.addEventListener('visibilitychange', () => void probe())
-  if (!wasOnline) timer = setTimeout(() => void probe(), delayMs)
+  // Begun behind the first screen: what met silence before, while the shop answers now, would wait for the next loss.
+  if (wasOnline) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && isUnknownOutcome(state.error) })
+  else timer = setTimeout(() => void probe(), delayMs)
 }

@@ -1,9 +1,9 @@
 import { uuid } from '#src/lib/uuid.ts'
-import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
+import { isFinal } from '#src/platform/api/api-error.ts'
 
 /**
- * Idempotency keys of one kind of intent. The same input sent again while its outcome is unknown (no answer, time-out, still under way) is the same
- * intent and keeps its key; any other input, and the same input after an answer, is a new one.
+ * Idempotency keys of one kind of intent. The same input sent again before the server has decided on its key (no answer, time-out, still under way, too many requests: an
+ * earlier copy may have arrived all the same) is the same intent and keeps its key; any other input, and the same input after a decision, is a new one.
  */
 export function createIntentKeys(newKey: () => string = uuid) {
   const unsettled = new Map<string, string>()
@@ -18,7 +18,7 @@ export function createIntentKeys(newKey: () => string = uuid) {
     },
     /** To be told how every sending ended; `error` is null after success. */
     settle(input: unknown, error: unknown): void {
-      if (!isUnknownOutcome(error)) unsettled.delete(JSON.stringify(input) ?? '')
+      if (error === null || isFinal(error)) unsettled.delete(JSON.stringify(input) ?? '')
     },
   }
 }

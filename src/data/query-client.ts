@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 const STALE_MS = 30_000
 const KEPT_MS = 30 * 60_000
 
-/** One for the app. A call has repeated itself where that can mend something (platform/api/attempts.ts). A time-out is not tried again by itself: who waited 15 s is told, and decides. */
+/** One for the app. A call has repeated itself where that can mend something (platform/api/http.ts). A time-out is not tried again by itself: who waited 15 s is told, and decides. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,25 +1,44 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
+import { closePersonalStorage, openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { clearSession, saveLogin } from '#src/platform/session/session-storage.ts'
+import { unknownUser } from './session/user-data.ts'
 import { restoreQueries, saveQueries } from './query-persistence.ts'
 
-beforeEach(() => {
+const user = { ...unknownUser, user: { ...unknownUser.user, id: 7 }, company: { ...unknownUser.company, id: 3 } }
+
+/** The page is opened by the person of that session, who has been on this device before. */
+function logIn(session: string, principal = '1.2.2', key = 'k'): void {
+  closePersonalStorage()
+  saveLogin('secret', session)
+  keyRing.add(principal, btoa(key.repeat(32)))
+  keyRing.setCurrent(session, principal)
+}
+
+/** What a client of a former test still writes is of another session. */
+let tests = 0
+beforeEach(async () => {
   localStorage.clear()
-  saveLogin('secret', 'id-1')
+  logIn(`test-${(tests += 1)}`)
+  await openPersonalStorage()
 })
 
 afterEach(() => vi.restoreAllMocks())
 
-async function stored(build = 'build-1'): Promise<void> {
+async function stored(shapes = 'shapes-1'): Promise<void> {
   const queryClient = new QueryClient()
   await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'menu', meta: { persist: true } })
   await queryClient.fetchQuery({ queryKey: ['prices'], queryFn: () => 'not asked to be kept' })
-  saveQueries(queryClient, build)
+  await saveQueries(queryClient, shapes)
 }
-async function restored(build = 'build-1') {
+/** What a page that is opened now knows. */
+async function restored(shapes = 'shapes-1') {
   const queryClient = new QueryClient()
-  await restoreQueries(queryClient, build)
+  await personalStorage.written()
+  closePersonalStorage()
+  await restoreQueries(queryClient, shapes)
   return queryClient.getQueryCache().getAll().map((query) => query.state.data)
 }
 
@@ -29,14 +48,25 @@ describe('answers kept over a restart @OFF-01', () => {
     expect(await restored()).toEqual(['menu'])
   })
 
-  it('are not shown by another build, whose shapes may differ', async () => {
+  it('lie encrypted on the device @OFF-05', async () => {
     await stored()
-    expect(await restored('build-2')).toEqual([])
+    expect(localStorage.getItem('queries')).toMatch(/^sealed:/)
+    expect(JSON.stringify(localStorage)).not.toContain('menu')
+  })
+
+  it('are not shown by a version whose shapes may differ, but for who is logged in, as long as that can be read @OFF-06', async () => {
+    const queryClient = new QueryClient()
+    const meta = { persist: true as const }
+    await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'of an older shape', meta })
+    await queryClient.fetchQuery({ queryKey: ['session', 'current'], queryFn: () => user, meta })
+    await queryClient.fetchQuery({ queryKey: ['account', 'menu'], queryFn: () => ({ sections: 'of an older shape' }), meta })
+    await saveQueries(queryClient, 'shapes-1')
+    expect(await restored('shapes-2')).toEqual([user])
   })
 
   it('are not shown to the next person on the same tablet @OFF-05', async () => {
     await stored()
-    saveLogin('other secret', 'id-2')
+    logIn('next-person', '1.2.3', 'n')
     expect(await restored()).toEqual([])
   })
 
@@ -45,13 +75,13 @@ describe('answers kept over a restart @OFF-01', () => {
     const query = { queryKey: ['kept'], meta: { persist: true as const }, staleTime: 0 }
     await queryClient.fetchQuery({ ...query, queryFn: () => 'menu' })
     await queryClient.fetchQuery({ ...query, queryFn: () => Promise.reject(new Error('offline')) }).catch(() => undefined)
-    saveQueries(queryClient, 'build-1')
+    await saveQueries(queryClient, 'shapes-1')
     expect(await restored()).toEqual(['menu'])
   })
 
   it('are written when the page is left before their second is over', async () => {
     const queryClient = new QueryClient()
-    await restoreQueries(queryClient, 'build-1')
+    await restoreQueries(queryClient, 'shapes-1')
     await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'cart', meta: { persist: true } })
     window.dispatchEvent(new Event('pagehide'))
     expect(await restored()).toEqual(['cart'])
@@ -59,7 +89,7 @@ describe('answers kept over a restart @OFF-01', () => {
 
   it('are not written back by a page whose person has left @OFF-05', async () => {
     const queryClient = new QueryClient()
-    await restoreQueries(queryClient, 'build-1')
+    await restoreQueries(queryClient, 'shapes-1')
     await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'cart', meta: { persist: true } })
     clearSession()
     localStorage.removeItem('queries')
@@ -69,7 +99,7 @@ describe('answers kept over a restart @OFF-01', () => {
 
   it('are written when the page goes out of sight, not only once a second', async () => {
     const queryClient = new QueryClient()
-    await restoreQueries(queryClient, 'build-1')
+    await restoreQueries(queryClient, 'shapes-1')
     await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'menu', meta: { persist: true } })
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -79,6 +109,8 @@ describe('answers kept over a restart @OFF-01', () => {
   it('that cannot be read are as good as none', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
+    localStorage.setItem('queries', 'sealed:broken')
+    expect(await restored()).toEqual([])
     localStorage.setItem('queries', '{broken')
     expect(await restored()).toEqual([])
   })

@@ -1,64 +1,88 @@
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
+import { persistQueryClientRestore, persistQueryClientSubscribe, type PersistedClient } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
-import { safeStorage } from '#src/lib/safe-storage.ts'
+import * as v from 'valibot'
+import { accountEndpoints } from '#src/contract/account.ts'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { sessionEndpoints } from '#src/contract/session.ts'
+import { SHAPES_ID } from '#src/lib/shapes-id.ts'
+import { openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 
 const STORAGE_KEY = 'queries'
 const KEPT_MS = 30 * 24 * 3_600_000
-const THROTTLE_MS = 1000
+/** Encrypting takes a moment, which a page that is being left does not have: so nothing waits long. */
+const THROTTLE_MS = 300
 
-/** A failed refetch keeps its former data, and so stays in the store (stack.md, known problem 4). */
+/** A failed refetch keeps its former data, and so stays in the store. */
 function isKept(query: Query): boolean {
   return query.state.data !== undefined && query.meta?.persist === true
 }
 
-/** What belongs to another session or another build is dropped on reading: shapes may differ, and people certainly do. */
-function busterOf(build: string): string {
-  return `${build} ${sessionId() ?? ''}`
+/** What belongs to another session is dropped on reading: people differ. */
+function busterOf(shapes: string): string {
+  return `${shapes} ${sessionId() ?? ''}`
 }
 
 const dehydrateOptions = { shouldDehydrateQuery: isKept }
+const storage = { getItem: personalStorage.get, setItem: personalStorage.set, removeItem: personalStorage.remove }
 
-const storage = {
-  getItem: safeStorage.get,
-  setItem: (key: string, value: string) => void safeStorage.set(key, value),
-  removeItem: safeStorage.remove,
+/** Without these there is no frame to start with. They outlive an update that changed some shape, as long as they still have theirs. */
+const atEveryStart: Readonly<Record<string, Endpoint>> = {
+  '["session","current"]': sessionEndpoints.initialData, '["account","menu"]': accountEndpoints.megaMenu, '["cart","mini"]': cartEndpoints.miniItems,
+}
+
+/** Of another version's answers, those that this one can read; all of its own. */
+function readable(text: string, shapes: string): PersistedClient {
+  const client = JSON.parse(text) as PersistedClient
+  const [writtenWith, ...session] = client.buster.split(' ')
+  if (writtenWith === shapes || session.join(' ') !== (sessionId() ?? '')) return client
+  const queries = client.clientState.queries.filter(({ queryHash, state }) => {
+    const schema = atEveryStart[queryHash]?.answer
+    return schema !== undefined && v.is(schema, state.data)
+  })
+  return { ...client, buster: busterOf(shapes), clientState: { mutations: [], queries } }
 }
 
 /** Fills the cache from the store, then keeps the store up to date. A store that cannot be read is as good as an empty one. */
-export async function restoreQueries(queryClient: QueryClient, build: string): Promise<void> {
-  const persister = createSyncStoragePersister({ storage, key: STORAGE_KEY, throttleTime: THROTTLE_MS })
-  const all = { queryClient, persister, buster: busterOf(build), maxAge: KEPT_MS, dehydrateOptions }
+export async function restoreQueries(queryClient: QueryClient, shapes = SHAPES_ID): Promise<void> {
+  await openPersonalStorage().catch((error: unknown) => console.warn('What this device keeps for the person could not be opened.', error))
+  const buster = busterOf(shapes)
+  // Who logs in or out on this page changes the session: what the former one's timer still writes would be read by nobody.
+  const ownStorage = { ...storage, setItem: (key: string, value: string) => void (buster === busterOf(shapes) && personalStorage.set(key, value)) }
+  const persister = createSyncStoragePersister({ storage: ownStorage, key: STORAGE_KEY, throttleTime: THROTTLE_MS, deserialize: (text) => readable(text, shapes) })
+  const all = { queryClient, persister, buster, maxAge: KEPT_MS, dehydrateOptions }
   try {
     await persistQueryClientRestore(all)
   } catch (error) {
     console.warn('The stored answers could not be read.', error)
   }
   persistQueryClientSubscribe(all)
-  writeWhenLeft(queryClient, build)
+  writeWhenLeft(queryClient, shapes)
 }
 
 /**
- * What was answered within the last second is still in the throttle when a tablet is put down or the page is left. A tab that has learnt nothing, or whose session is over, leaves the
+ * What was just answered is still in the throttle when a tablet is put down or the page is left. A tab that has learnt nothing, or whose session is over, leaves the
  * others' writing alone.
  */
-function writeWhenLeft(queryClient: QueryClient, build: string): void {
-  const buster = busterOf(build)
+function writeWhenLeft(queryClient: QueryClient, shapes: string): void {
+  const buster = busterOf(shapes)
   let changedAtMs = Number.NEGATIVE_INFINITY
   queryClient.getQueryCache().subscribe(() => (changedAtMs = Date.now()))
   const write = () => {
-    if (buster === busterOf(build) && Date.now() - changedAtMs < 2 * THROTTLE_MS) saveQueries(queryClient, build)
+    if (buster === busterOf(shapes) && Date.now() - changedAtMs < 2 * THROTTLE_MS) void saveQueries(queryClient, shapes)
   }
   window.addEventListener('pagehide', write)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())
 }
 
-/** Writes at once: in a page that is being left no timer comes to its turn. */
-export function saveQueries(queryClient: QueryClient, build: string): void {
-  storage.setItem(STORAGE_KEY, JSON.stringify({ buster: busterOf(build), timestamp: Date.now(), clientState: dehydrate(queryClient, dehydrateOptions) }))
+/** Writes at once; resolves when it is done. */
+export async function saveQueries(queryClient: QueryClient, shapes = SHAPES_ID): Promise<void> {
+  storage.setItem(STORAGE_KEY, JSON.stringify({ buster: busterOf(shapes), timestamp: Date.now(), clientState: dehydrate(queryClient, dehydrateOptions) }))
+  await personalStorage.written()
 }
 
 export function forgetQueries(): void {
-  safeStorage.remove(STORAGE_KEY)
+  personalStorage.remove(STORAGE_KEY)
 }

@@ -36,7 +36,7 @@ export function useCommand<V, K extends KindOf>({ operation, onDone, onStored, o
   const mutation = useMutation<Ending, Error, V>({
     mutationFn: async (input) => (await dispatching()).dispatch(operation(input)),
     onSuccess: async (ending, input) => {
-      if (ending.is === 'replaced') return
+      if (ending.is === 'replaced' || ending.is === 'cancelled') return
       onKept?.(input)
       await (ending.is === 'done' ? onDone?.(ending.answer as AnswerOfKind<K>, input) : onStored?.(ending.operation, input))
     },

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#src/contract/cart.ts'
 import { isCounted } from './cart-line.ts'
 import type { CartOperation } from './cart-operation.ts'
-import { cartTotals } from './cart-totals.ts'
+import { cartTotals, totalledLine } from './cart-totals.ts'
 import { draftLinesOf } from './draft-line.ts'
 import { notedFit } from './line-fit.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
@@ -16,7 +16,8 @@ export function foldCart(cart: Cart, operations: readonly CartOperation[]): Cart
   if (operations.length === 0) return cart
   const items = [...foldLines(cart.items, operations, cartRules)]
   const maySeePurchasePrices = cart.totals.cart_total_sale_price !== null
-  const totals = cartTotals(items.map((line) => ({ ...line, isSelected: line.isSelected && isCounted(line) })), maySeePurchasePrices)
+  const added = cartTotals(items.map((line) => ({ ...totalledLine(line), isSelected: line.isSelected && isCounted(line) })), maySeePurchasePrices)
+  const totals = cart.totals.cart_total_points === null ? { ...added, cart_total_points: null } : added
   const grossBefore = cart.totals.cart_total_sale_price_with_vat ?? 0
   const grossAfter = (totals.cart_total_sale_price_with_vat ?? 0) + orderedGross(operations)
   const creditLeft = cart.credit_left === null ? null : cart.credit_left + grossBefore - grossAfter

@@ -6,8 +6,9 @@ export interface LineFacts {
   readonly offered: boolean
   readonly status: string
   readonly maximum: number
-  readonly seenNetMinor: number
-  readonly netMinor: number
+  /** The unit price that this person saw when they put it in, and sees now; null where it was not kept. */
+  readonly seenUnitNet: number | null
+  readonly unitNet: number
 }
 
 /** How a cart line stands (seed §4, CART-04): the worst thing first, because it decides what the person can do. */
@@ -15,7 +16,7 @@ export function lineCondition(line: LineFacts): LineCondition {
   if (!line.offered) return 'not_available'
   if (line.maximum === 0) return line.status === 'active' ? 'not_available' : 'no_longer_available'
   if (line.quantity > line.maximum) return 'insufficient_stock'
-  if (line.netMinor !== line.seenNetMinor) return 'price_changed'
+  if (line.seenUnitNet !== null && line.unitNet !== line.seenUnitNet) return 'price_changed'
   return 'ok'
 }
 

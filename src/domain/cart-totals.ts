@@ -1,21 +1,29 @@
 import type { CartTotals } from '#src/contract/cart.ts'
-import type { Amounts } from '#src/contract/products.ts'
-import type { VisibleAmounts } from './price.ts'
+import type { Amounts, Price } from '#src/contract/products.ts'
+import { documentAmounts, type VisibleAmounts } from './price.ts'
 
 export interface TotalledLine {
   readonly isSelected: boolean
   readonly amounts: VisibleAmounts | null
-  readonly points: number
+  /** Old-part deposit of the whole line, without VAT. */
+  readonly coreNet: number
+  readonly vatPercent: number
+  /** Null where they are not shown. */
+  readonly points: number | null
 }
 
 /**
- * The seven totals (seed §3): sums of the selected lines as printed, so that a column adds up to the ban.
- * Those without margin are null unless every selected line carries a purchase price.
+ * The seven totals (seed §3) of the selected lines: what is to be paid, deposits included, and how much of it is deposits. VAT is that of the
+ * document, rounded once per rate, so that it is the invoice's to the ban; beside a line it is display.
+ * Those without margin are null for who may not see purchase prices.
  */
 export function cartTotals(lines: readonly TotalledLine[], maySeePurchasePrices: boolean): CartTotals {
   const selected = lines.filter((line) => line.isSelected)
-  const purchase = addUp(selected.map((line) => line.amounts?.purchase ?? null))
-  const sale = addUp(selected.map((line) => line.amounts?.sale ?? null))
+  const total = (amountsOf: (line: TotalledLine) => Amounts | null | undefined): Amounts =>
+    documentAmounts(selected.map((line) => ({ net: (amountsOf(line)?.net ?? 0) + line.coreNet, vatPercent: line.vatPercent })))
+  const purchase = total(({ amounts }) => amounts?.purchase)
+  const sale = total(({ amounts }) => amounts?.sale)
+  const core = total(() => null)
   const own = (value: number) => (maySeePurchasePrices ? value : null)
   return {
     cart_total_sale_price: own(purchase.net),
@@ -24,17 +32,15 @@ export function cartTotals(lines: readonly TotalledLine[], maySeePurchasePrices:
     cart_total_sale_price_with_margin_and_vat: sale.gross,
     cart_total_vat: own(purchase.vat),
     cart_total_vat_with_margin: sale.vat,
-    cart_total_points: selected.reduce((sum, line) => sum + line.points, 0),
+    cart_total_points: selected.reduce((sum, line) => sum + (line.points ?? 0), 0),
+    cart_total_core: core.net,
+    cart_total_core_vat: core.vat,
+    cart_total_core_with_vat: core.gross,
   }
 }
 
-function addUp(amounts: readonly (Amounts | null)[]): Amounts {
-  const sum = { net: 0, vat: 0, gross: 0 }
-  for (const each of amounts) {
-    if (!each) continue
-    sum.net += each.net
-    sum.vat += each.vat
-    sum.gross += each.gross
-  }
-  return sum
+/** A line of the cart, or one that waits on the device, as the totals count it. */
+export function totalledLine(line: { readonly isSelected: boolean; readonly price: Price | null; readonly amounts: VisibleAmounts | null; readonly points: number | null; readonly variants: readonly { readonly requested_quantity: number }[] }): TotalledLine {
+  const { isSelected, price, amounts, points, variants } = line
+  return { isSelected, amounts, points, coreNet: (price?.core?.net ?? 0) * variants[0]!.requested_quantity, vatPercent: price?.vat_percent ?? 0 }
 }

@@ -64,7 +64,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
   return format
 }
-function localDay(instant: Date, timeZone: string): string {
+/** The calendar day there, yyyy-mm-dd. */
+export function localDay(instant: Date, timeZone: string): string {
   return formatOf(timeZone).format(instant).slice(0, 10)
 }
 /** The instant of a wall time; the offset is asked twice so that days on which the clock changes come out right. */

@@ -37,7 +37,7 @@ export function draftLine(product: ProductRow, { uuid, quantity, vehicle, plate,
     line: {
       uuid, isSelected: true, id, articleNumber, name, brand, material, image, quality, type, vehicle, registration_number: plate,
       variants: [{ variant, requested_quantity: quantity, stockable: variant === 'stock' }], unit: 'buc', moq, maximum_quantity, availability,
-      condition: quantity > maximum_quantity ? 'insufficient_stock' : 'ok', previous_unit_net: null, price, amounts, points: points * quantity, added_at: new Date(nowMs).toISOString(),
+      condition: quantity > maximum_quantity ? 'insufficient_stock' : 'ok', previous_unit_net: null, price, amounts, points: points === null ? null : points * quantity, added_at: new Date(nowMs).toISOString(),
       fit: vehicle && lineFit(product, knowledge),
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminPassage, isPublicPath, passage, safeReturnPath, startPassage } from './navigation.ts'
+import { adminPassage, isPublicPath, isStartPath, passage, safeReturnPath, startPassage } from './navigation.ts'
 
 describe('who is not logged in', () => {
   it.each(['/login', '/password/request-reset', '/password/reset', '/password/reset?email=a&token=b', '/deactivated', '/login/'])('reaches %s @NAV-01', (path) => {
@@ -53,6 +53,13 @@ describe('pages with conditions', () => {
     [{ ...start, parent_has_points_collector: true, is_points_collector: true }, 'on'],
   ])('START for %j leads %s @NAV-06', (marketing, to) => {
     expect(startPassage(marketing)).toEqual({ to })
+  })
+
+  it.each([
+    ['/campaigns/probe-start', true], ['/campaigns/probe-start/', true], ['/campaigns/probe-start/products', true], ['/campaigns/probe-start/orders', true],
+    ['/campaigns/other-start', false], ['/campaigns/probe-start-up', false], ['/campaigns/probe-start/products/1', false],
+  ])('%s is an address of START: %s @NAV-06', (path, isOne) => {
+    expect(isStartPath(path, 'probe')).toBe(isOne)
   })
 
   it('a path that only begins like a public one is not public', () => {

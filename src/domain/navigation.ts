@@ -29,7 +29,13 @@ export function adminPassage(roles: readonly string[], brandSlug: string): Passa
   return isStaff(roles, brandSlug) ? { to: 'on' } : { to: 'home' }
 }
 
-/** NAV-06. */
+/** The addresses of the START campaign. */
+export function isStartPath(path: string, brandSlug: string): boolean {
+  const start = `/campaigns/${brandSlug}-start`
+  return [start, `${start}/products`, `${start}/orders`].includes(withoutTrailingSlash(path))
+}
+
+/** NAV-06, before whatever stands at an address of START. */
 export function startPassage(marketing: Marketing): Passage {
   return seesStart(marketing) ? { to: 'on' } : { to: 'home' }
 }

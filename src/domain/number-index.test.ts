@@ -67,3 +67,21 @@ function runsOf(keys: readonly string[]): string[][] {
   }
   return runs
 }
+
+/** As the version before wrote it, with whole ids and blocks of sixteen: twenty numbers, A 100 and so on by seven. */
+const ofTheVersionBefore = 'CjFOQRQAAAACAAAAAwAAAGUAAABmAAAABwAAAAgAAAAJAAAAAAAAAB8AAAApAAAAAAEAAQABAAEAAQABAAEAAQABAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgABAgABAgABAgABAgABAgABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQIDBAUGBwgJCgsMDQ4PEBESEygoKCgoKCgoKCgoKCgoKCgoKCgoa2tra2tra2tra2tra2tra2tra2vu7u7u7u7u7u7u7u7u7u7u7u7u7gECAwQFBgcICQoLDA0ODxAREhMUAAAAAAAAAAAAAAAAAAAAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwAEAwMEAwMEAwMDBAMDBAIABAMDBQECAgECAgECAgIBAgIBAwUBAgJBIDEwMDcxNDIxODM1NDI5NTY2MzcwNzg0OTE4MjA1QSAyMTI5MjYzMw=='
+
+test('a file that a device holds of the version before is read, until the shop has told of new ones', () => {
+  const shard = openShard(Uint8Array.from(atob(ofTheVersionBefore), (letter) => letter.charCodeAt(0)).buffer)
+  const all = Array.from({ length: 20 }, (_, place) => entry(`A ${100 + place * 7}`, 4_000_000_000 + place, { brandId: 101 + (place % 2), genericArticleId: 7 + (place % 3), moq: 1 + place }))
+  expect(Array.from({ length: shard.count }, (_, index) => shard.at(index))).toEqual(byKey(all))
+  for (const [place, { number }] of byKey(all).entries()) expect(shard.placeOf(numberKey(number))).toBe(place)
+})
+
+test('every key of a file is found at its first place, over the borders of its blocks', () => {
+  const all = byKey(Array.from({ length: 1_000 }, (_, index) => entry(`N ${String((index * 37) % 400).padStart(3, '0')}`, 900_000 + index, { genericArticleId: index % 5 })))
+  const shard = packed(all)
+  const keys = all.map(({ number }) => numberKey(number))
+  expect(Array.from({ length: shard.count }, (_, index) => shard.at(index))).toEqual(all)
+  for (const key of [...keys, 'A', 'N', 'N1', 'N3995', 'Z']) expect(shard.placeOf(key)).toBe(keys.findIndex((each) => each >= key) === -1 ? keys.length : keys.findIndex((each) => each >= key))
+})

@@ -7,9 +7,12 @@ export type Standing = 'waiting' | 'unanswered' | 'delayed' | 'sending' | 'atten
 interface Row {
   readonly state: string
   readonly attempts: number
+  readonly endsAs?: string
 }
 
-export function standingOf({ state, attempts }: Row): Standing {
+export function standingOf({ state, attempts, endsAs }: Row): Standing {
+  // Nobody gave it up: it grew old without an answer, and is asked for.
+  if (state === 'cancelling' && endsAs === 'needs-you') return 'unanswered'
   switch (state) {
     case 'sending':
       return attempts >= DELAYED_AFTER ? 'delayed' : 'sending'

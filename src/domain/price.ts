@@ -34,6 +34,25 @@ export function withVat(netMinor: number, vatPercent: number): Amounts {
   return { net: netMinor, vat, gross: netMinor + vat }
 }
 
+/** What a document comes to: VAT is rounded once for each rate over all of it, as an e-invoice computes it (EN 16931, BR-CO-17). */
+export function documentAmounts(lines: readonly { readonly net: number; readonly vatPercent: number }[]): Amounts {
+  const netByRate = new Map<number, number>()
+  for (const { net, vatPercent } of lines) netByRate.set(vatPercent, (netByRate.get(vatPercent) ?? 0) + net)
+  const sum = { net: 0, vat: 0, gross: 0 }
+  for (const [vatPercent, ofRate] of netByRate) {
+    const { net, vat, gross } = withVat(ofRate, vatPercent)
+    sum.net += net
+    sum.vat += vat
+    sum.gross += gross
+  }
+  return sum
+}
+
+/** The old-part deposit of a line, without VAT: it bears its article's VAT rate, and no margin, discount or points. */
+export function coreNet({ coreMinor = 0 }: Pick<PriceBasis, 'coreMinor'>, quantity: number): number {
+  return coreMinor * quantity
+}
+
 /**
  * Unit price with margin. Without a margin a person who may not see purchase prices is shown the recommended price: the bare net price would
  * tell what the company pays.
@@ -59,7 +78,7 @@ export interface VisibleAmounts {
   sale: Amounts
 }
 
-/** Amounts of a line: unit net × quantity, then VAT rounded once per line. */
+/** Amounts of a line without its deposit: unit net × quantity; VAT beside a line is display, a document has its own. */
 export function bothAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): BothAmounts {
   return { purchase: withVat(basis.netMinor * quantity, terms.vatPercent), sale: withVat(saleNet(basis, terms) * quantity, terms.vatPercent) }
 }
@@ -72,9 +91,20 @@ export function lineAmounts(basis: PriceBasis, quantity: number, terms: PriceTer
   return visibleAmounts(bothAmounts(basis, quantity, terms), terms.maySeePurchasePrices)
 }
 
-/** Amounts of a line as they were recorded when it was ordered. */
-export function recordedAmounts(line: { unitNetMinor: number; unitSaleMinor: number; quantity: number; vatPercent: number }): BothAmounts {
-  return { purchase: withVat(line.unitNetMinor * line.quantity, line.vatPercent), sale: withVat(line.unitSaleMinor * line.quantity, line.vatPercent) }
+/** Amounts that were recorded when something was ordered; `sale` as people without the right were shown it. */
+export interface RecordedAmounts extends BothAmounts {
+  /** False for an old order that did not keep the sale price apart from the purchase price: nobody without the right is told it. */
+  readonly keepsSale: boolean
+}
+export interface VisibleRecordedAmounts {
+  purchase: Amounts | null
+  sale: Amounts | null
+}
+
+/** The recorded amounts as a person saw them in the cart: without a margin the sale price of who may see purchase prices is the purchase price. */
+export function visibleRecordedAmounts({ purchase, sale, keepsSale }: RecordedAmounts, marginPercent: number, maySeePurchasePrices: boolean): VisibleRecordedAmounts {
+  if (!maySeePurchasePrices) return { purchase: null, sale: keepsSale ? sale : null }
+  return { purchase, sale: marginPercent > 0 ? sale : purchase }
 }
 
 /** The price block of one unit. */
@@ -95,7 +125,14 @@ export interface PricePreferences {
 }
 
 /** The number to print for an amount under the person's preferences; the purchase price falls back to the sale price without the right. */
-export function shownAmount(amounts: VisibleAmounts, preferences: PricePreferences): number {
-  const chosen = (preferences.showPurchasePrice ? amounts.purchase : null) ?? amounts.sale
-  return preferences.showVat ? chosen.gross : chosen.net
+export function shownAmount(amounts: VisibleAmounts, preferences: PricePreferences): number
+export function shownAmount(amounts: VisibleRecordedAmounts, preferences: PricePreferences): number | null
+export function shownAmount(amounts: VisibleRecordedAmounts, preferences: PricePreferences): number | null {
+  const chosen = shownSide(amounts, preferences)
+  return chosen && (preferences.showVat ? chosen.gross : chosen.net)
+}
+
+/** The side that the person wants: the purchase price where they may see it, else the sale price; null for an old order that kept none for them. */
+export function shownSide(amounts: VisibleRecordedAmounts, { showPurchasePrice }: Pick<PricePreferences, 'showPurchasePrice'>): Amounts | null {
+  return (showPurchasePrice ? amounts.purchase : null) ?? amounts.sale
 }

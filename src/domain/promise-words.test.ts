@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalDay, countdown, hoursUntil, nextDelivery } from './promise-words.ts'
+import { arrivalDay, countdown, hoursUntil, isCutOffNear, nextDelivery } from './promise-words.ts'
 
 const zone = 'Europe/Bucharest'
 const at = (text: string) => Date.parse(text)
@@ -48,4 +48,9 @@ describe('the next delivery (seed §9: within 24 hours or on Monday) @SRCH-04', 
   it('is told in whole hours, rounded up', () => {
     expect([hoursUntil(0, 3_600_000), hoursUntil(0, 3_600_001), hoursUntil(0, 5), hoursUntil(10, 0)]).toEqual([1, 2, 1, 1])
   })
+})
+
+it('a cut-off is near in its last half hour, and not when it has passed', () => {
+  const now = Date.parse('2026-03-02T08:00:00Z')
+  expect([31, 30, 1, 0, -5].map((minutes) => isCutOffNear(now, now + minutes * 60_000))).toEqual([false, true, true, false, false])
 })

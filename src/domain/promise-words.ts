@@ -33,6 +33,14 @@ export function countdown(nowMs: number, orderByMs: number): string | null {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+const NEAR_MS = 30 * MINUTE_MS
+
+/** The last half hour before the cut-off: what is wanted with this run has to be ordered now. */
+export function isCutOffNear(nowMs: number, orderByMs: number): boolean {
+  const left = orderByMs - nowMs
+  return left > 0 && left <= NEAR_MS
+}
+
 /** The next delivery as the shop promises it (seed §9): within 24 hours, or on Monday; `later` where holidays or a far warehouse make it longer. */
 export type NextDelivery = 'within-24-hours' | 'monday' | 'later'
 

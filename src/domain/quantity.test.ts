@@ -8,11 +8,19 @@ describe('quantities (@SRCH-08)', () => {
     [-1, { code: 'too-small', minimum: 4 }],
     [1.5, { code: 'not-whole' }],
     [Number.NaN, { code: 'not-whole' }],
-    [6, { code: 'not-multiple', multiple: 4 }],
+    [6, { code: 'not-multiple', multiple: 4, nearest: [4, 8] }],
     [1e9, { code: 'too-large', maximum: 20 }],
+    [99_999, { code: 'too-large', maximum: 20 }],
+    [21, { code: 'too-large', maximum: 20 }],
+    [19, { code: 'not-multiple', multiple: 4, nearest: [16, 20] }],
     [8, null],
   ])('says what is wrong with %s in multiples of 4 up to 20', (quantity, problem) => {
     expect(quantityProblem(quantity, { moq: 4, maximum: 20 })).toEqual(problem)
+  })
+
+  it('names nothing as nearest that cannot be ordered', () => {
+    expect(quantityProblem(9, { moq: 4, maximum: 10 })).toEqual({ code: 'not-multiple', multiple: 4, nearest: [8] })
+    expect(quantityProblem(1, { moq: 4, maximum: 0 })).toEqual({ code: 'too-large', maximum: 0 })
   })
 
   it('snaps every number to a quantity without a problem, or to 0 when nothing can be had', () => {

@@ -1,5 +1,10 @@
-/** What is wrong with a wanted quantity (seed §5: multiples of the minimum order quantity, limited by the maximum available). */
-export type QuantityProblem = { code: 'not-whole' } | { code: 'too-small'; minimum: number } | { code: 'not-multiple'; multiple: number } | { code: 'too-large'; maximum: number }
+/** What is wrong with a wanted quantity: it is sold in multiples of the minimum order quantity, up to what can be had. */
+export type QuantityProblem =
+  | { readonly code: 'not-whole' }
+  | { readonly code: 'too-large'; readonly maximum: number }
+  | { readonly code: 'too-small'; readonly minimum: number }
+  /** `nearest`: the quantities beside it that can be ordered, the smaller one first. */
+  | { readonly code: 'not-multiple'; readonly multiple: number; readonly nearest: readonly number[] }
 
 export interface QuantityLimits {
   readonly moq: number
@@ -7,15 +12,17 @@ export interface QuantityLimits {
   readonly maximum: number
 }
 
+/** The maximum is named before the multiple: rounding 99999 to a multiple would still leave a quantity that nobody has. */
 export function quantityProblem(quantity: number, { moq, maximum }: QuantityLimits): QuantityProblem | null {
   if (!Number.isSafeInteger(quantity)) return { code: 'not-whole' }
-  if (quantity < moq) return { code: 'too-small', minimum: moq }
-  if (quantity % moq !== 0) return { code: 'not-multiple', multiple: moq }
   if (quantity > maximum) return { code: 'too-large', maximum }
-  return null
+  if (quantity < moq) return { code: 'too-small', minimum: moq }
+  if (quantity % moq === 0) return null
+  const below = quantity - (quantity % moq)
+  return { code: 'not-multiple', multiple: moq, nearest: [below, below + moq].filter((each) => each <= maximum) }
 }
 
-/** The nearest quantity that can be ordered, rounding up to the multiple first; 0 when nothing can be had. */
+/** The nearest quantity that can be ordered, rounding up to the multiple first; 0 when nothing can be had. For proposals: what a person typed is never rounded. */
 export function snapQuantity(quantity: number, { moq, maximum }: QuantityLimits): number {
   const wanted = Number.isFinite(quantity) ? Math.max(quantity, moq) : moq
   return Math.min(Math.ceil(wanted / moq) * moq, maximum)

@@ -24,6 +24,14 @@ describe('a person’s cars with what waits @OFF-02', () => {
     expect(foldOwn(before, 1, [note(1, {}), answer])).toEqual({ ...noted, fit_answers: { 'choice:aircon': '1' }, asked: [aircon] })
     expect(foldOwnVehicles([own(1)], [answer], 0)[0]).toEqual({ ...own(1), fit_answers: { 'choice:aircon': '1' }, visited_at: '1970-01-01T00:00:00.000Z' })
   })
+  it('carry nothing of another car when its number takes the place of theirs, but what is told with it @VEH-06', () => {
+    const before = { ...noted, vin: 'W0LPE6EZZFT416969', engine_number: 'B16DTH99', fit_answers: { chassis_number: 'FT416969' } }
+    const vin = 'W0LPE6EZXF1000002'
+    expect(foldOwn(before, 1, [note(1, { vin, registration_number: null })])).toEqual({ ...noted, vin, engine_number: null })
+    expect(foldOwn(before, 1, [note(1, { vin, engine_number: 'B16DTH01', fit_answers: { production_date: '2015-05' } })])).toMatchObject({ vin, engine_number: 'B16DTH01', fit_answers: { production_date: '2015-05' } })
+    for (const same of [{ vin: before.vin }, { vin: null }, {}]) expect(foldOwn(before, 1, [note(1, same)])).toMatchObject({ engine_number: 'B16DTH99', fit_answers: before.fit_answers })
+    expect(foldOwn({ ...before, vin: null }, 1, [note(1, { vin })]), 'a first number').toMatchObject({ vin, engine_number: 'B16DTH99', fit_answers: before.fit_answers })
+  })
   it('are without a forgotten one', () => {
     expect(foldOwnVehicles([own(1), own(2)], [forget(1)], 0).map(({ vehicle }) => vehicle.carId)).toEqual([2])
     expect(foldOwn(noted, 1, [forget(1)])).toBeNull()

@@ -3,6 +3,7 @@ import type { PayloadOf } from '#src/contract/operations.ts'
 import { FitCondition } from '#src/contract/fit.ts'
 import { type UserVehicle, VehicleBadge, type VehicleDetails } from '#src/contract/vehicles.ts'
 import { withAnswers } from './fit-answers.ts'
+import { isOtherVin } from './vehicle-note.ts'
 
 /** A car's note or its end; a note keeps as `seen` which car it is about, and what was asked. */
 export type VehicleOperation =
@@ -20,11 +21,14 @@ export function foldOwn(own: Own, carId: number, operations: readonly VehicleOpe
   return operations.reduce<Own>((before, operation) => {
     if (operation.payload.params.carId !== String(carId)) return before
     if (operation.kind === 'vehicle.forget.v1') return null
-    const { registration_number: plate, vin, saved, fit_answers: answers = {} } = operation.payload.body
-    const known = before ?? nothingNoted
+    const { registration_number: plate, vin, engine_number: engineNumber, saved, fit_answers: answers = {} } = operation.payload.body
+    const noted = before ?? nothingNoted
+    // Another car's number: what the former one told is not true of it.
+    const known = isOtherVin(noted.vin, vin ?? null) ? { ...noted, engine_number: null, fit_answers: {} } : noted
     return {
       registration_number: plate === undefined ? known.registration_number : plate,
       vin: vin === undefined ? known.vin : vin,
+      engine_number: engineNumber === undefined ? known.engine_number : engineNumber,
       saved: saved ?? known.saved,
       fit_answers: withAnswers(known.fit_answers, answers),
       asked: [...known.asked, ...askedOf(operation.seen)],
@@ -41,8 +45,8 @@ export function foldOwnVehicles(vehicles: readonly UserVehicle[], operations: re
     const own = foldOwn(known ? { ...known, asked: [] } : null, carId, [operation])
     const vehicle = known?.vehicle ?? badgeOf(operation.seen)
     if (own === null || vehicle === null) return others
-    const { registration_number, vin, saved, fit_answers } = own
-    return [{ vehicle, registration_number, vin, saved, fit_answers, visited_at: new Date(visitedAtMs).toISOString() }, ...others]
+    const { registration_number, vin, engine_number, saved, fit_answers } = own
+    return [{ vehicle, registration_number, vin, engine_number, saved, fit_answers, visited_at: new Date(visitedAtMs).toISOString() }, ...others]
   }, vehicles)
 }
 

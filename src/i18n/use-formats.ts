@@ -10,6 +10,7 @@ export function useFormats() {
   return useMemo(() => ({
     locale,
     money: (minor: number, currency?: string) => formats.formatMoney(minor, locale, currency),
+    amount: (minor: number) => formats.formatAmount(minor, locale),
     number: (value: number, digits?: number) => formats.formatNumber(value, locale, digits),
     percent: (percent: number) => formats.formatPercent(percent, locale),
     date: (instant: string | number | Date, style: formats.DateStyle = 'date', timeZone?: string) => formats.formatDate(instant, style, locale, timeZone),

@@ -12,9 +12,20 @@ export function addressText(most: number) {
   return v.pipe(typedText(), v.maxLength(most))
 }
 
-/** What a person typed, however long: whoever is asked for it says when it is too long, at its field, and nothing of it is lost. */
+/**
+ * What a person typed, however long: whoever is asked for it says when it is too long, at its field, and nothing of it is lost. Whatever the router made of it is a text again:
+ * `q=2924` arrives as a number, `q=true` as a yes, `q=[1,2]` as a list.
+ */
 export function typedText() {
-  return v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+  return v.pipe(
+    v.custom<string | number | boolean | object>((value) => value !== undefined && value !== null),
+    v.transform((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))),
+  )
+}
+
+/** One of some words. Such a word may be written like a number, too: `-2000`. */
+export function addressChoice<const T extends readonly string[]>(words: T) {
+  return v.pipe(typedText(), v.picklist(words))
 }
 
 /** The words of a search; none unless there are any. */

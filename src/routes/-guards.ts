@@ -4,7 +4,7 @@ import { brand } from '#src/contract/brand.ts'
 import { hardLogout } from '#src/data/session/session-life.ts'
 import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { unknownUser } from '#src/data/session/user-data.ts'
-import { adminPassage, type Passage, passage } from '#src/domain/navigation.ts'
+import { adminPassage, isStartPath, type Passage, passage, startPassage } from '#src/domain/navigation.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 
 /** NAV-01, 03, 04, before every page. */
@@ -16,6 +16,13 @@ export function guardSession(queryClient: QueryClient, address: string): void {
 export async function guardAdmin(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(sessionQueries.current()).catch(() => unknownUser)
   follow(queryClient, adminPassage(user.acl.roles, brand.slug))
+}
+
+/** NAV-06. When it cannot be known what the person is allowed, they count as one without START. */
+export async function guardStart(queryClient: QueryClient, path: string): Promise<void> {
+  if (!isStartPath(path, brand.slug)) return
+  const user = await queryClient.ensureQueryData(sessionQueries.current()).catch(() => unknownUser)
+  follow(queryClient, startPassage(user.marketing))
 }
 
 function follow(queryClient: QueryClient, decision: Passage): void {

@@ -12,14 +12,16 @@ interface PageProps {
   readonly actions?: ReactNode
   /** A screen that scrolls inside itself or needs every pixel. */
   readonly fluid?: boolean
+  /** Its content begins high up: where every line counts. */
+  readonly dense?: boolean
   readonly children: ReactNode
 }
 
 /** Every screen stands in one. The heading takes the focus after a navigation (app/focus-heading.ts), so that screen readers start there. */
-export function Page({ title, breadcrumb, lead, actions, fluid, children }: PageProps) {
+export function Page({ title, breadcrumb, lead, actions, fluid, dense, children }: PageProps) {
   useDocumentTitle(title)
   return (
-    <div className={classes['page']} data-fluid={fluid || undefined}>
+    <div className={classes['page']} data-fluid={fluid || undefined} data-dense={dense || undefined}>
       <div className={classes['head']}>
         <div className={classes['titles']}>
           {breadcrumb}

@@ -1,75 +1,115 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { parseQuantity, stepQuantity } from './quantity-steps.ts'
 import classes from './QuantityStepper.module.css'
 
 interface QuantityStepperProps {
   readonly value: number
-  /** Called with a whole number on every step and when typing ends; whether it is allowed is the caller's rule, told through `error`. */
+  /** Called on every step, and when typing ends in a quantity that can be. */
   readonly onChange: (quantity: number) => void
-  /** Steps and snaps by this much. */
+  /** Why a whole number cannot be ordered, in words; null when it can. */
+  readonly problemOf?: (quantity: number) => string | null
+  /** Steps by this much. */
   readonly multiple?: number
   readonly minimum?: number
   readonly maximum?: number
   /** Names what is counted, for screen readers. */
   readonly label: string
-  /** Why this quantity cannot be, in words. */
-  readonly error?: string | null
   /** A quiet word under the field ("multiplu 2"). */
-  readonly hint?: string
-  readonly disabled?: boolean
+  readonly hint?: string | undefined
 }
 
-/** − quantity +: whole numbers, steps by the multiple; what is typed is not corrected silently but answered with a word. */
-export function QuantityStepper({ value, onChange, multiple = 1, minimum = multiple, maximum = Number.MAX_SAFE_INTEGER, label, error, hint, disabled }: QuantityStepperProps) {
+/**
+ * − quantity +: whole numbers, steps by the multiple. What was typed is never corrected: while it is wrong the field says why and is invalid for the browser, so that
+ * the form around it is not sent and the focus comes back here. For a button outside of a form asks `leadToWrongQuantity`.
+ */
+export function QuantityStepper({ value, onChange, problemOf, multiple = 1, minimum = multiple, maximum = Number.MAX_SAFE_INTEGER, label, hint }: QuantityStepperProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
-  const limits = { multiple, minimum, maximum }
-  const step = (direction: 1 | -1) => {
-    setTyped(null)
-    onChange(stepQuantity(parseQuantity(typed) ?? value, direction, limits))
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  /** Typing has ended: half a number is no mistake yet. */
+  const [isEnded, setEnded] = useState(false)
+  const quantity = parseQuantity(typed)
+  const problem = typed === null ? null : quantity === null ? t`Scrieți un număr întreg` : (problemOf?.(quantity) ?? null)
+  const isTold = problem !== null && (isEnded || (quantity === null && typed !== ''))
+  const word = isTold ? problem : hint
+
+  const take = (text: string | null, ended: boolean) => {
+    setTyped(text)
+    setEnded(ended)
   }
-  const commit = () => {
-    const quantity = parseQuantity(typed)
-    if (typed !== null && quantity === null) return
-    setTyped(null)
+  const end = () => {
+    if (problem !== null) return setEnded(true)
+    take(null, false)
     if (quantity !== null && quantity !== value) onChange(quantity)
   }
-  const problem = typed !== null && parseQuantity(typed) === null ? t`Scrieți un număr întreg` : error
-  const word = problem ?? hint
+  const step = (direction: 1 | -1) => {
+    take(null, false)
+    onChange(stepQuantity(quantity ?? value, direction, { multiple, minimum, maximum }))
+  }
+  useSettled(input, value, { typed, isWrong: problem !== null, end, drop: () => take(null, false) })
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+
   return (
     <div className={classes['stepper']}>
-      <div className={classes['controls']} data-invalid={problem ? true : undefined} role="group" aria-label={label}>
-        <button type="button" className={classes['button']} onClick={() => step(-1)} disabled={disabled || value <= minimum} aria-label={t`Mai puțin`}>
+      <div className={classes['controls']} data-invalid={isTold || undefined} role="group" aria-label={label}>
+        <button type="button" className={classes['button']} onClick={() => step(-1)} disabled={(quantity ?? value) <= minimum} aria-label={t`Mai puțin`}>
           –
         </button>
         <input
+          ref={input}
           className={classes['input']}
           inputMode="numeric"
           autoComplete="off"
+          data-quantity
           aria-label={label}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={isTold || undefined}
           aria-describedby={word ? id : undefined}
           value={typed ?? String(value)}
-          disabled={disabled}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={commit}
+          onChange={(event) => take(event.currentTarget.value, isTold)}
+          onBlur={end}
+          onInvalid={(event) => {
+            // The word below the field says it, in the person's language.
+            event.preventDefault()
+            setEnded(true)
+            const first = event.currentTarget.form?.querySelector('input:invalid') ?? event.currentTarget
+            if (first === event.currentTarget) event.currentTarget.focus()
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit()
-            if (event.key === 'Escape') setTyped(null)
+            if (event.key === 'Enter') end()
+            if (event.key === 'Escape') take(null, false)
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
               event.preventDefault()
               step(event.key === 'ArrowUp' ? 1 : -1)
             }
           }}
         />
-        <button type="button" className={classes['button']} onClick={() => step(1)} disabled={disabled || value >= maximum} aria-label={t`Mai mult`}>
+        <button type="button" className={classes['button']} onClick={() => step(1)} disabled={(quantity ?? value) >= maximum} aria-label={t`Mai mult`}>
           +
         </button>
       </div>
-      {word ? <span id={id} className={classes['word']} data-invalid={problem ? true : undefined} role={problem ? 'alert' : undefined}>{word}</span> : null}
+      {word ? <span id={id} className={classes['word']} data-invalid={isTold || undefined} role={isTold ? 'alert' : undefined}>{word}</span> : null}
     </div>
   )
+}
+
+interface Typing {
+  readonly typed: string | null
+  readonly isWrong: boolean
+  readonly end: () => void
+  readonly drop: () => void
+}
+
+/** What was typed and left must not stand there as if it were taken: once it can be (more came into stock) it is, and a quantity set elsewhere takes its place. */
+function useSettled(input: React.RefObject<HTMLInputElement | null>, value: number, { typed, isWrong, end, drop }: Typing): void {
+  const before = useRef(value)
+  useEffect(() => {
+    const isSetElsewhere = before.current !== value
+    before.current = value
+    if (typed === null || document.activeElement === input.current) return
+    if (isSetElsewhere) drop()
+    else if (!isWrong) end()
+  })
 }

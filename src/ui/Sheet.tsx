@@ -15,16 +15,20 @@ interface SheetProps {
   readonly onClose: () => void
   /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode
+  /** The edge from which it comes where there is room; the right one unless said. */
+  readonly side?: 'left' | 'right'
+  /** For what is read in columns. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** A side panel from the right; on a phone it rises from below. Load it lazily: dialogs are not part of the first paint. */
-export function Sheet({ title, opened, onClose, footer, children }: SheetProps) {
+/** A side panel; on a phone it rises from below. Load it lazily: dialogs are not part of the first paint. */
+export function Sheet({ title, opened, onClose, footer, side = 'right', wide, children }: SheetProps) {
   const { t } = useLingui()
   useReturnFocus(opened)
   const narrow = useMediaQuery('(max-width: 599.98px)', false, { getInitialValueInEffect: false })
   return (
-    <Drawer.Root opened={opened} onClose={onClose} returnFocus={false} position={narrow ? 'bottom' : 'right'} size={narrow ? '85dvh' : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
+    <Drawer.Root opened={opened} onClose={onClose} returnFocus={false} position={narrow ? 'bottom' : side} size={narrow ? '85dvh' : wide ? 920 : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>
         {/* Not Mantine's header element: a dialog has no banner of the page. */}

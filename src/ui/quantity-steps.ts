@@ -15,3 +15,10 @@ export function parseQuantity(typed: string | null): number | null {
   if (typed === null || !/^\d{1,9}$/.test(typed.trim())) return null
   return Number(typed.trim())
 }
+
+/** Leads to the first quantity on the page that cannot be ordered and says why; false when there is none. */
+export function leadToWrongQuantity(): boolean {
+  const wrong = document.querySelector<HTMLInputElement>('input[data-quantity]:invalid')
+  wrong?.reportValidity()
+  return wrong !== null
+}

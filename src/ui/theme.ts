@@ -1,4 +1,6 @@
 import { type ButtonProps, type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type InputProps, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 import { shadesOf } from './shades.ts'
 
 const gray: MantineColorsTuple = ['#f8f9fb', '#f1f3f6', '#e6eaee', '#dde2e8', '#c2cad4', '#94a0ae', '#6b7785', '#4f5966', '#303843', '#171b21']
@@ -31,6 +33,8 @@ export function houseTheme(accent: string): MantineThemeOverride {
       },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' }, vars: (_theme: unknown, { size }: { size?: unknown }) => ({ root: { '--ai-size': heightOf(size) } }) },
       Input: { vars: (_theme: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': heightOf(size), '--input-fz': 'max(var(--font-size), 14px)' } }) },
+      // One arrow down: Mantine's two read as a stepper.
+      NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 18, stroke: 1.75, 'aria-hidden': true }) } },
       InputWrapper: { vars: () => ({ label: { '--input-label-size': 'var(--font-size)' }, error: { '--input-error-size': 'var(--font-size-small)' }, description: { '--input-description-size': 'var(--font-size-small)' }, success: {} }) },
     },
   })

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type Cart, cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { CREDIT_LIMIT, insertOrderingWorld, points } from '#tests/builders/ordering-world.ts'
+import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { type CatalogueShop, withSessions } from './catalogue-shop.ts'
 
+const MARGIN_PERCENT = 25
+
 export type OrderingShop = CatalogueShop
 
-/** The small catalogue with people who can order from it. */
+/** The small catalogue with people who can order from it, served by two processes in turn. */
 export async function openOrderingShop(): Promise<OrderingShop> {
-  return withSessions(insertOrderingWorld)
+  return withSessions(insertOrderingWorld, { twoProcesses: true })
 }
 
 /** Carts and orders gone, stock, prices and credit as the builder has them. */
@@ -20,9 +23,11 @@ export async function startAfresh(shop: OrderingShop): Promise<void> {
   await shop.db.deleteFrom('order_lines').execute()
   await shop.db.deleteFrom('orders').execute()
   await shop.db.updateTable('companies').set({ credit_used_minor: 0, credit_limit_minor: CREDIT_LIMIT }).execute()
+  await setMargin(shop, MARGIN_PERCENT)
   await setStock(shop, ids.padsBrembo, { [ids.branch]: 5, [ids.otherBranch]: 40, [ids.national]: 10 })
   await setStock(shop, ids.discsBrembo, { [ids.national]: 8 })
   await setPrice(shop, ids.padsBrembo, 15_000)
+  await setMultiple(shop, ids.padsBrembo, 2)
 }
 
 export async function setStock(shop: OrderingShop, articleId: number, byWarehouse: Readonly<Record<number, number>>): Promise<void> {
@@ -38,6 +43,15 @@ export async function stockOf(shop: OrderingShop, articleId: number): Promise<Re
 /** The net price for the workshop's group, in bani. */
 export async function setPrice(shop: OrderingShop, articleId: number, netMinor: number): Promise<void> {
   await shop.db.updateTable('prices').set({ net_minor: netMinor }).where('article_id', '=', articleId).where('price_group', '=', 'B').execute()
+}
+
+export async function setMultiple(shop: OrderingShop, articleId: number, moq: number): Promise<void> {
+  await shop.db.updateTable('articles').set({ moq }).where('article_id', '=', articleId).execute()
+}
+
+/** Of the workshop. */
+export async function setMargin(shop: OrderingShop, percent: number): Promise<void> {
+  await shop.db.updateTable('companies').set({ margin_percent: percent }).where('company_id', '=', people.company).execute()
 }
 
 export async function add(shop: OrderingShop, token: string, items: readonly (readonly [articleId: number, quantity: number, carId?: number])[]): Promise<Cart> {

@@ -6,6 +6,7 @@ import type { Mail } from '#server/adapters/mailer.ts'
 import type { NumberFolder } from '#server/modules/numbers/number-files.ts'
 import { openTestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { openTestProcess, takingTurns } from './two-processes.ts'
 
 export interface Answer<E> {
   readonly status: number
@@ -17,7 +18,7 @@ export interface Answer<E> {
 
 type Options = { token?: string; key?: string; headers?: Record<string, string> }
 
-export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
+export interface TestShop extends Pick<TestDatabase, 'db' | 'pool' | 'url'> {
   readonly app: FastifyInstance
   readonly mails: readonly Mail[]
   readonly numbers: NumberFolder
@@ -25,24 +26,36 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
   close(): Promise<void>
 }
 
+export interface TestShopOptions {
+  /** A second process serves every other call: what one of them keeps to itself shows. */
+  readonly twoProcesses?: boolean
+}
+
 /** The whole server on a database of its own, asked without a network. `fill` runs before it starts. */
-export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<void>): Promise<TestShop> {
+export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<void>, { twoProcesses = false }: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   await fill(database.db)
-  const { app, mails, numbers, close } = await openTestApp(database)
+  const { app: first, mails, numbers, close } = await openTestApp(database)
+  const second = twoProcesses ? await openTestProcess(database.url) : null
+  const app = second ? takingTurns([first, second.app]) : first
   return {
     db: database.db,
     pool: database.pool,
+    url: database.url,
     app,
     mails,
     numbers,
-    call: (endpoint, call) => ask(app, endpoint, call),
+    call: asking(app),
     async close() {
+      await second?.close()
       await close()
       await database.close()
     },
   }
 }
+
+/** Calls of the contract on an app, without a network. */
+export const asking = (app: FastifyInstance): TestShop['call'] => (endpoint, call) => ask(app, endpoint, call)
 
 async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E, call: CallOf<E> & Options): Promise<Answer<E>> {
   const { token, key, headers, params, query, body } = call as Options & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }

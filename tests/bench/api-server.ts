@@ -5,6 +5,8 @@ import { Agent, request } from 'node:http'
 export interface ApiServer {
   /** Asks as a browser does and waits for the last byte; throws on any other status than 200. */
   get(path: string, token: string): Promise<number>
+  /** The answer itself. */
+  read(path: string, token: string): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -20,6 +22,11 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ap
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return {
     get: (path, token) => get(agent, port, path, token),
+    async read(path, token) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      return answer.json()
+    },
     async stop() {
       agent.destroy()
       if (child.exitCode !== null) return

@@ -10,7 +10,7 @@ let sizes: AppSizes
 beforeAll(async () => {
   await ensureAppIsBuilt(root, () => {})
   sizes = appSizes(resolve(root, 'dist'))
-}, 240_000)
+}, 900_000)
 
 it('the scripts that a first visit waits for keep their budget', () => {
   expect(sizes.startScript).toBeGreaterThan(100)
@@ -27,7 +27,21 @@ it('no screen or part that is loaded later is heavier than its budget', () => {
   expect(sizes.largestLazyScript.size).toBeLessThanOrEqual(sizeBudgets.lazyScript)
 })
 
+it('no later screen makes the browser fetch more than its budget, with all that it shares or alone', () => {
+  expect(sizes.largestScreen).toMatchObject({ path: expect.stringMatching(/Screens?-.+\.js$/) as string })
+  expect(sizes.largestScreen.size).toBeGreaterThan(sizes.largestOwnScreen.size)
+  expect(sizes.largestScreen.size).toBeLessThanOrEqual(sizeBudgets.screen)
+  expect(sizes.largestOwnScreen.size).toBeGreaterThan(10)
+  expect(sizes.largestOwnScreen.size).toBeLessThanOrEqual(sizeBudgets.ownScreen)
+})
+
 it('what the worker keeps on the device fits its budget', () => {
   expect(sizes.precachedFiles).toBeGreaterThan(20)
   expect(sizes.precache).toBeLessThanOrEqual(sizeBudgets.precache)
+  expect(sizes.precacheBrotli).toBeLessThanOrEqual(sizeBudgets.precacheBrotli)
+})
+
+it('the reader of codes lies apart from it, within its own', () => {
+  expect(sizes.scanner).toBeGreaterThan(100)
+  expect(sizes.scanner).toBeLessThanOrEqual(sizeBudgets.scanner)
 })

@@ -21,4 +21,6 @@ export interface BenchRow {
   readonly cells: readonly (string | number)[]
   /** Whether the row keeps its budget; null when it has none. */
   readonly kept: boolean | null
+  /** What the history keeps of it, by a name that stays the same from run to run. */
+  readonly figures: Readonly<Record<string, number>>
 }

@@ -3,26 +3,38 @@ import { locales } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
-import { listingStatement } from '#server/modules/catalogue/listing.repository.ts'
 import { foldWords } from '#server/modules/catalogue/name-words.ts'
-import { keyOf, readSearch } from '#server/modules/catalogue/search-readings.ts'
+import { keyOf, MOST_BY_NAME, readSearch } from '#server/modules/catalogue/search-readings.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
-import { suggestedNumbersStatement } from '#server/modules/catalogue/suggest.repository.ts'
-import { vehicleSource } from '#server/modules/catalogue/vehicle-source.repository.ts'
 import { withError } from '#tests/relevance/with-error.ts'
+import { type Differ, listsDiffer, productsDiffer, suggestionsDiffer } from './bare-results.ts'
+import { bareCategory, bareProduct, bareSearch, type BareStatement, bareSuggest, type BareView } from './bare-sql.ts'
 
-/** One request and the statement that it sends for its rows. */
+/** One request, the statement by hand that reads the same, and how the two are compared. */
 export interface Case {
   readonly path: string
-  readonly statement: { readonly sql: string; readonly parameters: readonly unknown[] }
+  readonly statement: BareStatement
+  readonly differ: Differ
+}
+
+/** Whoever asks, and what the shop's own processes know of the catalogue. */
+export interface Asked {
+  readonly db: Kysely<Tables>
+  readonly memory: CatalogueMemory
+  readonly shopper: Shopper & { readonly subjectId: number }
 }
 
 const CASES = 60
 const FIRST_PAGE = { sort: 'default', page: 1, per_page: 24 } as const
 
+async function bareViewOf({ memory, shopper }: Asked): Promise<BareView> {
+  const { sql: { levels } } = await shopperView(memory, shopper)
+  return { priceGroup: shopper.priceGroup, restrictedBrands: shopper.restrictedBrands, levels }
+}
+
 /** Categories of cars, drawn over the whole catalogue: the same ones in every run on the same data. */
-export async function categoryCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<Case[]> {
-  const { dictionary, sql: view } = await shopperView(memory, shopper)
+export async function categoryCases(asked: Asked): Promise<Case[]> {
+  const [{ dictionary }, view] = [await asked.memory.current(), await bareViewOf(asked)]
   const { rows } = await sql<{ car_id: number; node_id: number }>`
     select v.car_id, coalesce(n.parent_id, n.node_id) as node_id
     from (select car_id, linking_target_type from vehicles order by md5(car_id::text) limit 400) v
@@ -31,31 +43,28 @@ export async function categoryCases(db: Kysely<Tables>, memory: CatalogueMemory,
       order by md5(v.car_id || ' ' || l.generic_article_id) limit 1
     ) l on true
     join generic_articles g on g.generic_article_id = l.generic_article_id join category_nodes n on n.node_id = g.node_id
-    order by md5(v.car_id::text) limit ${CASES}`.execute(db)
-  return rows.map(({ car_id: carId, node_id: nodeId }) => ({
-    path: `/vehicles/${carId}/products?category_id=${nodeId}`,
-    statement: listingStatement(vehicleSource(carId, genericArticlesBelow(dictionary, nodeId)), { ...view, filter: FIRST_PAGE, makers: null, isFiltered: true }).compile(db),
-  }))
+    order by md5(v.car_id::text) limit ${CASES}`.execute(asked.db)
+  return rows.map(({ car_id: carId, node_id: nodeId }) => ({ path: `/vehicles/${carId}/products?category_id=${nodeId}`, statement: bareCategory(view, carId, genericArticlesBelow(dictionary, nodeId)), differ: listsDiffer }))
 }
 
 /** Numbers of the given kinds as people write them: as printed, in lower case, with dashes. */
-export async function numberCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, kinds: readonly string[]): Promise<Case[]> {
+export async function numberCases(asked: Asked, kinds: readonly string[]): Promise<Case[]> {
   const { rows } = await sql<{ raw: string }>`
     select n.raw from (select article_id from articles where article_id % 97 = 1 order by md5(article_id::text) limit ${CASES * 4}) a
-    join lateral (select n.raw from article_numbers n where n.article_id = a.article_id and length(n.key) >= 5 and n.kind = any(${[...kinds]}::text[]) order by md5(n.key) limit 1) n on true limit ${CASES}`.execute(db)
+    join lateral (select n.raw from article_numbers n where n.article_id = a.article_id and length(n.key) >= 5 and n.kind = any(${[...kinds]}::text[]) order by md5(n.key) limit 1) n on true limit ${CASES}`.execute(asked.db)
   const spellings = [(raw: string) => raw, (raw: string) => raw.toLowerCase(), (raw: string) => raw.replace(/^(.{3})(.{3})/, '$1-$2-')]
-  return searchCases(db, memory, shopper, rows.map(({ raw }, index) => spellings[index % spellings.length]!(raw)))
+  return searchCases(asked, rows.map(({ raw }, index) => spellings[index % spellings.length]!(raw)))
 }
 
 /** Names of kinds of parts with one typing error, in all languages. */
-export async function wrongWordCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<Case[]> {
-  return searchCases(db, memory, shopper, await misspelt(memory))
+export async function wrongWordCases(asked: Asked): Promise<Case[]> {
+  return searchCases(asked, await misspelt(asked.memory))
 }
 
 /** The same, each with a car chosen: what fits it comes first. */
-export async function wordsForCarCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<Case[]> {
-  const { rows: cars } = await sql<{ car_id: number }>`select v.car_id from vehicles v order by md5(v.car_id::text) limit ${CASES}`.execute(db)
-  return searchCases(db, memory, shopper, await misspelt(memory), cars.map(({ car_id: id }) => id))
+export async function wordsForCarCases(asked: Asked): Promise<Case[]> {
+  const { rows: cars } = await sql<{ car_id: number }>`select v.car_id from vehicles v order by md5(v.car_id::text) limit ${CASES}`.execute(asked.db)
+  return searchCases(asked, await misspelt(asked.memory), cars.map(({ car_id: id }) => id))
 }
 
 async function misspelt(memory: CatalogueMemory): Promise<string[]> {
@@ -77,21 +86,32 @@ export function wrongWords(dictionary: Dictionary, count: number, kinds: Readonl
   })
 }
 
-async function searchCases(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, texts: readonly string[], cars: readonly number[] = []): Promise<Case[]> {
-  const person = await shopperView(memory, shopper)
+/** What a text means is known in memory and no matter of the database: the statement by hand is given the number's key and the kinds and brands. */
+async function searchCases(asked: Asked, texts: readonly string[], cars: readonly number[] = []): Promise<Case[]> {
+  const [person, view] = [await shopperView(asked.memory, asked.shopper), await bareViewOf(asked)]
   return texts.flatMap((text, index) => {
-    const car = cars[index % cars.length]
-    const { source, knowsShelves } = readSearch(person, shopper, { q: text, ...FIRST_PAGE, ...(car !== undefined && { for_vehicle: car }) })
-    return source ? [{ path: `/search?q=${encodeURIComponent(text)}${car === undefined ? '' : `&for_vehicle=${car}`}`, statement: listingStatement(source, { ...person.sql, filter: FIRST_PAGE, makers: null, isFiltered: true, knowsShelves }).compile(db) }] : []
+    const carId = cars[index % cars.length] ?? null
+    const { source, named, bounded } = readSearch(person, asked.shopper, { q: text, ...FIRST_PAGE, ...(carId !== null && { for_vehicle: carId }) })
+    if (!source) return []
+    const statement = bareSearch(view, { key: keyOf(text), named: named.clauses.length > 0 ? named : null, most: bounded && MOST_BY_NAME, carId })
+    return [{ path: `/search?q=${encodeURIComponent(text)}${carId === null ? '' : `&for_vehicle=${carId}`}`, statement, differ: listsDiffer }]
   })
 }
 
-/** The first four characters of numbers, as somebody types them. */
-export async function suggestCases(db: Kysely<Tables>, shopper: Shopper): Promise<Case[]> {
-  const { rows } = await sql<{ raw: string }>`select article_number as raw from articles where article_id % 89 = 1 order by md5(article_id::text) limit ${CASES}`.execute(db)
+/** The first five characters of numbers, as somebody types them. */
+export async function suggestCases(asked: Asked): Promise<Case[]> {
+  const { rows } = await sql<{ raw: string }>`select article_number as raw from articles where article_id % 89 = 1 order by md5(article_id::text) limit ${CASES}`.execute(asked.db)
   return rows.flatMap(({ raw }) => {
     const text = raw.slice(0, 5)
     const key = keyOf(text)
-    return key === null ? [] : [{ path: `/search/suggest?q=${encodeURIComponent(text)}`, statement: suggestedNumbersStatement(shopper, key).compile(db) }]
+    return key === null ? [] : [{ path: `/search/suggest?q=${encodeURIComponent(text)}`, statement: bareSuggest(asked.shopper, key), differ: suggestionsDiffer }]
   })
+}
+
+/** Products of all kinds. */
+export async function productCases(asked: Asked): Promise<Case[]> {
+  const view = await bareViewOf(asked)
+  const { rows } = await sql<{ article_id: number }>`
+    select article_id from articles where article_id % 83 = 1 and brand_id <> all(${[...asked.shopper.restrictedBrands]}::int[]) order by md5(article_id::text) limit ${CASES}`.execute(asked.db)
+  return rows.map(({ article_id: id }) => ({ path: `/products/${id}`, statement: bareProduct(view, id, asked.shopper.subjectId), differ: productsDiffer }))
 }

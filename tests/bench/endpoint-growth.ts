@@ -18,6 +18,6 @@ export function growthRows(calls: readonly MeasuredCall[], from: string, to: str
     const before = calls.find(({ size, name, atOnce }) => size === from && name === grown.name && atOnce === grown.atOnce)
     if (!before) return []
     const growth = grown.wholeP95 / before.wholeP95
-    return [{ cells: [`${from} to ${to}, times`, grown.name, String(grown.atOnce), '', grown.bareP95 / before.bareP95, '', growth, MOST_GROWTH], kept: growth <= MOST_GROWTH }]
+    return [{ cells: [`${from} to ${to}, times`, grown.name, String(grown.atOnce), '', grown.bareP95 / before.bareP95, '', growth, MOST_GROWTH], kept: growth <= MOST_GROWTH, figures: { [`${grown.name}, ${grown.atOnce} at once, p95 at ${to} in times of ${from}`]: growth } }]
   })
 }

@@ -9,7 +9,7 @@ import { search } from '#server/modules/catalogue/search.service.ts'
 import type { Shopper } from '#server/modules/catalogue/shopper-view.ts'
 import { type ApiServer, startApi } from './api-server.ts'
 import type { BenchRow } from './bench-part.ts'
-import { type Case, categoryCases, numberCases, suggestCases, wordsForCarCases, wrongWordCases, wrongWords } from './catalogue-cases.ts'
+import { type Case, categoryCases, numberCases, productCases, suggestCases, wordsForCarCases, wrongWordCases, wrongWords } from './catalogue-cases.ts'
 import type { MeasuredCall } from './endpoint-growth.ts'
 import { measure, median, percentile } from './measuring.ts'
 
@@ -24,6 +24,8 @@ const WRONG_WORDS = 1_000
 const LEAST_FOUND = 95
 
 const PER_RUN = 300
+/** So many cases of a call are compared with their statements by hand, result by result. */
+const SAMPLE = 20
 const POOL_SIZE = 16
 
 export interface EndpointTimes {
@@ -32,11 +34,12 @@ export interface EndpointTimes {
 }
 
 /**
- * Lists of a car, searches by number and by words, suggestions, all with their facets, through the API beside the same statements for the same rows on a connection pool of the same size,
- * turn and turn about in the same run. Medians of the runs' percentiles.
+ * Lists of a car, searches by number and by words with their facets, suggestions and products, through the API beside statements written by hand for the same on a connection pool of the
+ * same size, turn and turn about in the same run. Medians of the runs' percentiles.
  */
 export async function endpointTimes(databaseUrl: string, size: string, dataDir: string, runs: number): Promise<EndpointTimes> {
   const pool = openPool(databaseUrl, { name: 'atelier bench', size: POOL_SIZE, prepares: true })
+  const planningOnce = openPool(`${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20plan_cache_mode%3Dforce_generic_plan`, { name: 'atelier bench', size: POOL_SIZE, prepares: true })
   const db = kyselyOver(pool)
   const api = await startApi(databaseUrl, dataDir)
   const token = randomBytes(32).toString('base64url')
@@ -44,16 +47,17 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
     await openSession(db, token)
     const shopper = await principalOf(db, token)
     const memory = await openCatalogueMemory(db)
+    const asked = { db, memory, shopper }
     const calls = [
-      ['car and category', await categoryCases(db, memory, shopper)], ['number', await numberCases(db, memory, shopper, ['article', 'comparison', 'ean', 'sap', 'internal'])], ['OE number', await numberCases(db, memory, shopper, ['oe'])],
-      ['suggest', await suggestCases(db, shopper)], ['words with an error', await wrongWordCases(db, memory, shopper)],
-      ['the same for a car', await wordsForCarCases(db, memory, shopper)],
+      ['car and category', await categoryCases(asked)], ['number', await numberCases(asked, ['article', 'comparison', 'ean', 'sap', 'internal'])], ['OE number', await numberCases(asked, ['oe'])],
+      ['suggest', await suggestCases(asked)], ['words with an error', await wrongWordCases(asked)], ['the same for a car', await wordsForCarCases(asked)], ['product', await productCases(asked)],
     ] as const
+    for (const [name, cases] of calls) await refuseDifferences(name, cases, pool, api, token)
     const rows: BenchRow[] = []
     const measured: MeasuredCall[] = []
     for (const [name, cases] of calls) {
       for (const atOnce of [1, 20]) {
-        const { row, call } = await compare({ size, name, atOnce, runs }, cases, pool, api, token)
+        const { row, call } = await compare({ size, name, atOnce, runs }, cases, [pool, planningOnce], api, token)
         rows.push(row)
         measured.push(call)
       }
@@ -62,31 +66,52 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
   } finally {
     await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
     await api.stop()
+    await planningOnce.end()
     await db.destroy()
   }
 }
 
-async function compare(what: { size: string; name: string; atOnce: number; runs: number }, cases: readonly Case[], pool: pg.Pool, api: ApiServer, token: string): Promise<{ row: BenchRow; call: MeasuredCall }> {
-  const bare = cases.map(({ statement }) => () => pool.query(statement.sql, [...statement.parameters]))
+/** @throws Error when a statement by hand and the shop do not say the same: then their times say nothing about each other */
+async function refuseDifferences(name: string, cases: readonly Case[], pool: pg.Pool, api: ApiServer, token: string): Promise<void> {
+  const sample = cases.filter((_, index) => index % Math.ceil(cases.length / SAMPLE) === 0)
+  for (const { path, statement, differ } of sample) {
+    const { rows } = await pool.query<Record<string, unknown>>(statement.sql, [...statement.parameters])
+    const difference = differ(await api.read(path, token), rows)
+    if (difference !== null) throw new Error(`The statement by hand for ${name} does other work than ${path}, ${difference}`)
+  }
+}
+
+async function compare(what: { size: string; name: string; atOnce: number; runs: number }, cases: readonly Case[], pools: readonly pg.Pool[], api: ApiServer, token: string): Promise<{ row: BenchRow; call: MeasuredCall }> {
+  const bareOn = (pool: pg.Pool) => cases.map(({ statement }) => () => pool.query(statement.sql, [...statement.parameters]))
   const whole = cases.map(({ path }) => () => api.get(path, token))
   const load = { atOnce: what.atOnce, total: PER_RUN }
   const found: { bare: number[]; whole: number[] }[] = []
-  // The first round warms both sides up: plans, caches, compiled code.
-  for (let run = 0; run <= what.runs; run += 1) {
-    const round = { bare: await measure(bare, load), whole: await measure(whole, load) }
-    if (run > 0) found.push(round)
+  // The first round warms both sides up: plans, caches, compiled code. It also says whether the bare statement is better planned once or each time: a list by words costs more to plan
+  // than to run, a car with much is worth a plan of its own.
+  const tried: { calls: ReturnType<typeof bareOn>; p50: number }[] = []
+  for (const calls of pools.map(bareOn)) {
+    await measure(calls, load)
+    tried.push({ calls, p50: percentile(await measure(calls, load), 0.5) })
   }
+  const bare = tried.toSorted((a, b) => a.p50 - b.p50)[0]!.calls
+  await measure(whole, load)
+  for (let run = 0; run < what.runs; run += 1) found.push({ bare: await measure(bare, load), whole: await measure(whole, load) })
   const of = (side: 'bare' | 'whole', share: number) => median(found.map((round) => percentile(round[side], share)))
   const call: MeasuredCall = { size: what.size, name: what.name, atOnce: what.atOnce, bareP95: of('bare', 0.95), wholeP95: of('whole', 0.95) }
   const allowed = allowedP95(call.bareP95)
-  return { call, row: { cells: [what.size, what.name, String(what.atOnce), of('bare', 0.5), call.bareP95, of('whole', 0.5), call.wholeP95, allowed], kept: call.wholeP95 <= allowed } }
+  return { call, row: { cells: [what.size, what.name, String(what.atOnce), of('bare', 0.5), call.bareP95, of('whole', 0.5), call.wholeP95, allowed], kept: call.wholeP95 <= allowed, figures: figuresOf(call) } }
+}
+
+function figuresOf({ size, name, atOnce, bareP95, wholeP95 }: MeasuredCall): Record<string, number> {
+  const call = `${size}: ${name}, ${atOnce} at once`
+  return { [`${call}, p95 ms`]: wholeP95, [`${call}, p95 ms of bare SQL`]: bareP95 }
 }
 
 /** Issue 4: words with an error take at most twenty times what a number takes. */
 function wordsBesideNumbers(calls: readonly MeasuredCall[], size: string): BenchRow {
   const p95Of = (call: string) => calls.find(({ name, atOnce }) => name === call && atOnce === 1)!.wholeP95
   const [words, most] = [p95Of('words with an error'), WORDS_TO_NUMBER * p95Of('number')]
-  return { cells: [size, 'words beside 20 numbers', '1', '', '', '', words, most], kept: words <= most }
+  return { cells: [size, 'words beside 20 numbers', '1', '', '', '', words, most], kept: words <= most, figures: { [`${size}: words with an error, times a number`]: (WORDS_TO_NUMBER * words) / most } }
 }
 
 /** Issue 4: of 1,000 names with one error, at least 95 in 100 find their kind of part. Kinds of which nothing is sold are not looked for. */
@@ -99,7 +124,7 @@ async function foundWords(db: Kysely<Tables>, memory: CatalogueMemory, shopper: 
     if (facets.generic_articles.some(({ value }) => value === String(genericArticleId))) found += 1
   }
   const share = (100 * found) / wanted.length
-  return { cells: [size, '% of 1,000 errors found', '1', '', '', '', share, LEAST_FOUND], kept: share >= LEAST_FOUND }
+  return { cells: [size, '% of 1,000 errors found', '1', '', '', '', share, LEAST_FOUND], kept: share >= LEAST_FOUND, figures: { [`${size}: % of 1,000 errors found`]: share } }
 }
 
 /** A session of somebody who may see purchase prices; ended when the measure is done. */

@@ -35,15 +35,15 @@ export async function importBesideCopy(pool: pg.Pool, folder: string, size: stri
   }
   return measured.map((table) => {
     const [copied, imported] = [median(bare[table]), median(imports.map(({ tables }) => tables[table].perSecond))]
-    return { cells: [size, table, String(imports[0]!.tables[table].rows), Math.round(copied), Math.round(imported), imported / copied], kept: imported / copied >= SHARE }
+    return { cells: [size, table, String(imports[0]!.tables[table].rows), Math.round(copied), Math.round(imported), imported / copied], kept: imported / copied >= SHARE, figures: { [`${size}: ${table}, rows/s`]: imported, [`${size}: ${table}, share of COPY`]: imported / copied } }
   })
 }
 
 /** One import without COPY beside it: where it takes minutes. */
 export async function importAlone(pool: pg.Pool, folder: string, size: string): Promise<BenchRow[]> {
   const { seconds, tables } = await timedImport(pool, folder)
-  const row = (name: string, rows: string, value: number): BenchRow => ({ cells: [size, name, rows, '', value, ''], kept: null })
-  return [...measured.map((table) => row(table, String(tables[table].rows), Math.round(tables[table].perSecond))), row('the whole import, s', '', seconds)]
+  const row = (name: string, rows: string, value: number): BenchRow => ({ cells: [size, name, rows, '', value, ''], kept: null, figures: { [`${size}: ${name}`]: value } })
+  return [...measured.map((table) => row(`${table}, rows/s`, String(tables[table].rows), Math.round(tables[table].perSecond))), row('the whole import, s', '', seconds)]
 }
 
 async function timedImport(pool: pg.Pool, folder: string): Promise<TimedImport> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Cart, CartLine, MiniCart } from '#src/contract/cart.ts'
 import { ProductRow } from '#src/contract/products.ts'
-import { cartTotals } from '#src/domain/cart-totals.ts'
+import { cartTotals, totalledLine } from '#src/domain/cart-totals.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { withVat } from '#src/domain/price.ts'
 
@@ -34,7 +34,7 @@ export function cartLine({ uuid = uuidOf(1), quantity = 1, net = 1000, ...given 
 
 /** A cart whose totals and credit follow from its lines. */
 export function cartOf(items: readonly CartLine[], given: Partial<Cart> = {}): Cart {
-  const totals = cartTotals(items.map((line) => ({ ...line, isSelected: line.isSelected && isCounted(line) })), true)
+  const totals = cartTotals(items.map((line) => ({ ...totalledLine(line), isSelected: line.isSelected && isCounted(line) })), true)
   const creditLeft = 100_000_000 - totals.cart_total_sale_price_with_vat!
   return v.parse(Cart, { items, cart_comment: '', shipping_points: [], shipping_point: 11, totals, available_points: 0, credit_left: creditLeft, credit_exceeded: creditLeft < 0, currency: 'RON', ...given })
 }

@@ -1,9 +1,14 @@
 import { createStore } from '#src/lib/store.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
+import type { NewOperation, Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
 
+const closed: OutboxView = { principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 }
 const empty: OutboxView = { principal: '1.2.2', operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 }
+
+function withoutMark({ isUntold: _, ...operation }: Operation): Operation {
+  return operation
+}
 
 /** An outbox in memory whose server is the test: what was enqueued waits until the test says what became of it. */
 export function fakeOutbox() {
@@ -27,16 +32,24 @@ export function fakeOutbox() {
     view.set({ ...view.get(), operations: [...view.get().operations, added] })
     return added
   }
+  /** What the server may have seen and has not decided on goes by way of a tombstone there, as with the real one (engine/wishes.ts). */
+  const giveUp = (opId: string) => {
+    const { attempts = 0, isKeySpent = false } = find(opId) ?? {}
+    if (attempts === 0 || isKeySpent) change(opId, { state: 'cancelled' })
+    else change(opId, { state: 'cancelling', endsAs: 'cancelled', endsBecause: null })
+  }
   const outbox: Outbox = {
     view,
     enqueue: (operation) => (refusal ? Promise.reject(refusal) : Promise.resolve(add(operation))),
     settled: () => Promise.reject(new Error('the view tells')),
     async undo(opId) {
+      if ((find(opId)?.attempts ?? 1) > 0) return Promise.resolve(false)
       change(opId, { state: 'cancelled' })
       return Promise.resolve(true)
     },
-    async cancel(opId) {
-      change(opId, { state: 'cancelled' })
+    async cancel(opId, successors = []) {
+      giveUp(opId)
+      for (const operation of successors) add({ ...operation, supersedes: opId })
       return Promise.resolve()
     },
     async retry(opId) {
@@ -44,16 +57,30 @@ export function fakeOutbox() {
       return Promise.resolve()
     },
     replace: (opId, payload) => {
-      change(opId, { state: 'cancelled' })
+      giveUp(opId)
       return Promise.resolve(add({ ...find(opId)!, payload, supersedes: opId }))
     },
+    told: (opId) => view.set({ ...view.get(), operations: view.get().operations.map((each) => (each.opId === opId ? withoutMark(each) : each)) }),
     drain: () => {},
   }
   return {
     outbox,
     operations: () => view.get().operations,
     become: change,
-    done: (opId: string, answer?: unknown) => change(opId, { state: 'done', answer, settledAtMs: Date.now(), attempts: 1 }),
+    /** The server's refusal, by the states that it really goes through: one that is not kept under its key is taken out of use there first (engine/verdicts.ts). */
+    refuse(opId: string, error: OperationError) {
+      if (error.status === 412 || error.status === 422) return change(opId, { state: error.status === 412 ? 'needs-you' : 'rejected', lastError: error, attempts: 1, isKeySpent: true })
+      change(opId, { state: 'cancelling', endsAs: 'rejected', endsBecause: error, lastError: error, attempts: 1 })
+    },
+    /** The server has answered the cancel: the key is out of use. */
+    outOfUse(opId: string) {
+      const { endsAs, endsBecause } = find(opId)!
+      change(opId, endsAs === 'cancelled' ? { state: 'cancelled', settledAtMs: Date.now() } : { state: endsAs, lastError: endsBecause, isKeySpent: true })
+    },
+    done: (opId: string, answer?: unknown) => change(opId, { state: 'done', answer, settledAtMs: Date.now(), attempts: 1, ...(find(opId)?.kind.startsWith('order.') ? { isUntold: true } : {}) }),
+    setStorage: (given: Partial<Pick<OutboxView, 'canStore' | 'principal'>>) => view.set({ ...view.get(), ...given }),
+    /** The session is over: their part of the device is closed. */
+    leave: () => view.set(closed),
     refuseToStore: () => {
       refusal = new StorageRefused('quota')
     },

@@ -83,7 +83,7 @@ async function insertArticles(db: Kysely<Tables>): Promise<void> {
     articleRow({ ...pads, article_id: ids.padsBosch, brand_id: ids.bosch, article_number: '0 986 494 441', quality: 'premium', variant: 'supplier' }),
     articleRow({ ...pads, article_id: ids.padsOld, brand_id: ids.lpr, article_number: '05P100', status: 'discontinued' }),
     articleRow({ generic_article_id: ids.discs, article_id: ids.discsBrembo, brand_id: ids.brembo, article_number: '09.9208.11', quality: 'premium', core_minor: 0 }),
-    articleRow({ generic_article_id: ids.oilFilter, article_id: ids.filterBosch, brand_id: ids.bosch, article_number: 'F 026 407 022', type: 'universal' }),
+    articleRow({ generic_article_id: ids.oilFilter, article_id: ids.filterBosch, brand_id: ids.bosch, article_number: 'F 026 407 022', type: 'universal', core_minor: 700 }),
   ])
   await insert(db, 'prices', [[ids.padsBrembo, 20_000, 15_000], [ids.padsLpr, 9_000, 7_000], [ids.padsBosch, 16_000, 12_000], [ids.padsOld, 8_000, 6_000], [ids.discsBrembo, 30_000, 21_000], [ids.filterBosch, 4_000, 3_000]]
       .flatMap(([article, list, net]) => [{ article_id: article!, price_group: 'B', list_minor: list!, net_minor: net! }, { article_id: article!, price_group: 'A', list_minor: list!, net_minor: net! + 500 }]))

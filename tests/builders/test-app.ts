@@ -28,6 +28,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
   const numbers = await openNumberFolder(database.db, join(folder, 'numbers'))
   const app = await createApp({
     db: database.db,
+    signals: null,
     logger: pino({ level: 'silent' }),
     mailer: { send: async (mail) => void mails.push(mail) },
     vinDecoder: localVinDecoder(database.db),
@@ -41,6 +42,8 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     requestsPerMinute: 1_000_000,
     replaysPerMinute: 1_000_000,
     loginsPerMinute: 1_000_000,
+    requestTimeoutMs: 30_000,
+    maxConnections: 1_000,
     checksAnswers: true,
     ...deps,
   })

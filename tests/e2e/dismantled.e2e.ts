@@ -44,12 +44,14 @@ test('what nothing comes from says so and leads back @SRCH-06', async ({ page, s
 test.describe('without a network', () => {
   test.use({ behindProxy: true })
 
-  test('it is said that the page is not on the device, not that it broke @OFF-01', async ({ page, faults, say }) => {
+  test('screens that were never opened start in their frame and say what needs the shop @OFF-01', async ({ page, faults, say }) => {
     await page.goto('/home')
     await startWithoutNetwork(page, faults, say)
-    for (const path of ['/sh', '/universal-v2']) {
+    for (const path of ['/sh', '/universal', '/universal-v2', '/universal-v2/159', '/universal/search-v2?q=ulei', '/tyres', '/axle', '/yq/main', '/yq/groups', '/yq/unit-info', '/careers', '/account/stock-notifications']) {
       await page.goto(path)
-      await expect(page.getByText(say('Pagina nu este încă pe acest dispozitiv'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).first(), path).toBeVisible()
+      await expect(page.getByText(say('Pagina nu este încă pe acest dispozitiv')), path).toHaveCount(0)
     }
   })
 })

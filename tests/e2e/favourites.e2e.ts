@@ -106,7 +106,7 @@ test.describe('without a network', () => {
     const [product] = (await sellableProducts(shop, account, 1)) as [ProductRow]
     await page.goto(`/product/${product.id}`)
     await expect(heartOf(page, say, product)).toBeVisible()
-    await expect.poll(() => knownPieces(page), { timeout: 20_000 }).toMatchObject({ visited: 1, favourites: 1 })
+    await expect.poll(() => knownPieces(page), { timeout: 30_000 }).toMatchObject({ visited: 1, favourites: 1 })
     await startWithoutNetwork(page, faults, say)
     const batches = noteBatches(page)
     await heartOf(page, say, product).click()

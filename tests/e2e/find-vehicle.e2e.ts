@@ -8,6 +8,7 @@ import { deviceContents, whereFound } from './support/device-contents.ts'
 import { knownPieces } from './support/device-knowledge.ts'
 import { expect, test } from './support/journey.ts'
 import { bringBackNetwork, untilReadyForOffline } from './support/offline.ts'
+import { vinWith } from './support/open-vin.ts'
 import { scan } from './support/scanner.ts'
 import { keepScreen } from './support/screenshot.ts'
 import { openMenu } from './support/session.ts'
@@ -23,15 +24,8 @@ const candidates = (page: Page, say: Say) => main(page).getByRole('list', { name
 const vinField = (page: Page, say: Say) => main(page).getByRole('textbox', { name: say('VIN sau număr de înmatriculare'), exact: true })
 const omnibox = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 
-/** A VIN of the demo that may be so many vehicles of one series. */
-async function vinWith(count: number): Promise<string> {
-  const [row] = await query<{ vin: string }>('select vin from vin_records where array_length(car_ids, 1) = $1 order by vin limit 1', [count])
-  if (!row) throw new Error(`The demo has no VIN with ${count} candidates.`)
-  return row.vin
-}
-
 test('a VIN with two candidates shows what tells them apart, and is kept with the one that is taken @VEH-04', async ({ page, shop, account, say }, info) => {
-  const vin = await vinWith(2)
+  const vin = await vinWith(shop, account, 2)
   const { body } = await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })
   const [first = 0, last = 0] = body.candidates.map(({ carId }) => carId)
   // Of the last one's type the person has another car: what is noted of it gives way and can be had back.
@@ -46,7 +40,9 @@ test('a VIN with two candidates shows what tells them apart, and is kept with th
   await page.waitForURL(`**/vehicle?vin=${vin}`)
   await expect(candidates(page, say)).toHaveCount(2)
   const details = main(page).getByRole('region').or(main(page).locator('section')).filter({ has: page.getByRole('heading', { name: say('Datele din VIN') }) })
-  for (const value of [body.details?.colour, body.details?.series_description, body.details?.country, String(body.details?.model_years[0])]) await expect(details.getByText(value ?? '', { exact: false }).first()).toBeVisible()
+  const told = Object.values(body.details ?? {}).flat().filter((value) => value !== null && value !== body.details?.production_date)
+  expect(told.length).toBeGreaterThan(12)
+  for (const value of told) await expect(details.getByText(String(value), { exact: false }).first()).toBeVisible()
   const list = main(page).getByRole('list', { name: say('Vehicule posibile') })
   await expect(list.getByText(say('Combustibil'), { exact: false })).toHaveCount(0)
   await expectAccessible(page)
@@ -136,7 +132,7 @@ test('an engine code and a K-type find vehicles from their fields and from the o
   await expect(found).toHaveCount(1)
 })
 
-test('what cannot be searched is answered in words, with what may be meant @VEH-04 @VEH-05', async ({ page, say }) => {
+test('what cannot be searched is answered in words, with what may be meant @VEH-04 @VEH-05', async ({ page, say, shop, account }) => {
   const refused: readonly (readonly [by: string, text: string, words: string])[] = [
     ['vin', 'WVWZZZAUZEW12345', say('{length, plural, one {O serie de șasiu are 17 caractere; aici este unul.} few {O serie de șasiu are 17 caractere; aici sunt #.} other {O serie de șasiu are 17 caractere; aici sunt #.}}', { length: 16 })],
     ['vin', `%_'"\\`, say('O serie de șasiu are numai litere și cifre.')], ['vin', '🚗🚗', say('O serie de șasiu are numai litere și cifre.')],
@@ -147,7 +143,7 @@ test('what cannot be searched is answered in words, with what may be meant @VEH-
     await page.goto(`/vehicle?${by}=${encodeURIComponent(text)}`)
     await expect(main(page).getByText(words).first(), `${by} ${text}`).toBeVisible()
   }
-  const vin = await vinWith(2)
+  const vin = await vinWith(shop, account, 2)
   const mistaken = vin.replace(/1/, 'I').replace(/0/, 'O')
   await page.goto(`/vehicle?vin=${mistaken}`)
   await expectAccessible(page)
@@ -155,8 +151,8 @@ test('what cannot be searched is answered in words, with what may be meant @VEH-
   await expect(candidates(page, say)).toHaveCount(2)
 })
 
-test('a VIN typed into search is offered as one; scanned, it is searched wherever the focus is @VEH-07', async ({ page, say }, info) => {
-  const vin = await vinWith(2)
+test('a VIN typed into search is offered as one; scanned, it is searched wherever the focus is @VEH-07', async ({ page, say, shop, account }, info) => {
+  const vin = await vinWith(shop, account, 2)
   await page.goto(`/search-v2?q=${vin}`)
   await main(page).getByRole('link', { name: say('Caută vehiculul după VIN') }).click()
   await page.waitForURL(`**/vehicle?vin=${vin}`)
@@ -186,7 +182,7 @@ test.describe('on a dead network', () => {
   test.use({ behindProxy: true })
 
   test('visited vehicles and searched VINs are there; what is kept and forgotten is too; nothing is left after the logout @VEH-06 @OFF-02', async ({ page, faults, shop, account, say }, info) => {
-    const vin = await vinWith(2)
+    const vin = await vinWith(shop, account, 2)
     const [first, second] = (await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })).body.candidates
     await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId: String(first?.carId) }, body: { registration_number: 'BV 31 ZKT', vin, saved: true } })
     await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId: String(second?.carId) }, body: { registration_number: 'BV 32 ZKT', vin: null, saved: false } })
@@ -213,7 +209,7 @@ test.describe('on a dead network', () => {
     await expect(mine.filter({ hasText: 'BV 31 ZKT' })).toHaveCount(0)
     await page.getByRole('button', { name: say('Anulează') }).click()
     await expect(mine.filter({ hasText: 'BV 31 ZKT' })).toContainText(vin)
-    await main(page).getByRole('list', { name: say('VIN-uri căutate pe acest dispozitiv') }).getByRole('link').first().click()
+    await main(page).getByRole('list', { name: say('VIN-uri căutate') }).getByRole('link').first().click()
     await expect(candidates(page, say)).toHaveCount(2)
     await expectAccessible(page)
     await page.goto(`/vehicle?vin=${UNKNOWN_DESCRIPTOR}`)
@@ -239,4 +235,39 @@ test('an address that names no vehicle says so, and leads to where one is chosen
   await page.goto('/vehicle/abc')
   await main(page).getByRole('link', { name: say('Alege vehiculul') }).click()
   await page.waitForURL('**/vehicle')
+})
+
+test('an address of parts whose maker, model or type is not that of the car becomes the right one, with what it asked for @VEH-06 @VEH-03', async ({ page, shop, account }) => {
+  const cars = await query<{ car_id: number; manu_id: number; model_id: number }>("select v.car_id, m.manu_id, v.model_id from vehicles v join models m using (model_id) where v.linking_target_type = 'V' order by v.car_id limit 1")
+  const other = await query<{ manu_id: number; model_id: number }>("select m.manu_id, m.model_id from models m where m.manu_id <> $1 order by m.model_id limit 1", [cars[0]?.manu_id])
+  const [car, stranger] = [cars[0]!, other[0]!]
+  const { body } = await ask(shop, account, vehicleEndpoints.categories, { params: { carId: String(car.car_id) } })
+  const category = body.items.find(({ parent_id: parent }) => parent === null)!
+  const right = `/vehicle/V/${car.manu_id}/${car.model_id}/${car.car_id}/category-products`
+  const wrong = [`V/${stranger.manu_id}/${stranger.model_id}`, `V/${car.manu_id}/${stranger.model_id}`, `C/${car.manu_id}/${car.model_id}`, 'X/abc/0']
+  for (const segments of wrong) {
+    await page.goto('/careers')
+    await page.goto(`/vehicle/${segments}/${car.car_id}/category-products?category=${category.id}`)
+    await page.waitForURL(`**${right}?category=${category.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: category.name })).toBeVisible()
+    // What the address said wrongly is not on the way back.
+    await page.goBack()
+    await page.waitForURL('**/careers')
+  }
+})
+
+test('a vehicle says all that the shop and the person know of it, and what it is filled with @VEH-02', async ({ page, shop, account, say }) => {
+  const [car] = await query<{ car_id: number }>("select car_id from vehicles where linking_target_type = 'V' and cylinders is not null and kw is not null and ccm is not null and fuel is not null and gearbox is not null and attributes <> '{}' and engine_codes <> '{}' order by car_id limit 1")
+  const carId = String(car?.car_id)
+  const noted = { registration_number: 'CJ 20 VEH', vin: UNKNOWN_DESCRIPTOR, engine_number: 'CJGA012345' }
+  await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId }, body: noted })
+  const { body } = await ask(shop, account, vehicleEndpoints.details, { params: { carId } })
+  await page.goto(`/vehicle/${carId}`)
+  const data = main(page).locator('section').filter({ has: page.getByRole('heading', { name: say('Date tehnice') }) })
+  const labels = ['Tip', 'Ani de fabricație', 'Putere', 'Cilindree', 'Cilindri', 'Combustibil', 'Coduri motor', 'Transmisie', 'Caroserie', 'K-Type', 'Serie de șasiu (VIN)', 'Număr de înmatriculare', 'Număr motor']
+  for (const label of labels) await expect(data.getByRole('term').filter({ hasText: new RegExp(`^${say(label).replace(/[()]/g, '\\$&')}$`) })).toBeVisible()
+  for (const value of [`${body.kw} kW`, String(body.cylinders), body.fuel, body.transmission, body.bodyType, carId, ...body.engineCodes, ...Object.values(noted)]) await expect(data.getByText(value ?? '', { exact: false }).first()).toBeVisible()
+  const fillings = main(page).locator('section').filter({ has: page.getByRole('heading', { name: say('Capacități de umplere') }) })
+  expect(body.fillingCapacities.length).toBeGreaterThan(0)
+  for (const { value } of body.fillingCapacities) await expect(fillings.getByText(value, { exact: true })).toBeVisible()
 })

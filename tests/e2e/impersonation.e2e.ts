@@ -9,9 +9,8 @@ import { ask, type Session } from './support/api.ts'
 import { lineOf, openCartWith } from './support/cart-page.ts'
 import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
+import { takePerson } from './support/journey-shop.ts'
 import { bringBackNetwork, noteBatches, untilReadyForOffline } from './support/offline.ts'
-import { takePerson } from './support/roster.ts'
-import { setting } from './support/setting.ts'
 import { orderableProducts } from './support/shopper.ts'
 
 test.use({ behindProxy: true, persona: '@rv' })
@@ -48,53 +47,54 @@ async function exchangeSession(page: Page, acting: Session | null): Promise<void
 // The screen that begins and ends it is still to come; the hardest case needs none: the session is exchanged under a page that is sending.
 test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03 @once', async ({ page, account, say, shop, faults, interfaceLocale }) => {
   test.setTimeout(120_000)
-  const customer = await takePerson(setting('E2E_RUN_DIR'), 'owner')
-  try {
-    const acting = await actFor(shop, account, customer.username, interfaceLocale)
-    const [own] = await orderableProducts(shop, account)
-    const [theirs] = await orderableProducts(shop, acting)
-    if (!own || !theirs) throw new Error('no product')
-    const names = { [account.token]: (await initialDataOf(shop, account)).principal, [acting.token]: (await initialDataOf(shop, acting)).principal }
-    expect(new Set(Object.values(names)).size).toBe(2)
-    const cartOf = async (session: Session) => (await ask(shop, session, cartEndpoints.items, {})).body
-    const selected = async (session: Session) => (await cartOf(session)).items[0]?.isSelected
-    const batches = noteBatches(page)
+  const customer = takePerson('owner')
+  const acting = await actFor(shop, account, customer, interfaceLocale)
+  const [own] = await orderableProducts(shop, account)
+  const [theirs] = await orderableProducts(shop, acting)
+  if (!own || !theirs) throw new Error('no product')
+  const names = { [account.token]: (await initialDataOf(shop, account)).principal, [acting.token]: (await initialDataOf(shop, acting)).principal }
+  expect(new Set(Object.values(names)).size).toBe(2)
+  const cartOf = async (session: Session) => (await ask(shop, session, cartEndpoints.items, {})).body
+  const selected = async (session: Session) => (await cartOf(session)).items[0]?.isSelected
+  const batches = noteBatches(page)
 
-    await openCartWith(page, shop, account, [own])
-    await untilReadyForOffline(page)
-    faults.set({ kind: 'blackhole' })
-    await lineOf(page, own).getByRole('checkbox').press('Space')
-    await expect.poll(() => batches.length).toBeGreaterThan(0)
-    await exchangeSession(page, acting)
-    const sentBefore = batches.length
-    // The page that was left over sees the network again before it is loaded anew.
-    await bringBackNetwork(page, faults)
-    await page.waitForTimeout(2_000)
-    // What had left before may still arrive: a browser sends again, by itself and as it was, what it lost on a connection that it had used before.
-    expect(batches.slice(sentBefore).filter(({ token }) => token === account.token), 'nothing of their own leaves while they act for somebody').toEqual([])
-
-    await openCartWith(page, shop, acting, [theirs])
-    await page.getByLabel(say('Observații comandă')).fill(COMMENT)
-    await expect.poll(async () => (await cartOf(acting)).cart_comment).toBe(COMMENT)
-    expect(await cartOf(account)).toMatchObject({ cart_comment: '' })
-    faults.set({ kind: 'blackhole' })
-    const before = batches.length
-    await lineOf(page, theirs).getByRole('checkbox').press('Space')
-    await expect.poll(() => batches.length).toBeGreaterThan(before)
-    await exchangeSession(page, null)
-    faults.set({ kind: 'pass' })
-    await page.reload()
-    await expect.poll(() => selected(account), { timeout: 20_000 }).toBe(false)
-    expect(await selected(acting), 'what was to be done for the customer waits for who acts for them').toBe(true)
-
-    for (const { token, principal } of batches) expect(principal).toBe(names[token])
-    const done = await query<{ actor: string; subject: string; operation: string }>(
-      `select a.username as actor, s.username as subject, k.operation from idempotency_keys k join users a on a.user_id = k.actor_id join users s on s.user_id = k.subject_id
-       where k.key::text = any($1)`,
-      [batches.flatMap(({ operations }) => operations.map(({ key }) => key))],
-    )
-    expect(done.map(({ actor, subject }) => `${actor} for ${subject}`).toSorted()).toEqual([`${account.username} for ${account.username}`, `${account.username} for ${customer.username}`].toSorted())
-  } finally {
-    customer.giveBack()
+  await page.clock.install()
+  await openCartWith(page, shop, account, [own])
+  await untilReadyForOffline(page)
+  faults.set({ kind: 'blackhole' })
+  await lineOf(page, own).getByRole('checkbox').press('Space')
+  await expect.poll(() => batches.length).toBeGreaterThan(0)
+  await exchangeSession(page, acting)
+  const sentBefore = batches.length
+  // The page that was left over sees the network again before it is loaded anew.
+  await bringBackNetwork(page, faults)
+  // Longer than the longest rest between two tries: whatever would be sent is sent by now, and a round trip later it has left.
+  for (let seconds = 0; seconds < 60; seconds += 5) {
+    await page.clock.runFor(5_000)
+    await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()))
   }
+  // What had left before may still arrive: a browser sends again, by itself and as it was, what it lost on a connection that it had used before.
+  expect(batches.slice(sentBefore).filter(({ token }) => token === account.token), 'nothing of their own leaves while they act for somebody').toEqual([])
+
+  await openCartWith(page, shop, acting, [theirs])
+  await page.getByLabel(say('Observații comandă')).fill(COMMENT)
+  await expect.poll(async () => (await cartOf(acting)).cart_comment).toBe(COMMENT)
+  expect(await cartOf(account)).toMatchObject({ cart_comment: '' })
+  faults.set({ kind: 'blackhole' })
+  const before = batches.length
+  await lineOf(page, theirs).getByRole('checkbox').press('Space')
+  await expect.poll(() => batches.length).toBeGreaterThan(before)
+  await exchangeSession(page, null)
+  faults.set({ kind: 'pass' })
+  await page.reload()
+  await expect.poll(() => selected(account), { timeout: 30_000 }).toBe(false)
+  expect(await selected(acting), 'what was to be done for the customer waits for who acts for them').toBe(true)
+
+  for (const { token, principal } of batches) expect(principal).toBe(names[token])
+  const done = await query<{ actor: string; subject: string; operation: string }>(
+    `select a.username as actor, s.username as subject, k.operation from idempotency_keys k join users a on a.user_id = k.actor_id join users s on s.user_id = k.subject_id
+     where k.key::text = any($1)`,
+    [batches.flatMap(({ operations }) => operations.map(({ key }) => key))],
+  )
+  expect(done.map(({ actor, subject }) => `${actor} for ${subject}`).toSorted()).toEqual([`${account.username} for ${account.username}`, `${account.username} for ${customer}`].toSorted())
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openDatabase(readConfig({ DATA_DIR: data.path }), pino({ level: 'silent' }), { owner: 'the import test' })
   await write(['manu_id,name,country,types', '1,Dacia,RO,PC', '2,VW,DE,PC|LCV'])
   expect(await runImport()).toMatchObject({ code: 0 })
-}, 120_000)
+}, 600_000)
 afterAll(async () => {
   await database.close()
   await data.remove()

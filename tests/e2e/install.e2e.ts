@@ -37,12 +37,12 @@ test.describe('a new version comes out', () => {
 
       released.deploy()
       await page.reload()
-      await expect(offer).toBeVisible({ timeout: 20_000 })
+      await expect(offer).toBeVisible({ timeout: 30_000 })
       await offer.getByRole('button', { name: say('Mai târziu') }).click()
       await expect(offer).toBeHidden()
 
       await page.reload()
-      await expect(offer).toBeVisible({ timeout: 20_000 })
+      await expect(offer).toBeVisible({ timeout: 30_000 })
       await page.evaluate(() => Object.assign(window, { beforeUpdate: true }))
       await offer.getByRole('button', { name: say('Actualizează') }).click()
       await page.waitForFunction(() => !('beforeUpdate' in window))

@@ -24,7 +24,7 @@ let folder: Awaited<ReturnType<typeof makeDataFolder>>
 beforeAll(async () => {
   folder = await makeDataFolder()
   await loadSmallDemo(folder.path, { articles: 600, universal: 200 })
-}, 180_000)
+}, 600_000)
 afterAll(() => folder.remove())
 
 test('a server killed in the middle of 30 orders keeps each acknowledged one, once, under its number @OFF-03', { timeout: 180_000 }, async () => {

@@ -8,7 +8,7 @@ import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
 import { keysSince } from './support/server-keys.ts'
-import { setting } from './support/setting.ts'
+import { shopAtHand } from './support/journey-shop.ts'
 import { startShop } from './support/shop-process.ts'
 import { sellableProducts } from './support/shopper.ts'
 import type { Say } from './support/texts.ts'
@@ -21,7 +21,7 @@ const OPERATIONS = LINES * 2
 
 /** Holds a line of the cart as another transaction would, so that the drain stands still in the middle of a batch until `release`. */
 async function holdLine(uuid: string): Promise<{ release(): Promise<void> }> {
-  const client = new pg.Client({ connectionString: setting('E2E_DATABASE_URL') })
+  const client = new pg.Client({ connectionString: shopAtHand().databaseUrl })
   await client.connect()
   await client.query('begin')
   await client.query('select 1 from cart_lines where uuid = $1 for update', [uuid])
@@ -47,7 +47,7 @@ async function changeLines(page: Page, say: Say): Promise<void> {
     await field.press('Enter')
     await line.getByRole('checkbox').press('Space')
   }
-  await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · ${OPERATIONS}\\b`))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · ${OPERATIONS}\\b`))).toBeVisible({ timeout: 30_000 })
 }
 
 test('a server killed in the middle of a drain of 30 writes: each is applied, each once @OFF-03 @once', async ({ page, account, say, shop, faults }) => {
@@ -55,7 +55,7 @@ test('a server killed in the middle of a drain of 30 writes: each is applied, ea
   const products = await sellableProducts(shop, account, LINES)
   const folder = await makeDataFolder()
   // A second server on the shop's database, which can be killed without taking the other journeys along.
-  const env = { DATABASE_URL: setting('E2E_DATABASE_URL'), DEMO: 'false' }
+  const env = { DATABASE_URL: shopAtHand().databaseUrl, DEMO: 'false' }
   const doomed = await startShop({ dataDir: folder.path, env, patienceMs: 120_000 })
   const startedAt = Date.now()
   faults.retarget(doomed.url)

@@ -55,7 +55,8 @@ test('what was seen is found again without a network, after a cold start, with i
   await page.waitForURL(/\/product\/\d+/)
   await expect(page.getByRole('main').getByRole('button', { name: new RegExp(say('Adaugă')) }).first()).toBeVisible()
   const { body: product } = await ask(shop, account, productEndpoints.details, { params: { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' } })
-  await expect.poll(() => knownPieces(page)).toMatchObject({ visited: 1, lists: 1 })
+  // A mouse that rests on the next group on its way has that one loaded as well.
+  await expect.poll(async () => (({ visited = 0, lists = 0 }) => visited === 1 && lists >= 1)(await knownPieces(page))).toBe(true)
 
   faults.set({ kind: 'cut' })
   await (await ownCar(page)).click()
@@ -81,8 +82,10 @@ test('what was seen is found again without a network, after a cold start, with i
   await field.fill('golf')
   await page.getByRole('option', { name: /GOLF VII/ }).first().click()
   await page.waitForURL(/\/category-products/)
+  // Of this group nothing was seen.
   await groupsOf(page).last().click()
-  await expect(page.getByText(say('Nu este pe acest dispozitiv')).or(page.getByText(priceAge(say))).first()).toBeVisible()
+  await expect(page.getByText(say('Nu este pe acest dispozitiv')).first()).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(0)
 
   await bringBackNetwork(page, faults)
   await expect(rowsOf(page).first()).toBeVisible()

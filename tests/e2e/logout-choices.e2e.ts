@@ -86,7 +86,7 @@ test('leaving with work that has not arrived: stay, delete it by a typed word, o
   await askToLogOut(page, say)
   // The answer to the first write says that the shop is there; the second one is on its way then.
   const send = dialog.getByRole('button', { name: say('Sincronizează și deconectează') })
-  await expect(send).toBeEnabled({ timeout: 20_000 })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
   await send.click()
   await page.waitForURL(/\/login/, { timeout: 30_000 })
   expect((await ask(shop, session, cartEndpoints.items, {})).body.cart_comment).toBe(COMMENT)

@@ -2,6 +2,7 @@ import { cartEndpoints } from '#src/contract/cart.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, logInByApi } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
+import { menuButton } from './support/session.ts'
 import { keepScreen } from './support/screenshot.ts'
 import { untilWorkerControls } from './support/service-worker.ts'
 import { orderableProducts } from './support/shopper.ts'
@@ -19,7 +20,7 @@ test('who leaves with work that has not arrived is asked, and what they keep sea
   await page.getByRole('main').getByRole('button', { name: new RegExp(say('Adaugă')) }).first().click()
   await expect(page.getByText(say('Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.'))).toBeVisible({ timeout: 30_000 })
 
-  await page.getByRole('banner').getByRole('button', { name: say('Contul meu') }).click()
+  await menuButton(page, say).click()
   await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
   const question = page.getByRole('dialog', { name: say('Aveți lucru care nu a ajuns la magazin') })
   await expect(question).toBeVisible()

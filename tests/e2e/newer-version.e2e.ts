@@ -39,7 +39,7 @@ async function changeWaitsBesideNewerVersion(page: Page, shop: string, account: 
   faults.set({ kind: 'cut' })
   await lineOf(page, product).getByRole('checkbox').press('Space')
   const waiting = page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 1\\b`))
-  await expect(waiting).toBeVisible({ timeout: 20_000 })
+  await expect(waiting).toBeVisible({ timeout: 30_000 })
   return { newer, waiting }
 }
 
@@ -55,7 +55,7 @@ test.describe('a newer version in another tab', () => {
     const notice = noticeOn(page, say)
     await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: say('Actualizează') }).click()
-    await expect(waiting).toBeVisible({ timeout: 20_000 })
+    await expect(waiting).toBeVisible({ timeout: 30_000 })
     await bringBackNetwork(page, faults)
     await expect.poll(async () => (await keysSince(account.username, startedAt)).filter(({ operation }) => operation.includes('selection')).map(({ status }) => status), { timeout: 30_000 }).toEqual([200])
     expect((await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.isSelected).toBe(false)
@@ -70,7 +70,7 @@ test.describe('a newer version in another tab', () => {
 
     faults.set({ kind: 'pass' })
     await newer.goto('/home')
-    await expect.poll(async () => (await keysSince(account.username, startedAt)).filter(({ operation }) => operation.includes('selection')).map(({ status }) => status), { timeout: 20_000 }).toEqual([200])
+    await expect.poll(async () => (await keysSince(account.username, startedAt)).filter(({ operation }) => operation.includes('selection')).map(({ status }) => status), { timeout: 30_000 }).toEqual([200])
     await expect(noticeOn(page, say), 'it is still there, and says why it does nothing').toBeVisible()
   })
 })

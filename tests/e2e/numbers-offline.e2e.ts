@@ -31,7 +31,7 @@ test('every number of the catalogue is known without a network, and its article 
   const field = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
   await field.fill(numberKey(wanted.articleNumber).toLowerCase().replace(/^(...)/, '$1 '))
   const offer = page.getByRole('option').filter({ hasText: wanted.articleNumber }).first()
-  await expect(offer).toBeVisible({ timeout: 20_000 })
+  await expect(offer).toBeVisible({ timeout: 30_000 })
   await offer.click()
   await page.waitForURL(/\/search-v2/)
   const row = page.getByRole('main').getByRole('article').filter({ hasText: wanted.articleNumber }).filter({ hasText: wanted.brand.name }).first()

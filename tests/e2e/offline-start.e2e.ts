@@ -1,15 +1,16 @@
+import { initialDataOf } from './support/account-state.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 import { untilWorkerControls } from './support/service-worker.ts'
-import { openMenu } from './support/session.ts'
+import { menuButton, openMenu } from './support/session.ts'
 import { orderableProducts } from './support/shopper.ts'
 import { textsOf } from './support/texts.ts'
 
 test.use({ behindProxy: true })
 
-test('after one visit the app starts without a network, knows the person, says that it is offline, and recovers @OFF-01 @AUTH-08', async ({ page, faults, say, account }, info) => {
+test('after one visit the app starts without a network, knows the person, says that it is offline, and recovers @OFF-01 @AUTH-08', async ({ page, faults, say, account, shop }, info) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilWorkerControls(page)
@@ -21,10 +22,10 @@ test('after one visit the app starts without a network, knows the person, says t
   await expect(page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('banner').getByText(say('Offline'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: say('Contul meu') }).click()
+  await menuButton(page, say).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
-  await expect(sheet.getByText(await nameOf(page))).toBeVisible()
+  await expect(sheet.getByText((await initialDataOf(shop, account)).user.display_name)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expectAccessible(page)
@@ -83,15 +84,22 @@ test('without a network another language can be chosen, and screens that were ne
   const inHungarian = textsOf('hu')
   await expect(page.getByRole('dialog').getByText(inHungarian('Limba'), { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByText(new RegExp(`${inHungarian('Offline')} · 1\\b`))).toBeVisible()
   await page.goto('/account/settings')
   await expect(page.getByRole('heading', { level: 1, name: inHungarian('Setări') })).toBeVisible()
   await expect(page.getByRole('group', { name: inHungarian('Mărimea butoanelor') })).toBeVisible()
 })
 
-/** The person's name as the browser keeps it. */
-async function nameOf(page: import('@playwright/test').Page): Promise<string> {
-  return page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('queries') ?? '{}') as { clientState?: { queries: { queryKey: string[]; state: { data: { user: { display_name: string } } } }[] } }
-    return kept.clientState?.queries.find(({ queryKey }) => queryKey[0] === 'session')?.state.data.user.display_name ?? 'nobody is known'
-  })
-}
+test('a start without a network opens what waits although nothing that was answered is left, as after an update that changed the shapes @OFF-01 @OFF-06 @once', async ({ page, account, shop, faults, say }) => {
+  const [product] = await orderableProducts(shop, account)
+  await page.goto(`/product/${product?.id}`)
+  const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first()
+  await expect(add).toBeEnabled()
+  await startWithoutNetwork(page, faults, say)
+  await add.click()
+  const pill = page.getByRole('banner').getByRole('button', { name: new RegExp(`${say('Offline')} · 1`) })
+  await expect(pill).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('queries'))
+  await page.goto('/sync')
+  await expect(pill).toBeVisible()
+})

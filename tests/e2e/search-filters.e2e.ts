@@ -9,7 +9,7 @@ import { expect, test } from './support/journey.ts'
 import { amountIn } from './support/money.ts'
 import { keepScreen } from './support/screenshot.ts'
 import { openMenu } from './support/session.ts'
-import type { Say } from './support/texts.ts'
+import { type Say, textsOf } from './support/texts.ts'
 
 // Other journeys and their shop share the machine.
 const SLOWLY = { timeout: 30_000 }
@@ -107,12 +107,18 @@ test('prices go up and down, a page behind the last says where the end is, and h
   await page.goto('/search-v2?q=filtru ulei')
   await expect(rowsOf(page).first()).toBeVisible(SLOWLY)
   const order = page.getByLabel(say('Ordonează'))
+  const firstAmounts = async () => Promise.all([0, 1, 2, 3].map((nth) => amountIn(rowsOf(page).nth(nth))))
+  let cheapest = Number.POSITIVE_INFINITY
   for (const [sort, sign] of [['price_asc', 1], ['price_desc', -1]] as const) {
     await order.selectOption(sort)
     await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
-    await settled(page)
-    const [first, second] = [await amountIn(rowsOf(page).nth(0)), await amountIn(rowsOf(page).nth(1))]
-    expect((second - first) * sign).toBeGreaterThanOrEqual(0)
+    // The rows of the former order stay until those of the new one are there.
+    await expect(async () => {
+      const amounts = await firstAmounts()
+      expect(amounts).toEqual(amounts.toSorted((one, other) => (one - other) * sign))
+      if (sort === 'price_desc') expect(amounts[0], 'the dearest is another one than the cheapest').toBeGreaterThan(cheapest)
+      else [cheapest] = amounts as [number]
+    }).toPass(SLOWLY)
   }
   await page.goto('/search-v2?q=filtru ulei&page=400')
   await expect(page.getByText(say('Pagina {page} nu există', { page: 400 }))).toBeVisible()
@@ -122,6 +128,29 @@ test('prices go up and down, a page behind the last says where the end is, and h
     await page.goto(`/search-v2?${new URLSearchParams({ q: text, brand: "1'--", attribute: '🔧', kind: 'x' }).toString()}`)
     await expect(page.getByText(answer).filter({ visible: true }).first()).toBeVisible()
   }
+})
+
+test('lists of many pages say on which one of how many one is, and lead on and back @NAV-09', async ({ page, shop, account, say }) => {
+  const { body } = await ask(shop, account, searchEndpoints.search, { query: { q: 'filtru', per_page: '24' } })
+  const totalPages = Math.ceil(body.total / 24)
+  expect(totalPages).toBeGreaterThan(3)
+  await page.goto('/search-v2?q=filtru&page=2')
+  const pages = page.getByRole('navigation', { name: say('Pagini') })
+  const place = (at: number) => pages.getByText(say('Pagina {page} din {totalPages}', { page: at, totalPages }), { exact: true })
+  await expect(place(2)).toBeVisible(SLOWLY)
+  const onSecond = await rowsOf(page).first().getAttribute('aria-label')
+  await pages.getByRole('button', { name: say('Înainte') }).click()
+  await expect(place(3)).toBeVisible(SLOWLY)
+  await expect(page).toHaveURL(/page=3/)
+  await settled(page)
+  await expect(rowsOf(page).first()).not.toHaveAttribute('aria-label', onSecond ?? '')
+  await pages.getByRole('button', { name: say('Înapoi') }).click()
+  await settled(page)
+  await expect(rowsOf(page).first()).toHaveAttribute('aria-label', onSecond ?? '')
+  await page.goto(`/search-v2?q=filtru&page=${totalPages}`)
+  await expect(place(totalPages)).toBeVisible(SLOWLY)
+  await expect(pages.getByRole('button', { name: say('Înainte') })).toBeDisabled()
+  expect(textsOf('en')('Pagina {page} din {totalPages}', { page: 2, totalPages: 7 })).toBe('Page 2 of 7')
 })
 
 test('a car’s category is narrowed like any list; then a word begins with what fits the car, as if it were narrowed to it @SRCH-02 @VEH-03', async ({ page, say }) => {

@@ -34,7 +34,7 @@ test.describe('before login', () => {
     const wave = started.slice(0, firstPageCalls.length)
     expect(wave.map(({ path }) => path).sort()).toEqual([...firstPageCalls].sort())
     expect(Math.max(...wave.map(({ atMs }) => atMs)), 'all four left before the first was answered').toBeLessThanOrEqual(Math.min(...ended))
-    expect(await storedKeys(page)).toEqual(expect.arrayContaining(['authenticated', 'has_price_list', 'locale', 'token', 'token_id']))
+    await expect.poll(() => storedKeys(page)).toEqual(expect.arrayContaining(['authenticated', 'has_price_list', 'locale', 'token', 'token_id']))
   })
 
   test('a wrong password and an unknown person get the same words of the server, at the form @AUTH-01', async ({ page, account, say, shop, interfaceLocale }) => {
@@ -112,19 +112,27 @@ test.describe('logged in', () => {
   }
 
   test('deactivated in the middle of the work: the next call ends the session @AUTH-04 @AUTH-07', async ({ page, account, say, interfaceLocale }) => {
+    // The socket would tell it first.
+    await page.routeWebSocket(/\/socket\.io\//, () => undefined)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Else what this page still asks for in the background learns it first, and the reload comes to a page without a session.
     await page.waitForLoadState('networkidle')
     await query("update users set status = 'blocked' where username = $1", [account.username])
-    try {
-      await page.reload()
-      await page.waitForURL('**/deactivated')
-      await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()
-      expect(await keptSession(page)).toEqual({ locale: interfaceLocale })
-    } finally {
-      await query("update users set status = 'active' where username = $1", [account.username])
-    }
+    await page.reload()
+    await page.waitForURL('**/deactivated')
+    await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()
+    expect(await keptSession(page)).toEqual({ locale: interfaceLocale })
+  })
+
+  test('deactivated while the page stands there: it says so without being asked @AUTH-04', async ({ page, account, say }) => {
+    const opening = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
+    await page.goto('/home')
+    // The answer to socket.io's own greeting.
+    await (await opening).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+    await query("update users set status = 'blocked' where username = $1", [account.username])
+    await page.waitForURL('**/deactivated')
+    await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()
   })
 
   test('a session that ran out: to login, the language stays, and back to the page after it @AUTH-03 @AUTH-07 @NAV-03', async ({ page, account, say, interfaceLocale }) => {

@@ -10,6 +10,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { ask, type Session } from './support/api.ts'
 import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
+import { vinWith } from './support/open-vin.ts'
 import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 import type { Say } from './support/texts.ts'
@@ -60,8 +61,7 @@ async function inside(thing: Locator, of: Locator): Promise<number> {
 }
 
 test('from a VIN with two candidates over the groups to a unit, from the drawing to its parts and back, into the cart @VEH-10 @SRCH-09', async ({ page, shop, account, say }, info) => {
-  const [record] = await query<{ vin: string }>("select vin from vin_records where array_length(car_ids, 1) = 2 order by vin limit 1")
-  const vin = record?.vin ?? ''
+  const vin = await vinWith(shop, account, 2)
   const { body: { candidates } } = await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })
   const carId = candidates[0]?.carId ?? 0
   const unit = await unitWhere(shop, account, [carId], (each) => orderable(each) !== undefined)
@@ -257,16 +257,38 @@ test('what a drawing shows besides is named below its table @VEH-10', async ({ p
 test.describe('without the shop', () => {
   test.use({ behindProxy: true })
 
-  test('a screen whose code is not on the device says so, and comes by itself, dressed, when the network is back @VEH-10 @OFF-01', async ({ page, faults, say }) => {
+  test('a screen that was never opened starts, says that nothing of it is known here, and fills by itself when the network is back @VEH-10 @OFF-01', async ({ page, faults, say }) => {
     const address = `/yq/groups?car_id=${await someCar()}`
     await page.goto('/home')
     await startWithoutNetwork(page, faults, say)
     await page.goto(address)
-    await expect(main(page).getByText(say('Pagina nu este încă pe acest dispozitiv'))).toBeVisible()
+    await expect(main(page).getByText(say('Nu este pe acest dispozitiv')).first()).toBeVisible()
     await bringBackNetwork(page, faults)
     const card = main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('link').first()
     await expect(card).toBeVisible({ timeout: 60_000 })
     await expect(card).toHaveCSS('display', 'grid')
+  })
+
+  test('groups and units that were opened are there after a start without a network, with their age; others say what they need @VEH-10 @OFF-01 @OFF-02', async ({ page, faults, say }) => {
+    await page.goto(`/yq/groups?car_id=${await someCar()}`)
+    const cards = main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('link')
+    await cards.first().click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.waitForURL('**/yq/unit-info**')
+    await expect(main(page).getByRole('listitem').first()).toBeVisible()
+    await expect(heading).not.toHaveText(say('Ansamblu'))
+    const name = (await heading.innerText()).trim()
+    await startWithoutNetwork(page, faults, say)
+    const seen = main(page).getByRole('note').filter({ hasText: say('De pe acest dispozitiv, văzut la {time}, {age}.', { time: '', age: '' }).split(',')[0] as string })
+    await expect(heading).toHaveText(name)
+    await expect(main(page).getByRole('listitem').first()).toBeVisible()
+    await expect(seen).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('Toate grupele') }).first().click()
+    await expect(cards.first()).toBeVisible()
+    await expect(seen).toBeVisible()
+    await cards.last().click()
+    await expect(main(page).getByText(say('Nu este pe acest dispozitiv')).first()).toBeVisible()
   })
 })
 

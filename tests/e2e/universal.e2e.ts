@@ -9,7 +9,7 @@ test.setTimeout(180_000)
 test('from the categories of the universal range to goods by price, narrowed, into the cart @SRCH-05', async ({ page, say }, info) => {
   const main = page.getByRole('main')
   await page.goto('/universal')
-  await page.waitForURL('**/universal-v2')
+  await expect(main.getByLabel(say('Caută în gama universală'))).toBeVisible()
   const categories = main.getByRole('list', { name: say('Categorii') }).locator('a[href$="/universal-v2/159"]')
   await expect(categories).toBeVisible()
   await expectAccessible(page)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await loadSmallDemo(folder.path, { articles: 600, universal: 200 })
   shop = await startShop({ dataDir: folder.path, env: { SERVE_APP: 'false' } })
   faults = await FaultProxy.open(shop.url)
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await closePages()
   vi.unstubAllGlobals()
@@ -75,12 +75,18 @@ test('a claim with two photos, written without a network, arrives once and whole
 function beABrowser(origin: string): void {
   const kept = new Map<string, string>()
   const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
-  const { fetch: overTheLine } = globalThis
+  const { fetch: overTheLine, Request: AbsoluteRequest } = globalThis
+  const here = (input: RequestInfo | URL) => (typeof input === 'string' ? new URL(input, origin) : input)
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => overTheLine(new URL(path, origin), init))
+  vi.stubGlobal('Request', class extends AbsoluteRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(here(input), init)
+    }
+  })
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => overTheLine(here(input), init))
 }
 
 const nothing = () => undefined

@@ -26,7 +26,7 @@ export class PartitionStore {
     const { sees } = write
     const fits =
       (sees === null || [...this.rows.values()].filter((row) => row.seq <= sees.seq).length === sees.rows) &&
-      write.put.every((row) => isAt(this.rows, row) && isFresh(row)) && write.settle.every((row) => isAt(this.rows, row)) && write.revive.every((row) => isAt(this.receipts, row)) &&
+      write.put.every((row) => isAt(this.rows, row) && isFresh(row)) && write.settle.every((row) => isAt(this.rows.has(row.opId) ? this.rows : this.receipts, row)) && write.revive.every((row) => isAt(this.receipts, row)) &&
       write.putAttachments.every((file) => (this.#attachments.get(nameOf(file))?.rev ?? 0) === file.rev - 1)
     if (!fits) return null
     const firstSeq = this.nextSeq(this.#seq)

@@ -95,6 +95,11 @@ export class CatalogueWriter {
     return { id, number: draft.number, brand: draft.brand.name }
   }
 
+  /** A maker's number of an article that is written already. */
+  oeNumber(articleId: number, { maker, number }: MakerNumber): void {
+    this.#numbers.raw(`${articleId},oe,${cellText(number)},${cellText(maker)},catalogue`)
+  }
+
   supersession(article: WrittenArticle, successor: WrittenArticle, since: string): void {
     this.#supersessions.row(article.id, successor.id, since)
   }

@@ -55,6 +55,8 @@ export interface DemoContext {
   readonly random: (...labels: (string | number)[]) => Random
   readonly articleNumber: (brand: BrandFact, generic: GenericArticleFact) => string
   readonly oeNumber: (maker: string, hint: number) => string
+  /** For an article that is written already: what is issued with articles stays the same. */
+  readonly laterOeNumber: (maker: string, hint: number) => string
 }
 
 interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'photos' | 'writer' | 'showcase'> {
@@ -81,5 +83,6 @@ export function demoContext({ views, ...input }: ContextInput): DemoContext {
     random: (...labels) => random(seed, ...labels),
     articleNumber: (brand, { key, genericArticleId }) => issuer(`brand ${brand.brandId}`, brand.articlePatterns).next(patternOf(brand, key, genericArticleId)),
     oeNumber: (maker, hint) => issuer(`maker ${maker}`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
+    laterOeNumber: (maker, hint) => issuer(`maker ${maker} later`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
   }
 }

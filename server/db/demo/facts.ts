@@ -127,6 +127,8 @@ export interface UnitPartFact {
   /** Key of its kind of part, or of its kind of small part that no shop sells alone. */
   readonly part?: string
   readonly hardware?: string
+  /** Key of the kit that such a small part is sold in. */
+  readonly soldIn?: string
   readonly decisive?: boolean
   readonly fuels?: FuelGroup
   readonly place?: 'front' | 'rear' | 'left' | 'right' | 'inner' | 'outer'

@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isEan } from '#src/domain/article-number.ts'
 import { isStaff } from '#src/domain/access.ts'
 import { brand } from '#src/contract/brand.ts'
+import { localUnitCatalogue } from '#server/adapters/unit-catalogue-local.ts'
+import { matchPart } from '#server/modules/unit-catalogue/part-matches.ts'
+import { readUnitArticles } from '#server/modules/unit-catalogue/unit-articles.repository.ts'
+import { requireUnitVehicle } from '#server/modules/unit-catalogue/unit-vehicle.repository.ts'
 import { csvFolder, type CsvFolder } from '#tests/builders/csv-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { mainParts } from './applicability.ts'
@@ -20,7 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   folder = csvFolder()
   await load()
-}, 120_000)
+}, 600_000)
 afterAll(async () => {
   folder.remove()
   await database.close()
@@ -123,10 +127,10 @@ test('chains of successors reach three articles, end in an orderable one and hav
 })
 
 test('every demo person has exactly the rights that are described', async () => {
-  const people = await rowsOf<Record<string, unknown>>(`select u.username, u.status, u.is_parent, u.can_place_orders, u.may_see_purchase_prices, u.is_points_collector, u.acl_roles, u.password_hash, c.kind, p.username as parent
+  const people = await rowsOf<Record<string, unknown>>(`select u.username, u.status, u.is_parent, u.can_place_orders, u.may_see_purchase_prices, u.may_see_finances, u.is_points_collector, u.acl_roles, u.password_hash, c.kind, p.username as parent
     from users u join companies c using (company_id) left join users p on p.user_id = u.parent_user_id where u.user_id in (${demoPeople.map((person) => person.id).join(', ')})`)
   const of = (username: string) => people.find((person) => person['username'] === username)!
-  expect(new Set(people.map((person) => person['username']))).toEqual(new Set(['admin', 'blocat', 'mecanic', 'patron', 'revanzator', 'rv', 'ucenic']))
+  expect(new Set(people.map((person) => person['username']))).toEqual(new Set(['admin', 'blocat', 'contabil', 'drv', 'dv', 'mecanic', 'patron', 'revanzator', 'rv', 'ucenic']))
   for (const person of people) expect(await verify(String(person['password_hash']), demoPassword)).toBe(true)
   expect(of('patron')).toMatchObject({
     kind: 'workshop', is_parent: true, is_points_collector: true, may_see_purchase_prices: true, can_place_orders: true, parent: null, status: 'active',
@@ -134,11 +138,13 @@ test('every demo person has exactly the rights that are described', async () => 
   expect(of('mecanic')).toMatchObject({ kind: 'workshop', parent: 'patron', is_parent: false, can_place_orders: true, may_see_purchase_prices: false, is_points_collector: false })
   expect(of('ucenic')).toMatchObject({ kind: 'workshop', parent: 'patron', is_parent: false, can_place_orders: false, may_see_purchase_prices: false })
   expect(of('revanzator')).toMatchObject({ kind: 'reseller', is_parent: true, can_place_orders: true })
+  expect(of('contabil')).toMatchObject({ kind: 'workshop', parent: 'patron', can_place_orders: false, may_see_purchase_prices: true, may_see_finances: true })
+  expect([of('dv'), of('drv')]).toMatchObject([{ kind: 'distributor', acl_roles: ['DV carpat'] }, { kind: 'distributor', acl_roles: ['DRV carpat'] }])
   expect(of('rv')).toMatchObject({ kind: 'distributor', acl_roles: ['RV carpat'], can_place_orders: false })
   expect(of('admin')).toMatchObject({ kind: 'distributor', acl_roles: ['admin'] })
   expect(of('blocat')).toMatchObject({ status: 'blocked' })
   const staff = await rowsOf<{ username: string; acl_roles: string[] }>('select username, acl_roles from users')
-  expect(staff.filter((person) => isStaff(person.acl_roles, brand.slug)).map((person) => person.username).sort()).toEqual(['admin', 'rv'])
+  expect(staff.filter((person) => isStaff(person.acl_roles, brand.slug)).map((person) => person.username).sort()).toEqual(['admin', 'drv', 'dv', 'rv'])
 })
 
 test('the workshop has a margin, more orders than a page shows, cars with plates, and a reseller is over its limit', async () => {
@@ -162,9 +168,34 @@ test('people’s VINs and some more lead to their cars, a part of them to severa
   expect(await number('select count(*) n from vehicles v where cardinality(engine_codes) > 0 and not exists (select from vehicle_engine_codes e where e.car_id = v.car_id)')).toBe(0)
 })
 
+test('of what wears in the units of the cars on the lift at least two thirds can be bought, and the whole of a timing belt', async () => {
+  const units = localUnitCatalogue(database.db)
+  const levels = { local: [], central: [], national: [] }
+  const cars = await rowsOf<{ car_id: number }>("select car_id from user_vehicles join users using (user_id) where username = 'patron' order by car_id")
+  expect(cars.length).toBeGreaterThan(10)
+  let belts = 0
+  for (const { car_id: carId } of cars) {
+    const { asked } = await requireUnitVehicle(database.db, carId)
+    const bought: { unit: string; part: string; articles: number }[] = []
+    for (const { id } of await units.units(asked)) {
+      const sheet = (await units.unit(asked, id))!
+      const wearing = sheet.table.filter((part) => part.genericArticleId !== null)
+      const articles = await readUnitArticles(database.db, { buyer: { priceGroup: 'B', restrictedBrands: [] }, levels }, carId, wearing.map((part) => part.genericArticleId!))
+      const sold = new Set((await sql<{ article_id: number }>`select article_id from articles where status = 'active' and article_id = any(${articles.map((article) => article.article_id)}::int[])`.execute(database.db)).rows.map((row) => row.article_id))
+      for (const part of wearing) bought.push({ unit: sheet.code, part: part.name.en, articles: matchPart(part, articles).articleIds.filter((article) => sold.has(article)).length })
+    }
+    const share = bought.filter(({ articles }) => articles > 0).length / bought.length
+    expect({ carId, share, enough: share >= 2 / 3 }).toMatchObject({ enough: true })
+    const timing = bought.filter(({ unit }) => unit === '109-000')
+    expect({ carId, lacking: timing.filter(({ articles, part }) => articles === 0 && /belt$|pulley, timing|Guide|Water pump,/.test(part)) }).toEqual({ carId, lacking: [] })
+    if (timing.length > 0) belts += 1
+  }
+  expect(belts).toBeGreaterThan(2)
+})
+
 test('the totals of past orders are the sums of their lines', async () => {
-  expect(await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int <> (select sum(l.quantity * l.unit_net_minor) from order_lines l where l.order_id = o.order_id)
-    or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * l.unit_sale_minor) from order_lines l where l.order_id = o.order_id)`)).toBe(0)
+  expect(await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)
+    or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * (l.unit_sale_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)`)).toBe(0)
 })
 
 test('every picture that data or a body names is drawn', async () => {

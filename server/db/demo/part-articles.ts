@@ -5,21 +5,10 @@ import type { DemoContext } from './demo-context.ts'
 import type { BrandFact } from './facts.ts'
 import { originalBrands, REMANUFACTURED_BRAND } from './house-brands.ts'
 import { fittingRule } from './linkage-criteria.ts'
-import { type Chunk, coveringChunks, chunksOf, offersOf, type PartJob, planParts, weightedPicker } from './part-plan.ts'
+import { PartsOfUnits } from './parts-of-units.ts'
+import { type Chunk, coveringChunks, chunksOf, makersOf, offersOf, type Part, type PartJob, planParts, weightedPicker } from './part-plan.ts'
 import { articlePrices, coreMinor, partLevelMinor } from './pricing.ts'
-import type { Random } from './random.ts'
 import type { Target } from './targets.ts'
-
-/** One part: the same thing from several brands, for a few neighbouring vehicles. */
-interface Part {
-  readonly job: PartJob
-  readonly targets: readonly Target[]
-  readonly weight: number
-  readonly variant: PartJob['variants'][number]
-  /** Another part takes the other years of these vehicles. */
-  readonly split: boolean
-  readonly random: Random
-}
 
 /** Targets per part where many parts are made. */
 const USUAL_TARGETS = 20
@@ -36,13 +25,17 @@ export function writePartArticles(context: DemoContext, articles: number, report
 
 function writeJob(context: DemoContext, job: PartJob): void {
   const label = `${job.generic.key} ${job.label}`
+  const forUnits = new PartsOfUnits(job)
   let left = job.articles
   let index = 0
   const make = (chunk: Chunk, targets: readonly Target[], offers: number, split: boolean) => {
     for (const variant of job.variants) {
       if (left === 0) return
       index += 1
-      left -= writePart(context, { job, targets, weight: chunk.weight, variant, split, random: context.random('part', label, index) }, Math.min(offers, left))
+      const part: Part = { job, targets, weight: chunk.weight, variant, split, random: context.random('part', label, index) }
+      const { written, current, oe } = writePart(context, part, Math.min(offers, left))
+      forUnits.note(part, current, oe)
+      left -= written
     }
   }
   if (job.main) {
@@ -57,10 +50,11 @@ function writeJob(context: DemoContext, job: PartJob): void {
     const start = random.int(0, chunk.targets.length - keep)
     make(chunk, chunk.targets.slice(start, start + keep), offersOf(chunk.weight) + random.int(0, 2), job.main)
   }
+  forUnits.linkRest(context)
 }
 
-/** Writes at most `offers` articles of a part; returns how many. */
-function writePart(context: DemoContext, part: Part, offers: number): number {
+/** Writes at most `offers` articles of a part; returns how many, and those of them that are still sold. */
+function writePart(context: DemoContext, part: Part, offers: number): { written: number; current: readonly WrittenArticle[]; oe: readonly MakerNumber[] } {
   const { job: { generic, heavy }, targets, variant, random } = part
   const size = Math.min(targets.reduce((sum, target) => sum + target.kw, 0) / targets.length / (heavy ? 450 : 220), 1)
   const given = new Map(variant ? [[variant.criteriaId, String(variant.key)]] : [])
@@ -73,6 +67,7 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
   const usage = random.chance(0.4) ? `${generic.key.slice(0, 2).toUpperCase()}${random.int(1000, 9999)}` : undefined
   const brands = brandsOf(context, part, offers)
   const written: WrittenArticle[] = []
+  const sold: WrittenArticle[] = []
   const numbers = brands.map((brand) => ({ brand, number: context.articleNumber(brand, generic) }))
   for (const [index, { brand, number }] of numbers.entries()) {
     const others = numbers.filter((_, at) => at !== index).slice(0, 4).map((other, at) => ({ maker: other.brand.name, number: other.number, isOem: at === 0 && other.brand.quality === 'premium' }))
@@ -82,7 +77,7 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
     for (let step = 0; step <= old && written.length < offers; step += 1) {
       const current = step === old
       const own = current ? number : context.articleNumber(brand, generic)
-      const article = writeArticle(
+      const { article, isSold } = writeArticle(
         context, part,
         {
           brand, number: own, level, oe: index === 0 ? oe : oe.slice(0, Math.max(1, oe.length - random.int(0, 2))), others, usage, replaced: [...replaced], current,
@@ -93,11 +88,12 @@ function writePart(context: DemoContext, part: Part, offers: number): number {
       replaced.push(own)
       before = article
       written.push(article)
+      if (isSold) sold.push(article)
     }
     if (written.length >= offers) break
   }
   writeLinkages(context, part, written)
-  return written.length
+  return { written: written.length, current: sold, oe }
 }
 
 interface Offer {
@@ -113,7 +109,7 @@ interface Offer {
   readonly criteria: string
 }
 
-function writeArticle(context: DemoContext, { job, targets, weight, random }: Part, offer: Offer): WrittenArticle {
+function writeArticle(context: DemoContext, { job, targets, weight, random }: Part, offer: Offer): { article: WrittenArticle; isSold: boolean } {
   const { generic } = job
   const { brand } = offer
   const popularity = Math.min(1, (weight / 100) * 0.7 + (job.main ? 0.3 : 0))
@@ -122,15 +118,16 @@ function writeArticle(context: DemoContext, { job, targets, weight, random }: Pa
   const core = generic.flags.includes('core') && (brand.quality === 'remanufactured' || random.chance(0.35))
   const agricultural = job.label !== 'car' && job.label !== 'truck'
   const moq = generic.key === 'spark_plug' || generic.key === 'wheel_bolt' ? random.pick([1, 4]) : 1
-  const article = context.writer.article({
+  const draft = {
     brand: { id: brand.brandId, name: brand.name }, generic, number: offer.number, type: agricultural ? 'pa' : own && job.main && random.chance(0.3) ? 'stocable' : 'tecdoc', quality: brand.quality,
     variant: own ? 'stock' : 'supplier', moq, packagingUnit: generic.flags.includes('pair') ? 2 : moq, warrantyMonths: warrantyMonths(generic.key, brand.quality),
     ...(random.chance(0.04) ? { maxQuantity: moq * random.int(4, 20) } : {}), coreMinor: core ? coreMinor(prices.listMinor, random) : 0, discontinued: !offer.current || random.chance(0.012),
     criteria: offer.criteria, ...context.look(generic.key, random.int(0, 99)), prices, oe: offer.oe, comparison: offer.others, ...(offer.usage ? { usage: offer.usage } : {}), replaces: offer.replaced,
     popularity, random,
-  })
-  if (own && offer.current) context.showcase.offer({ id: article.id, genericKey: generic.key, name: generic.name, listMinor: prices.listMinor, netMinor: prices.netMinor, moq }, targets)
-  return article
+  } as const
+  const article = context.writer.article(draft)
+  if (own && offer.current) context.showcase.offer({ id: article.id, genericKey: generic.key, name: generic.name, listMinor: prices.listMinor, netMinor: prices.netMinor, moq, coreMinor: draft.coreMinor }, targets)
+  return { article, isSold: !draft.discontinued }
 }
 
 const electrical = new Set(['alternator', 'starter', 'ignition_coil', 'abs_sensor', 'lambda_sensor', 'maf_sensor', 'headlight', 'fuel_pump'])
@@ -141,8 +138,7 @@ function warrantyMonths(key: string, quality: string): number {
 
 /** Numbers of the vehicle makers: a few of the first, one of every other one. */
 function oeNumbers(context: DemoContext, { job: { generic }, targets, random }: Part): { maker: string; number: string }[] {
-  const makers = [...new Set(targets.map((target) => target.maker))].slice(0, 4)
-  return makers.flatMap((maker, index) => Array.from({ length: index === 0 ? random.int(1, 3) : 1 }, () => ({ maker, number: context.oeNumber(maker, generic.genericArticleId) })))
+  return makersOf(targets).flatMap((maker, index) => Array.from({ length: index === 0 ? random.int(1, 3) : 1 }, () => ({ maker, number: context.oeNumber(maker, generic.genericArticleId) })))
 }
 
 /** A mix: the kind's own brands in changing order, an original part here and there, a cheap one, a remanufactured one where old parts are taken back. */

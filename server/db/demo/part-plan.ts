@@ -16,6 +16,20 @@ export interface PartJob {
   readonly articles: number
 }
 
+/** One part: the same thing from several brands, for a few neighbouring vehicles. */
+export interface Part {
+  readonly job: PartJob
+  readonly targets: readonly Target[]
+  readonly weight: number
+  readonly variant: PartJob['variants'][number]
+  /** Another part takes the other years of these vehicles. */
+  readonly split: boolean
+  readonly random: Random
+}
+
+/** Vehicle makers that have a number for a part for these targets. */
+export const makersOf = (targets: readonly Target[]) => [...new Set(targets.map((target) => target.maker))].slice(0, 4)
+
 /** Share of the catalogue by class of targets. */
 const classes = [
   { label: 'car', tree: 'P', main: 1, other: 1, heavy: false, of: 'cars' },

@@ -1,5 +1,5 @@
 import { cartTotals } from '#src/domain/cart-totals.ts'
-import { lineAmounts, linePoints, type PriceTerms, saleNet } from '#src/domain/price.ts'
+import { bothAmounts, coreNet, linePoints, type PriceTerms, saleNet } from '#src/domain/price.ts'
 import { type CompanyRow, DISTRIBUTOR, RESELLER, WORKSHOP } from './company-rows.ts'
 import { CsvWriter } from './csv-writer.ts'
 import { instantBefore } from './customer-data.ts'
@@ -19,7 +19,7 @@ export function writePastOrders(folder: string, context: DemoContext, companies:
   const orders = new CsvWriter(folder, 'orders.csv', [
     'number', 'sap_order', 'company_id', 'user_id', 'actor_id', 'client_intent_id', 'status', 'shipping_point_id', 'comment', 'vat_percent', 'margin_percent', 'totals', 'created_at',
   ])
-  const lines = new CsvWriter(folder, 'order_lines.csv', ['order_number', 'line', 'article_id', 'car_id', 'quantity', 'unit_net_minor', 'unit_sale_minor', 'vat_percent', 'status'])
+  const lines = new CsvWriter(folder, 'order_lines.csv', ['order_number', 'line', 'article_id', 'car_id', 'quantity', 'unit_net_minor', 'unit_sale_minor', 'core_minor', 'vat_percent', 'status'])
   let index = 0
   for (const company of companies) {
     const buyers = people.filter((person) => person.companyId === company.id && person.canPlaceOrders && person.status === 'active')
@@ -48,18 +48,18 @@ interface OrderDraft {
 function writeOrder(context: DemoContext, { orders, lines, company, buyer, index, daysAgo, random }: OrderDraft): void {
   const number = String(FIRST_NUMBER + index)
   const createdAt = instantBefore(context.today, daysAgo, random.int(5, 15), random.int(0, 59))
-  const terms: PriceTerms = { currency: 'RON', vatPercent: vatPercent(context, createdAt.slice(0, 10)), marginPercent: company.marginPercent, maySeePurchasePrices: true }
+  const terms: PriceTerms = { currency: 'RON', vatPercent: vatPercent(context, createdAt.slice(0, 10)), marginPercent: company.marginPercent, maySeePurchasePrices: false }
   const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
   const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
   const status = daysAgo <= 1 ? 'in_progress' : daysAgo <= 3 ? 'ordered' : random.chance(0.05) ? 'cancelled' : 'delivered'
   const totalled = [...articles].map((article, line) => {
     const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
-    const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor }
+    const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
     lines.row(
-      number, line + 1, article.id, carOf(article, random), quantity, basis.netMinor, saleNet(basis, terms), terms.vatPercent,
+      number, line + 1, article.id, carOf(article, random), quantity, basis.netMinor, saleNet(basis, terms), article.coreMinor, terms.vatPercent,
       status === 'in_progress' ? 'in_progress' : 'ordered',
     )
-    return { isSelected: true, amounts: lineAmounts(basis, quantity, terms), points: linePoints(article.listMinor, quantity) }
+    return { isSelected: true, amounts: bothAmounts(basis, quantity, terms), coreNet: coreNet(basis, quantity), vatPercent: terms.vatPercent, points: linePoints(article.listMinor, quantity) }
   })
   orders.row(
     number, daysAgo <= 1 ? null : String(FIRST_SAP_ORDER + index).padStart(10, '0'), company.id, buyer.id, buyer.id, uuidOf(random), status, random.pick(company.shippingPoints).id, random.pick(comments),

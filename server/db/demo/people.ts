@@ -19,12 +19,13 @@ export interface Person {
   readonly isParent: boolean
   readonly canPlaceOrders: boolean
   readonly maySeePurchasePrices: boolean
+  readonly maySeeFinances: boolean
   readonly isPointsCollector: boolean
   readonly locale: 'ro' | 'hu' | 'en' | 'de'
 }
 
 const nobody = {
-  parentId: null, nickname: '', aclRoles: [], status: 'active', isParent: false, canPlaceOrders: false, maySeePurchasePrices: false, isPointsCollector: false, locale: 'ro',
+  parentId: null, nickname: '', aclRoles: [], status: 'active', isParent: false, canPlaceOrders: false, maySeePurchasePrices: false, maySeeFinances: false, isPointsCollector: false, locale: 'ro',
 } as const
 export const PATRON = 1100
 export const MECANIC = 1101
@@ -37,8 +38,16 @@ export const demoPeople: readonly Person[] = [
     maySeePurchasePrices: true,
   },
   {
+    ...nobody, id: 1003, companyId: DISTRIBUTOR, username: 'dv', firstName: 'Roxana', familyName: 'Vlaicu', role: 'sales director', aclRoles: [`DV ${brand.slug}`],
+    maySeePurchasePrices: true,
+  },
+  {
+    ...nobody, id: 1004, companyId: DISTRIBUTOR, username: 'drv', firstName: 'Adrian', familyName: 'Mureșeanu', role: 'regional sales director', aclRoles: [`DRV ${brand.slug}`],
+    maySeePurchasePrices: true,
+  },
+  {
     ...nobody, id: PATRON, companyId: WORKSHOP, username: 'patron', firstName: 'Horia', familyName: 'Feleacan', role: 'owner', isParent: true, canPlaceOrders: true, maySeePurchasePrices: true,
-    isPointsCollector: true,
+    maySeeFinances: true, isPointsCollector: true,
   },
   {
     ...nobody, id: MECANIC, companyId: WORKSHOP, parentId: PATRON, username: 'mecanic', firstName: 'Vlad', familyName: 'Surduc', nickname: 'Vlad', role: 'mechanic',
@@ -46,12 +55,16 @@ export const demoPeople: readonly Person[] = [
   },
   { ...nobody, id: 1102, companyId: WORKSHOP, parentId: PATRON, username: 'ucenic', firstName: 'Denis', familyName: 'Vâlcan', nickname: 'Denis', role: 'apprentice' },
   {
+    ...nobody, id: 1103, companyId: WORKSHOP, parentId: PATRON, username: 'contabil', firstName: 'Anca', familyName: 'Chindriș', role: 'bookkeeper', maySeePurchasePrices: true,
+    maySeeFinances: true,
+  },
+  {
     ...nobody, id: 1200, companyId: RESELLER, username: 'revanzator', firstName: 'Corina', familyName: 'Arcadian', role: 'owner', isParent: true, canPlaceOrders: true,
-    maySeePurchasePrices: true,
+    maySeePurchasePrices: true, maySeeFinances: true,
   },
   {
     ...nobody, id: 1300, companyId: CLOSED_WORKSHOP, username: 'blocat', firstName: 'Tudorel', familyName: 'Barieru', role: 'owner', status: 'blocked', isParent: true,
-    canPlaceOrders: true, maySeePurchasePrices: true,
+    canPlaceOrders: true, maySeePurchasePrices: true, maySeeFinances: true,
   },
 ]
 
@@ -70,7 +83,7 @@ export function peopleOf(context: DemoContext, companies: readonly CompanyRow[])
       const owner = index === 0
       return {
         ...nobody, id: company.id * 100 + index, companyId: company.id, parentId: owner ? null : company.id * 100, username: `${slugOf(firstName)}.${slugOf(familyName)}`, firstName, familyName,
-        role: owner ? 'owner' : 'mechanic', status: random.chance(0.04) ? 'blocked' : 'active', isParent: owner, canPlaceOrders: owner || random.chance(0.7), maySeePurchasePrices: owner,
+        role: owner ? 'owner' : 'mechanic', status: random.chance(0.04) ? 'blocked' : 'active', isParent: owner, canPlaceOrders: owner || random.chance(0.7), maySeePurchasePrices: owner, maySeeFinances: owner,
         isPointsCollector: owner && company.points > 0, locale: random.chance(0.15) ? 'hu' : 'ro',
       }
     })

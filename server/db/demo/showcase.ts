@@ -9,6 +9,8 @@ export interface ShowcaseArticle {
   readonly listMinor: number
   readonly netMinor: readonly number[]
   readonly moq: number
+  /** Deposit for the old part; 0 for none. */
+  readonly coreMinor: number
   readonly cars: readonly number[]
 }
 

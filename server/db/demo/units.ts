@@ -29,11 +29,17 @@ export function writeUnits(folder: string, { categories }: Facts, picture: (unit
   }))
   writeCsv(folder, 'unit_parts.csv', ['unit_id', 'position', 'code', ...inLanguages('name'), 'amount', ...inLanguages('note'), 'generic_article_id', 'criteria', 'fuels', 'decisive'], units.flatMap((unit) =>
     unit.parts.map((part, index) => [
-      unit.unitId, index + 1, part.code, ...locales.map((locale) => part.name[locale]), part.amount, ...locales.map((locale) => part.note?.[locale] ?? null), part.part === undefined ? null : kinds.get(part.part)!,
+      unit.unitId, index + 1, part.code, ...locales.map((locale) => part.name[locale]), part.amount, ...locales.map((locale) => part.note?.[locale] ?? null), kindOf(part, kinds),
       part.place ? places[part.place] : null, fuelsOf(part), part.decisive ?? false,
     ])))
   writeCsv(folder, 'unit_hotspots.csv', ['unit_id', 'place', 'code', 'kind', 'x1', 'y1', 'x2', 'y2'], units.flatMap((unit) =>
     picture(unit).hotspots.map(({ code, kind, x1, y1, x2, y2 }, index) => [unit.unitId, index + 1, code, kind, x1, y1, x2, y2])))
+}
+
+/** What is sold for a part: itself, or the kit that it comes in. */
+function kindOf({ part, soldIn }: UnitPartFact, kinds: ReadonlyMap<string, number>): number | null {
+  const key = part ?? soldIn
+  return key === undefined ? null : kinds.get(key)!
 }
 
 function fuelsOf({ fuels }: { readonly fuels?: FuelGroup }): string | null {

@@ -43,14 +43,15 @@ function writeOne(context: DemoContext, generic: GenericArticleFact, index: numb
   const prices = articlePrices(level, brand.quality, random)
   const moq = generic.flags.includes('moq') ? random.pick(bulk) : 1
   const own = random.chance(0.65)
+  const coreMinor = generic.flags.includes('core') ? 6000 : 0
   const article = context.writer.article({
     brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: 'universal', quality: brand.quality, variant: own ? 'stock' : 'supplier',
     description: description(context, values, random), moq, packagingUnit: moq, warrantyMonths: generic.key.startsWith('battery') || generic.key === 'diagnostic_tool' ? 24 : 0,
-    coreMinor: generic.flags.includes('core') ? 6000 : 0, criteria: criteriaText(values), ...context.look(generic.key, random.int(0, 99)), prices, oe: [],
+    coreMinor, criteria: criteriaText(values), ...context.look(generic.key, random.int(0, 99)), prices, oe: [],
     comparison: [{ maker: context.brands.get(generic.brands[(index + 1) % generic.brands.length]!)!.name, number: `${generic.key.slice(0, 2).toUpperCase()}${random.int(100_000, 999_999)}` }],
     usage: `${random.pick(['U', 'K', 'X'])}${random.int(10_000, 99_999)}`, popularity: random.next() ** 2, random,
   })
-  if (own) context.showcase.offer({ id: article.id, genericKey: generic.key, name: generic.name, listMinor: prices.listMinor, netMinor: prices.netMinor, moq }, [])
+  if (own) context.showcase.offer({ id: article.id, genericKey: generic.key, name: generic.name, listMinor: prices.listMinor, netMinor: prices.netMinor, moq, coreMinor }, [])
 }
 
 /** A barrel costs more than a bottle, but less per litre. */

@@ -66,11 +66,14 @@ function recordOf(number: string, car: Target, { series, alike, random }: { seri
   const candidates = random.chance(1 / 3) ? alike.slice(0, random.int(1, 2)) : []
   const code = /\(([A-Z0-9]+)/.exec(series.modelName)?.[1] ?? series.vds
   const engine = series.engines.find((each) => each.carId === car.id)!
+  // An answer that names the engine leaves nothing open; some do not.
+  const tellsEngine = candidates.length === 0 || random.chance(1 / 2)
+  const [engineCode = null] = engine.codes
   const say = (text: Readonly<Record<(typeof locales)[number], string>>) => locales.map((locale) => text[locale])
   return [
     number, [car, ...candidates].map(({ id }) => id).sort((a, b) => a - b).join('|'), plants[series.wmi] ?? null, ...say(market), ...say(random.pick(colours)), ...say(random.pick(interiorColours)), `${code}${random.int(10, 99)}${random.pick([...'ABCEGKMZ'])}`, code,
-    series.modelName.replace(/\s*\(.*/, ''), ...say(salesRegion), car.body, doorsOf[car.body] ?? null, 'left', car.drive, productionDay(car, year, random), vinCountry(number), [engine.codes[0], engine.carName].filter(Boolean).join(' '),
-    [code, engine.codes[0]?.replaceAll(' ', '')].filter(Boolean).join('-'), year,
+    series.modelName.replace(/\s*\(.*/, ''), ...say(salesRegion), car.body, doorsOf[car.body] ?? null, 'left', car.drive, productionDay(car, year, random), vinCountry(number), tellsEngine ? [engineCode, engine.carName].filter(Boolean).join(' ') : null,
+    [code, tellsEngine && engineCode?.replaceAll(' ', '')].filter(Boolean).join('-'), year,
   ]
 }
 

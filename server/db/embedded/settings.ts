@@ -15,7 +15,7 @@ export function settingsFile(socketFolder: string, memoryBytes = totalmem()): st
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '64',
+    max_connections: '100',
     password_encryption: 'scram-sha-256',
 
     fsync: 'on',

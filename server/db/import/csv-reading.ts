@@ -7,8 +7,10 @@ import { CsvError, type Options, parse } from 'csv-parse'
 
 const CHUNK_BYTES = 1 << 18
 const NEWLINE = 0x0a
+/** Longer than anything that the columns of a file can hold together: what goes on for longer is a quote that was never closed, or no CSV at all. */
+export const MAX_RECORD_BYTES = 4 << 20
 /** A longer header line is no header. */
-const HEADER_BYTES = 16_384
+export const MAX_HEADER_BYTES = 65_536
 
 export type Delimiter = ',' | ';'
 
@@ -16,7 +18,7 @@ export type Delimiter = ',' | ';'
 export async function delimiterOf(path: string): Promise<Delimiter> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0)
     const header = buffer.subarray(0, bytesRead).toString('latin1').split('\n', 1)[0] ?? ''
     return header.split(';').length > header.split(',').length ? ';' : ','
   } finally {
@@ -26,7 +28,7 @@ export async function delimiterOf(path: string): Promise<Delimiter> {
 
 /** RFC 4180 with either line end. Wrong numbers of cells are passed on, so that they can be reported with the others. */
 export function parser(delimiter: Delimiter, extras: Options = {}) {
-  return parse({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, ...extras })
+  return parse({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD_BYTES, ...extras })
 }
 
 export function bytesOf(path: string) {
@@ -34,6 +36,8 @@ export function bytesOf(path: string) {
 }
 
 export class InvalidUtf8 extends Error {}
+/** A line without an end. */
+export class RecordTooLong extends Error {}
 
 /** Lets bytes through while they are UTF-8, hashes and counts them. */
 export class Utf8Check extends Transform {
@@ -57,6 +61,7 @@ export class Utf8Check extends Transform {
     const whole = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk.subarray(0, cut)]) : chunk.subarray(0, cut)
     if (cut === 0) this.#rest = Buffer.concat([this.#rest, chunk])
     else this.#rest = Buffer.from(chunk.subarray(cut))
+    if (this.#rest.length > MAX_RECORD_BYTES) return done(new RecordTooLong())
     this.#pass(cut === 0 ? null : whole, done)
   }
 
@@ -90,6 +95,8 @@ export async function invalidUtf8Line(path: string): Promise<number> {
       bytes = bytes.subarray(end + 1)
       line += 1
     }
+    // Not even the end of the line is near.
+    if (bytes.length > MAX_RECORD_BYTES) return line
     rest = bytes
   }
   return line
@@ -117,6 +124,7 @@ export function syntaxReason(error: CsvError): { line: number; reason: string } 
   const lines = Number((error as unknown as Record<string, unknown>)['lines'] ?? 1)
   const reasons: Record<string, string> = {
     CSV_QUOTE_NOT_CLOSED: 'a quoted cell is never closed',
+    CSV_MAX_RECORD_SIZE: `a row of more than ${MAX_RECORD_BYTES >> 20} MB; a quoted cell is probably never closed`,
     INVALID_OPENING_QUOTE: 'a quote inside an unquoted cell; quote the cell and double the quotes in it',
     CSV_INVALID_CLOSING_QUOTE: 'text after the closing quote of a cell',
   }

@@ -19,8 +19,8 @@ export interface Field {
   readonly from: readonly CsvColumn[]
   /** Makes the value from the parsed cells; without it the only cell is the value. */
   readonly build?: (cells: readonly (string | null)[]) => string | null
-  /** The value has to be in this column of another file's table. */
-  readonly references?: { readonly table: string; readonly column: string }
+  /** The value has to be in this column of another file's table, or of the table `or`. */
+  readonly references?: { readonly table: string; readonly column: string; readonly or?: string }
   /** Written when the row is new; a later import leaves it alone. */
   readonly onlyWhenNew?: boolean
   /** SQL over the staged row `s` for a value that the database looks up; the staged text is then `s.<column>`. */
@@ -42,6 +42,8 @@ export interface FileSpec {
   readonly key: readonly string[]
   readonly unique?: readonly (readonly string[])[]
   readonly fields: readonly Field[]
+  /** What becomes of rows that a complete file does not have: deleted, or kept aside for those who have ordered them. Absent: they stay, since other things are built on them. */
+  readonly missing?: 'deleted' | 'kept aside'
   readonly rules?: readonly StagedRule[]
   /** Returns what is wrong with a row of parsed cells (by CSV column), or undefined. */
   readonly rowRule?: (cell: (name: string) => string | null) => { column: string; reason: string } | undefined

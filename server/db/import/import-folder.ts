@@ -17,6 +17,8 @@ export interface ImportInput {
   /** What the catalogue version says it came from. */
   readonly source: string
   readonly report: ReportProgress
+  /** The files are all there is: what of a catalogue is not in its file is withdrawn. */
+  readonly complete?: boolean
 }
 
 export interface ImportedFile extends MergedFile {
@@ -31,7 +33,7 @@ export interface ImportedFile extends MergedFile {
  * is repeated passes over files whose content was the last one loaded, so it goes on where it stopped.
  * @throws ImportRefused with file, line, column and reason of what is wrong.
  */
-export async function importFolder({ pool, folder, source, report }: ImportInput): Promise<ImportedFile[]> {
+export async function importFolder({ pool, folder, source, report, complete = false }: ImportInput): Promise<ImportedFile[]> {
   const files = await filesOf(folder)
   if (files.length === 0) throw new ImportRefused([{ file: folder, reason: `none of the known files is here: ${importFiles.map((spec) => spec.file).join(', ')}` }], 1, [])
   const progress = importProgress(files.reduce((sum, { bytes }) => sum + bytes, 0), report)
@@ -43,13 +45,13 @@ export async function importFolder({ pool, folder, source, report }: ImportInput
     try {
       for (const file of files) {
         progress.begin(file.spec.file, file.bytes)
-        const done = await importFile(client, file, (bytes, rows) => progress.passed(bytes, rows), imported.map((each) => each.file))
+        const done = await importFile(client, file, (bytes, rows) => progress.passed(bytes, rows), imported.map((each) => each.file), complete)
         imported.push(done)
         progress.end(done.rows, done)
       }
     } finally {
       // Also where a later file was refused: what is in the tables has to be seen, and the next run passes over it.
-      const changed = imported.filter((each) => each.inserted + each.updated > 0)
+      const changed = imported.filter((each) => each.inserted + each.updated + each.withdrawn > 0)
       if (changed.length > 0) await client.query('insert into catalogue_versions (source) values ($1)', [source])
     }
   } finally {
@@ -78,10 +80,13 @@ async function filesOf(folder: string): Promise<FoundFile[]> {
   return found
 }
 
-async function importFile(client: pg.PoolClient, { spec, path, bytes }: FoundFile, passed: (bytes: number, rows: number) => void, before: readonly string[]): Promise<ImportedFile> {
+async function importFile(client: pg.PoolClient, { spec, path, bytes }: FoundFile, passed: (bytes: number, rows: number) => void, before: readonly string[], complete: boolean): Promise<ImportedFile> {
   const memory = `import:${spec.file}`
+  const isComplete = complete && spec.missing !== undefined
+  // A file that was loaded without being all there is may have left rows beside its own.
+  const remembered = (bytes: number, sha256: string) => `${bytes}:${sha256}${isComplete ? COMPLETE : ''}`
   const { rows: [last] } = await client.query<{ value: string }>(`select value from server_state where name = $1 and exists (select from ${spec.table})`, [memory])
-  if (last?.value.startsWith(`${bytes}:`) && last.value === `${bytes}:${await contentHash(path)}`) return { file: spec.file, rows: 0, inserted: 0, updated: 0, unchanged: true }
+  if (last?.value.startsWith(`${bytes}:`) && isRemembered(last.value, remembered(bytes, await contentHash(path)))) return { file: spec.file, rows: 0, inserted: 0, updated: 0, withdrawn: 0, unchanged: true }
 
   const delimiter = await delimiterOf(path)
   await client.query('begin')
@@ -89,9 +94,9 @@ async function importFile(client: pg.PoolClient, { spec, path, bytes }: FoundFil
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'`)
     const staged = await stageFile(client, { path, delimiter, spec, passed, context: await cellContext(client) })
     if (staged instanceof ProblemList) throw new ImportRefused(staged.problems, staged.total, before)
-    const merged = await mergeStaged(client, spec, staged)
+    const merged = await mergeStaged(client, spec, staged, isComplete)
     if (merged instanceof ProblemList) throw await withLines(merged, path, delimiter, before)
-    await client.query('insert into server_state values ($1, $2) on conflict (name) do update set value = excluded.value', [memory, `${bytes}:${staged.sha256}`])
+    await client.query('insert into server_state values ($1, $2) on conflict (name) do update set value = excluded.value', [memory, remembered(bytes, staged.sha256)])
     await client.query(`analyze ${spec.table}`)
     await client.query('commit')
     return { file: spec.file, rows: staged.rows, ...merged, unchanged: false }
@@ -99,6 +104,12 @@ async function importFile(client: pg.PoolClient, { spec, path, bytes }: FoundFil
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+const COMPLETE = ':complete'
+/** What was loaded as all there is, was loaded. */
+function isRemembered(last: string, wanted: string): boolean {
+  return last === wanted || last === `${wanted}${COMPLETE}`
 }
 
 async function cellContext(client: pg.PoolClient): Promise<CellContext> {

@@ -43,9 +43,9 @@ export function importProgress(totalBytes: number, report: ReportProgress) {
       file.passed += bytes
       if (performance.now() - reportedMs >= REPORT_EVERY_MS) tell(rows, null)
     },
-    end(rows: number, { inserted, updated, unchanged }: MergedFile & { unchanged: boolean }): void {
+    end(rows: number, { inserted, updated, withdrawn, unchanged }: MergedFile & { unchanged: boolean }): void {
       file.passed = file.bytes
-      tell(rows, { inserted, updated, unchanged, seconds: (performance.now() - file.startedMs) / 1000 })
+      tell(rows, { inserted, updated, withdrawn, unchanged, seconds: (performance.now() - file.startedMs) / 1000 })
       before += file.bytes
       file.passed = 0
     },

@@ -57,7 +57,11 @@ export function rowWriter(spec: FileSpec, header: readonly string[], context: Ce
   }
 }
 
-function headerProblems(names: readonly string[], columns: readonly CsvColumn[]): { column: string; reason: string }[] {
+/** Far more names than a file knows are no misspelt ones. */
+const MAX_UNKNOWN = 100
+
+function headerProblems(names: readonly string[], columns: readonly CsvColumn[]): { column?: string; reason: string }[] {
+  if (names.length > columns.length + MAX_UNKNOWN) return [{ reason: `has ${names.length} columns; known are ${columns.map((column) => column.name).join(', ')}` }]
   const missing = columns.filter((column) => column.required && !names.includes(column.name)).map((column) => ({ column: column.name, reason: 'this required column is missing' }))
   const known = new Set(columns.map((column) => column.name))
   const unknown = names.filter((name) => !known.has(name)).map((name) => ({ column: name, reason: `unknown column; known are ${columns.map((column) => column.name).join(', ')}` }))

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { CellContext } from './cell-types.ts'
-import { bytesOf, CsvError, type Delimiter, InvalidUtf8, invalidUtf8Line, linesOfRecords, parser, syntaxReason, Utf8Check } from './csv-reading.ts'
+import { bytesOf, CsvError, type Delimiter, InvalidUtf8, invalidUtf8Line, linesOfRecords, MAX_HEADER_BYTES, MAX_RECORD_BYTES, parser, RecordTooLong, syntaxReason, Utf8Check } from './csv-reading.ts'
 import type { FileSpec } from './file-spec.ts'
 import { ProblemList } from './import-problem.ts'
 import { type RowWriter, rowWriter } from './row-writer.ts'
@@ -39,7 +39,10 @@ export async function stageFile(client: pg.ClientBase, input: StageInput): Promi
   const writer = rowWriter(input.spec, header, input.context, (column, reason) => problems.add({ line: 1, ...(column ? { column } : {}), reason }))
   if (!writer) return problems
 
-  await createStaging(client, input.spec, writer.columns)
+  const implied = impliedCells(input.spec, writer.columns)
+  const columns = [...writer.columns, ...implied.map(({ column }) => column)]
+  await createStaging(client, input.spec, columns)
+  for (const { column, value } of implied) await client.query(`alter table staged alter column ${column} set default ${pg.escapeLiteral(value)}`)
   let rows = 0
   const check = new Utf8Check((bytes) => input.passed(bytes, rows))
   const copy = client.query(copyFrom(`copy staged (${['csv_record', ...writer.columns].join(', ')}) from stdin`))
@@ -54,18 +57,25 @@ export async function stageFile(client: pg.ClientBase, input: StageInput): Promi
     await addStreamProblem(error, input, told)
     return told
   }
-  return { rows, sha256: check.digest(), columns: writer.columns }
+  return { rows, sha256: check.digest(), columns }
 }
+
+const headerOf = (spec: FileSpec, delimiter: Delimiter) => `its header would be ${spec.fields.flatMap((field) => field.from.map((column) => column.name)).join(delimiter)}`
 
 async function readHeader({ path, delimiter, spec }: StageInput, problems: ProblemList): Promise<string[] | undefined> {
   try {
-    for await (const record of bytesOf(path).pipe(parser(delimiter, { to: 1 })) as AsyncIterable<string[]>) return record
-    problems.add({ line: 1, reason: `the file is empty; its header would be ${spec.fields.flatMap((field) => field.from.map((column) => column.name)).join(delimiter)}` })
+    for await (const record of bytesOf(path).pipe(parser(delimiter, { to: 1, max_record_size: MAX_HEADER_BYTES })) as AsyncIterable<string[]>) return record
+    problems.add({ line: 1, reason: `the file is empty; ${headerOf(spec, delimiter)}` })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    problems.add(syntaxReason(error))
+    problems.add(error.code === 'CSV_MAX_RECORD_SIZE' ? { line: 1, reason: `the header has more than ${MAX_HEADER_BYTES >> 10} KB; ${headerOf(spec, delimiter)}` } : syntaxReason(error))
   }
   return undefined
+}
+
+/** Columns that the file leaves out, of the key or for new rows: they are what an empty cell means. */
+function impliedCells(spec: FileSpec, columns: readonly string[]): { column: string; value: string }[] {
+  return spec.fields.flatMap(({ column, onlyWhenNew, from: [cell] }) => ((onlyWhenNew || spec.key.includes(column)) && !columns.includes(column) && cell?.fallback !== undefined ? [{ column, value: cell.fallback }] : []))
 }
 
 /** A lookup's staged text is not the type of the column it becomes. */
@@ -98,6 +108,7 @@ async function* copyLines(records: AsyncIterable<string[]>, writer: RowWriter, p
 async function addStreamProblem(error: unknown, { path }: StageInput, problems: ProblemList): Promise<void> {
   if (error instanceof FileRefused) return
   if (error instanceof InvalidUtf8) problems.add({ line: await invalidUtf8Line(path), reason: 'holds bytes that are not UTF-8; save the file as "CSV UTF-8"' })
+  else if (error instanceof RecordTooLong) problems.add({ reason: `holds a line of more than ${MAX_RECORD_BYTES >> 20} MB; it is no CSV` })
   else if (error instanceof CsvError) problems.add({ ...syntaxReason(error) })
   else throw error
 }

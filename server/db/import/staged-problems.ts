@@ -33,7 +33,8 @@ export async function stagedProblems(client: pg.ClientBase, spec: FileSpec, stag
     return problems
   }
   for (const key of [spec.key, ...(spec.unique ?? [])]) {
-    await collect(key, duplicates(key), (row) => `${row.value} is there twice, first in line ${row.other}`)
+    // Columns that the database looks up follow from the others.
+    await collect(key, duplicates(key.filter((column) => staged.columns.includes(column))), (row) => `${row.value} is there twice, first in line ${row.other}`)
     if (key !== spec.key) await collect(key, taken(spec, key), (row) => `${row.value} already belongs to ${spec.key.join(', ')} ${row.other}`)
   }
   for (const field of spec.fields) {
@@ -62,9 +63,10 @@ function taken(spec: FileSpec, key: readonly string[]): string {
 }
 
 /** A reference within the table may point into the file itself. */
-function unknown(spec: FileSpec, { column }: Field, references: { readonly table: string; readonly column: string }): string {
+function unknown(spec: FileSpec, { column }: Field, references: NonNullable<Field['references']>): string {
   const value = `s.${column}::text`
   const inFile = references.table === spec.table ? ` and not exists (select from staged o where o.${references.column}::text = ${value})` : ''
+  const elsewhere = references.or === undefined ? '' : ` and not exists (select from ${references.or} o where o.${references.column}::text = ${value})`
   return `select s.csv_record as record, ${value} as value, null as other from staged s where s.${column} is not null
-    and not exists (select from ${references.table} r where r.${references.column}::text = ${value})${inFile}`
+    and not exists (select from ${references.table} r where r.${references.column}::text = ${value})${inFile}${elsewhere}`
 }

@@ -30,10 +30,10 @@ export function accountRepository(db: Kysely<Tables>, { subjectId, companyId }: 
     },
     orderingMeans: async () => {
       const row = await db
-        .selectFrom('users as u')
-        .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-        .select(['u.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor', 'c.points'])
-        .where('u.user_id', '=', subjectId)
+        .selectFrom('user_companies as m')
+        .innerJoin('companies as c', 'c.company_id', 'm.company_id')
+        .select(['m.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor', 'c.points'])
+        .where('m.user_id', '=', subjectId)
         .where('c.company_id', '=', companyId)
         .executeTakeFirstOrThrow()
       return { usualShippingPoint: row.shipping_point_id, credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points } }

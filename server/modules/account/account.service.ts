@@ -18,7 +18,7 @@ export async function ownShippingPoint(db: Kysely<Tables>, companyId: number, sh
 
 export async function chooseShippingPoint(db: Kysely<Tables>, principal: Principal, shippingPointId: number): Promise<void> {
   await ownShippingPoint(db, principal.companyId, shippingPointId)
-  await db.updateTable('users').set({ shipping_point_id: shippingPointId }).where('user_id', '=', principal.subjectId).execute()
+  await db.updateTable('user_companies').set({ shipping_point_id: shippingPointId }).where('user_id', '=', principal.subjectId).where('company_id', '=', principal.companyId).execute()
 }
 
 /** Changes the password of the person who acts; their other sessions end. Gives the ended sessions' ids. */
@@ -29,6 +29,8 @@ export async function changePassword(db: Kysely<Tables>, principal: Principal, c
   const passwordHash = await hashPassword(change.password)
   return db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: new Date() }).where('user_id', '=', principal.actorId).execute()
+    // A link that was sent before may be in somebody else's hands.
+    await tx.deleteFrom('password_resets').where('user_id', '=', principal.actorId).execute()
     const ended = await tx.deleteFrom('sessions').where('actor_id', '=', principal.actorId).where('token_id', '!=', principal.tokenId).returning('token_id').execute()
     return ended.map((session) => session.token_id)
   })

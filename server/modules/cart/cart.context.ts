@@ -2,12 +2,13 @@ import type { LineCondition } from '#src/contract/cart.ts'
 import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { lineCondition } from '#src/domain/cart-line.ts'
-import { type BothAmounts, bothAmounts, linePoints, type PriceBasis, type PriceTerms } from '#src/domain/price.ts'
+import { lastArrival } from '#src/domain/line-cover.ts'
+import { type BothAmounts, bothAmounts, coreNet, linePoints, type PriceBasis, type PriceTerms, seenUnitNet } from '#src/domain/price.ts'
 import type { QuantityLimits } from '#src/domain/quantity.ts'
 import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
-import { maximumOf } from '#server/modules/catalogue/availability.ts'
-import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import { availabilityOf, maximumOf } from '#server/modules/catalogue/availability.ts'
+import { levelsFor, promisesFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
@@ -33,8 +34,13 @@ export interface PricedLine {
   /** Null when the article is no longer sold to this company. */
   readonly offer: CartOffer | null
   readonly condition: LineCondition
+  /** The unit price that the person saw when they put it in; null where that was not kept. */
+  readonly previousUnitNet: number | null
   /** Both sides; what the person may see of them is decided where the answer is made. */
   readonly amounts: BothAmounts | null
+  /** Old-part deposit of the whole line, without VAT. */
+  readonly coreNet: number
+  readonly vatPercent: number
   readonly points: number
 }
 
@@ -58,6 +64,8 @@ export interface CartContext {
   fitInputs(rows: readonly CartLineRow[], notes: ReadonlyMap<number, NotedVehicle>): Promise<ReadonlyMap<string, FitInputs>>
   /** What an order keeps of a line's verdict; null where there is none. */
   recordFit(article: ArticleRow, inputs: FitInputs | undefined): RecordedFit | null
+  /** When the whole quantity is at the customer's if it is ordered now; null where the supplier, or nobody, says when. */
+  arrivalOf(offer: CartOffer, quantity: number): string | null
   /** Brand and name in every language, for what is kept for ever. */
   wordsOf(article: ArticleRow): { brandName: string; name: Localised }
 }
@@ -94,6 +102,7 @@ export async function cartContext(unit: Unit, principal: Principal): Promise<Car
     answer: (carId, changes) => unit.vehicles(principal).answer(carId, changes),
     fitInputs: (rows, notes) => readFitInputs(catalogue, rows, notes),
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
+    arrivalOf: ({ stock }, quantity) => lastArrival(availabilityOf(stock, promisesFor(snapshot.calendar, principal.branchId, unit.now)), quantity),
     wordsOf: (article) => ({ brandName: brandOf(snapshot.dictionary, article.brand_id).name, name: localised((locale) => articleName(snapshot.dictionary, article, locale)) }),
   }
 }
@@ -102,9 +111,17 @@ function cartOffer(offer: Offer, price: PriceBasis): CartOffer {
   return { article: offer.article, price, stock: offer.stock, moq: offer.article.moq, maximum: maximumOf(offer) }
 }
 
-function standing(row: CartLineRow, offer: CartOffer | null, terms: PriceTerms): Pick<PricedLine, 'condition' | 'amounts' | 'points'> {
+function standing(row: CartLineRow, offer: CartOffer | null, terms: PriceTerms): Pick<PricedLine, 'condition' | 'previousUnitNet' | 'amounts' | 'coreNet' | 'vatPercent' | 'points'> {
+  const previousUnitNet = priceBefore(row, terms)
   const condition = lineCondition({
-    quantity: row.quantity, offered: offer !== null, status: offer?.article.status ?? 'active', maximum: offer?.maximum ?? 0, seenNetMinor: row.seenNetMinor, netMinor: offer?.price.netMinor ?? 0,
+    quantity: row.quantity, offered: offer !== null, status: offer?.article.status ?? 'active', maximum: offer?.maximum ?? 0, seenUnitNet: previousUnitNet,
+    unitNet: offer ? seenUnitNet(offer.price, terms) : 0,
   })
-  return { condition, amounts: offer && bothAmounts(offer.price, row.quantity, terms), points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0 }
+  return { condition, previousUnitNet, amounts: offer && bothAmounts(offer.price, row.quantity, terms), coreNet: offer ? coreNet(offer.price, row.quantity) : 0, vatPercent: terms.vatPercent, points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0 }
+}
+
+/** What this person saw: told from the purchase price, it would tell what the company paid to who sees recommended prices only. */
+function priceBefore({ seenNetMinor: netMinor, seenListMinor: listMinor }: CartLineRow, terms: PriceTerms): number | null {
+  if (listMinor === null && !terms.maySeePurchasePrices && terms.marginPercent <= 0) return null
+  return seenUnitNet({ netMinor, listMinor: listMinor ?? netMinor }, terms)
 }

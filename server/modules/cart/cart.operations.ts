@@ -1,5 +1,5 @@
 import { cartEndpoints } from '#src/contract/cart.ts'
-import { type Operation, operation, type OperationCall, viewedOperation } from '#server/operations/operation.ts'
+import { type Operation, operation, type OperationCall, type ViewCall, viewedOperation } from '#server/operations/operation.ts'
 import { type CartContext, cartContext } from './cart.context.ts'
 import { readCart } from './cart.reader.ts'
 import { addToCart, clearCart, removeLine, removeLines, removeMissing, selectAll, selectLine, setComment, setQuantity, setShippingPoint } from './cart.service.ts'
@@ -13,7 +13,7 @@ function change({ unit, principal, tell }: CartCall): Promise<CartContext> {
   tell('cart.changed', {})
   return cartContext(unit, principal)
 }
-const view = ({ unit, principal }: CartCall) => readCart(unit, principal)
+const view = ({ unit, principal }: ViewCall) => readCart(unit, principal)
 
 export const cartOperations: readonly Operation[] = [
   operation(cartEndpoints.addMultiple, async (call) => addToCart(await change(call), call.body.items)),

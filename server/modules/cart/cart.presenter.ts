@@ -1,9 +1,11 @@
-import type { Cart, CartLine, MiniCart } from '#src/contract/cart.ts'
+import type { Cart, CartLine, CartTotals, MiniCart } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
+import { seesStart } from '#src/domain/access.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
-import { seenUnitNet, unitPrice, visibleAmounts } from '#src/domain/price.ts'
+import { unitPrice, visibleAmounts } from '#src/domain/price.ts'
+import type { Principal } from '#server/http/principal.ts'
 import { availabilityOf } from '#server/modules/catalogue/availability.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
 import { promisesFor, type Promises } from '#server/modules/catalogue/delivery-calendar.ts'
@@ -33,14 +35,16 @@ export function presentCart(context: CartContext, head: CartHead | null, lines: 
   const toOrder = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
   const companyPays = cartTotals(toOrder, true).cart_total_sale_price_with_vat ?? 0
   const creditLeft = around.credit.limitMinor - around.credit.usedMinor - companyPays
-  const shippingPoint = [head?.shippingPointId, around.usualShippingPoint].find((id) => around.shippingPoints.some((point) => point.id === id)) ?? null
+  // The usual point stands in for a choice not made, never for one that is gone: that is for the person to choose anew.
+  const wantedPoint = head?.shippingPointId ?? around.usualShippingPoint
+  const shippingPoint = around.shippingPoints.some(({ id }) => id === wantedPoint) ? wantedPoint : null
   return {
     items: lines.map((line) => presentLine(line, context, around, promises)),
     cart_comment: head?.comment ?? '',
     shipping_points: [...around.shippingPoints],
     shipping_point: shippingPoint,
-    totals: cartTotals(toOrder, terms.maySeePurchasePrices),
-    available_points: around.credit.points,
+    totals: visibleTotals(cartTotals(toOrder, terms.maySeePurchasePrices), principal),
+    available_points: seesStart(principal.marketing) ? around.credit.points : null,
     credit_left: terms.maySeePurchasePrices ? creditLeft : null,
     credit_exceeded: creditLeft < 0,
     currency: terms.currency,
@@ -73,14 +77,19 @@ function presentLine(line: PricedLine, { terms, principal }: CartContext, around
     maximum_quantity: offer?.maximum ?? 0,
     availability: offer ? availabilityOf(offer.stock, promises) : [],
     condition: line.condition,
-    previous_unit_net: line.condition === 'price_changed' && offer ? seenUnitNet({ ...offer.price, netMinor: row.seenNetMinor }, terms) : null,
+    previous_unit_net: line.condition === 'price_changed' ? line.previousUnitNet : null,
     price: offer && unitPrice(offer.price, terms),
     amounts: line.amounts && visibleAmounts(line.amounts, principal.maySeePurchasePrices),
-    points: line.points,
+    points: seesStart(principal.marketing) ? line.points : null,
     added_at: row.addedAt.toISOString(),
     position: row.position,
     fit: presentLineFit(around.snapshot.dictionary, principal.locale, article, around.fitInputs.get(row.uuid) ?? null),
   }
+}
+
+/** Points reach only those who see START: the others are told nothing of them, not even that there are none. */
+function visibleTotals(totals: CartTotals, { marketing }: Pick<Principal, 'marketing'>): CartTotals {
+  return seesStart(marketing) ? totals : { ...totals, cart_total_points: null }
 }
 
 /** Seed §9: quantity unit. */
@@ -91,7 +100,7 @@ export function presentMiniCart(context: CartContext, lines: readonly PricedLine
   return {
     items: lines.map(({ row }) => ({ uuid: row.uuid, id: row.articleId, car_id: row.carId, quantity: row.quantity })),
     count: lines.length,
-    totals,
+    totals: visibleTotals(totals, context.principal),
     currency: context.terms.currency,
   }
 }

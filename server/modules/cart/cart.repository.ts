@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
+import type { PriceBasis } from '#src/domain/price.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 
@@ -15,16 +16,21 @@ export interface CartLineRow {
   readonly quantity: number
   readonly isSelected: boolean
   readonly seenNetMinor: number
+  /** Null for a line that a former version put in. */
+  readonly seenListMinor: number | null
   readonly addedAt: Date
   readonly position: number
   readonly fitAnswers: FitAnswers
 }
+/** The price that a line was put in at: a later difference is said. */
+export type SeenPrice = Pick<PriceBasis, 'netMinor' | 'listMinor'>
+
 export interface NewLine {
   readonly uuid: string
   readonly articleId: number
   readonly carId: number | null
   readonly quantity: number
-  readonly seenNetMinor: number
+  readonly seen: SeenPrice
   /** Its former place, when a removal is taken back; undefined for the end. */
   readonly position?: number | undefined
   readonly fitAnswers: FitAnswers
@@ -39,7 +45,7 @@ export interface CartRepository {
   lines(cartId: number): Promise<CartLineRow[]>
   /** False when a line of that id already exists, in this cart or another. */
   insert(cartId: number, line: NewLine): Promise<boolean>
-  setQuantity(cartId: number, uuid: string, quantity: number, seenNetMinor: number): Promise<void>
+  setQuantity(cartId: number, uuid: string, quantity: number, seen: SeenPrice): Promise<void>
   setSelected(cartId: number, uuids: readonly string[], isSelected: boolean): Promise<void>
   setFitAnswers(cartId: number, uuid: string, answers: FitAnswers): Promise<void>
   remove(cartId: number, uuids: readonly string[]): Promise<void>
@@ -49,7 +55,9 @@ export interface CartRepository {
 
 export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): CartRepository {
   const own = () => db.selectFrom('carts').select(['cart_id as cartId', 'comment', 'shipping_point_id as shippingPointId']).where('company_id', '=', companyId).where('user_id', '=', subjectId)
-  const linesOf = (cartId: number, uuids: readonly string[]) => sql<boolean>`cart_id = ${cartId} and uuid = any(${uuids}::uuid[])`
+  /** The owner stands in every statement: a cart's id from elsewhere finds nothing. */
+  const isOwn = (cartId: number) => sql<boolean>`cart_id = (select own.cart_id from carts own where own.cart_id = ${cartId} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
+  const linesOf = (cartId: number, uuids: readonly string[]) => sql<boolean>`${isOwn(cartId)} and uuid = any(${uuids}::uuid[])`
   return {
     find: async () => (await own().executeTakeFirst()) ?? null,
     open: async () => {
@@ -59,20 +67,21 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
     lines: (cartId) =>
       db
         .selectFrom('cart_lines')
-        .select(['uuid', 'article_id as articleId', 'car_id as carId', 'quantity', 'is_selected as isSelected', 'seen_net_minor as seenNetMinor', 'added_at as addedAt', 'position', 'fit_answers as fitAnswers'])
-        .where('cart_id', '=', cartId)
+        .select(['uuid', 'article_id as articleId', 'car_id as carId', 'quantity', 'is_selected as isSelected', 'seen_net_minor as seenNetMinor', 'seen_list_minor as seenListMinor', 'added_at as addedAt', 'position', 'fit_answers as fitAnswers'])
+        .where(isOwn(cartId))
         .orderBy('position')
         .orderBy('uuid')
         .execute(),
     insert: async (cartId, line) => {
       const { rows } = await sql`
-        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, added_at, fit_answers, position) overriding system value
-        values (${line.uuid}, ${cartId}, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seenNetMinor}, ${now}, ${JSON.stringify(line.fitAnswers)}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position'))))
+        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, seen_list_minor, added_at, fit_answers, position) overriding system value
+        select ${line.uuid}, cart_id, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seen.netMinor}, ${line.seen.listMinor}, ${now}, ${JSON.stringify(line.fitAnswers)}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
+        from carts where ${isOwn(cartId)}
         on conflict (uuid) do nothing returning uuid`.execute(db)
       return rows.length > 0
     },
-    setQuantity: async (cartId, uuid, quantity, seenNetMinor) => {
-      await db.updateTable('cart_lines').set({ quantity, seen_net_minor: seenNetMinor }).where(linesOf(cartId, [uuid])).execute()
+    setQuantity: async (cartId, uuid, quantity, seen) => {
+      await db.updateTable('cart_lines').set({ quantity, seen_net_minor: seen.netMinor, seen_list_minor: seen.listMinor }).where(linesOf(cartId, [uuid])).execute()
     },
     setSelected: async (cartId, uuids, isSelected) => {
       await db.updateTable('cart_lines').set({ is_selected: isSelected }).where(linesOf(cartId, uuids)).execute()
@@ -84,10 +93,10 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
       await db.deleteFrom('cart_lines').where(linesOf(cartId, uuids)).execute()
     },
     setComment: async (cartId, comment) => {
-      await db.updateTable('carts').set({ comment }).where('cart_id', '=', cartId).execute()
+      await db.updateTable('carts').set({ comment }).where(isOwn(cartId)).execute()
     },
     setShippingPoint: async (cartId, shippingPointId) => {
-      await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where('cart_id', '=', cartId).execute()
+      await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where(isOwn(cartId)).execute()
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { AddItem } from '#src/contract/cart.ts'
+import { type AddItem, CART_LINES_MAX } from '#src/contract/cart.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import { withAnswers } from '#src/domain/fit-answers.ts'
 import { quantityProblem, type QuantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'
-import { Refusal, type TextRef } from '#server/http/refusal.ts'
+import { Refusal, type TextRef, tooMany } from '#server/http/refusal.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 
 /** What was put in: how many articles, the name of a single one (CART-01), the lines they are on. */
@@ -15,8 +15,8 @@ export interface Added {
 }
 
 /**
- * Adds articles; one already in the cart for the same vehicle grows. All or nothing: every item that cannot be had is named in the refusal.
- * @throws Refusal 422 with errors at `items.N…`
+ * Adds articles; one already in the cart for the same vehicle grows, unless it lies there under the very id: that is this addition, done before. All or nothing: every item that cannot be had is named in the refusal.
+ * @throws Refusal 422 with errors at `items.N…`, or too-many-lines
  */
 export async function addToCart(context: CartContext, items: readonly v.InferOutput<typeof AddItem>[]): Promise<Added> {
   const head = await context.cart.open()
@@ -25,7 +25,9 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
   const errors: Record<string, TextRef[]> = {}
   const wanted = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), { uuid: line.uuid, quantity: line.quantity, isNew: false, position: undefined as number | undefined, fitAnswers: line.fitAnswers }]))
+  const inCart = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), line.quantity]))
   const touched: string[] = []
+  const doneBefore = new Set<string>()
   for (const [index, item] of items.entries()) {
     const offer = offers.get(item.id)
     const carId = item.car_id ?? null
@@ -35,22 +37,31 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
     if (!offer) continue
     const place = placeOf(item.id, carId)
     const before = wanted.get(place)
+    if (before && !before.isNew && before.uuid === item.uuid && !touched.includes(place)) {
+      doneBefore.add(place)
+      touched.push(place)
+      continue
+    }
+    doneBefore.delete(place)
     const quantity = (before?.quantity ?? 0) + item.variants[0]!.requested_quantity
     const problem = quantityProblem(quantity, offer)
-    if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem)]
+    if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem, inCart.get(place))]
     const uuid = before?.uuid ?? item.uuid ?? context.newUuid()
     wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true, position: before?.position ?? item.position, fitAnswers: withAnswers(before?.fitAnswers ?? {}, item.fit_answers ?? {}) })
     touched.push(place)
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
+  // A line that is there already may grow, however many there are.
+  if (wanted.size > CART_LINES_MAX && wanted.size > lines.length) throw tooMany('too-many-lines', CART_LINES_MAX)
   for (const place of new Set(touched)) {
+    if (doneBefore.has(place)) continue
     const { uuid, quantity, isNew, position, fitAnswers } = wanted.get(place)!
     const [articleId, carId] = articleAndCar(place)
-    const seenNetMinor = offers.get(articleId)!.price.netMinor
+    const seen = offers.get(articleId)!.price
     if (!isNew) {
-      await context.cart.setQuantity(head.cartId, uuid, quantity, seenNetMinor)
+      await context.cart.setQuantity(head.cartId, uuid, quantity, seen)
       await context.cart.setFitAnswers(head.cartId, uuid, fitAnswers)
-    } else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seenNetMinor, position, fitAnswers }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
+    } else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seen, position, fitAnswers }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
   }
   const [first] = items
   return { added: items.length, name: items.length === 1 && first ? context.nameOf(offers.get(first.id)!.article) : null, uuids: touched.map((place) => wanted.get(place)!.uuid) }
@@ -65,7 +76,7 @@ export async function setQuantity(context: CartContext, uuid: string, quantity: 
   if (baseQuantity !== undefined && baseQuantity !== line.row.quantity) throw new Refusal('cart-line-changed', { details: { uuid, seen: baseQuantity, now: line.row.quantity } })
   const problem = line.offer ? quantityProblem(quantity, line.offer) : ({ code: 'too-large', maximum: 0 } as const)
   if (problem) throw new Refusal('validation', { errors: { 'variants.0.requested_quantity': [quantityText(problem)] } })
-  await context.cart.setQuantity(cartId, uuid, quantity, line.offer!.price.netMinor)
+  await context.cart.setQuantity(cartId, uuid, quantity, line.offer!.price)
 }
 
 export async function removeLines(context: CartContext, uuids: readonly string[]): Promise<void> {
@@ -126,8 +137,8 @@ async function lineOf(context: CartContext, uuid: string): Promise<{ cartId: num
   return { cartId, line: line! }
 }
 
-/** A quantity's problem in words. */
-export function quantityText(problem: QuantityProblem): TextRef {
+/** A quantity's problem in words; who adds to what is in the cart already is told how many those are, since what they asked for may be less than can be had. */
+export function quantityText(problem: QuantityProblem, inCart = 0): TextRef {
   switch (problem.code) {
     case 'not-whole':
       return { key: 'not-whole' }
@@ -136,7 +147,8 @@ export function quantityText(problem: QuantityProblem): TextRef {
     case 'not-multiple':
       return { key: 'quantity-not-multiple', values: { multiple: problem.multiple } }
     case 'too-large':
-      return problem.maximum === 0 ? { key: 'quantity-none' } : { key: 'quantity-too-large', values: { maximum: problem.maximum } }
+      if (problem.maximum === 0) return { key: 'quantity-none' }
+      return inCart > 0 ? { key: 'quantity-too-large-with-cart', values: { maximum: problem.maximum, count: inCart } } : { key: 'quantity-too-large', values: { maximum: problem.maximum } }
   }
 }
 

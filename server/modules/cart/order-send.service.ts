@@ -1,9 +1,10 @@
-import type { OrderSent, SendOrder } from '#src/contract/cart.ts'
+import type { OrderDifference, OrderSent, SendOrder } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
 import { orderDifferences, sendProblem, type SendProblem } from '#src/domain/order-rules.ts'
-import { saleNet, seenUnitNet } from '#src/domain/price.ts'
+import { type BothAmounts, bothAmounts, type PriceTerms, saleNet, seenUnitNet } from '#src/domain/price.ts'
+import { ownTotals } from '#src/domain/seen-cart.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import { carsOf, type FitInputs } from './fit-inputs.ts'
@@ -12,25 +13,30 @@ import type { OrderRepository, RecordedLine } from '#server/modules/orders/order
 /**
  * Orders the selected lines at the prices the person saw, or says what differs (offline.md §7). One intent makes one order for ever, under
  * whatever key it comes: a second call with the same intent is told the first one's number.
- * @throws Refusal 403 without the right, 412 order-differs with `details.differences`, 422 nothing selected or no shipping point
+ * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point, or already-ordered
  */
 export async function sendOrder(context: CartContext, orders: OrderRepository, request: SendOrder): Promise<OrderSent> {
   const { principal } = context
-  if (!principal.canPlaceOrders) throw new Refusal('orders-not-allowed')
   const head = await context.cart.open()
-  const known = await orders.ofIntent(request.client_intent_id)
-  if (known) return known
+  const sentBefore = await orders.ofIntent(request.client_intent_id)
+  if (sentBefore) return sentBefore
   const rows = await context.cart.lines(head.cartId)
   await orders.lockStock(rows.map((row) => row.articleId))
   const lines = await context.price(rows)
-  const shippingPoint = await chosenShippingPoint(context, request.shipping_point ?? head.shippingPointId)
-  const problem = sendProblem({ items: lines.map(({ row, condition }) => ({ isSelected: row.isSelected, condition })), shipping_point: shippingPoint?.id ?? null }, principal)
+  const known = new Set(rows.map(({ uuid }) => uuid))
+  const ordered = await orders.ofLines(request.seen.lines.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid)))
+  refuseOrdered(request, ordered)
+  const wantedPoint = request.shipping_point ?? head.shippingPointId
+  const shippingPoint = await chosenShippingPoint(context, wantedPoint)
+  // Nobody is delivered to elsewhere unasked: what is gone is said, and another one is the person's to choose.
+  if (wantedPoint !== null && shippingPoint === null) throw differs([{ uuid: null, name: '', field: 'shipping_point', seen: wantedPoint, now: null }])
+  const problem = sendProblem({ items: lines.map(({ row, offer, condition }) => ({ isSelected: row.isSelected, condition, moq: offer?.moq ?? 1, variants: [{ requested_quantity: row.quantity }] })), shipping_point: shippingPoint?.id ?? null }, principal)
   // Somebody who saw a piece and lost it to another cart is told what is gone, not that nothing was selected.
-  if (problem === 'nothing-selected') compareWithSeen(context, request, lines)
+  if (problem === 'nothing-selected' || problem === 'wrong-multiple') compareWithSeen(context, request, lines, ordered)
   refuse(problem, lines)
-  const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
-  compareWithSeen(context, request, lines)
-  const orderedRows = ordered.map((line) => line.row)
+  const taken = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
+  compareWithSeen(context, request, lines, ordered)
+  const orderedRows = taken.map((line) => line.row)
   const fitInputs = await context.fitInputs(orderedRows, await context.notesOf(carsOf(orderedRows)))
 
   const created = await orders.create({
@@ -39,21 +45,31 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
     shippingPoint: shippingPoint!,
     comment: request.comment ?? head.comment,
     terms: context.terms,
-    totals: cartTotals(ordered.map((line) => ({ ...line, isSelected: true })), true),
-    lines: ordered.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
-    unordered: lines.filter((line) => !ordered.includes(line)).map(unorderedLine),
+    totals: cartTotals(taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })), true),
+    lines: taken.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
+    unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
   })
-  await orders.takeStock(ordered.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })))
-  await context.cart.remove(head.cartId, ordered.map((line) => line.row.uuid))
+  await orders.takeStock(taken.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })))
+  await context.cart.remove(head.cartId, taken.map((line) => line.row.uuid))
   await context.cart.setComment(head.cartId, '')
   return created
+}
+
+/** An order is read by the whole company: its sale prices are those of people who may not see purchase prices, whoever orders. */
+function everybodysTerms({ terms }: CartContext): PriceTerms {
+  return { ...terms, maySeePurchasePrices: false }
+}
+
+function recordedAmounts({ row, offer }: PricedLine, context: CartContext): BothAmounts {
+  return bothAmounts(offer!.price, row.quantity, everybodysTerms(context))
 }
 
 function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: FitInputs | undefined): RecordedLine {
   const { article, price } = offer!
   return {
     articleId: article.article_id, carId: row.carId, articleNumber: article.article_number, ...context.wordsOf(article), variant: article.variant, quantity: row.quantity,
-    unitNetMinor: price.netMinor, unitSaleMinor: saleNet(price, context.terms), fit: context.recordFit(article, inputs),
+    unitNetMinor: price.netMinor, unitSaleMinor: saleNet(price, everybodysTerms(context)), coreMinor: price.coreMinor ?? 0, cartLine: row.uuid,
+    arrivesAt: context.arrivalOf(offer!, row.quantity), fit: context.recordFit(article, inputs),
   }
 }
 
@@ -71,34 +87,43 @@ function refuse(problem: SendProblem | null, lines: readonly PricedLine[]): void
       throw new Refusal('nothing-selected')
     case 'shipping-point-required':
       throw new Refusal('validation', { errors: { shipping_point: [{ key: 'shipping-point-required' }] } })
+    case 'wrong-multiple':
+      throw differs(
+        lines
+          .filter((line) => line.row.isSelected && isOrderable(line.condition) && line.row.quantity % line.offer!.moq !== 0)
+          .map(({ row, name, offer }) => ({ uuid: row.uuid, name, field: 'moq', seen: null, now: offer!.moq })),
+      )
     case 'insufficient-stock':
-      throw new Refusal('order-differs', {
-        details: {
-          differences: lines
-            .filter((line) => line.row.isSelected && line.condition === 'insufficient_stock')
-            .map(({ row, name, offer }) => ({ uuid: row.uuid, name, field: 'stock', seen: row.quantity, now: offer?.maximum ?? 0 })),
-        },
-      })
+      throw differs(
+        lines
+          .filter((line) => line.row.isSelected && line.condition === 'insufficient_stock')
+          .map(({ row, name, offer }) => ({ uuid: row.uuid, name, field: 'stock', seen: row.quantity, now: offer?.maximum ?? 0 })),
+      )
   }
 }
 
+/** The same cart ordered from two tabs: the second wish is told which order it has become, and can never order what was put in since. */
+function refuseOrdered({ seen }: SendOrder, ordered: ReadonlyMap<string, string>): void {
+  if (!seen.lines.every(({ uuid }) => ordered.has(uuid))) return
+  const numbers = [...new Set(ordered.values())]
+  throw new Refusal('already-ordered', { text: { key: 'already-ordered', values: { numbers: numbers.join(', ') } }, details: { orders: numbers } })
+}
+
+function differs(differences: readonly OrderDifference[]): Refusal {
+  return new Refusal('order-differs', { details: { differences } })
+}
+
 /** What the person sees is compared, never the purchase price of somebody who may not see it. */
-function compareWithSeen(context: CartContext, request: SendOrder, lines: readonly PricedLine[]): void {
+function compareWithSeen(context: CartContext, request: SendOrder, lines: readonly PricedLine[], orderedBefore: ReadonlyMap<string, string>): void {
   const now = lines
     .filter((line) => line.row.isSelected)
-    .map(({ row, name, offer, condition }) => ({
-      uuid: row.uuid, name, quantity: row.quantity, unitNet: offer ? seenUnitNet(offer.price, context.terms) : 0, maximum: offer?.maximum ?? 0, condition,
+    .map(({ row, name, offer, condition, vatPercent }) => ({
+      uuid: row.uuid, name, quantity: row.quantity, unitNet: offer ? seenUnitNet(offer.price, context.terms) : 0, unitCore: offer?.price.coreMinor ?? 0, maximum: offer?.maximum ?? 0, moq: offer?.moq ?? 1, condition, vatPercent,
     }))
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
-  const totals = { net: 0, vat: 0, gross: 0 }
-  for (const { amounts } of ordered) {
-    const seen = context.terms.maySeePurchasePrices ? amounts?.purchase : amounts?.sale
-    totals.net += seen?.net ?? 0
-    totals.vat += seen?.vat ?? 0
-    totals.gross += seen?.gross ?? 0
-  }
-  const differences = orderDifferences(request.seen, now, totals, request.accept_lower_prices)
-  if (differences.length > 0) throw new Refusal('order-differs', { details: { differences } })
+  const totals = ownTotals(cartTotals(ordered.map((line) => ({ ...line, isSelected: true })), context.terms.maySeePurchasePrices))
+  const differences = orderDifferences(request.seen, now, totals, request.accept_lower_prices, orderedBefore)
+  if (differences.length > 0) throw differs(differences)
 }
 
 function unorderedLine({ row, article, name, condition }: PricedLine): OrderSent['unordered'][number] {

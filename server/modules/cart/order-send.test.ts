@@ -4,7 +4,7 @@ import { cartEndpoints } from '#src/contract/cart.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
-import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, setPrice, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
+import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, setMultiple, setPrice, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -129,6 +129,18 @@ describe('what was seen', () => {
     expect((await send(shop, owner, { ...order, accept_lower_prices: true })).status).toBe(201)
   })
 
+  test('counts the multiple that an article is sold in, and a quantity that is no longer sold is the person\'s to change', async () => {
+    const { owner } = shop.tokens
+    const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
+    await setMultiple(shop, ids.padsBrembo, 4)
+    const told = { uuid: order.seen.lines[0]!.uuid, name: 'Set plăcuțe frână, Prime', field: 'moq', now: 4 }
+    expect((await send(shop, owner, order)).refusal.details).toEqual({ differences: [{ ...told, seen: 2 }] })
+    const confirmed = await send(shop, owner, orderOf(await readCart(shop, owner)))
+    expect([confirmed.status, confirmed.refusal.details, await orderNumbers()]).toEqual([412, { differences: [{ ...told, seen: null }] }, []])
+    await setMultiple(shop, ids.padsBrembo, 1)
+    expect((await send(shop, owner, orderOf(await readCart(shop, owner)))).status).toBe(201)
+  })
+
   test('counts the quantity that another device has changed since', async () => {
     const { owner } = shop.tokens
     const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
@@ -148,6 +160,67 @@ describe('what was seen', () => {
   })
 })
 
+describe('one cart ordered twice', () => {
+  test('by another wish is told the order it became, and never orders what was put in since', async () => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1]])
+    const first = await send(shop, owner, orderOf(cart))
+    const number = first.body.orders[0]!.number
+    const other = orderOf(cart)
+    const told = await send(shop, owner, other)
+    expect([told.status, told.refusal.code, told.refusal.details, told.refusal.message]).toEqual([422, 'already-ordered', { orders: [number] }, `Aceste produse au fost deja comandate: ${number}.`])
+    await add(shop, owner, [[ids.padsBosch, 1]])
+    expect((await send(shop, owner, other)).refusal.code).toBe('already-ordered')
+    expect([await orderNumbers(), (await readCart(shop, owner)).items.map((line) => line.id)]).toEqual([[number], [ids.padsBosch]])
+  })
+
+  test('in part is told which of its lines have left with which order; one that was taken out has left with none', async () => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
+    const [pads, discs, bosch] = cart.items.map(({ uuid }) => uuid)
+    for (const uuid of [discs, bosch]) await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: uuid! }, body: { checked: false } })
+    const number = (await send(shop, owner, orderOf(await readCart(shop, owner)))).body.orders[0]!.number
+    await shop.call(cartEndpoints.removeItem, { token: owner, key: randomUUID(), params: { uuid: bosch! } })
+    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: discs! }, body: { checked: true } })
+    const answer = await send(shop, owner, orderOf(cart))
+    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [{ uuid: pads, name: '', field: 'line', seen: 2, now: null, order: number }, { uuid: bosch, name: '', field: 'line', seen: 1, now: null }] }])
+  })
+
+  test('is not told of somebody else’s order', async () => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+    await send(shop, shop.tokens.owner, orderOf(cart))
+    await add(shop, shop.tokens.mechanic, [[ids.discsBrembo, 1]])
+    const answer = await send(shop, shop.tokens.mechanic, orderOf(cart))
+    expect([answer.status, answer.refusal.code, JSON.stringify(answer.refusal.details)]).toEqual([412, 'order-differs', expect.not.stringContaining('order"')])
+  })
+})
+
+describe('where it goes', () => {
+  test.each([['that was removed meanwhile', 999], ['of another company', points.foreign]])('a shipping point %s stops the order as a difference, and nothing is chosen in its place @CART-06', async (_which, shippingPoint) => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, [[ids.padsBrembo, 2]])
+    const answer = await send(shop, owner, orderOf(cart, { shipping_point: shippingPoint }))
+    expect([answer.status, answer.refusal.details, await orderNumbers()]).toEqual([412, { differences: [{ uuid: null, name: '', field: 'shipping_point', seen: shippingPoint, now: null }] }, []])
+  })
+
+  test('is nowhere once the cart’s own choice is gone: the usual point does not take its place', async () => {
+    const { owner } = shop.tokens
+    const setUsual = (point: number | null) => shop.db.updateTable('user_companies').set({ shipping_point_id: point }).where('user_id', '=', people.owner).execute()
+    await setUsual(points.yard)
+    const cart = await add(shop, owner, [[ids.padsBrembo, 2]])
+    expect(cart.shipping_point).toBe(points.yard)
+    expect((await shop.call(cartEndpoints.shippingPoint, { token: owner, key: randomUUID(), body: { shipping_point: points.hall } })).status).toBe(200)
+    await shop.db.updateTable('shipping_points').set({ company_id: people.otherCompany }).where('shipping_point_id', '=', points.hall).execute()
+    try {
+      expect((await readCart(shop, owner)).shipping_point).toBeNull()
+      expect((await send(shop, owner, orderOf(cart, { shipping_point: null }))).status).toBe(412)
+    } finally {
+      await setUsual(null)
+      await shop.db.updateTable('shipping_points').set({ company_id: people.company }).where('shipping_point_id', '=', points.hall).execute()
+    }
+  })
+})
+
 describe('a refusal', () => {
   test('meets who may not order, by any way @ACC-05', async () => {
     const cart = await add(shop, shop.tokens.apprentice, [[ids.padsBrembo, 2]])
@@ -155,7 +228,8 @@ describe('a refusal', () => {
     expect([answer.status, answer.refusal.code, await orderNumbers()]).toEqual([403, 'orders-not-allowed', []])
   })
 
-  test.each([['none', null], ['one of another company', points.foreign]] as const)('meets an order to %s as shipping point, at its field @CART-06', async (_which, shippingPoint) => {
+  test('meets an order to no shipping point, at its field @CART-06', async () => {
+    const shippingPoint = null
     const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
     const answer = await send(shop, shop.tokens.owner, orderOf(cart, { shipping_point: shippingPoint }))
     expect([answer.status, answer.refusal.errors]).toEqual([422, { shipping_point: ['Trebuie să selectați un punct de livrare'] }])

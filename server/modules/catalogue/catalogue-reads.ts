@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type NotedNumber, vinRecordsRepository } from '#server/adapters/vin-records.repository.ts'
@@ -6,7 +6,7 @@ import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
 import { type ArticleOfCar, type CarFit, readCarFits } from './car-fit.repository.ts'
 import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
-import { type ArticleRow, type Buyer, type Offer, readOffers } from './offer.repository.ts'
+import { type ArticleRow, type Buyer, knownArticles, type Offer, readOffers } from './offer.repository.ts'
 
 /** What the decisions about carts, orders and vehicles ask of the catalogue. What is not there is left out of the answer. */
 export interface CatalogueReads {
@@ -14,7 +14,7 @@ export interface CatalogueReads {
   snapshot(): Promise<CatalogueSnapshot>
   /** As one company can buy them; an article that is not sold to it is left out. */
   offers(buyer: Buyer, levels: WarehouseLevels, articleIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>
-  /** Also those that are no longer sold. */
+  /** Also those that are no longer sold, and those that were withdrawn. */
   articles(articleIds: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>>
   badges(carIds: readonly number[]): Promise<ReadonlyMap<number, VehicleBadge>>
   /** When the very cars were built, yyyy-mm-dd, by their numbers: what the shop itself was told of each. No decoder outside is asked, a cart waits for nobody. */
@@ -29,7 +29,7 @@ export function catalogueReads(db: Kysely<Tables>, memory: CatalogueMemory): Cat
     offers: (buyer, levels, articleIds) => readOffers(db, buyer, levels, articleIds),
     articles: async (articleIds) => {
       if (articleIds.length === 0) return new Map()
-      const rows = await db.selectFrom('articles').selectAll().where('article_id', 'in', articleIds).execute()
+      const { rows } = await sql<ArticleRow>`select * from ${knownArticles} a where article_id = any(${[...articleIds]}::int[])`.execute(db)
       return new Map(rows.map((row) => [row.article_id, row]))
     },
     badges: (carIds) => readBadges(db, carIds),

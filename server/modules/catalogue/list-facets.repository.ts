@@ -9,7 +9,7 @@ import type { ListFilter } from './list-filter.ts'
  */
 const MOST_WITH_ATTRIBUTES = 1_000
 /** Of one kind alone criteria say more: the oils of the universal range. */
-const MOST_OF_ONE_KIND = 2_000
+export const MOST_OF_ONE_KIND = 2_000
 
 /** The CTE `length (is_short)`: whether criteria and manufacturers are counted, of what is left by brand, quality and kind. */
 export function lengthCte({ passes }: Narrowing): RawBuilder<unknown> {

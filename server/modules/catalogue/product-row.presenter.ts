@@ -17,6 +17,7 @@ export interface RowContext {
   readonly promises: Promises
   readonly terms: PriceTerms
   readonly locale: Locale
+  readonly seesStart: boolean
 }
 
 export function presentListRow(row: ListRow, context: RowContext): ProductRow {
@@ -44,7 +45,7 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
     stock_state: stockStateOf(offer),
     availability: availabilityOf(stock, context.promises),
     price: price ? unitPrice(price, terms) : null,
-    points: price ? linePoints(price.listMinor, 1) : 0,
+    points: !context.seesStart ? null : price ? linePoints(price.listMinor, 1) : 0,
     criteria: criteriaInWords(dictionary, article.criteria, locale),
     fits_vehicle: isLinked(article.type, how.fits),
     fitting: presentFitting(dictionary, how.fits, locale, article.criteria),

@@ -116,15 +116,18 @@ describe('its vehicles', () => {
 describe('the makers of its vehicles', () => {
   const makers = (query: Record<string, string>, token = shop.tokens.owner) => shop.call(productEndpoints.vehicleMakers, { token, params: { id: String(ids.padsBosch) }, query })
 
-  test('come with how many of each, and the own and the asked vehicle beside them', async () => {
-    const { body } = await makers({ vehicle_id: String(ids.logan) })
-    expect(body).toMatchObject({ total: 2, makers: [{ id: 1, name: 'DACIA', count: 1 }, { id: 3, name: 'VW', count: 1 }] })
-    expect(body.own.map(({ vehicle, mine }) => [vehicle.carId, mine])).toEqual([[ids.logan, false], [ids.eGolf, true]])
-    expect((await makers({}, shop.tokens.mechanic)).body.own).toEqual([])
+  test('come with how many of each, and the own and the asked vehicle before them, never twice', async () => {
+    expect((await makers({}, shop.tokens.mechanic)).body).toMatchObject({ total: 2, own: [], makers: [{ id: 1, name: 'DACIA', count: 1 }, { id: 3, name: 'VW', count: 1 }] })
+    const { body: own } = await makers({})
+    expect(own).toMatchObject({ total: 2, own: [{ vehicle: { carId: ids.eGolf }, mine: true }], makers: [{ name: 'DACIA', count: 1 }] })
+    const { body: all } = await makers({ vehicle_id: String(ids.logan) })
+    expect([all.total, all.makers, all.own.map(({ vehicle, mine }) => [vehicle.carId, mine])]).toEqual([2, [], [[ids.logan, false], [ids.eGolf, true]]])
+    const ofMaker = async (maker: string, vehicle?: number) => (await shop.call(productEndpoints.vehicles, { token: shop.tokens.owner, params: { id: String(ids.padsBosch) }, query: { maker_id: maker, ...(vehicle === undefined ? {} : { vehicle_id: String(vehicle) }) } })).body
+    expect([(await ofMaker('1')).total, (await ofMaker('3')).total, (await ofMaker('1', ids.logan)).total]).toEqual([1, 0, 0])
   })
 
   test('are those of vehicles with every word in their names or engine codes; signs of patterns are just signs', async () => {
-    const found = async (q: string) => (await makers({ q })).body.makers.map(({ name }) => name)
+    const found = async (q: string) => (await makers({ q }, shop.tokens.mechanic)).body.makers.map(({ name }) => name)
     expect(await Promise.all(['golf eaga', 'LOGAN', 'golf dacia', '%', '_', "\\ ' \"", '🚗'].map(found))).toEqual([['VW'], ['DACIA'], [], [], ['DACIA'], [], []])
     expect([(await makers({ q: 'x'.repeat(61) })).status, (await makers({ vehicle_id: '0' })).status]).toEqual([422, 422])
   })

@@ -158,12 +158,12 @@ describe('views of a search (@SRCH-03)', () => {
 })
 
 describe('bad input', () => {
-  test.each(['ab', '  a  ', 'x'.repeat(201)])('"%s" is refused at the field', async (q) => {
+  test.each(['ab', '  a  ', 'x'.repeat(201), '\u0000\u0000\u0000x'])('"%s" is refused at the field', async (q) => {
     const { status, refusal } = await search(q)
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['q'] })
   })
 
-  test.each(['%_\'"\\', '🔧🔧🔧', '___', '%%%', '\'; drop table articles; --', 'a'.repeat(200), 'zzzzzz', 'cinci foi '.repeat(20), '\u0000\u0000\u0000x', '北京市'])('"%s" finds nothing and breaks nothing', async (q) => {
+  test.each(['%_\'"\\', '🔧🔧🔧', '___', '%%%', '\'; drop table articles; --', 'a'.repeat(200), 'zzzzzz', 'cinci foi '.repeat(20), '北京市'])('"%s" finds nothing and breaks nothing', async (q) => {
     const { status, body } = await search(q)
     expect({ status, items: body.items, total: body.total }).toEqual({ status: 200, items: [], total: 0 })
     expect((await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q } })).status).toBe(200)

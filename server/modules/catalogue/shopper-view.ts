@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
+import { seesStart } from '#src/domain/access.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
@@ -8,7 +9,7 @@ import type { ListView } from './listing.repository.ts'
 import type { RowContext } from './product-row.presenter.ts'
 
 /** The part of the principal that decides what an article costs, where it lies and how it is named. */
-export type Shopper = Pick<Principal, 'priceGroup' | 'branchId' | 'currency' | 'marginPercent' | 'maySeePurchasePrices' | 'restrictedBrands'> & { readonly locale: Locale }
+export type Shopper = Pick<Principal, 'priceGroup' | 'branchId' | 'currency' | 'marginPercent' | 'maySeePurchasePrices' | 'restrictedBrands' | 'marketing'> & { readonly locale: Locale }
 
 export interface ShopperView {
   readonly dictionary: Dictionary
@@ -27,6 +28,6 @@ export async function shopperView(memory: CatalogueMemory, shopper: Shopper, now
     dictionary,
     counts,
     sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
-    rows: { dictionary, promises: promisesFor(calendar, shopper.branchId, now), terms, locale: shopper.locale },
+    rows: { dictionary, promises: promisesFor(calendar, shopper.branchId, now), terms, locale: shopper.locale, seesStart: seesStart(shopper.marketing) },
   }
 }

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewClaim } from '#src/contract/claims.ts'
+import type { Announced } from '#src/domain/claim-rules.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
+
+const DAY_MS = 86_400_000
+/** An older draft holds no photos any more (jobs/claim-drafts.ts). */
+const DRAFT_DAYS = 90
 
 export interface ClaimPhotoRow {
   readonly sha256: string
@@ -9,6 +14,8 @@ export interface ClaimPhotoRow {
   readonly bytes: number
   /** Bytes that are there, without a gap. */
   readonly received: number
+  /** How often what arrived was another file. */
+  readonly mismatches: number
 }
 export interface ClaimRow {
   readonly id: string
@@ -22,6 +29,8 @@ export interface ClaimRow {
 export interface ClaimRepository {
   /** The claim, held to the end of the transaction; null when there is none or it is another's. */
   open(id: string): Promise<ClaimRow | null>
+  /** What the person has announced; held to the end of the transaction, so that claims at the same instant are counted one after the other. */
+  announced(): Promise<Announced>
   /** False when there is a claim of that id, whoever's it is. */
   insert(claim: NewClaim): Promise<boolean>
   /** Gives it its number. */
@@ -30,19 +39,29 @@ export interface ClaimRepository {
   addPart(id: string, sha256: string, offset: number, content: Buffer): Promise<void>
   /** The whole photo as it arrived. */
   content(id: string, sha256: string): Promise<Buffer>
-  /** Throws away what arrived. */
+  /** Throws away what arrived, since it was another file. */
   dropParts(id: string, sha256: string): Promise<void>
 }
 
 export function claimRepository(db: Kysely<Tables>, { companyId, subjectId, actorId }: Pick<Principal, 'companyId' | 'subjectId' | 'actorId'>, now: Date): ClaimRepository {
-  const setReceived = (id: string, sha256: string, received: number) => db.updateTable('claim_photos').set({ received }).where('claim_id', '=', id).where('sha256', '=', sha256).execute()
+  /** The owner stands in every statement: another's id finds nothing. */
+  const ownClaim = (id: string) => db.selectFrom('claims').select('client_id').where('client_id', '=', id).where('company_id', '=', companyId).where('user_id', '=', subjectId)
+  const setReceived = (id: string, sha256: string, received: number) => db.updateTable('claim_photos').set({ received }).where('claim_id', '=', ownClaim(id)).where('sha256', '=', sha256).execute()
   return {
     open: async (id) => {
-      const claim = await db
-        .selectFrom('claims').select(['client_id as id', 'number', 'status']).where('client_id', '=', id).where('company_id', '=', companyId).where('user_id', '=', subjectId).forUpdate().executeTakeFirst()
+      const claim = await ownClaim(id).select(['client_id as id', 'number', 'status']).forUpdate().executeTakeFirst()
       if (!claim) return null
-      const photos = await db.selectFrom('claim_photos').select(['sha256', 'media_type as mediaType', 'bytes', 'received']).where('claim_id', '=', id).orderBy('position').execute()
+      const photos = await db.selectFrom('claim_photos').select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches']).where('claim_id', '=', ownClaim(id)).orderBy('position').execute()
       return { ...claim, photos }
+    },
+    announced: async () => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${subjectId}`}, 0))`.execute(db)
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+      const { rows } = await sql<Announced>`
+        select count(*) filter (where c.status = 'draft') as drafts,
+          coalesce(sum((select sum(p.bytes) from claim_photos p where p.claim_id = c.client_id)) filter (where c.created_at > ${before(1)}), 0)::bigint as bytes
+        from claims c where c.company_id = ${companyId} and c.user_id = ${subjectId} and c.created_at > ${before(DRAFT_DAYS)}`.execute(db)
+      return rows[0]!
     },
     insert: async ({ client_id, photos, ...claim }) => {
       const row = { ...claim, client_id, number: null, company_id: companyId, user_id: subjectId, actor_id: actorId, created_at: now, submitted_at: null }
@@ -53,20 +72,21 @@ export function claimRepository(db: Kysely<Tables>, { companyId, subjectId, acto
     },
     submit: async (id) => {
       const row = await db
-        .updateTable('claims').set({ status: 'submitted', submitted_at: now, number: sql<string>`nextval('claim_numbers')::text` }).where('client_id', '=', id).returning('number').executeTakeFirstOrThrow()
+        .updateTable('claims').set({ status: 'submitted', submitted_at: now, number: sql<string>`nextval('claim_numbers')::text` }).where('client_id', '=', ownClaim(id)).returning('number').executeTakeFirstOrThrow()
       return row.number!
     },
     addPart: async (id, sha256, offset, content) => {
-      await db.insertInto('claim_photo_parts').values({ claim_id: id, sha256, offset, content }).execute()
+      const part = ownClaim(id).clearSelect().select(({ val }) => ['client_id', val(sha256).as('sha256'), sql<number>`${offset}::int`.as('offset'), sql<Buffer>`${content}::bytea`.as('content')])
+      await db.insertInto('claim_photo_parts').columns(['claim_id', 'sha256', 'offset', 'content']).expression(part).execute()
       await setReceived(id, sha256, offset + content.length)
     },
     content: async (id, sha256) => {
-      const parts = await db.selectFrom('claim_photo_parts').select('content').where('claim_id', '=', id).where('sha256', '=', sha256).orderBy('offset').execute()
+      const parts = await db.selectFrom('claim_photo_parts').select('content').where('claim_id', '=', ownClaim(id)).where('sha256', '=', sha256).orderBy('offset').execute()
       return Buffer.concat(parts.map((part) => part.content))
     },
     dropParts: async (id, sha256) => {
-      await db.deleteFrom('claim_photo_parts').where('claim_id', '=', id).where('sha256', '=', sha256).execute()
-      await setReceived(id, sha256, 0)
+      await db.deleteFrom('claim_photo_parts').where('claim_id', '=', ownClaim(id)).where('sha256', '=', sha256).execute()
+      await db.updateTable('claim_photos').set({ received: 0, mismatches: sql`mismatches + 1` }).where('claim_id', '=', ownClaim(id)).where('sha256', '=', sha256).execute()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Claim, NewClaim } from '#src/contract/claims.ts'
-import { claimProblems } from '#src/domain/claim-rules.ts'
+import { CLAIM_DRAFTS_MAX, claimProblems, claimQuotaProblem } from '#src/domain/claim-rules.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import type { Unit } from '#server/store/store.ts'
@@ -16,6 +16,8 @@ export async function createClaim(unit: Unit, principal: Principal, claim: NewCl
   const problems = claimProblems(claim)
   if (problems.length > 0) throw new Refusal('validation', { errors: Object.fromEntries(problems.map(({ field, code }) => [field, [{ key: code }]])) })
   if (!(await unit.catalogue.articles([claim.article_id])).has(claim.article_id)) throw fieldRefusal('article_id', 'unknown-article')
+  const excess = claimQuotaProblem(await claims.announced(), claim)
+  if (excess) throw fieldRefusal('photos', excess, { count: CLAIM_DRAFTS_MAX })
   if (!(await claims.insert(claim))) throw new Refusal('not-found')
   return presentClaim((await claims.open(claim.client_id))!)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimEndpoints, type NewClaim, PHOTO_BYTES_MAX } from '#src/contract/claims.ts'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { people } from '#tests/builders/people.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 
 let shop: OrderingShop
@@ -125,5 +126,39 @@ describe('a photo', () => {
     expect((await put(id, photo, 0, 500, { token: shop.tokens.outsider })).status).toBe(404)
     expect((await put(id, testPhoto(500), 0, 500)).status).toBe(404)
     expect((await put(randomUUID(), photo, 0, 500)).status).toBe(404)
+  })
+})
+
+describe('what a person leaves at the server is limited', () => {
+  test('of 65 drafts at once fifty are taken, the others are told why, and a colleague is not concerned', { timeout: 60_000 }, async () => {
+    const token = shop.tokens.apprentice
+    const answers = await Promise.all(Array.from({ length: 65 }, () => create(testClaim([testPhoto(10)]), { token })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    const refused = answers.filter(({ status }) => status === 422)
+    expect([refused.length, refused[0]!.refusal.errors]).toEqual([15, { photos: ['50 de reclamații așteaptă încă fotografii. Trimiteți-le înainte de a scrie alta.'] }])
+    expect((await create(testClaim([testPhoto(10)]), { token: shop.tokens.mechanic })).status).toBe(201)
+  })
+
+  test('photos of more than a gigabyte in a day are not taken, whatever was sent of them', { timeout: 60_000 }, async () => {
+    const large = () => testClaim(Array.from({ length: 10 }, () => ({ ...testPhoto(40), bytes: PHOTO_BYTES_MAX })))
+    const statuses: number[] = []
+    for (let index = 0; index < 11; index++) statuses.push((await create(large(), { token: shop.tokens.outsider })).status)
+    expect([statuses.slice(0, 10).every((status) => status === 201), statuses[10]]).toEqual([true, 422])
+    await shop.db.updateTable('claims').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('user_id', '=', people.outsider).execute()
+    expect((await create(large(), { token: shop.tokens.outsider })).status).toBe(201)
+  })
+
+  test('a photo that is another file five times is not taken any more', async () => {
+    const photo = testPhoto(2_000)
+    const claim = testClaim([photo])
+    expect((await create(claim)).status).toBe(201)
+    const other = Buffer.from(photo.content)
+    other[1_999] = (other[1_999]! + 1) % 256
+    const sent: number[] = []
+    for (let index = 0; index < 6; index++) sent.push((await put(claim.client_id, photo, 0, 2_000, { content: other })).status)
+    expect(sent).toEqual([422, 422, 422, 422, 422, 422])
+    expect((await put(claim.client_id, photo, 0, 2_000)).status).toBe(422)
+    const { mismatches } = await shop.db.selectFrom('claim_photos').select('mismatches').where('claim_id', '=', claim.client_id).executeTakeFirstOrThrow()
+    expect(mismatches).toBe(5)
   })
 })

@@ -4,6 +4,9 @@ import type { Principal } from '#server/http/principal.ts'
 import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import type { Store } from '#server/store/store.ts'
 
+/** A line that breaks files does so once or twice; who sends others on purpose would only fill the disk. */
+const MAX_MISMATCHES = 5
+
 export interface PhotoPart {
   readonly claimId: string
   readonly sha256: string
@@ -27,6 +30,7 @@ export async function takePhotoPart(store: Store, principal: Principal, part: Ph
     const photo = (await claims.open(claimId))?.photos.find((each) => each.sha256 === sha256)
     if (!photo) throw new Refusal('not-found')
     if (content.length === 0 || part.offset !== photo.received || photo.received === photo.bytes) return photo.received
+    if (photo.mismatches >= MAX_MISMATCHES) throw fieldRefusal('photo', 'photo-differs')
     if (content.length > UPLOAD_CHUNK_BYTES || part.offset + content.length > photo.bytes) throw new Refusal('payload-too-large')
     if (part.mediaType !== photo.mediaType || (part.offset === 0 && !startsLike(photo.mediaType, content))) throw new Refusal('unsupported-media-type')
     await claims.addPart(claimId, sha256, part.offset, content)

@@ -1,23 +1,42 @@
 import type { Kysely } from 'kysely'
 import type { DismantledList, DismantledPart } from '#src/contract/dismantled.ts'
 import type { Locale } from '#src/contract/fields.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { numberKey } from '#src/domain/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { mediaPath } from '#server/modules/catalogue/image.ts'
 import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { foldWords, sayingWords } from '#server/modules/catalogue/name-words.ts'
 import type { ListFilter } from '#server/modules/catalogue/list-filter.ts'
 import { readOffers } from '#server/modules/catalogue/offer.repository.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
-import { countDonors, type DismantledFilter, type DismantledRow, dismantledSource, readDismantled } from './dismantled.repository.ts'
+import { dismantledKinds } from './dismantled-names.ts'
+import { countDonors, type DismantledFilter, type DismantledRow, dismantledSource, readDismantled, type SoughtPiece } from './dismantled.repository.ts'
 import { donorFacets } from './donor-facets.ts'
 
 /** Dismantled parts, with the donors that they can be narrowed to. An unknown vehicle is 404. */
-export async function listDismantled(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: ListFilter & DismantledFilter): Promise<DismantledList> {
+export async function listDismantled(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, { q, ...asked }: ListFilter & DismantledFilter & { readonly q?: string }): Promise<DismantledList> {
   const view = await shopperView(memory, shopper)
-  const [list, counts] = await Promise.all([listFiltered(db, dismantledSource(query), view, query), countDonors(db, shopper, query.vehicle_id)])
+  const query = q === undefined ? asked : { ...asked, sought: soughtPiece(view.dictionary, q) }
+  const [list, counts] = await Promise.all([listFiltered(db, dismantledSource(query), view, query), countDonors(db, shopper, query)])
   return { ...list, donor_facets: donorFacets(counts, query) }
+}
+
+const MOST_WORDS = 8
+
+/** A text is taken for the name of a part as in every search; else it may be words of a part beside words of its donor, in any order. */
+function soughtPiece(dictionary: Dictionary, text: string): SoughtPiece {
+  const key = numberKey(text)
+  const words = sayingWords(foldWords(text)).slice(0, MOST_WORDS)
+  return {
+    numberKey: key.length < SEARCH_MIN_CHARACTERS ? null : key,
+    kinds: dismantledKinds(dictionary, text),
+    words: words.map((word) => ({ word, kinds: dismantledKinds(dictionary, word) })),
+  }
 }
 
 /** 404 for what is no dismantled part, or is not sold to the company. */

@@ -4,7 +4,7 @@ import { cartEndpoints } from '#src/contract/cart.ts'
 import { dismantledEndpoints } from '#src/contract/dismantled.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids, number } from '#tests/builders/small-catalogue.ts'
 
 const door = 2801
 const turbo = 2802
@@ -17,11 +17,12 @@ beforeAll(async () => {
     await insert(db, 'brands', [{ brand_id: 901, name: 'CARPAT DEZMEMBRĂRI', quality: 'used', country: 'RO', image: null }])
     const kind = (generic_article_id: number, key: string) => ({ generic_article_id, key, node_id: 170, name: words(inFour(key)), flags: ['used'], image: null })
     await insert(db, 'generic_articles', [kind(door, 'dez_door'), kind(turbo, 'dez_turbo')])
+    await insert(db, 'generic_articles', [{ ...kind(2803, 'turbo'), name: words(inFour('dez_turbo')), node_id: ids.filters, flags: [], synonyms: ['turbină'] }])
     const piece = (article_id: number, generic_article_id: number, brand_id = 901) => articleRow({ article_id, brand_id, generic_article_id, type: 'dez', quality: 'used', max_quantity: 1 })
     await insert(db, 'articles', [piece(loganDoor, door), piece(loganTurbo, turbo), piece(golfDoor, door), piece(hidden, door, ids.lpr)])
     await insert(db, 'prices', [loganDoor, loganTurbo, golfDoor, hidden].map((article_id, index) => ({ article_id, price_group: 'B', list_minor: 30_000, net_minor: 20_000 - index * 1000 })))
     await insert(db, 'stock', [{ article_id: loganDoor, warehouse_id: ids.branch, quantity: 1 }, { article_id: loganTurbo, warehouse_id: ids.otherBranch, quantity: 1 }])
-    const donor = { colour: words(inFour('gri')), colour_code: 'LR7R', vin_part: 'UU1LSDZZZEA' }
+    const donor = { colour: words({ ro: 'gri', hu: 'szürke', en: 'grey', de: 'Grau' }), colour_code: 'LR7R', vin_part: 'UU1LSDZZZEA' }
     await insert(db, 'donor_vehicles', [{ ...donor, donor_id: 1, car_id: ids.logan, year: 2014, mileage_km: 186_000 }, { ...donor, donor_id: 2, car_id: ids.eGolf, year: 2016, mileage_km: 90_000, vin_part: null, colour_code: null }])
     await insert(db, 'dismantled_parts', [
       { article_id: loganDoor, donor_id: 1, grade: 'A', photos: ['photos/a.webp', 'photos/b.webp'] }, { article_id: loganTurbo, donor_id: 1, grade: 'C', photos: [] }, { article_id: golfDoor, donor_id: 2, grade: 'B', photos: [] }, { article_id: hidden, donor_id: 2, grade: 'A', photos: [] },
@@ -47,6 +48,20 @@ describe('dismantled parts (@SRCH-06)', () => {
     [{ generic_article: String(door), manufacturer_id: '1' }, [loganDoor]], [{ manufacturer_id: '999' }, []], [{ vehicle_id: String(ids.truck) }, []],
   ])('%j leaves %j', async (query, expected) => {
     expect(await found(query as Record<string, string>)).toEqual(expected)
+  })
+
+  test.each([
+    ['door', [loganDoor, golfDoor, hidden]], ['dez_turbo', [loganTurbo]], ['Dacia', [loganDoor, loganTurbo]], ['door golf', [golfDoor, hidden]], ['logan turbo', [loganTurbo]], ['GRI dacia', [loganDoor, loganTurbo]], ['Grau', [loganDoor, loganTurbo, golfDoor, hidden]], ['szürke dacia', [loganDoor, loganTurbo]], ['turbina', [loganTurbo]], ['turbine de logan', [loganTurbo]], ['turbina golf', []], ['100%', []], ['___', []], ['trabant', []],
+  ])('%j finds by the words of the piece and its donor', async (q, expected) => {
+    expect(await found({ q })).toEqual(expected)
+  })
+
+  test('found by a text are counted by donor like those that are shown, and by number', async () => {
+    const { body } = await list({ q: 'door' })
+    expect(body.donor_facets.manufacturers).toEqual([{ value: '1', label: 'DACIA', count: 1 }, { value: '3', label: 'VW', count: 2 }])
+    await insert(shop.db, 'article_numbers', [number(golfDoor, 'oe', '5G4 831 055', 'VW')])
+    expect(await found({ q: '5g4-831' })).toEqual([golfDoor])
+    expect((await list({ q: 'ab' })).status).toBe(422)
   })
 
   test('of a vehicle fit it', async () => {

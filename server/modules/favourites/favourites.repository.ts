@@ -27,7 +27,8 @@ export interface FavouriteRepository {
 }
 
 export function favouriteRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): FavouriteRepository {
-  const ownList = (id: string) => sql<boolean>`list_id = ${id} and company_id = ${companyId} and user_id = ${subjectId}`
+  /** The owner stands in every statement: another's id finds nothing. */
+  const ownList = (id: string) => sql<boolean>`list_id = (select own.list_id from favourite_lists own where own.list_id = ${id} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
   return {
     lists: () => readLists(db, companyId, subjectId),
     open: async () => {
@@ -47,10 +48,12 @@ export function favouriteRepository(db: Kysely<Tables>, { companyId, subjectId }
       await db.deleteFrom('favourite_lists').where(ownList(id)).execute()
     },
     addProducts: async (id, articleIds) => {
-      await db.insertInto('favourite_products').values(articleIds.map((article_id) => ({ list_id: id, article_id, added_at: now }))).onConflict((conflict) => conflict.doNothing()).execute()
+      await sql`
+        insert into favourite_products (list_id, article_id, added_at) select list_id, article_id, ${now} from favourite_lists, unnest(${[...articleIds]}::int[]) as a(article_id) where ${ownList(id)}
+        on conflict do nothing`.execute(db)
     },
     removeProducts: async (id, articleIds) => {
-      await db.deleteFrom('favourite_products').where('list_id', '=', id).where('article_id', 'in', articleIds).execute()
+      await db.deleteFrom('favourite_products').where(ownList(id)).where('article_id', 'in', articleIds).execute()
     },
   }
 }

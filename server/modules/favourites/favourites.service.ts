@@ -1,7 +1,7 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
-import { FAVOURITE_LISTS_MAX, FAVOURITE_PRODUCTS_MAX, type favouriteEndpoints, type FavouriteList } from '#src/contract/favourites.ts'
+import { FAVOURITE_LISTS_MAX, FAVOURITE_PRODUCTS_MAX, FAVOURITES_MAX, type favouriteEndpoints, type FavouriteList } from '#src/contract/favourites.ts'
 import type { Principal } from '#server/http/principal.ts'
-import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal, Refusal, tooMany } from '#server/http/refusal.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { Unit } from '#server/store/store.ts'
 import type { FavouriteListRow } from './favourites.repository.ts'
@@ -70,6 +70,9 @@ export async function addProducts(unit: Unit, principal: Principal, id: string, 
   if (!list && (mainName === undefined || lists.length > 0)) throw new Refusal('not-found')
   if (articleIds.some((articleId) => !known.has(articleId))) throw fieldRefusal('article_ids', 'unknown-article')
   refuseFull(list?.products ?? [], articleIds)
+  const added = articleIds.filter((articleId) => !list?.products.some((product) => product.articleId === articleId))
+  const size = lists.reduce((sum, { products }) => sum + products.length, new Set(added).size)
+  if (added.length > 0 && size > FAVOURITES_MAX) throw tooMany('too-many-favourites', FAVOURITES_MAX)
   if (!list && !(await favourites.insert({ id, name: mainName!, description: '', isMain: true }))) throw new Refusal('not-found')
   const target = list?.id ?? id
   await favourites.addProducts(target, [...new Set(articleIds)])

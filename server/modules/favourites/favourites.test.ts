@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { FAVOURITE_LISTS_MAX, favouriteEndpoints } from '#src/contract/favourites.ts'
@@ -99,4 +100,18 @@ describe('favourite lists (@FAV-01)', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
   })
+})
+
+test('all lists together hold 2,000 products; what is on one already may be put there again', async () => {
+  const [full, other] = [await create('Plină'), await create('Alta')]
+  await sql`insert into articles (article_id, brand_id, generic_article_id, article_number, material, type, quality, variant)
+    select 500000 + n, ${ids.bosch}, ${ids.pads}, 'X' || n, 'M' || n, 'tecdoc', 'standard', 'stock' from generate_series(1, 1000) n`.execute(shop.db)
+  const lists = [full.id, other.id]
+  for (const id of lists) await sql`insert into favourite_products (list_id, article_id, added_at) select ${id}::uuid, 500000 + n, now() from generate_series(1, 999) n`.execute(shop.db)
+  expect((await add(full.id, [ids.padsBrembo])).status).toBe(201)
+  expect((await add(other.id, [ids.padsBrembo])).status).toBe(201)
+  const third = await create('A treia')
+  const answer = await add(third.id, [ids.padsBrembo])
+  expect([answer.status, answer.refusal.code, answer.refusal.details]).toEqual([422, 'too-many-favourites', { most: 2000 }])
+  expect((await add(full.id, [ids.padsBrembo])).status).toBe(201)
 })

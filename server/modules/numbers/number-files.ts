@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { NumberFile } from '#src/contract/numbers.ts'
 import { endsRunBefore } from '#src/domain/number-index.ts'
-import { type NumberEntry, packShard } from '#src/domain/number-shard.ts'
+import { type NumberEntry, packShard, SHARD_FORMAT } from '#src/domain/number-shard.ts'
 import { traitOf } from '#src/domain/number-trait.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { readCatalogueVersion, readNumbers } from './numbers.repository.ts'
@@ -18,7 +18,7 @@ const BROTLI_QUALITY = 10
 /** A device that was told of a file may still fetch it for so long. */
 const KEPT_MS = 14 * 86_400_000
 
-const Contents = v.object({ version: v.string(), files: v.array(NumberFile) })
+const Contents = v.object({ version: v.string(), files: v.array(NumberFile), format: v.optional(v.number(), 1) })
 export type NumberContents = v.InferOutput<typeof Contents>
 
 /** The files of the index of numbers, in a folder of their own. */
@@ -39,10 +39,10 @@ export async function openNumberFolder(db: Kysely<Tables>, path: string): Promis
     current: () => contents,
     async refresh() {
       const version = await readCatalogueVersion(db)
-      if (version === '' || contents?.version === version) return 0
+      if (version === '' || (contents?.version === version && contents.format === SHARD_FORMAT)) return 0
       const { files, written } = await writeFiles(db, path)
-      await writeWhole(join(path, 'contents.json'), JSON.stringify({ version, files }))
-      contents = { version, files }
+      await writeWhole(join(path, 'contents.json'), JSON.stringify({ version, files, format: SHARD_FORMAT }))
+      contents = { version, files, format: SHARD_FORMAT }
       await removeOld(path, new Set(files.map(({ name }) => name)))
       return written
     },

@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,4 +74,13 @@ test('what was made is found again by the next process; files that no device can
   await next.refresh()
   expect(await readdir(path)).not.toContain(before[0]!.name)
   expect(next.current()?.files.map(({ entries }) => entries)).toEqual([before[0]!.entries + 1])
+})
+
+test('files of a former format are made anew, although the catalogue is the same', async () => {
+  await shop.numbers.refresh()
+  const { format: _, ...former } = shop.numbers.current()!
+  await writeFile(join(shop.numbers.path, 'contents.json'), JSON.stringify({ ...former, files: [] }))
+  const opened = await openNumberFolder(shop.db, shop.numbers.path)
+  await opened.refresh()
+  expect(opened.current()).toEqual(shop.numbers.current())
 })

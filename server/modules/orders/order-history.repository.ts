@@ -1,16 +1,28 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
+import { knownArticles } from '#server/modules/catalogue/offer.repository.ts'
 
 /** Seed §9: the last 50 orders are shown. */
 export const LAST_ORDERS = 50
 
-export type OrderRow = Selectable<Tables['orders']> & { lines: number; first_name: string; family_name: string; nickname: string; hide_real_name: boolean }
-export type OrderLineRow = Selectable<Tables['order_lines']> & { generic_article_id: number; image: string | null; type: string; criteria: CriteriaPair[] }
+export type OrderRow = Selectable<Tables['orders']> & { lines: number; keeps_sale: boolean; first_name: string; family_name: string; nickname: string; hide_real_name: boolean }
+export type OrderLineRow = Selectable<Tables['order_lines']> & { generic_article_id: number; image: string | null; type: string; criteria: CriteriaPair[]; registration_number: string | null }
 
-/** The company's last orders, newest first, narrowed by order number, SAP order, article number or shipping point. */
-export async function readLastOrders(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, search: string | undefined): Promise<OrderRow[]> {
+/** How many lines the order `o` has, and whether the sale price of each was kept apart from the purchase price. */
+const ofLines = sql`(select count(*)::int as lines, coalesce(bool_and(unit_sale_minor is not null), false) as keeps_sale from order_lines where order_id = o.order_id)`
+
+/** Narrowed by words, and by calendar days of the distributor, both included. */
+export interface OrderFilter {
+  readonly q?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The company's last orders, newest first, narrowed by order number, SAP order, article number or shipping point, and by when they were sent. */
+export async function readLastOrders(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, { q: search, from, to }: OrderFilter): Promise<OrderRow[]> {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const key = numberKey(search ?? '')
   const matches = search
@@ -19,23 +31,27 @@ export async function readLastOrders(db: Kysely<Tables>, { companyId }: Pick<Pri
     : sql`true`
   const { rows } = await sql<OrderRow>`
     with last as (select * from orders where company_id = ${companyId} order by created_at desc, order_id desc limit ${LAST_ORDERS})
-    select o.*, (select count(*)::int from order_lines l where l.order_id = o.order_id) as lines, u.first_name, u.family_name, u.nickname, u.hide_real_name
-    from last o join users u on u.user_id = o.actor_id
+    select o.*, l.lines, l.keeps_sale, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    from last o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
     where ${matches}
+      and (${from ?? null}::date is null or (o.created_at at time zone ${brand.timeZone})::date >= ${from ?? null}::date)
+      and (${to ?? null}::date is null or (o.created_at at time zone ${brand.timeZone})::date <= ${to ?? null}::date)
     order by o.created_at desc, o.order_id desc`.execute(db)
   return rows
 }
 
 export async function readOrder(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, number: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
-    select o.*, (select count(*)::int from order_lines l where l.order_id = o.order_id) as lines, u.first_name, u.family_name, u.nickname, u.hide_real_name
-    from orders o join users u on u.user_id = o.actor_id
+    select o.*, l.lines, l.keeps_sale, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    from orders o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
     where o.company_id = ${companyId} and o.number = ${number}`.execute(db)
   return rows[0] ?? null
 }
 
-export async function readOrderLines(db: Kysely<Tables>, orderId: number): Promise<OrderLineRow[]> {
+export async function readOrderLines(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, orderId: number): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
-    select l.*, a.generic_article_id, a.image, a.type, a.criteria from order_lines l join articles a using (article_id) where l.order_id = ${orderId} order by l.line`.execute(db)
+    select l.*, a.generic_article_id, a.image, a.type, a.criteria, n.registration_number
+    from order_lines l join orders o using (order_id) join ${knownArticles} a using (article_id) left join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
+    where l.order_id = ${orderId} and o.company_id = ${companyId} order by l.line`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
 import type { Order, OrderStatus, OrderSummary } from '#src/contract/orders.ts'
+import type { Amounts } from '#src/contract/products.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { type BothAmounts, recordedAmounts, visibleAmounts } from '#src/domain/price.ts'
+import { coreNet, type RecordedAmounts, visibleRecordedAmounts, withVat } from '#src/domain/price.ts'
 import type { Principal } from '#server/http/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
@@ -12,13 +13,20 @@ import { displayName } from '#server/modules/session/display-name.ts'
 import type { OrderLineRow, OrderRow } from './order-history.repository.ts'
 
 /** What was recorded when it was ordered; both sides, before the person's right is asked. */
-function recordedTotals({ totals: recorded }: OrderRow): BothAmounts & { creditExceeded: boolean } {
+function recordedTotals({ totals: recorded, keeps_sale: keepsSale }: OrderRow): RecordedAmounts & { readonly core: Amounts | null; readonly creditExceeded: boolean } {
   const totals = recorded as unknown as Record<keyof CartTotals, number> & { credit_exceeded?: boolean }
   return {
     purchase: { net: totals.cart_total_sale_price, vat: totals.cart_total_vat, gross: totals.cart_total_sale_price_with_vat },
     sale: { net: totals.cart_total_sale_price_with_margin, vat: totals.cart_total_vat_with_margin, gross: totals.cart_total_sale_price_with_margin_and_vat },
+    keepsSale,
+    // Orders of former versions charged none.
+    core: totals.cart_total_core > 0 ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat } : null,
     creditExceeded: totals.credit_exceeded === true,
   }
+}
+
+function recordedLine({ unit_net_minor: netMinor, unit_sale_minor: saleMinor, quantity, vat_percent: vatPercent }: OrderLineRow): RecordedAmounts {
+  return { purchase: withVat(netMinor * quantity, vatPercent), sale: withVat((saleMinor ?? netMinor) * quantity, vatPercent), keepsSale: saleMinor !== null }
 }
 
 export function presentOrderSummary(order: OrderRow, principal: Principal): OrderSummary {
@@ -29,7 +37,8 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     status: order.status as v.InferOutput<typeof OrderStatus>,
     sap_order: order.sap_order,
     lines: order.lines,
-    amounts: visibleAmounts(recordedTotals(order), principal.maySeePurchasePrices),
+    amounts: visibleRecordedAmounts(recordedTotals(order), order.margin_percent, principal.maySeePurchasePrices),
+    core: recordedTotals(order).core,
     currency: order.currency,
     ordered_by: displayName(order),
     is_partial: order.unordered.length > 0,
@@ -55,10 +64,11 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], pr
       vehicle: (line.car_id !== null && vehicles.get(line.car_id)) || null,
       image: imageOf(dictionary, line),
       fit: presentRecordedFit(dictionary, principal.locale, line, line.fit),
-      amounts: visibleAmounts(
-        recordedAmounts({ unitNetMinor: line.unit_net_minor, unitSaleMinor: line.unit_sale_minor, quantity: line.quantity, vatPercent: line.vat_percent }),
-        principal.maySeePurchasePrices,
-      ),
+      core: line.core_minor > 0 ? withVat(coreNet({ coreMinor: line.core_minor }, line.quantity), line.vat_percent) : null,
+      amounts: visibleRecordedAmounts(recordedLine(line), order.margin_percent, principal.maySeePurchasePrices),
+      unit: visibleRecordedAmounts(recordedLine({ ...line, quantity: 1 }), order.margin_percent, principal.maySeePurchasePrices),
+      registration_number: line.registration_number,
+      arrives_at: line.arrives_at?.toISOString() ?? null,
     })),
     unordered: (order.unordered as OrderSent['unordered']).map(({ articleNumber, name, quantity, reason }) => ({ articleNumber, name, quantity, reason })),
   }

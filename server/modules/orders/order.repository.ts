@@ -4,6 +4,7 @@ import type { ShippingPoint } from '#src/contract/session.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import type { Localised, RecordedFit, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
+import { crossedWrite } from '#server/store/crossed-writes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import { levelsFor, type DeliveryCalendar } from '#server/modules/catalogue/delivery-calendar.ts'
@@ -18,6 +19,12 @@ export interface RecordedLine {
   readonly quantity: number
   readonly unitNetMinor: number
   readonly unitSaleMinor: number
+  /** Deposit for one old part. */
+  readonly coreMinor: number
+  /** The line of the cart that it was. */
+  readonly cartLine: string
+  /** When all of it was promised to be there; null where nothing was. */
+  readonly arrivesAt: string | null
   /** Null without a vehicle, and for what is made for none. */
   readonly fit: RecordedFit | null
 }
@@ -36,6 +43,8 @@ export interface NewOrder {
 export interface OrderRepository {
   /** The answer that this intent was given before; an intent is one order for ever (offline.md §3). */
   ofIntent(intentId: string): Promise<OrderSent | null>
+  /** The numbers of this person's orders that lines of their cart have left with, by the line; none for the others. */
+  ofLines(uuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Holds the articles' stock until the end of the transaction, so that two orders cannot take the same piece. */
   lockStock(articleIds: readonly number[]): Promise<void>
   /** Takes what is ordered from the stock that the branch's customers see, nearest first. */
@@ -48,6 +57,7 @@ export function orderRepository(db: Kysely<Tables>, principal: Principal, calend
   const warehouses = [...levels.local, ...levels.central, ...levels.national]
   return {
     ofIntent: (intentId) => sentBefore(db, principal, intentId),
+    ofLines: (uuids) => numbersOfLines(db, principal, uuids),
     lockStock: async (articleIds) => {
       await sql`
         select 1 from stock where article_id = any(${[...articleIds]}::int[]) and warehouse_id = any(${warehouses}::int[])
@@ -64,6 +74,15 @@ async function sentBefore(db: Kysely<Tables>, { companyId, subjectId }: Principa
   if (order.company_id !== companyId || order.user_id !== subjectId) throw new Refusal('not-found')
   const { count } = await db.selectFrom('order_lines').select(({ fn }) => fn.countAll<number>().as('count')).where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
   return sent(order, Number(count))
+}
+
+async function numbersOfLines(db: Kysely<Tables>, { companyId, subjectId }: Principal, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (uuids.length === 0) return new Map()
+  const { rows } = await sql<{ uuid: string; number: string }>`
+    select l.cart_line as uuid, o.number from order_lines l join orders o using (order_id)
+    where l.cart_line = any(${[...uuids]}::uuid[]) and o.company_id = ${companyId} and o.user_id = ${subjectId}
+    order by o.order_id, l.line`.execute(db)
+  return new Map(rows.map(({ uuid, number }) => [uuid, number]))
 }
 
 /**
@@ -101,8 +120,11 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
       shipping_point: JSON.stringify(order.shippingPoint), comment: order.comment, vat_percent: terms.vatPercent, margin_percent: terms.marginPercent, currency: terms.currency,
       totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }), unordered: JSON.stringify(order.unordered), created_at: now,
     })
+    .onConflict((conflict) => conflict.column('client_intent_id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // The same intent became an order at the same instant: done again, this one finds it.
+  if (!row) throw crossedWrite('the intent is an order already')
   await insertLines(db, row.order_id, order)
   return sent(row, order.lines.length)
 }
@@ -114,7 +136,8 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
     .values(
       lines.map((line, index) => ({
         order_id: orderId, line: index + 1, article_id: line.articleId, car_id: line.carId, article_number: line.articleNumber, brand_name: line.brandName, name: JSON.stringify(line.name),
-        variant: line.variant, quantity: line.quantity, unit_net_minor: line.unitNetMinor, unit_sale_minor: line.unitSaleMinor, vat_percent: terms.vatPercent,
+        variant: line.variant, quantity: line.quantity, unit_net_minor: line.unitNetMinor, unit_sale_minor: line.unitSaleMinor, core_minor: line.coreMinor, vat_percent: terms.vatPercent,
+        cart_line: line.cartLine, arrives_at: line.arrivesAt,
         fit: line.fit && JSON.stringify(line.fit),
       })),
     )

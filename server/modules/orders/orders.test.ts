@@ -34,6 +34,29 @@ describe('the history', () => {
     expect(await list(shop.tokens.owner, '100%')).toEqual([])
   })
 
+  test('is narrowed by the days on which orders were sent and by status, and says how many of each there are @CART-12', async () => {
+    const number = await orderOfOwner()
+    const row = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+    const { order_id: _, ...old } = row
+    // Half past midnight in Bucharest is still the day before in UTC.
+    const sent = [['900001', '2026-03-09T22:30:00Z', 'delivered'], ['900002', '2026-03-10T10:00:00Z', 'cancelled'], ['900003', '2026-03-10T22:30:00Z', 'delivered']] as const
+    await shop.db
+      .insertInto('orders')
+      .values(sent.map(([each, at, status]) => ({ ...old, number: each, status, client_intent_id: randomUUID(), shipping_point: JSON.stringify(old.shipping_point), totals: JSON.stringify(old.totals), unordered: '[]', created_at: new Date(at) })))
+      .execute()
+    const ask = async (query: { from?: string; to?: string; status?: 'delivered' | 'cancelled' | 'in_progress' }) => (await shop.call(orderEndpoints.list, { token: shop.tokens.owner, query })).body
+    const numbers = async (query: Parameters<typeof ask>[0]) => (await ask(query)).items.map((each) => each.number)
+    expect(await numbers({ from: '2026-03-10', to: '2026-03-10' })).toEqual(['900002', '900001'])
+    expect(await numbers({ to: '2026-03-10', status: 'delivered' })).toEqual(['900001'])
+    expect(await numbers({ status: 'in_progress' })).toEqual([])
+    const { counts, total } = await ask({ to: '2026-03-11', status: 'cancelled' })
+    expect([counts, total]).toEqual([{ delivered: 2, cancelled: 1 }, 1])
+    for (const query of [{ from: '2026-03-11', to: '2026-03-10' }, { from: '2026-02-31' }, { from: 'ieri' }]) {
+      const { status, refusal } = await shop.call(orderEndpoints.list, { token: shop.tokens.owner, query })
+      expect([query, status, Object.keys(refusal.errors ?? {})]).toEqual([query, 422, ['from']])
+    }
+  })
+
   test('keeps the last 50, newest first, page by page @CART-12', async () => {
     const number = await orderOfOwner()
     const row = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
@@ -55,6 +78,17 @@ describe('an order', () => {
     expect(body).toMatchObject({ number, comment: 'La poartă', status: 'ordered', credit_exceeded: false, shipping_point: 'Curte' })
     expect(body.amounts.purchase).toEqual({ net: 51_000, vat: 10_710, gross: 61_710 })
     expect(body.items.map((line) => [line.articleNumber, line.quantity, line.vehicle?.carId ?? null, line.amounts.purchase?.net])).toEqual([['P 68 033', 2, ids.logan, 30_000], ['09.9208.11', 1, null, 21_000]])
+    expect(body.items.map((line) => line.unit?.purchase?.net)).toEqual([15_000, 21_000])
+  })
+
+  test('keeps when its parts were promised to be there, whatever runs leave later @CART-12', async () => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2, ids.logan], [ids.padsBosch, 7]])
+    const [promised] = cart.items.map(({ availability }) => availability.find(({ quantity }) => quantity > 0)?.arrives_at)
+    const number = (await send(shop, shop.tokens.owner, orderOf(cart))).body.orders[0]!.number
+    expect(promised).toEqual(expect.any(String))
+    expect((await details(shop.tokens.owner, number)).body.items.map((line) => line.arrives_at)).toEqual([promised, null])
+    await shop.db.updateTable('delivery_runs').set({ days_later: 9 }).execute()
+    expect((await details(shop.tokens.owner, number)).body.items.map((line) => line.arrives_at)).toEqual([promised, null])
   })
 
   test('of a number that is none does not exist', async () => {

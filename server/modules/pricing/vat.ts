@@ -1,3 +1,6 @@
+import { brand } from '#src/contract/brand.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
+
 /** Standard VAT in Romania by day of supply (Cod fiscal art. 291). */
 const RATES: readonly { from: string; percent: number }[] = [
   { from: '2025-08-01', percent: 21 },
@@ -6,8 +9,8 @@ const RATES: readonly { from: string; percent: number }[] = [
   { from: '2010-07-01', percent: 24 },
 ]
 
-/** Percent in force at an instant. */
+/** Percent in force at an instant; the day is the brand's, which begins hours before that of UTC. */
 export function vatPercentAt(instant: Date): number {
-  const day = instant.toISOString().slice(0, 10)
+  const day = localDay(instant, brand.timeZone)
   return (RATES.find((rate) => rate.from <= day) ?? RATES[RATES.length - 1]!).percent
 }

@@ -7,22 +7,22 @@ import { displayName } from './display-name.ts'
 
 /** Session and user data (seed §3). The margin and the purchase-price preference stay with who may see purchase prices. */
 export async function readInitialData(db: Kysely<Tables>, principal: Principal): Promise<InitialData> {
-  const [user, company, cart, collector, shippingPoint] = await Promise.all([
+  const [user, company, cart, shippingPoint, companies] = await Promise.all([
     db.selectFrom('users').selectAll().where('user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),
     db.selectFrom('companies').selectAll().where('company_id', '=', principal.companyId).executeTakeFirstOrThrow(),
     db
       .selectFrom('cart_lines as l').innerJoin('carts as c', 'c.cart_id', 'l.cart_id').select(({ fn }) => fn.countAll<number>().as('count'))
       .where('c.company_id', '=', principal.companyId).where('c.user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),
-    db.selectFrom('users').select('user_id').where('company_id', '=', principal.companyId).where('is_parent', '=', true).where('is_points_collector', '=', true).executeTakeFirst(),
     usualShippingPoint(db, principal),
+    readCompanies(db, principal),
   ])
-  const mine = { id: company.company_id, customer_code: company.customer_code, name: company.name, kind: company.kind }
+  const mine = companies.find(({ id }) => id === principal.companyId)!
   return {
     user: {
-      id: user.user_id, username: user.username, first_name: user.first_name, family_name: user.family_name, nickname: user.nickname, hide_real_name: user.hide_real_name, display_name: displayName(user), email: user.email, role: user.role,
+      id: user.user_id, username: user.username, first_name: user.first_name, family_name: user.family_name, nickname: user.nickname, hide_real_name: user.hide_real_name, display_name: displayName(user), email: user.email, role: mine.role,
     },
     company: mine,
-    companies: [mine],
+    companies,
     parentKunnr: user.parent_user_id === null ? null : company.customer_code,
     principal: principalName(principal),
     locale: user.locale,
@@ -31,37 +31,42 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
     currency: company.currency,
     vat_percent: vatPercentAt(new Date()),
     show_vat: user.show_vat,
-    show_purchase_price: user.show_purchase_price && user.may_see_purchase_prices,
+    show_purchase_price: user.show_purchase_price && principal.maySeePurchasePrices,
     show_attributes: user.show_attributes,
     product_view: user.product_view,
     product_sort: user.product_sort,
     new_search: user.new_search,
     shortcuts: user.shortcuts,
     analytics: user.analytics,
-    addition: user.may_see_purchase_prices ? company.margin_percent : null,
-    is_parent: user.is_parent,
-    is_reseller: company.kind === 'reseller',
-    can_place_orders: user.can_place_orders,
-    may_see_purchase_prices: user.may_see_purchase_prices,
+    addition: principal.maySeePurchasePrices ? company.margin_percent : null,
+    is_parent: principal.isParent,
+    is_reseller: principal.isReseller,
+    can_place_orders: principal.canPlaceOrders,
+    may_see_purchase_prices: principal.maySeePurchasePrices,
+    may_see_finances: principal.maySeeFinances,
     shippingPoint,
-    acl: { roles: user.acl_roles },
+    acl: { roles: [...principal.aclRoles] },
     cartItemCount: Number(cart.count),
-    marketing: {
-      allow_campaigns: company.allow_campaigns,
-      allowed_campaigns: company.allowed_campaigns,
-      parent_has_points_collector: user.parent_user_id !== null && collector !== undefined,
-      is_points_collector: user.is_points_collector,
-    },
+    marketing: { ...principal.marketing, allowed_campaigns: [...principal.marketing.allowed_campaigns] },
   }
+}
+
+/** The companies that the person works for, with what they are there; the one of the session first. */
+function readCompanies(db: Kysely<Tables>, { subjectId, companyId }: Principal) {
+  return db
+    .selectFrom('user_companies as m').innerJoin('companies as c', 'c.company_id', 'm.company_id')
+    .select(['c.company_id as id', 'c.company_code', 'c.customer_code', 'c.name', 'c.kind', 'm.role'])
+    .where('m.user_id', '=', subjectId).where('m.status', '=', 'active')
+    .orderBy(({ eb }) => eb('c.company_id', '=', companyId), 'desc').orderBy('c.name').execute()
 }
 
 async function usualShippingPoint(db: Kysely<Tables>, principal: Principal): Promise<ShippingPoint | null> {
   const row = await db
-    .selectFrom('users as u')
-    .innerJoin('shipping_points as p', 'p.shipping_point_id', 'u.shipping_point_id')
+    .selectFrom('user_companies as m')
+    .innerJoin('shipping_points as p', 'p.shipping_point_id', 'm.shipping_point_id')
     .selectAll('p')
-    .where('u.user_id', '=', principal.subjectId)
-    .where('p.company_id', '=', principal.companyId)
+    .where('m.user_id', '=', principal.subjectId)
+    .where('m.company_id', '=', principal.companyId)
     .executeTakeFirst()
   return row ? presentShippingPoint(row) : null
 }

@@ -16,27 +16,33 @@ export const LONGEST_DAYS = 90
 export async function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
-export async function passwordMatches(stored: string, password: string): Promise<boolean> {
-  return verify(stored, password)
+/** Without a stored one (an unknown name, a person imported without a password) nothing matches, in the time that comparing takes. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  const isHash = stored?.startsWith('$argon2') === true
+  return (await verify(isHash ? stored : await decoy, password)) && isHash
 }
 
-/** Compared when the name is unknown, so that the answer takes as long as for a known one. */
 const decoy = hash(randomUUID())
 
 /**
- * Logs in by username and password. Wrong ones are 422 with the message the screen shows; a blocked person learns so (409) only after the
- * right password.
+ * Logs in by username and password. Wrong ones are 422 with the message the screen shows; who is blocked, altogether or in their company, learns so
+ * (409) only after the right password.
  */
 export async function logIn(db: Kysely<Tables>, credentials: { username: string; password: string }, locale: Locale): Promise<{ token: string; token_id: string; message: string }> {
-  const user = await db.selectFrom('users').select(['user_id', 'password_hash', 'status', 'locale', 'first_name', 'family_name', 'nickname', 'hide_real_name']).where('username', '=', credentials.username).executeTakeFirst()
-  const matches = await passwordMatches(user?.password_hash ?? (await decoy), credentials.password)
+  const user = await db
+    .selectFrom('users as u')
+    .innerJoin('user_companies as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'))
+    .select(['u.user_id', 'u.company_id', 'u.password_hash', 'u.status', 'm.status as status_there', 'u.locale', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name'])
+    .where('u.username', '=', credentials.username)
+    .executeTakeFirst()
+  const matches = await passwordMatches(user?.password_hash, credentials.password)
   if (!user || !matches) throw new Refusal('invalid-credentials')
-  if (user.status !== 'active') throw new Refusal('account-deactivated')
+  if (user.status !== 'active' || user.status_there !== 'active') throw new Refusal('account-deactivated')
   const { token, hash: tokenHash } = newToken()
   const tokenId = randomUUID()
   await db
     .insertInto('sessions')
-    .values({ token_id: tokenId, token_hash: tokenHash, user_id: user.user_id, actor_id: user.user_id, expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never })
+    .values({ token_id: tokenId, token_hash: tokenHash, user_id: user.user_id, company_id: user.company_id, actor_id: user.user_id, expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never })
     .execute()
   await db.updateTable('users').set({ last_seen_at: new Date() }).where('user_id', '=', user.user_id).execute()
   return { token, token_id: tokenId, message: text(user.locale ?? locale, 'logged-in', { name: displayName(user) }) }

@@ -19,8 +19,9 @@ async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence
   const online = sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`
   const rows = await db
     .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .select(['u.user_id', 'u.username', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name', 'u.role', 'u.status', 'u.last_seen_at', 'c.company_id', 'c.customer_code', 'c.name as company_name'])
+    .innerJoin('user_companies as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'))
+    .innerJoin('companies as c', 'c.company_id', 'm.company_id')
+    .select(['u.user_id', 'u.username', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name', 'm.role', 'u.status', 'u.last_seen_at', 'c.company_id', 'c.customer_code', 'c.name as company_name'])
     .select(online.as('online'))
     .where(sql<boolean>`unaccent(u.username::text || ' ' || u.first_name || ' ' || u.family_name || ' ' || c.name || ' ' || c.customer_code) ilike unaccent(${pattern})`)
     .$if(presence !== 'all', (query) => query.where(online, '=', presence === 'online'))

@@ -38,12 +38,6 @@ export interface Arrived {
   readonly hide_real_name: boolean
 }
 
-/** Another text after every import and every new wish: without either, hardly a wish can have come true. Costs next to nothing. */
-export async function readArrivalMark(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`select concat_ws(' ', (select coalesce(max(version), 0) from catalogue_versions), (select coalesce(max(notification_id), 0) from stock_notifications)) as mark`.execute(db)
-  return rows[0]!.mark
-}
-
 /**
  * Marks waiting wishes of which the person's branch, or a central or national warehouse, has enough for an order again, and gives them: each once, whoever else is at
  * work. Read the other way round than a product is: from the few wishes to their stock.

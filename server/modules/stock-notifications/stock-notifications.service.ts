@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { StockNotification } from '#src/contract/stock-notifications.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { pickProducts } from '#server/modules/catalogue/picked-products.service.ts'
+import { stockStateOf } from '#server/modules/catalogue/availability.ts'
 import { requireOffer } from '#server/modules/catalogue/product.service.ts'
 import { deleteWaiting, insertWaiting, readNotifications } from './stock-notifications.repository.ts'
 
@@ -20,9 +22,10 @@ export async function listNotifications(db: Kysely<Tables>, memory: Catalogue, p
   })
 }
 
-/** A wish that is there already stays the one it was. What is in stock may be waited for as well: it may have come back a moment ago, and is told at once. 404 for what is not sold to the company. */
+/** A wish that is there already stays the one it was. What is in stock may be waited for as well: it may have come back a moment ago, and is told at once. 404 for what is not sold to the company, 422 for what never comes back. */
 export async function registerNotification(db: Kysely<Tables>, memory: Catalogue, person: Principal, articleId: number): Promise<void> {
-  await requireOffer(db, memory, person, articleId)
+  const offer = await requireOffer(db, memory, person, articleId)
+  if (stockStateOf(offer) === 'unavailable') throw new Refusal('validation', { text: { key: 'never-in-stock' } })
   await insertWaiting(db, { user_id: person.subjectId, company_id: person.companyId, article_id: articleId })
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productEndpoints } from '#src/contract/products.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
-import { sendBatch } from '#server/jobs/outgoing-messages.ts'
-import { arrivalWatch, tellOfArrivals } from '#server/jobs/stock-arrivals.ts'
+import { sendDueMails } from '#server/jobs/outgoing-messages.ts'
+import { tellOfAllArrivals, tellOfArrivals } from '#server/jobs/stock-arrivals.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { people } from '#tests/builders/people.ts'
@@ -42,6 +42,15 @@ describe('a stock notification (@SRCH-07)', () => {
     expect((await shop.call(stockNotificationEndpoints.register, { token: shop.tokens.owner, params: { id: 'x' } })).status).toBe(422)
     expect(await Promise.all(Object.values(stockNotificationEndpoints).map(async (endpoint) => (await shop.call(endpoint, { params: { id: '1' } })).status))).toEqual([401, 401, 401])
   })
+
+  test('is refused for what is no longer made and sold out: it would promise what never comes; one of before can be taken back', async () => {
+    const { status, refusal } = await register(ids.padsOld)
+    expect([status, refusal.message]).toEqual([422, 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.'])
+    expect([await listed(), (await cancel(ids.padsOld)).status]).toEqual([[], 204])
+    await stock(ids.padsOld, ids.branch, 1)
+    expect((await register(ids.padsOld)).status, 'what is still there may be waited for').toBe(201)
+    await shop.db.deleteFrom('stock').where('article_id', '=', ids.padsOld).execute()
+  })
 })
 
 describe('an arrival', () => {
@@ -65,7 +74,7 @@ describe('an arrival', () => {
     folder.remove()
     expect([await tell(), await tell()]).toEqual([2, 0])
     expect(told).toEqual([[people.owner, 'stock.arrived', { article_ids: [ids.filterBosch] }], [people.mechanic, 'stock.arrived', { article_ids: [ids.filterBosch] }]])
-    await sendBatch(shop.db, { send: async (mail) => void mails.push(mail) })
+    await sendDueMails(shop.db, { send: async (mail) => void mails.push(mail) })
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[`om${people.owner}@carpat.example`, 'Un produs așteptat este din nou în stoc'], [`om${people.mechanic}@carpat.example`, 'Ein erwarteter Artikel ist wieder auf Lager']])
     expect(mails[0]!.text).toContain(`BOSCH F 026 407 022 · Filtru ulei\nhttp://localhost:4000/product/${ids.filterBosch}`)
     expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[[ids.filterBosch, true]], false])
@@ -97,35 +106,11 @@ describe('an arrival', () => {
     expect((await Promise.all([tell(), tell(), tell()])).reduce((sum, count) => sum + count)).toBe(2)
   })
 
-  test('is looked for after an import and after a new wish, else once a minute', async () => {
-    let nowMs = 0
-    const look = arrivalWatch(deps(), () => nowMs)
-    const imported = () => shop.db.insertInto('catalogue_versions').values({ source: 'arrival' }).execute()
-    await register(ids.padsBosch)
-    expect(await look()).toBe(0)
-    await stock(ids.padsBosch, ids.branch, 9)
-    expect(await look(), 'nothing tells of it').toBe(0)
-    await imported()
-    expect(await look()).toBe(1)
-    await stock(ids.filterBosch, ids.branch, 9)
-    await register(ids.filterBosch)
-    expect(await look()).toBe(1)
-    await shop.db.deleteFrom('stock').where('article_id', '=', ids.filterBosch).execute()
-    await register(ids.filterBosch)
-    expect(await look()).toBe(0)
-    await stock(ids.filterBosch, ids.branch, 9)
-    nowMs = 59_999
-    expect(await look()).toBe(0)
-    nowMs = 60_000
-    expect(await look()).toBe(1)
-  })
-
   test('goes on at once where more has come than one look takes', async () => {
     const crowd = Array.from({ length: 201 }, (_, index) => 1_000 + index)
     await insert(shop.db, 'users', crowd.map((id) => userRow({ user_id: id, company_id: people.company, email: '' })))
     await insert(shop.db, 'stock_notifications', crowd.map((id) => ({ user_id: id, company_id: people.company, article_id: ids.filterBosch })))
     await stock(ids.filterBosch, ids.branch, 9)
-    const look = arrivalWatch(deps(), () => 0)
-    expect([await look(), await look(), await look()]).toEqual([200, 1, 0])
+    expect([await tellOfAllArrivals(deps()), await tell()]).toEqual([201, 0])
   })
 })

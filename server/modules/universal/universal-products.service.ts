@@ -5,7 +5,8 @@ import { fieldRefusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
-import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
+import { listFiltered, presentFiltered, readFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
+import { MOST_OF_ONE_KIND } from '#server/modules/catalogue/list-facets.repository.ts'
 import { type ListFilter, pageOf } from '#server/modules/catalogue/list-filter.ts'
 import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
 import { type NameClause, namedBy } from '#server/modules/catalogue/name-index.ts'
@@ -15,7 +16,7 @@ import { keyOf } from '#server/modules/catalogue/search-readings.ts'
 import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { isUniversal, ofKinds, universalKinds } from './universal-kinds.ts'
-import { readKindsPage, withinKinds } from './universal.repository.ts'
+import { kindsSource, readKindsPage, withinKinds } from './universal.repository.ts'
 
 type UniversalQuery = ListFilter & { category_id?: number; q?: string }
 
@@ -34,11 +35,17 @@ export async function listUniversalProducts(db: Kysely<Tables>, memory: Catalogu
   return source ? listFiltered(db, source, view, query) : { items: [], facets: noFacets, ...pageOf(0, query) }
 }
 
-/** A category may hold tens of thousands: its counts come from memory, and only its page from the tables. */
+/**
+ * A category may hold tens of thousands: its counts come from memory, and only its page from the tables. Memory knows nothing of criteria and numbers: what is narrowed by them is
+ * read, and so is one kind alone, as far as its criteria can be told (decision 124).
+ */
 async function ofCategory(db: Kysely<Tables>, view: ShopperView, shopper: Shopper, kinds: readonly number[], query: UniversalQuery): Promise<ProductList> {
   const { dictionary } = view
+  const left = query.generic_article ? kinds.filter((id) => query.generic_article!.includes(id)) : kinds
+  if (query.attribute || query.manufacturer) return listFiltered(db, kindsSource(left), view, query)
   const { total, ...counted } = countNamed(view.counts, [ofKinds(kinds)], query, shopper.restrictedBrands)
-  const rows = (query.page - 1) * query.per_page < total ? await readKindsPage(db, kinds, { ...view.sql, filter: query }) : []
+  if (left.length === 1 && total <= MOST_OF_ONE_KIND) return presentFiltered({ ...(await readFiltered(db, kindsSource(left), view, query, true)), ...counted }, view, query)
+  const rows = (query.page - 1) * query.per_page < total ? await readKindsPage(db, left, { ...view.sql, filter: query }) : []
   const facets = presentFacets(counted, query, dictionary, shopper.locale)
   return { items: rows.map((row) => presentListRow(row, view.rows)), facets, ...pageOf(total, query) }
 }

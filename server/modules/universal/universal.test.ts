@@ -17,8 +17,9 @@ beforeAll(async () => {
     await insert(db, 'category_nodes', [category(oils, 'u_oils', 'Uleiuri', 20), category(bulbs, 'u_bulbs', 'Becuri', 21), category(163, 'u_wipers', 'Ștergătoare', 22)])
     const kind = (generic_article_id: number, key: string, node_id: number, name: string, image: string | null) => ({ generic_article_id, key, node_id, name: words(inFour(name)), flags: [], image })
     await insert(db, 'generic_articles', [kind(engineOil, 'engine_oil', oils, 'Ulei motor', 'parts/oil.webp'), kind(gearOil, 'gear_oil', oils, 'Ulei transmisie', null), kind(bulb, 'bulb', bulbs, 'Bec', null)])
+    const content = (litres: number) => JSON.stringify([[ids.thickness, litres]])
     const good = (article_id: number, brand_id: number, generic_article_id: number, given = {}) => articleRow({ article_id, brand_id, generic_article_id, type: 'universal', ...given })
-    await insert(db, 'articles', [good(601, ids.bosch, engineOil, { quality: 'premium' }), good(602, ids.lpr, engineOil), good(603, ids.brembo, engineOil), good(604, ids.bosch, gearOil), good(605, ids.bosch, bulb)])
+    await insert(db, 'articles', [good(601, ids.bosch, engineOil, { quality: 'premium', criteria: content(5) }), good(602, ids.lpr, engineOil, { criteria: content(4) }), good(603, ids.brembo, engineOil, { criteria: content(5) }), good(604, ids.bosch, gearOil), good(605, ids.bosch, bulb)])
     await insert(db, 'prices', [[601, 9000], [602, 5000], [603, 7000], [604, 6000], [605, 500]].map(([article_id, net]) => ({ article_id: article_id!, price_group: 'B', list_minor: net! * 2, net_minor: net! })))
     await insert(db, 'stock', [{ article_id: 603, warehouse_id: ids.branch, quantity: 3 }, { article_id: 604, warehouse_id: ids.central, quantity: 9 }])
     await insert(db, 'article_numbers', [number(601, 'article', 'N-601'), number(602, 'oe', '41 06 011 92R', 'DACIA')])
@@ -56,6 +57,25 @@ describe('goods of a category (@SRCH-05)', () => {
     expect(body.facets.generic_articles.map(({ value, count }) => [value, count])).toEqual([[String(engineOil), 2], [String(gearOil), 1]])
     expect(body.facets.qualities.map(({ value, count }) => [value, count])).toEqual([['premium', 1], ['standard', 2]])
     expect(body.facets.brands.map(({ label }) => label)).toEqual(['BREMBO', 'LPR'])
+  })
+
+  test('of one kind can be narrowed by its criteria, and those of several kinds say nothing', async () => {
+    const ofOils = { category_id: String(oils), generic_article: String(engineOil) }
+    const offered = async (query: Record<string, string>) => (await list(query)).body.facets.attributes.map(({ id, values }) => [id, values.map(({ value, count }) => [value, count])])
+    const both = [[ids.thickness, [['4', 1], ['5', 2]]]]
+    expect(await offered({ category_id: String(oils) })).toEqual([])
+    expect(await offered(ofOils)).toEqual(both)
+    expect((await list(ofOils)).body.facets.generic_articles.map(({ value }) => value)).toEqual([String(engineOil), String(gearOil)])
+    const narrowed = { ...ofOils, [`attribute[${ids.thickness}]`]: '5' }
+    expect([await found(narrowed), (await list(narrowed)).body.total, await offered(narrowed)]).toEqual([[603, 601], 2, both])
+    expect(await found({ ...narrowed, brand: String(ids.bosch) })).toEqual([601])
+    expect(await found({ category_id: String(oils), [`attribute[${ids.thickness}]`]: '4' })).toEqual([602])
+    expect((await list({ ...narrowed, [`attribute[${ids.thickness}]`]: '9' })).body).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('can be narrowed by the manufacturer whose numbers they answer to', async () => {
+    expect(await found({ category_id: String(oils), manufacturer: '1' })).toEqual([602])
+    expect(await found({ category_id: String(oils), generic_article: String(gearOil), manufacturer: '1' })).toEqual([])
   })
 
   test('hold nothing of a brand that is not sold to the company; a page behind the last is empty', async () => {

@@ -1,9 +1,13 @@
-import type { UserVehicle, VehicleBadge } from '#src/contract/vehicles.ts'
+import { SAVED_VEHICLES_MAX, type UserVehicle, type VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { hasTooManyAnswers, hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
-import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { plateSpelling } from '#src/domain/plate.ts'
+import { engineNumberSpelling, isEngineNumber, isPlateLike } from '#src/domain/vehicle-note.ts'
+import { readVin } from '#src/domain/vin.ts'
+import { fieldRefusal, Refusal, type TextRef, tooMany } from '#server/http/refusal.ts'
 import type { Unit } from '#server/store/store.ts'
-import type { UserVehicleRow, VehicleNote } from './user-vehicles.repository.ts'
+import { vinProblemText } from './vin-problem-text.ts'
+import type { UserVehicleRow, UserVehiclesRepository, VehicleNote } from './user-vehicles.repository.ts'
 
 /** Recent vehicles that are kept beside the saved ones (seed §9). */
 export const RECENT_MOST = 20
@@ -18,16 +22,48 @@ export async function listUserVehicles(unit: Unit, principal: Principal, saved: 
   })
 }
 
-/** Notes a visit and what is given of plate, VIN, saved and answers. The oldest unsaved ones beyond 20 are forgotten; 404 for an unknown car, 422 for what is no answer, and for more answers than a vehicle has. */
+/** Notes a visit and what is given of plate, VIN, engine number, saved and answers. The oldest unsaved ones beyond 20 are forgotten; 404 for an unknown car, 422 for more saved vehicles than one can have, for what is no answer, for more answers than a vehicle has, and for a plate that another device has changed meanwhile. */
 export async function putUserVehicle(unit: Unit, principal: Principal, carId: number, note: VehicleNote): Promise<UserVehicle> {
   const badge = (await unit.catalogue.badges([carId])).get(carId)
   if (!badge) throw new Refusal('not-found')
   if (hasWrongAnswer(note.fit_answers ?? {})) throw fieldRefusal('fit_answers', 'invalid')
   const vehicles = unit.vehicles(principal)
-  const row = await vehicles.put(carId, note)
+  if (note.saved) await refuseFull(vehicles, carId)
+  await refuseOverwriting(vehicles, carId, note)
+  const row = await vehicles.put(carId, readNote(note))
   if (hasTooManyAnswers(row.fit_answers)) throw fieldRefusal('fit_answers', 'invalid')
   await vehicles.forgetBeyond(RECENT_MOST)
   return presentUserVehicle(row, badge)
+}
+
+async function refuseFull(vehicles: UserVehiclesRepository, carId: number): Promise<void> {
+  const saved = await vehicles.list(true)
+  if (saved.length >= SAVED_VEHICLES_MAX && !saved.some((row) => row.car_id === carId)) throw tooMany('too-many-vehicles', SAVED_VEHICLES_MAX)
+}
+
+/** The plate of a colleague's screen is not lost without a word: who saw neither theirs nor wants it is told both, and decides. */
+async function refuseOverwriting(vehicles: UserVehiclesRepository, carId: number, { registration_number: wanted, base_registration_number: base }: VehicleNote): Promise<void> {
+  if (wanted === undefined || base === undefined) return
+  const now = (await vehicles.notesOf([carId])).get(carId)?.registration_number ?? null
+  if (now === null || [base, wanted].some((plate) => plate && plateSpelling(plate) === now)) return
+  throw new Refusal('validation', { errors: { registration_number: [{ key: 'plate-changed', values: { now, wanted: wanted ? plateSpelling(wanted) : '–' } }] } })
+}
+
+/** A note as it is kept; an empty text takes it away. @throws Refusal 422 at each field that is none of its kind */
+function readNote({ registration_number: plate, vin, engine_number: engineNumber, ...note }: VehicleNote): VehicleNote {
+  const errors: Record<string, TextRef[]> = {}
+  if (plate && !isPlateLike(plate)) errors['registration_number'] = [{ key: 'plate-characters' }]
+  if (engineNumber && !isEngineNumber(engineNumber)) errors['engine_number'] = [{ key: 'engine-number' }]
+  const reading = vin ? readVin(vin) : null
+  const problem = reading && vinProblemText(reading)
+  if (problem) errors['vin'] = [problem]
+  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
+  return {
+    ...note,
+    ...(plate === undefined ? {} : { registration_number: plate && plateSpelling(plate) }),
+    ...(vin === undefined ? {} : { vin: reading?.kind === 'vin' ? reading.vin : null }),
+    ...(engineNumber === undefined ? {} : { engine_number: engineNumber && engineNumberSpelling(engineNumber) }),
+  }
 }
 
 /** 404 when the vehicle is not among the person's own. */
@@ -36,5 +72,5 @@ export async function deleteUserVehicle(unit: Unit, principal: Principal, carId:
 }
 
 function presentUserVehicle(row: UserVehicleRow, vehicle: VehicleBadge): UserVehicle {
-  return { vehicle, registration_number: row.registration_number, vin: row.vin, saved: row.saved, visited_at: row.visited_at.toISOString(), fit_answers: row.fit_answers }
+  return { vehicle, registration_number: row.registration_number, vin: row.vin, engine_number: row.engine_number, saved: row.saved, visited_at: row.visited_at.toISOString(), fit_answers: row.fit_answers }
 }

@@ -17,7 +17,7 @@ import { type DetailsRow, readVehicleRow } from './vehicle-details.repository.ts
 
 /** A car with what the person has noted about it; 404 when there is no such car. */
 export async function readVehicleDetails(db: Kysely<Tables>, { catalogue, vinDecoder }: Pick<Deps, 'catalogue' | 'vinDecoder'>, principal: Principal, carId: number): Promise<VehicleDetails> {
-  const row = await readVehicleRow(db, principal.subjectId, carId)
+  const row = await readVehicleRow(db, principal, carId)
   if (!row) throw new Refusal('not-found')
   const [{ dictionary }, vinFacts] = await Promise.all([catalogue.current(), readVinFacts(vinDecoder, row.vin, carId)])
   return presentDetails(row, vinFacts, dictionary, principal.locale)
@@ -49,7 +49,7 @@ function presentDetails(row: DetailsRow, vinFacts: VehicleDetails['vinFacts'], d
     fillingCapacities: fillingsOf(row.attributes, locale),
     facts: presentFacts(row),
     vinFacts,
-    userVehicle: row.saved === null ? null : { registration_number: row.registration_number, vin: row.vin, saved: row.saved, fit_answers: answers, asked: askedConditions(dictionary, answers, locale) },
+    userVehicle: row.saved === null ? null : { registration_number: row.registration_number, vin: row.vin, engine_number: row.engine_number, saved: row.saved, fit_answers: answers, asked: askedConditions(dictionary, answers, locale) },
   }
 }
 

@@ -4,13 +4,15 @@ import { type VehicleSearchAnswer, vehicleSearchKeys } from '#src/contract/vehic
 import { readEngineCode, readKType, VEHICLE_CODE_MIN } from '#src/domain/vehicle-code.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import { readVin } from '#src/domain/vin.ts'
+import { narrowedByVin } from '#src/domain/vin-narrowing.ts'
 import { checkDigitFits } from '#src/domain/vin-parts.ts'
-import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
+import type { VinDecoder, VinFacts } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { pageOf } from '#server/modules/catalogue/list-filter.ts'
 import { presentCandidate, presentVinFacts } from './vehicle-search.presenter.ts'
-import { MOST_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
+import { vinProblemText } from './vin-problem-text.ts'
+import { type CandidateRow, MOST_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
 
 export interface VehicleSearchQuery {
   readonly vin?: string
@@ -19,6 +21,9 @@ export interface VehicleSearchQuery {
   readonly page: number
   readonly per_page: number
 }
+
+/** What the number alone leaves open is read whole, so that what the answer says finds the right one among them. */
+const MOST_MEANT = 600
 
 const nothing: Omit<VehicleSearchAnswer, 'outcome'> = { vin: null, details: null, candidates: [], page: 1, per_page: MOST_CANDIDATES, total: 0, total_pages: 0 }
 
@@ -39,25 +44,21 @@ async function byVin(db: Kysely<Tables>, decoder: VinDecoder, locale: Locale, te
   const fits = { vin, check_digit_fits: checkDigitFits(vin) }
   const decoded = await decoder.decode(vin)
   if (!decoded) return { ...nothing, outcome: 'unidentified', vin: { ...fits, maker: null, is_exact: false } }
-  const rows = await readCandidates(db, decoded.carIds, MOST_CANDIDATES)
+  const rows = narrowed(await readCandidates(db, decoded.carIds, MOST_MEANT), decoded.facts).slice(0, MOST_CANDIDATES)
   return { ...found(rows.map((row) => presentCandidate(row, locale))), vin: { ...fits, maker: decoded.maker, is_exact: decoded.isExact }, details: presentVinFacts(decoded.facts, locale) }
+}
+
+/** Only what the answer leaves open is asked. */
+function narrowed(rows: readonly CandidateRow[], { engine_type, model_code, body, drive, production_date, model_years }: VinFacts): readonly CandidateRow[] {
+  const said = { engine: engine_type ?? null, modelCode: model_code ?? null, body: body ?? null, drive: drive ?? null, productionDate: production_date ?? null, modelYears: model_years }
+  return narrowedByVin(rows, said, (row) => ({ ...row, engineCodes: row.engine_codes, from: row.constructed_from, to: row.constructed_to }))
 }
 
 /** @throws Refusal 422 that says what is wrong with the number, and what may be meant */
 function vinOf(text: string): string {
   const reading = readVin(text)
-  switch (reading.kind) {
-    case 'vin':
-      return reading.vin
-    case 'empty':
-      throw fieldRefusal('vin', 'required')
-    case 'wrong-length':
-      throw fieldRefusal('vin', 'vin-length', { count: reading.length })
-    case 'wrong-characters':
-      throw fieldRefusal('vin', 'vin-characters')
-    case 'mistaken-letters':
-      throw fieldRefusal('vin', 'vin-letters', { vin: reading.vin })
-  }
+  if (reading.kind === 'vin') return reading.vin
+  throw new Refusal('validation', { errors: { vin: [vinProblemText(reading)!] } })
 }
 
 async function byEngineCode(db: Kysely<Tables>, locale: Locale, text: string, paging: { page: number; per_page: number }): Promise<VehicleSearchAnswer> {
@@ -69,7 +70,7 @@ async function byEngineCode(db: Kysely<Tables>, locale: Locale, text: string, pa
 
 async function byKType(db: Kysely<Tables>, locale: Locale, text: string): Promise<VehicleSearchAnswer> {
   const kType = readKType(text)
-  if (kType === null) throw fieldRefusal('k_type', text.trim().length < VEHICLE_CODE_MIN ? 'code-min' : 'k-type-digits')
+  if (kType === null) throw fieldRefusal('k_type', text.trim().length < VEHICLE_CODE_MIN ? 'code-min' : /^[\d\s]+$/.test(text) ? 'k-type-form' : 'k-type-digits')
   const rows = await readCandidates(db, [kType], 1)
   return found(rows.map((row) => presentCandidate(row, locale)))
 }

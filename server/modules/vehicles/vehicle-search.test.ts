@@ -8,6 +8,7 @@ import { ids } from '#tests/builders/small-catalogue.ts'
 
 const KNOWN = 'UU1LSDAAA12345678'
 const TWO = 'UU1LSDAAADB345678'
+const TELLING = 'UU1LSDAAAHB345678'
 const logan16 = 900_005
 let shop: CatalogueShop
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
       manufactured_at: 'Mioveni', market: null, colour, interior_colour: null, sales_code: 'L8A', series_code: 'L8_', series_description: 'LOGAN II', region: null, body: 'sd', doors: 4, steering: 'left' as const, drive: 'FWD',
       production_date: '2013-05-17', country: 'RO', engine_type: 'H4Bt 400', model_code: 'L8-90', model_year: 2013,
     }
-    await insert(db, 'vin_records', [{ ...record, vin: KNOWN, car_ids: [ids.logan] }, { ...record, vin: TWO, car_ids: [logan16, ids.logan, 5] }, { ...record, vin: 'UU1LSDAAAGB345679', car_ids: [5] }])
+    await insert(db, 'vin_records', [{ ...record, vin: KNOWN, car_ids: [ids.logan] }, { ...record, vin: TWO, car_ids: [logan16, ids.logan, 5], engine_type: null, production_date: null, model_year: null }, { ...record, vin: TELLING, car_ids: [logan16, ids.logan, 5] }, { ...record, vin: 'UU1LSDAAAGB345679', car_ids: [5] }])
   })
   await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.mechanic).execute()
 })
@@ -45,6 +46,10 @@ describe('by VIN (@VEH-04)', () => {
 
   test('several candidates are normal; one that is not in the catalogue is left out', async () => {
     expect(carsOf(await search({ vin: TWO }))).toEqual([logan16, ids.logan])
+  })
+
+  test('an answer that names the engine leaves open only what it fits', async () => {
+    expect(carsOf(await search({ vin: TELLING }))).toEqual([ids.logan])
   })
 
   test('a number that nobody imported is read by its structure, against the years of construction', async () => {
@@ -116,7 +121,7 @@ describe('by K-type (@VEH-05)', () => {
   test('an unknown one is an answer', async () => {
     expect((await search({ k_type: '77' })).body).toMatchObject({ outcome: 'none', candidates: [] })
   })
-  test.each([['7', 'Scrieți cel puțin 2 caractere'], ['BXE', 'Un K-Type are numai cifre.'], ['99999999999', 'Un K-Type are numai cifre.'], [`%_'"\\`, 'Un K-Type are numai cifre.']])('%s is refused', async (k_type, words) => {
+  test.each([['7', 'Scrieți cel puțin 2 caractere'], ['BXE', 'Un K-Type are numai cifre.'], ['99999999999', 'Un K-Type are între 2 și 10 cifre și nu începe cu 0.'], ['01', 'Un K-Type are între 2 și 10 cifre și nu începe cu 0.'], [`%_'"\\`, 'Un K-Type are numai cifre.']])('%s is refused', async (k_type, words) => {
     const { status, refusal } = await search({ k_type })
     expect({ status, errors: refusal.errors }).toEqual({ status: 422, errors: { k_type: [words] } })
   })

@@ -6,7 +6,8 @@ import { readCategoryTree } from './category-tree.service.ts'
 import { listUserVehicles } from './user-vehicles.service.ts'
 import { readVehicleDetails } from './vehicle-details.service.ts'
 import { vehicleOperations } from './vehicle.operations.ts'
-import { searchVehicles } from './vehicle-search.service.ts'
+import { forgetVinSearches, noteVinSearches } from './vin-history.repository.ts'
+import { listSearchedVins, searchAndNote } from './vin-history.service.ts'
 import { listEngines, listManufacturers, listModels, listTypes } from './vehicle-picker.service.ts'
 
 export function vehicleRoutes(on: On, deps: Deps): void {
@@ -15,7 +16,13 @@ export function vehicleRoutes(on: On, deps: Deps): void {
   on(vehicleEndpoints.manufacturers, async ({ db, query }) => ({ items: await listManufacturers(db, query.type) }))
   on(vehicleEndpoints.models, async ({ db, query }) => ({ items: await listModels(db, query.type, query.manufacturer_id) }))
   on(vehicleEndpoints.engines, async ({ db, query, locale }) => ({ items: await listEngines(db, query.model_id, query.type, locale) }))
-  on(vehicleSearchEndpoints.search, async ({ db, locale, query }) => searchVehicles(db, vinDecoder, locale, query))
+  on(vehicleSearchEndpoints.search, async ({ db, principal, query }) => searchAndNote(db, vinDecoder, principal, query))
+  on(vehicleSearchEndpoints.vinHistory, async ({ db, principal }) => ({ vinNumbers: await listSearchedVins(db, principal) }))
+  on(vehicleSearchEndpoints.noteVins, async ({ db, principal, body }) => {
+    await noteVinSearches(db, principal, body.vinNumbers.map(({ vin, searched_at }) => ({ vin, searchedAt: new Date(searched_at) })))
+    return { vinNumbers: await listSearchedVins(db, principal) }
+  })
+  on(vehicleSearchEndpoints.forgetVins, async ({ db, principal }) => forgetVinSearches(db, principal))
   on(vehicleEndpoints.details, async ({ db, principal, params }) => readVehicleDetails(db, deps, principal, params.carId))
   on(vehicleEndpoints.categories, async ({ db, principal, params }) => ({ items: await readCategoryTree(db, catalogue, principal, params.carId) }))
   on(vehicleEndpoints.userVehicles, async ({ unit, principal, query }) => ({ items: await listUserVehicles(unit, principal, query.saved) }))

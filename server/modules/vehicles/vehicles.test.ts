@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { insert } from '#tests/builders/rows.ts'
+import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 
 let shop: CatalogueShop
@@ -76,6 +78,14 @@ describe('its categories (@VEH-03)', () => {
 describe('recent and saved vehicles (@VEH-06)', () => {
   beforeEach(() => shop.db.deleteFrom('user_vehicles').execute())
   const put = (carId: number, body: object, by = shop.tokens.owner) => shop.call(vehicleEndpoints.putUserVehicle, { token: by, key: randomUUID(), params: { carId: String(carId) }, body })
+
+  test('are at most 200 saved; one of them may be noted again', async () => {
+    await sql`insert into user_vehicles (user_id, car_id, saved) select ${people.owner}, n, true from generate_series(1, 199) n`.execute(shop.db)
+    expect((await put(ids.logan, { saved: true })).status).toBe(200)
+    const answer = await put(ids.eGolf, { saved: true })
+    expect([answer.status, answer.refusal.code, answer.refusal.details]).toEqual([422, 'too-many-vehicles', { most: 200 }])
+    expect([(await put(ids.logan, { saved: true, registration_number: 'CJ 1 ABC' })).status, (await put(ids.eGolf, {})).status]).toEqual([200, 200])
+  })
   const list = async (query: { saved?: 'true' | 'false' } = {}, by = shop.tokens.owner) => (await shop.call(vehicleEndpoints.userVehicles, { token: by, query })).body.items
 
   test('a visit keeps the plate and VIN that were noted before', async () => {
@@ -88,6 +98,55 @@ describe('recent and saved vehicles (@VEH-06)', () => {
     await put(ids.logan, { registration_number: 'CJ 12 ABC', saved: true })
     await put(ids.logan, { registration_number: null, saved: false })
     expect(await list()).toMatchObject([{ registration_number: null, saved: false }])
+  })
+
+  test('a plate that another device has changed meanwhile is not written over without a word', async () => {
+    await put(ids.logan, { registration_number: 'CJ 12 ABC' })
+    const seen = { base_registration_number: 'CJ 12 ABC' }
+    expect((await put(ids.logan, { ...seen, registration_number: 'CJ 21 ABC' })).status).toBe(200)
+    const late = await put(ids.logan, { ...seen, registration_number: 'CJ 22 ABC' })
+    expect([late.status, late.refusal.errors?.['registration_number']]).toEqual([422, ['Între timp a fost notat alt număr: CJ 21 ABC. Dvs. ați scris: CJ 22 ABC. Salvați din nou dacă al dvs. este cel bun.']])
+    expect(await list()).toMatchObject([{ registration_number: 'CJ 21 ABC' }])
+    expect([(await put(ids.logan, { ...seen, registration_number: 'CJ 21 ABC' })).status, (await put(ids.logan, { base_registration_number: 'CJ 21 ABC', registration_number: 'CJ 22 ABC' })).status]).toEqual([200, 200])
+  })
+
+  test('an engine number is kept beside plate and VIN, and told with the vehicle’s details (@VEH-02)', async () => {
+    await put(ids.logan, { engine_number: ' h4bt  400 c012345 ', saved: true })
+    await put(ids.logan, {})
+    expect(await list()).toMatchObject([{ engine_number: 'H4BT 400 C012345', vin: null }])
+    const { body } = await shop.call(vehicleEndpoints.details, { token: shop.tokens.owner, params: { carId: String(ids.logan) } })
+    expect(body.userVehicle).toMatchObject({ engine_number: 'H4BT 400 C012345' })
+    await put(ids.logan, { engine_number: '' })
+    expect(await list()).toMatchObject([{ engine_number: null }])
+  })
+
+  test.each([
+    [{ vin: "IOQ%_'" }, ['vin']], [{ vin: '🚗'.repeat(8) }, ['vin']], [{ vin: 'UU1LSDAAA1234567' }, ['vin']], [{ vin: 'UU1LSDAAAO2345678' }, ['vin']], [{ registration_number: "%_'" }, ['registration_number']],
+    [{ registration_number: '🚗' }, ['registration_number']], [{ registration_number: 'A'.repeat(17) }, ['registration_number']], [{ engine_number: '<b>1</b>' }, ['engine_number']], [{ vin: 'x', registration_number: '_', engine_number: '?' }, ['engine_number', 'registration_number', 'vin']],
+  ])('%j is refused at its field, and nothing is kept', async (body, fields) => {
+    const { status, refusal } = await put(ids.logan, body)
+    expect({ status, fields: Object.keys(refusal.errors ?? {}).sort() }).toEqual({ status: 422, fields })
+    expect(await list()).toEqual([])
+  })
+
+  test('a VIN is kept as it is read, however it was written', async () => {
+    await put(ids.logan, { vin: ' uu1 lsd-aaa 12345678 ' })
+    expect(await list()).toMatchObject([{ vin: 'UU1LSDAAA12345678' }])
+  })
+
+  test('another car’s VIN takes the engine number and the answers of the former one away, but for what is given with it', async () => {
+    const first = { vin: 'UU1LSDAAA12345678', engine_number: 'H4BT 400 C012345', fit_answers: { production_date: '2014-03', chassis_number: 'A12345678' } }
+    await put(ids.logan, { ...first, saved: true })
+    await put(ids.logan, { vin: 'uu1lsdaaa12345678' })
+    expect(await list(), 'the same number, written otherwise').toMatchObject([first])
+    const { status } = await put(ids.logan, { vin: 'UU1LSDAAA12345679', registration_number: null })
+    expect([status, await list()]).toMatchObject([200, [{ vin: 'UU1LSDAAA12345679', engine_number: null, fit_answers: {}, saved: true }]])
+    expect((await list())[0]?.fit_answers).toEqual({})
+    await put(ids.logan, first)
+    expect(await list(), 'had back').toMatchObject([first])
+    await put(ids.logan, { vin: null })
+    await put(ids.logan, { vin: 'UU1LSDAAA12345679' })
+    expect(await list(), 'a first number').toMatchObject([{ ...first, vin: 'UU1LSDAAA12345679' }])
   })
 
   test('the newest 20 unsaved ones stay, and every saved one', async () => {
@@ -120,9 +179,9 @@ describe('recent and saved vehicles (@VEH-06)', () => {
     expect(await list()).toEqual([])
   })
 
-  test('an unknown car is 404, too long a VIN 422, text that no database holds 400', async () => {
+  test('an unknown car is 404, too long a VIN 422, text that no database holds 422', async () => {
     expect((await put(5, {})).status).toBe(404)
     expect((await put(ids.logan, { vin: 'A'.repeat(18) })).refusal.errors).toHaveProperty('vin')
-    expect((await put(ids.logan, { registration_number: 'CJ\u0000' })).status).toBe(400)
+    expect((await put(ids.logan, { registration_number: 'CJ\u0000' })).refusal.errors).toHaveProperty('registration_number')
   })
 })

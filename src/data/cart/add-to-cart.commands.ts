@@ -6,14 +6,12 @@ import { useCommand } from '#src/data/use-command.ts'
 import { knownOfCar } from '#src/data/vehicles/fit-knowledge.ts'
 import { knownVehicle } from '#src/data/vehicles/known-vehicle.ts'
 import { draftLine } from '#src/domain/draft-line.ts'
-import { lineAt } from '#src/domain/mini-cart-fold.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
-import { baseQuantity } from './base-quantity.ts'
+import { baseQuantity, newestLineAt } from './base-quantity.ts'
 import { addOperation, quantityOperation, removeOperation } from './cart-operations.ts'
 import { cartKey } from './mini-cart.queries.ts'
-import { miniCartNow } from './use-mini-cart.ts'
 
 /** An article as it goes into the cart; the same one for two vehicles is two lines. */
 export interface WantedItem {
@@ -53,11 +51,11 @@ export function useAddCommand({ userId, ...handlers }: Handlers & { readonly use
       handlers.onFailed(failure as Error)
     }
   }
-  return { run: command.run, isPending: command.isPending }
+  return { run: command.run }
 }
 
 function additionOf(queryClient: QueryClient, userId: number, { product, carId, quantity, pricedAtMs }: WantedItem): WantedOperation<'cart.add.v1' | 'cart.quantity.v1'> {
-  const line = lineAt(miniCartNow(queryClient), product.id, carId)
+  const line = newestLineAt(queryClient, product.id, carId)
   if (line) return quantityOperation({ uuid: line.uuid, label: product.name, quantity: line.quantity + quantity, base: baseQuantity(queryClient, line.uuid) })
   const car = carId === null ? null : knownVehicle(queryClient, userId, carId)
   const draft = draftLine(product, { uuid: uuid(), quantity, vehicle: car?.vehicle ?? null, plate: car?.registration_number ?? null, knowledge: knownOfCar(queryClient, car?.vehicle ?? null), pricedAtMs, nowMs: Date.now() })
@@ -71,7 +69,7 @@ function isLineChanged(error: Error): boolean {
 
 /** Undoes an addition: a line that was new goes, one that had grown shrinks again. Rejects with ApiError. */
 export async function takeOutOfCart(queryClient: QueryClient, { product, carId, quantity }: WantedItem): Promise<void> {
-  const line = lineAt(miniCartNow(queryClient), product.id, carId)
+  const line = newestLineAt(queryClient, product.id, carId)
   if (!line) return
   const left = line.quantity - quantity
   await dispatch(left > 0 ? quantityOperation({ uuid: line.uuid, label: product.name, quantity: left, base: baseQuantity(queryClient, line.uuid) }) : removeOperation([line.uuid], product.name))

@@ -8,21 +8,38 @@ import { cartQueries } from './cart.queries.ts'
 import { coalesceKeyOf } from './cart-operations.ts'
 import { miniCartQueries } from './mini-cart.queries.ts'
 
+interface KnownLines {
+  readonly lines: MiniCart['items']
+  readonly asOfMs: number
+}
+
+/** The lines as the newer of the two answers tells them that tell quantities; undefined where neither is known. */
+function newestLines(queryClient: QueryClient): KnownLines | undefined {
+  const cart = queryClient.getQueryState<Cart>(cartQueries.items().queryKey)
+  const mini = queryClient.getQueryState<MiniCart>(miniCartQueries.summary().queryKey)
+  const asOfMs = Math.max(cart?.dataUpdatedAt ?? 0, mini?.dataUpdatedAt ?? 0)
+  const lines = cart?.data && cart.dataUpdatedAt === asOfMs
+    ? cart.data.items.map((line) => ({ uuid: line.uuid, id: line.id, car_id: line.vehicle?.carId ?? null, quantity: line.variants[0]!.requested_quantity }))
+    : mini?.data?.items
+  return lines && { lines, asOfMs }
+}
+
+/** The line of an article for a vehicle with all that waits: from the same answer as `baseQuantity`, or another device's change would be counted away. */
+export function newestLineAt(queryClient: QueryClient, id: number, carId: number | null): MiniCart['items'][number] | undefined {
+  const known = newestLines(queryClient)
+  if (!known) return undefined
+  return foldMiniLines(known.lines, effectsAfter(known.asOfMs).filter(isCartOperation)).find((line) => line.id === id && line.car_id === carId)
+}
+
 /**
  * The quantity that the server will hold when a new quantity of this line arrives: what it told, and what waits before it. What the new one takes
  * the place of does not count, since it will never have been sent. Undefined for a line that is not known.
  */
 export function baseQuantity(queryClient: QueryClient, uuid: string): number | undefined {
-  const cart = queryClient.getQueryState<Cart>(cartQueries.items().queryKey)
-  const mini = queryClient.getQueryState<MiniCart>(miniCartQueries.summary().queryKey)
-  // The newer answer of the two; both tell quantities.
-  const asOfMs = Math.max(cart?.dataUpdatedAt ?? 0, mini?.dataUpdatedAt ?? 0)
-  const lines = cart?.data && cart.dataUpdatedAt === asOfMs
-    ? cart.data.items.map((line) => ({ uuid: line.uuid, id: line.id, car_id: line.vehicle?.carId ?? null, quantity: line.variants[0]!.requested_quantity }))
-    : mini?.data?.items
-  if (!lines) return undefined
-  const before = effectsAfter(asOfMs).filter(isCartOperation).filter((operation) => !isTakenUp(operation, uuid))
-  return foldMiniLines(lines, before).find((line) => line.uuid === uuid)?.quantity
+  const known = newestLines(queryClient)
+  if (!known) return undefined
+  const before = effectsAfter(known.asOfMs).filter(isCartOperation).filter((operation) => !isTakenUp(operation, uuid))
+  return foldMiniLines(known.lines, before).find((line) => line.uuid === uuid)?.quantity
 }
 
 function isTakenUp(operation: NewOperation & Partial<Operation>, uuid: string): boolean {

@@ -1,11 +1,11 @@
 import type { Cart, SendOrder } from '#src/contract/cart.ts'
+import { createIntentKeys } from '#src/data/intent-keys.ts'
+import type { Ending } from '#src/data/sync/ending.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/draft-line.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
-import { uuid } from '#src/lib/uuid.ts'
-import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { labelOf } from './cart-operations.ts'
 import type { WaitingOrder } from './use-waiting-orders.ts'
 
@@ -27,31 +27,38 @@ interface Handlers {
 }
 
 /**
- * The intent of an order that was sent from a device that can store nothing, as long as nobody knows whether it arrived: pressed again it is the
- * same intent, and the server makes one order of it.
+ * Intents of orders that were sent from a device that can store nothing, as long as nobody knows whether they arrived: the same lines pressed again are the same intent, and the
+ * server makes one order of it. Other lines never are, or they would be answered with that one's number.
  */
-let openIntent: string | null = null
+const intents = createIntentKeys()
 
 /** Sends an order, now or when the network is back; one intent is one order for ever, however often it is sent (offline.md §3). */
 export function useSendOrder({ onDone }: Handlers) {
-  const settle = () => {
-    openIntent = null
-  }
-  return useCommand({
-    operation: orderOperation,
-    onDone: (answer) => {
-      settle()
-      onDone(answer)
+  const { runAsync, isPending } = useCommand({ operation: orderOperation, onDone })
+  return {
+    isPending,
+    /** Also after one that was given up the next is another intent: if that one turns out to be done, its lines have left the cart, and nothing is ordered twice. */
+    async runAsync(wanted: WantedOrder): Promise<Ending> {
+      try {
+        const ending = await runAsync(wanted)
+        intents.settle(linesOf(wanted), null)
+        return ending
+      } catch (error) {
+        intents.settle(linesOf(wanted), error)
+        throw error
+      }
     },
-    onStored: settle,
-    onFailed: (error) => (isUnknownOutcome(error) ? undefined : settle()),
-  })
+  }
 }
 
-function orderOperation({ cart, pricedAtMs, comment, acceptLowerPrices, undoMs, insteadOf }: WantedOrder): WantedOperation<'order.send.v1'> {
-  openIntent ??= uuid()
+function linesOf({ cart }: WantedOrder): readonly string[] {
+  return seenCart(cart).lines.map(({ uuid }) => uuid)
+}
+
+function orderOperation(wanted: WantedOrder): WantedOperation<'order.send.v1'> {
+  const { cart, pricedAtMs, comment, acceptLowerPrices, undoMs, insteadOf } = wanted
   const body: SendOrder = {
-    client_intent_id: insteadOf?.body.client_intent_id ?? openIntent, shipping_point: cart.shipping_point, comment, seen: seenCart(cart), accept_lower_prices: acceptLowerPrices,
+    client_intent_id: insteadOf?.body.client_intent_id ?? intents.keyFor(linesOf(wanted)), shipping_point: cart.shipping_point, comment, seen: seenCart(cart), accept_lower_prices: acceptLowerPrices,
   }
   const ordered = cart.items.filter((line) => line.isSelected && isOrderable(line.condition))
   return { kind: 'order.send.v1', payload: { body }, label: labelOf(ordered), undoMs, seen: ordered.map((line): DraftLine => ({ line, pricedAtMs: pricedAtMs(line.uuid) })), ...(insteadOf ? { supersedes: insteadOf.operation.opId } : {}) }

@@ -11,8 +11,9 @@ const OFFER_MS = 30_000
 /** A piece never changes where it came from. */
 const DONOR_MS = 60 * 60_000
 
-/** The vehicle that a piece has to fit, the maker and series it comes from, and its condition. */
+/** What is searched, the vehicle that a piece has to fit, the maker and series it comes from, and its condition. */
 export interface DonorFilter {
+  readonly q?: string | undefined
   readonly car?: number | undefined
   readonly maker?: number | undefined
   readonly model?: number | undefined
@@ -20,8 +21,8 @@ export interface DonorFilter {
 }
 
 export const dismantledQueries = {
-  list: ({ car, maker, model, grade }: DonorFilter, search: ListSearch) => {
-    const donor = { ...(car === undefined ? {} : { vehicle_id: String(car) }), ...(maker === undefined ? {} : { manufacturer_id: String(maker) }), ...(model === undefined ? {} : { model_id: String(model) }), ...(grade === undefined ? {} : { grade }) }
+  list: ({ q, car, maker, model, grade }: DonorFilter, search: ListSearch) => {
+    const donor = { ...(q === undefined ? {} : { q }), ...(car === undefined ? {} : { vehicle_id: String(car) }), ...(maker === undefined ? {} : { manufacturer_id: String(maker) }), ...(model === undefined ? {} : { model_id: String(model) }), ...(grade === undefined ? {} : { grade }) }
     return queryOptions<KnownDismantled>({
       queryKey: ['dismantled', 'list', donor, listQueryOf(search)],
       queryFn: askOrKnow(

@@ -2,6 +2,7 @@ import { productEndpoints } from '#src/contract/products.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { listId } from '#src/data/products/seen-list.ts'
 import { call } from '#src/platform/api/call.ts'
+import { http } from '#src/platform/api/http.ts'
 import type { KeepWorld } from './keep-car.ts'
 import { keptCar, keptLists, saveKeptCar } from './kept-cars.ts'
 
@@ -27,8 +28,7 @@ export function keepWorld(carId: string, signal: AbortSignal): KeepWorld {
 /** The worker keeps every catalogue image that passes through it (sw/sw.ts). */
 async function imageBytes(address: string, signal: AbortSignal): Promise<number> {
   try {
-    const response = await fetch(address, { signal })
-    return response.ok ? (await response.arrayBuffer()).byteLength : 0
+    return (await http.get(address, { signal }).arrayBuffer()).byteLength
   } catch {
     // A picture less is no reason to give up a download; a network that is gone ends it at the next list.
     return 0

@@ -55,6 +55,24 @@ describe('a query for what is worth knowing @OFF-02', () => {
     expect(client.getQueryData(queryKey)).toEqual({ name: 'Golf VII' })
   })
 
+  it('never puts an answer that comes late over one that was asked for after it', async () => {
+    const answered = query(() => new Promise((resolve) => setTimeout(() => resolve({ name: 'older' }), 9_000)))
+    await vi.advanceTimersByTimeAsync(3_000)
+    await answered
+    await client.fetchQuery({ queryKey, queryFn: () => Promise.resolve({ name: 'newer' }), staleTime: 0 })
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(client.getQueryData(queryKey)).toEqual({ name: 'newer' })
+  })
+
+  it('takes an answer that comes late for one of when it was asked for: what was written meanwhile is shown over it', async () => {
+    const askedAtMs = Date.now()
+    const answered = query(() => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf VII' }), 9_000)))
+    await vi.advanceTimersByTimeAsync(3_000)
+    await answered
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(client.getQueryState(queryKey)).toMatchObject({ data: { name: 'Golf VII' }, dataUpdatedAt: askedAtMs })
+  })
+
   it('gives the shop’s answer when that comes while the device is still reading', async () => {
     const answered = client.fetchQuery<Answer>({
       queryKey,

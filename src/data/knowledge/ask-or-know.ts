@@ -31,6 +31,7 @@ type Outcome<T> = { readonly answer: T } | { readonly error: unknown }
 export function askOrKnow<T extends object>(ask: (signal: AbortSignal) => Promise<T>, load: () => Promise<AnswerRecord<T>>) {
   return async ({ signal, client, queryKey }: Asking): Promise<T & Aged> => {
     const session = sessionId()
+    const askedAtMs = Date.now()
     const asked = ask(signal).then(
       (answer): Outcome<T> => {
         noteWhenIdle(async () => (sessionId() === session ? (await load()).note?.(answer) : undefined))
@@ -45,7 +46,13 @@ export function askOrKnow<T extends object>(ask: (signal: AbortSignal) => Promis
     // On a busy device the shop's answer may have come while the device's was read.
     const meanwhile = await Promise.race([asked, Promise.resolve(null)])
     if (meanwhile !== null && 'answer' in meanwhile) return meanwhile.answer
-    if (early === null) void asked.then((late) => 'answer' in late && client.getQueryState(queryKey) && client.setQueryData(queryKey, late.answer))
+    if (early === null) {
+      void asked.then((late) => {
+        // Something newer may stand there by now. And what was written since the asking is not in this answer, so it is as of then.
+        const isStillShown = client.getQueryData<Aged>(queryKey)?.knownAt === known.knownAt
+        if ('answer' in late && isStillShown && sessionId() === session) client.setQueryData(queryKey, late.answer, { updatedAt: askedAtMs })
+      })
+    }
     return known
   }
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: Request | string) => {
     const address = path(request)
     shop.asked.push(address.replace(/\/numbers\/.*/, '/numbers/…'))
-    return Promise.resolve(address.startsWith('/api/') ? Response.json(told()) : contentOf(address))
+    return Promise.resolve(address.startsWith('/api/') ? Response.json(told(), { headers: { 'X-Server-Epoch': 'e1' } }) : contentOf(address))
   })
 })
 afterEach(() => {
@@ -88,13 +88,13 @@ test('within the hour a start asks nothing; an app that stays open asks every ho
   expect(await readKeptNumbers()).toBe(null)
   shop = { ...shop, files, asked: [] }
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…', '/numbers/…']))
-  await vi.waitFor(async () => expect(await readKeptNumbers()).not.toBe(null))
+  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…', '/numbers/…']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await readKeptNumbers()).not.toBe(null), { timeout: 10_000 })
   shop.asked = []
   await refreshNumbers(client)
   expect(shop.asked).toEqual([])
   await vi.advanceTimersByTimeAsync(3_700_000)
-  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers']))
+  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers']), { timeout: 10_000 })
   localStorage.clear()
   shop.asked = []
   await vi.advanceTimersByTimeAsync(2 * 3_700_000)

@@ -3,6 +3,7 @@ import { type NumberFile, type NumberFiles, numberEndpoints } from '#src/contrac
 import { createStore } from '#src/lib/store.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
+import { http } from '#src/platform/api/http.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { deviceFiles } from '#src/platform/offline/device-files.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
@@ -62,12 +63,11 @@ async function missingOf({ files }: NumberFiles): Promise<readonly NumberFile[]>
 }
 
 async function fetchFile({ name }: NumberFile, signal: AbortSignal): Promise<void> {
-  const response = await fetch(addressOf(name), { signal }).catch((cause: unknown) => {
+  const content = await http.get(addressOf(name), { signal }).arrayBuffer().catch((cause: unknown) => {
     throw signal.aborted ? (cause as Error) : new ApiError({ kind: 'offline', message: '', cause })
   })
-  const content = response.ok ? await response.arrayBuffer() : null
   // A page where a file should be: something on the way answered in the shop's name.
-  if (content === null || `${await sha256(content)}.bin` !== name) throw new ApiError({ kind: 'offline', message: '', status: response.status })
+  if (`${await sha256(content)}.bin` !== name) throw new ApiError({ kind: 'offline', message: '' })
   // The session may have ended meanwhile, and its files are gone already.
   signal.throwIfAborted()
   if (!(await deviceFiles.write(addressOf(name), content))) throw new NoRoom()

@@ -1,16 +1,29 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
+import { closePersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { keepSearches, recentSearches, rememberSearch, searchHistory } from './recent-searches.ts'
-import { noteFound } from './search-history.ts'
+import { forgetSearch, noteFound } from './search-history.ts'
 
 const NOON = Date.UTC(2026, 10, 22, 12)
 beforeEach(() => {
   localStorage.clear()
+  closePersonalStorage()
   vi.useFakeTimers({ now: NOON })
 })
 
 describe('the history of searches @SRCH-03', () => {
+  it('keep no text that is refused for its length', () => {
+    for (const text of ['ab', '  a ', 'x'.repeat(201)]) rememberSearch(7, text)
+    expect(recentSearches(7)).toEqual([])
+  })
+
+  it('forget what the shop refused', () => {
+    rememberSearch(7, 'filtru')
+    rememberSearch(7, 'bujii')
+    forgetSearch(7, ' Filtru')
+    expect(recentSearches(7)).toEqual(['bujii'])
+  })
+
   it('has each text once, the newest first, with when and how many', () => {
     rememberSearch(7, 'filtru ulei')
     noteFound(7, 'Filtru ULEI ', 12)
@@ -33,22 +46,23 @@ describe('the history of searches @SRCH-03', () => {
   })
 
   it('reads what an older version kept, and takes what it cannot read for nothing', () => {
-    localStorage.setItem('searches.7', JSON.stringify(['bujii', 'far']))
+    personalStorage.set('searches.7', JSON.stringify(['bujii', 'far']))
     expect(searchHistory(7)).toEqual([{ text: 'bujii', atMs: 0, found: null }, { text: 'far', atMs: 0, found: null }])
-    localStorage.setItem('searches.7', '{"%_')
+    personalStorage.set('searches.7', '{"%_')
     expect(searchHistory(7)).toEqual([])
   })
 
   it('belongs to one person, and leaves the device’s open storage when they log out @OFF-05', () => {
     rememberSearch(7, 'bujii')
     expect(searchHistory(8)).toEqual([])
-    expect(Object.keys(forgetPersonalStorage())).toContain('searches.7')
+    closePersonalStorage()
+    expect(localStorage.getItem('searches.7')).toBeNull()
     expect(searchHistory(7)).toEqual([])
   })
 
   it('is gone when all is forgotten', () => {
     rememberSearch(7, 'bujii')
     keepSearches(7, [])
-    expect(localStorage.getItem('searches.7')).toBeNull()
+    expect(personalStorage.get('searches.7')).toBeNull()
   })
 })

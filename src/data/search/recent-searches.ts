@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { safeStorage } from '#src/lib/safe-storage.ts'
 import { createStore } from '#src/lib/store.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
 
 /** So many are kept; the omnibox offers the newest of them. */
 const MOST = 50
@@ -22,14 +23,18 @@ export function searchesKey(userId: number): string {
 
 /** What the person searched last in this browser, newest first. */
 export function searchHistory(userId: number): readonly RecentSearch[] {
-  const parsed = v.safeParse(Stored, parseJson(safeStorage.get(searchesKey(userId))))
+  const parsed = v.safeParse(Stored, parseJson(personalStorage.get(searchesKey(userId))))
   return parsed.success ? parsed.output.slice(0, MOST) : []
 }
 
 export function keepSearches(userId: number, searches: readonly RecentSearch[]): void {
-  if (searches.length === 0) safeStorage.remove(searchesKey(userId))
-  else safeStorage.set(searchesKey(userId), JSON.stringify(searches.slice(0, MOST)))
+  if (searches.length === 0) personalStorage.remove(searchesKey(userId))
+  else personalStorage.set(searchesKey(userId), JSON.stringify(searches.slice(0, MOST)))
   searchChanges.set(searchChanges.get() + 1)
+}
+
+function isSearchable(text: string): boolean {
+  return text.length >= SEARCH_MIN_CHARACTERS && text.length <= SEARCH_MAX_CHARACTERS
 }
 
 export function isSameSearch(text: string): (other: RecentSearch) => boolean {
@@ -42,9 +47,10 @@ export function recentSearches(userId: number): readonly string[] {
   return searchHistory(userId).slice(0, MOST_OFFERED).map(({ text }) => text)
 }
 
+/** A text that is too short or too long to be searched is none. */
 export function rememberSearch(userId: number, text: string): void {
   const wanted = text.trim()
-  if (wanted === '') return
+  if (!isSearchable(wanted)) return
   const before = searchHistory(userId)
   const same = isSameSearch(wanted)
   keepSearches(userId, [{ text: wanted, atMs: Date.now(), found: before.find(same)?.found ?? null }, ...before.filter((each) => !same(each))])

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '#src/data/session/user-data.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import { isSameSearch, keepSearches, type RecentSearch, searchChanges, searchesKey, searchHistory } from './recent-searches.ts'
 
 /** The person's searches in this browser, newest first, and how to forget them; other tabs' searches among them. */
@@ -10,10 +11,16 @@ export function useSearchHistory() {
   const searches = useMemo(() => searchHistory(userId), [userId, changes])
   return {
     searches,
-    forget: (text: string) => keepSearches(userId, searchHistory(userId).filter((each) => !isSameSearch(text)(each))),
+    forget: (text: string) => forgetSearch(userId, text),
     forgetAll: () => keepSearches(userId, []),
     restore: (all: readonly RecentSearch[]) => keepSearches(userId, all),
   }
+}
+
+export function forgetSearch(userId: number, text: string): void {
+  const same = isSameSearch(text)
+  const history = searchHistory(userId)
+  if (history.some(same)) keepSearches(userId, history.filter((each) => !same(each)))
 }
 
 /** Notes how much a search of the history found; one that was not made there is not added to it. */
@@ -25,12 +32,9 @@ export function noteFound(userId: number, text: string, found: number): void {
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = searchChanges.subscribe(listener)
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key?.startsWith(searchesKey(0).slice(0, -1))) searchChanges.set(searchChanges.get() + 1)
-  }
-  window.addEventListener('storage', onStorage)
+  const stopFollowing = personalStorage.subscribe((key) => key.startsWith(searchesKey(0).slice(0, -1)) && searchChanges.set(searchChanges.get() + 1))
   return () => {
     unsubscribe()
-    window.removeEventListener('storage', onStorage)
+    stopFollowing()
   }
 }

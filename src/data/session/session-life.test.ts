@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
 import { rememberLocaleChoice } from './locale-choice.ts'
 import { logIn, logOut, startSession } from './session-life.ts'
@@ -31,7 +32,7 @@ beforeEach(() => {
     const name = `${request.method} ${new URL(request.url).pathname}`
     asked.push(name)
     const [status, body] = answers[name] ?? [500, { message: 'unexpected', code: 'internal' }]
-    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
+    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' } }))
   })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -51,7 +52,7 @@ describe('login', () => {
     expect(asked[0]).toBe('POST /api/login')
     expect(asked.slice(1).sort()).toEqual(['GET /api/mega-menu', 'GET /api/price-list/check', 'GET /api/user/initial-data', 'GET /api/v2/cart/mini-items'])
     expect(localStorage.getItem('has_price_list')).toBe('true')
-    expect(localStorage.getItem('queries')).toContain('"id":7')
+    expect(personalStorage.get('queries'), 'for the page that comes next').toContain('"id":7')
   })
 
   it('without a token in the answer is an error with the words of the server @AUTH-01', async () => {

@@ -3,18 +3,20 @@ import type * as v from 'valibot'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { type Login, sessionEndpoints } from '#src/contract/session.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
-import { BUILD_ID } from '#src/data/build-id.ts'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
-import { endLiveUpdates } from '#src/data/live-updates.ts'
 import { forgetQueries, saveQueries } from '#src/data/query-persistence.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { forgetDeviceFiles } from '#src/platform/offline/device-files.ts'
 import { sessionEnded, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
-import { isAuthenticated, restoreSession, saveLogin, savePriceListFlag } from '#src/platform/session/session-storage.ts'
+import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
+import { isAuthenticated, restoreSession, saveLogin, savePriceListFlag, sessionId } from '#src/platform/session/session-storage.ts'
 import { takeLocaleChoice } from './locale-choice.ts'
 import { sessionQueries } from './session.queries.ts'
+
+/** A device that is slow to open does not keep the person on the login page. */
+const LONGEST_OPENING_MS = 2_000
 
 /**
  * Logs in and loads what the first page needs, in parallel (AUTH-02). A part that fails does not undo the login: its screen asks again.
@@ -26,14 +28,16 @@ export async function logIn(queryClient: QueryClient, credentials: v.InferInput<
   queryClient.clear()
   saveLogin(token, tokenId ?? '')
   await saveLocaleWish()
+  let opening = Promise.resolve()
   const loaded = await Promise.allSettled([
-    queryClient.fetchQuery(sessionQueries.current()).then(({ principal }) => sessionOpened(principal)),
+    queryClient.fetchQuery(sessionQueries.current()).then(({ principal }) => void (opening = sessionOpened(principal))),
     queryClient.fetchQuery(accountQueries.menu()),
     loadPriceListFlag(queryClient),
     queryClient.fetchQuery(miniCartQueries.summary()),
   ])
   for (const part of loaded) if (part.status === 'rejected') console.warn('A part of the first page could not be loaded.', part.reason)
-  saveQueries(queryClient, BUILD_ID)
+  // With their part of the device open what was loaded can be kept, and the page that comes next need not ask again; nobody waits long for that.
+  await Promise.race([opening.then(() => saveQueries(queryClient)), new Promise((resolve) => setTimeout(resolve, LONGEST_OPENING_MS))])
 }
 
 /** A language that was picked on the login page goes to the account, before its data are asked for. */
@@ -50,20 +54,20 @@ async function loadPriceListFlag(queryClient: QueryClient): Promise<void> {
 /** AUTH-08: loads the user's data when a session is stored. Never throws: a start that failed is logged and the app goes on with what it knows. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
   if (!restoreSession()) return
-  // Known from the last time: without a network the person's part of the device opens too.
-  sessionOpened(queryClient.getQueryData(sessionQueries.current().queryKey)?.principal ?? '')
+  // Known from the last time: without a network the person's part of the device opens too, whatever became of the answers that were kept.
+  const session = sessionId()
+  void sessionOpened((session && keyRing.current(session)) ?? queryClient.getQueryData(sessionQueries.current().queryKey)?.principal ?? '')
   try {
     const { principal } = await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
-    sessionOpened(principal)
+    void sessionOpened(principal)
   } catch (error) {
     console.warn("The user's data could not be loaded.", error)
   }
 }
 
-/** Forgets the session in this browser: requests under way stop, tokens and everything known go (AUTH-07), what waits is sealed (OFF-05). The caller shows the next page. */
+/** Forgets the session in this browser: requests under way and live updates stop, tokens and everything known go (AUTH-07), what waits is sealed (OFF-05). The caller shows the next page. */
 export function hardLogout(queryClient: QueryClient): void {
   pendingRequests.abortAll()
-  endLiveUpdates()
   forgetQueries()
   sessionEnded()
   void forgetDeviceFiles()

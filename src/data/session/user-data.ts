@@ -12,7 +12,7 @@ import { sessionQueries } from './session.queries.ts'
  */
 export const unknownUser: InitialData = {
   user: { id: 0, username: '', first_name: '', family_name: '', nickname: '', hide_real_name: false, display_name: '', email: '', role: '' },
-  company: { id: 0, customer_code: '', name: '', kind: 'workshop' },
+  company: { id: 0, company_code: '', customer_code: '', name: '', kind: 'workshop' },
   companies: [],
   parentKunnr: null,
   principal: '',
@@ -34,6 +34,7 @@ export const unknownUser: InitialData = {
   is_reseller: false,
   can_place_orders: false,
   may_see_purchase_prices: false,
+  may_see_finances: false,
   shippingPoint: null,
   acl: { roles: [] },
   cartItemCount: 0,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
+import { ApiError, NotKept } from '#src/platform/api/api-error.ts'
 import { contact, reportNoAnswer } from '#src/platform/api/contact.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { dispatch } from './dispatch.ts'
@@ -12,13 +12,13 @@ import type { WantedOperation } from './wanted-operation.ts'
 const select = (checked: boolean): WantedOperation<'cart.select.v1'> => ({
   kind: 'cart.select.v1', payload: { params: { uuid: '6a7cf1a8-5c4b-4b0e-9d7e-0f2f6a3a1b11' }, body: { checked } }, label: 'Plăcuțe', coalesceKey: 'line:1:selected',
 })
-const refusal = (status: number, code: string) => ({ state: 'rejected', lastError: { status, code, message: 'Nu se poate' } }) as const
+const refusal = (status: number, code: string) => ({ status, code, message: 'Nu se poate' })
 
 let fake: ReturnType<typeof fakeOutbox>
 let settlements: Settlement[]
 let stop: () => void
 const stored = async () => {
-  await vi.waitFor(() => expect(fake.operations()).toHaveLength(1))
+  await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), { timeout: 10_000 })
   return fake.operations()[0]!
 }
 
@@ -66,16 +66,36 @@ describe('a write that may wait @OFF-03', () => {
   it('rejects with the server’s refusal, shows it no longer, and does not stay among what wants attention', async () => {
     const ending = dispatch(select(true))
     const { opId } = await stored()
-    fake.become(opId, refusal(422, 'validation'))
+    fake.refuse(opId, refusal(422, 'validation'))
     await expect(ending).rejects.toMatchObject({ kind: 'rejected', status: 422, code: 'validation', message: 'Nu se poate' })
     expect(fake.operations()[0]?.state).toBe('cancelled')
     expect(effectsAfter(0)).toEqual([])
   })
 
+  it('says what the server refused also where it cannot be taken from what wants attention', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const forbidden = vi.fn<() => void>()
+    setReactions({ sessionOver: () => undefined, deactivated: () => undefined, tooManyRequests: () => undefined, forbidden })
+    fake.outbox.cancel = () => Promise.reject(new Error('wish-too-late'))
+    const ending = dispatch(select(true))
+    const { opId } = await stored()
+    fake.refuse(opId, refusal(403, 'forbidden'))
+    await expect(ending).rejects.toMatchObject({ kind: 'rejected', status: 403 })
+    expect(forbidden).toHaveBeenCalledOnce()
+    warned.mockRestore()
+  })
+
+  it('is stored again once the device can, however often it could not before @OFF-02', async () => {
+    const view = fake.outbox.view as ReturnType<typeof fakeOutbox>['outbox']['view'] & { set(next: unknown): void }
+    view.set({ ...view.get(), canStore: false })
+    reportNoAnswer()
+    await expect(dispatch(select(true))).resolves.toMatchObject({ is: 'queued' })
+  })
+
   it('keeps an order whose differences are to be decided', async () => {
     const ending = dispatch(select(true))
     const { opId } = await stored()
-    fake.become(opId, { ...refusal(412, 'order-differs'), state: 'needs-you' })
+    fake.refuse(opId, refusal(412, 'order-differs'))
     await expect(ending).rejects.toBeInstanceOf(ApiError)
     expect(fake.operations()[0]?.state).toBe('needs-you')
   })
@@ -84,7 +104,7 @@ describe('a write that may wait @OFF-03', () => {
     const forbidden = vi.fn<Reactions['forbidden']>()
     setReactions({ sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), tooManyRequests: vi.fn<Reactions['tooManyRequests']>(), forbidden })
     const ending = dispatch(select(true))
-    fake.become((await stored()).opId, refusal(403, 'orders-not-allowed'))
+    fake.refuse((await stored()).opId, refusal(403, 'orders-not-allowed'))
     await expect(ending).rejects.toMatchObject({ status: 403 })
     expect(forbidden).toHaveBeenCalledOnce()
   })
@@ -99,21 +119,133 @@ describe('a write that may wait @OFF-03', () => {
   })
 })
 
+describe('a refusal that the server does not keep under its key', () => {
+  it.each([400, 403, 404, 413, 415])('%i in the background is told once its key is out of use, and what is shown is asked anew', async (status) => {
+    const ending = dispatch(select(true))
+    const { opId } = await stored()
+    reportNoAnswer()
+    await expect(ending).resolves.toMatchObject({ is: 'queued' })
+    fake.refuse(opId, refusal(status, 'x'))
+    expect(settlements).toEqual([])
+    fake.outOfUse(opId)
+    expect(settlements).toMatchObject([{ isBackground: true, refusal: { status, message: 'Nu se poate' } }])
+  })
+
+  it.each([400, 403, 404, 413, 415])('%i is told to who waits for it, and what is shown is asked anew', async (status) => {
+    const ending = dispatch(select(true))
+    fake.refuse((await stored()).opId, refusal(status, 'x'))
+    await expect(ending).rejects.toMatchObject({ status, message: 'Nu se poate' })
+    expect(settlements).toMatchObject([{ isBackground: false, refusal: { status } }])
+  })
+})
+
+describe('what the person gives up', () => {
+  it.each([0, 1])('is told as given up, neither as saved nor as an error (attempts: %i)', async (attempts) => {
+    const ending = dispatch(select(true))
+    const { opId } = await stored()
+    fake.become(opId, { attempts, state: attempts > 0 ? 'sending' : 'pending' })
+    await fake.outbox.cancel(opId)
+    await expect(ending).resolves.toEqual({ is: 'cancelled' })
+    expect(settlements).toEqual([])
+  })
+
+  it('and was done all the same is told as done', async () => {
+    const ending = dispatch(select(true))
+    const { opId } = await stored()
+    fake.become(opId, { attempts: 1, state: 'sending' })
+    await fake.outbox.cancel(opId)
+    await ending
+    fake.done(opId, { items: [] })
+    expect(settlements).toMatchObject([{ refusal: null, answer: { items: [] }, isBackground: true }])
+  })
+})
+
+it('of an old order that is asked for whether it arrived what it took stays out of the cart', async () => {
+  const ending = dispatch(select(true))
+  const { opId } = await stored()
+  reportNoAnswer()
+  await ending
+  fake.become(opId, { state: 'cancelling', endsAs: 'needs-you', attempts: 1 })
+  expect(effectsAfter(Date.now())).toHaveLength(1)
+  fake.become(opId, { state: 'needs-you' })
+  expect(effectsAfter(0)).toEqual([])
+})
+
+it('says nothing any more to a page whose person has left: the next one would read it', async () => {
+  const ending = dispatch(select(true))
+  await stored()
+  fake.leave()
+  await expect(ending).resolves.toEqual({ is: 'replaced' })
+})
+
+it('says that it is not kept until it is', async () => {
+  let open: (outbox: typeof fake.outbox) => void = () => undefined
+  provideOutbox(() => new Promise((resolve) => (open = resolve)))
+  const ending = dispatch(select(true))
+  expect(effects.get()).toMatchObject([{ isUnsaved: true }])
+  await vi.waitFor(() => {
+    open(fake.outbox)
+    expect(fake.operations()).toHaveLength(1)
+  }, { timeout: 10_000 })
+  await vi.waitFor(() => expect(effects.get().map(({ isUnsaved }) => isUnsaved)).toEqual([undefined]), { timeout: 10_000 })
+  fake.done((await stored()).opId)
+  await ending
+})
+
+/** What leaves directly needs an address, and is answered by the test. */
+function standBeforeShop(answer: (request: Request) => Promise<Response>): void {
+  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('location', new URL('http://shop.example/'))
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('Request', class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'http://shop.example/') : input, init)
+    }
+  })
+}
+
+describe('where nothing could be stored the last time', () => {
+  const sent = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({ items: [] }, { headers: { 'X-Server-Epoch': 'e1' } })))
+  beforeEach(() => {
+    sent.mockClear()
+    standBeforeShop(sent)
+  })
+
+  it('it is tried again: a disk has room again, a database comes back', async () => {
+    fake.setStorage({ canStore: false })
+    const ending = dispatch(select(true))
+    fake.done((await stored()).opId)
+    await expect(ending).resolves.toMatchObject({ is: 'done' })
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('nothing overtakes what already waits in the same lane: sent later, that would undo it', async () => {
+    const waiting = dispatch(select(true))
+    await stored()
+    fake.become(fake.operations()[0]!.opId, { attempts: 1 })
+    fake.refuseToStore()
+    await expect(dispatch(select(false))).rejects.toBeInstanceOf(NotKept)
+    expect(sent).not.toHaveBeenCalled()
+    expect(effects.get().map(({ operation }) => operation.payload.body)).toEqual([{ checked: true }])
+    fake.done(fake.operations()[0]!.opId)
+    await waiting
+  })
+
+  it('where no part of the device is open it is not waited for', async () => {
+    fake.setStorage({ canStore: false, principal: null })
+    fake.outbox.enqueue = () => Promise.reject(new Error('asked all the same'))
+    await dispatch(select(true)).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError))
+  })
+})
+
 describe('where nothing can be stored', () => {
   it('is sent at once under a key, and kept for a second try while its outcome is unknown', async () => {
     fake.refuseToStore()
     const keys: (string | null)[] = []
-    const answers = [() => Promise.reject(new TypeError('no network')), () => Promise.resolve(Response.json({ cart_comment: 'x' }))]
-    vi.stubGlobal('localStorage', undefined)
-    vi.stubGlobal('location', new URL('http://shop.example/'))
-    vi.stubGlobal('fetch', (request: Request) => {
+    const answers = [() => Promise.reject(new TypeError('no network')), () => Promise.resolve(Response.json({ cart_comment: 'x' }, { headers: { 'X-Server-Epoch': 'e1' } }))]
+    standBeforeShop((request) => {
       keys.push(request.headers.get('Idempotency-Key'))
       return answers.shift()!()
-    })
-    vi.stubGlobal('Request', class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://shop.example/') : input, init)
-      }
     })
     const comment: WantedOperation<'cart.comment.v1'> = { kind: 'cart.comment.v1', payload: { body: { comment: 'x' } }, label: 'x' }
     await expect(dispatch(comment)).rejects.toMatchObject({ kind: 'offline' })

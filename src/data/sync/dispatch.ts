@@ -1,14 +1,16 @@
 import { type KindOf, operationKinds } from '#src/contract/operations.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { createIntentKeys } from '#src/data/intent-keys.ts'
+import { ApiError, isUnknownOutcome, NotKept } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
 import { type Ending, endingOf } from './ending.ts'
-import { openedOutbox } from './outbox-access.ts'
+import { openedOutbox, outboxView } from './outbox-access.ts'
 import { tellSettled, watchOperation } from './settlement.ts'
 import { showAtOnce } from './shown-writes.ts'
+import { noteTold } from './told-orders.ts'
 import { newOperation, type WantedOperation } from './wanted-operation.ts'
 
 /** For writes that leave without the outbox: the same one sent again after an unknown outcome keeps its key. */
@@ -16,7 +18,7 @@ const keys = createIntentKeys()
 
 /**
  * The one way of a write that may wait: shown at once, stored on this device, sent by the outbox. Where nothing can be stored it is sent as it
- * is, and needs the network. Resolves with the answer or that it waits; rejects with ApiError when the server refused it, or when it could
+ * is, and needs the network, unless something waits in its lane. Resolves with the answer or that it waits; rejects with ApiError when the server refused it, or when it could
  * neither be stored nor sent.
  */
 export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Promise<Ending> {
@@ -24,14 +26,28 @@ export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Pr
   const endShowing = showAtOnce(operation)
   try {
     const outbox = await openedOutbox()
-    const stored = outbox?.view.get().canStore ? await enqueue(outbox, operation) : null
-    if (!outbox || !stored) return await sendUnstored(wanted, operation, endShowing)
+    const stored = outbox && mayStore(outbox) ? await enqueue(outbox, operation) : null
+    if (!outbox || !stored) {
+      if (isBehind(operation)) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
+      return await sendUnstored(wanted, operation, endShowing)
+    }
     endShowing()
     return await answered(outbox, stored)
   } catch (error) {
     endShowing()
     throw error
   }
+}
+
+/** A device that refused the last write may take this one; only where no part of it is open is that certain not to be so. */
+function mayStore({ view }: Outbox): boolean {
+  const { canStore, principal } = view.get()
+  return canStore || principal !== null
+}
+
+/** What waits in the lane would come after it and undo it. */
+function isBehind({ lane }: NewOperation): boolean {
+  return outboxView.get().operations.some((each) => each.lane === lane && (each.state === 'pending' || each.state === 'sending' || each.state === 'cancelling'))
 }
 
 /** Null when the device cannot store it. */
@@ -47,11 +63,16 @@ async function enqueue(outbox: Outbox, operation: NewOperation) {
 async function answered(outbox: Outbox, stored: Awaited<ReturnType<Outbox['enqueue']>>): Promise<Ending> {
   const endWatching = watchOperation(stored.opId)
   try {
-    return await endingOf(stored)
+    const ending = await endingOf(stored)
+    if (ending.is === 'done') noteTold(stored.opId)
+    return ending
   } catch (error) {
     const refusal = error as Parameters<typeof react>[0]
+    // A refusal that the server does not keep ends in a cancel, which is no word to those who show what is true now: they are told here.
+    const now = outboxView.get().operations.find(({ opId }) => opId === stored.opId)
+    if (now?.state === 'cancelling') tellSettled({ operation: now, answer: undefined, refusal: now.endsBecause ?? now.lastError, isBackground: false })
     // The person is told here and now, so it does not stay among what wants attention. An order's differences are decided where it stands.
-    if (refusal.code !== 'order-differs') await outbox.cancel(stored.opId)
+    if (refusal.code !== 'order-differs') await outbox.cancel(stored.opId).catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))
     // A replay is not punished with a page; who waits in front of the screen follows the product's page jumps (offline.md §5).
     if (refusal.status === 403) react(refusal)
     throw refusal
@@ -75,7 +96,7 @@ async function sendUnstored<K extends KindOf>(wanted: WantedOperation<K>, operat
   } catch (error) {
     endShowing()
     tellSettled({ operation, answer: undefined, refusal: { status: 0, code: '', message: '' }, isBackground: false })
-    throw error
+    throw isUnknownOutcome(error) ? new NotKept(error as ApiError) : error
   }
 }
 

@@ -7,6 +7,8 @@ export interface Effect {
   readonly operation: NewOperation
   /** Answers that were asked for after this moment hold it; infinite while it waits. Milliseconds since the epoch. */
   readonly untilMs: number
+  /** Neither on this device nor at the server yet: whoever leaves the page now loses it, so nothing may say that it is kept. */
+  readonly isUnsaved?: true
 }
 
 /** Everything that is to be shown over the server's answers, in the order in which it was done. None until the outbox is open (shown-writes.ts). */

@@ -4,8 +4,13 @@ import { classifyRefusal } from '#src/platform/api/refusal.ts'
 import type { Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { outboxView } from './outbox-access.ts'
 
-/** How a write went as far as its screen waits for it: the answer, that it stays on this device for now, or that a later one took its place. */
-export type Ending = { readonly is: 'done'; readonly answer: unknown } | { readonly is: 'queued'; readonly operation: Operation } | { readonly is: 'replaced' }
+/** How a write went as far as its screen waits for it: the answer, that it stays on this device for now, that a later one took its place, or that it was given up. */
+export type Ending =
+  | { readonly is: 'done'; readonly answer: unknown }
+  | { readonly is: 'queued'; readonly operation: Operation }
+  | { readonly is: 'replaced' }
+  /** Given up meanwhile by the person: where they did that they have been told. */
+  | { readonly is: 'cancelled' }
 
 /** After this long without an answer the screen waits no longer; the write does. */
 const PATIENCE_MS = 8000
@@ -28,11 +33,12 @@ export function endingOf(operation: Operation): Promise<Ending> {
     const look = () => {
       if (controller.signal.aborted) return
       const now = outboxView.get().operations.find(({ opId }) => opId === operation.opId)
-      // It was settled and forgotten while nobody looked, or the session ended: there is nothing left to wait for.
-      if (!now || now.state === 'cancelled') return end(() => resolve({ is: 'queued', operation }))
+      // It was settled and forgotten while nobody looked, or its person has left: then nobody is to be told what they did.
+      if (!now) return end(() => resolve(outboxView.get().principal === operation.principal ? { is: 'queued', operation } : { is: 'replaced' }))
+      if (now.state === 'cancelled' || (now.state === 'cancelling' && now.endsAs === 'cancelled')) return end(() => resolve({ is: 'cancelled' }))
       if (now.state === 'done') return end(() => resolve({ is: 'done', answer: now.answer }))
-      if (now.state === 'pending' || now.state === 'sending') return contact.get().online ? undefined : end(() => resolve({ is: 'queued', operation: now }))
-      end(() => reject(refusalOf(now.lastError)))
+      if (now.state === 'pending' || now.state === 'sending' || (now.state === 'cancelling' && now.endsAs === 'needs-you')) return contact.get().online ? undefined : end(() => resolve({ is: 'queued', operation: now }))
+      end(() => reject(refusalOf(now.state === 'cancelling' ? now.endsBecause : now.lastError)))
     }
     const timer = setTimeout(() => end(() => resolve({ is: 'queued', operation })), PATIENCE_MS + operation.undoMs)
     const subscriptions = [outboxView.subscribe(look), contact.subscribe(look)]

@@ -1,9 +1,9 @@
-import type { NewOperation, OperationError, OperationState } from '#src/platform/offline/engine/operation.ts'
+import type { NewOperation, Operation, OperationError, OperationState } from '#src/platform/offline/engine/operation.ts'
 import { outboxView } from './outbox-access.ts'
 
 /** What the server decided about a write: in this page, in another tab, or after a reload. */
 export interface Settlement {
-  readonly operation: NewOperation & { readonly opId?: string }
+  readonly operation: NewOperation & Partial<Pick<Operation, 'opId' | 'answer' | 'formerAnswer'>>
   readonly answer: unknown
   /** Null when it was done. */
   readonly refusal: OperationError | null
@@ -23,8 +23,32 @@ export function onSettled(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** One listener that breaks keeps neither the others from it nor the outbox, whose view tells it, from going on. */
 export function tellSettled(settlement: Settlement): void {
-  for (const listener of listeners) listener(settlement)
+  if (untold && settlement.isBackground && settlement.refusal) untold = [...untold, settlement].slice(-MOST_UNTOLD)
+  for (const listener of listeners) {
+    try {
+      listener(settlement)
+    } catch (error) {
+      console.error('What became of a write could not be told everywhere.', error)
+    }
+  }
+}
+
+const MOST_UNTOLD = 20
+/** Refusals that nobody has said yet: the code of the words comes with the first waiting work, and the shop may answer sooner. Null while somebody says it. */
+let untold: readonly Settlement[] | null = []
+
+/** Calls back for what was settled before, and from now on; for the one who tells the person what becomes of work that no screen waits for. Returns how to stop. */
+export function tellInBackground(listener: Listener): () => void {
+  const before = untold ?? []
+  untold = null
+  const stop = onSettled(listener)
+  for (const settlement of before) listener(settlement)
+  return () => {
+    stop()
+    untold = []
+  }
 }
 
 /** A screen waits for this one. Returns how to say that it waits no longer: then what comes is told in the background. */
@@ -36,8 +60,11 @@ export function watchOperation(opId: string): () => void {
 outboxView.subscribe(() => {
   for (const operation of outboxView.get().operations) {
     const { opId, state } = operation
-    if (state === 'pending' || state === 'sending') waiting.add(opId)
-    else if (waiting.delete(opId) && isDecided(state)) tellSettled({ operation, answer: operation.answer, refusal: state === 'done' ? null : operation.lastError, isBackground: !watched.has(opId) })
+    // On its way out of use too: what was refused without a word kept under its key is only then refused for good, and what was given up may turn out to be done.
+    if (state === 'pending' || state === 'sending' || state === 'cancelling') waiting.add(opId)
+    else if (waiting.delete(opId) && isDecided(state)) {
+      tellSettled({ operation, answer: operation.answer, refusal: state === 'done' ? null : operation.lastError, isBackground: !watched.has(opId) })
+    }
   }
 })
 

@@ -14,7 +14,7 @@ const waiting = new Set<string>()
 
 /** Shows a write at once, before it is stored. `end` tells that the outbox has it now; `end(ms)` that the server did it at that moment. */
 export function showAtOnce(operation: NewOperation): (doneAtMs?: number) => void {
-  const effect: Effect = { operation, untilMs: Number.POSITIVE_INFINITY }
+  const effect: Effect = { operation, untilMs: Number.POSITIVE_INFINITY, isUnsaved: true }
   immediate = [...immediate, effect]
   update()
   return (doneAtMs) => {
@@ -37,10 +37,11 @@ function update(): void {
 }
 
 /** Null for what has no effect: refused, given up, or waiting for a decision. */
-function endOf({ opId, state, settledAtMs }: Operation): number | null {
-  switch (state) {
+function endOf({ opId, state, endsAs, settledAtMs }: Operation): number | null {
+  switch (state === 'cancelling' && endsAs === 'needs-you' ? 'sending' : state) {
     case 'pending':
     case 'sending':
+      // And what has grown old without an answer: it is being asked for, and may be done.
       waiting.add(opId)
       return Number.POSITIVE_INFINITY
     case 'done':

@@ -4,6 +4,9 @@ import { onSettled, tellSettled } from './settlement.ts'
 import { openedOutbox, provideOutbox } from './outbox-access.ts'
 import { startSync } from './start-sync.ts'
 
+// What follows the outbox is loaded here, with all that it asks anew; a busy machine takes its time.
+vi.setConfig({ testTimeout: 20_000 })
+
 const queryClient = new QueryClient()
 const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
 const note = { kind: 'vehicle.note.v1', lane: 'user', payload: {}, label: '', coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OperationPayload } from '#src/platform/offline/engine/operation.ts'
+import type { NewOperation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
 import type { Outbox, OutboxView } from '#src/platform/offline/outbox.ts'
 import { openedOutbox, outboxView } from './outbox-access.ts'
 
@@ -31,7 +31,7 @@ export const outboxActions = {
     return isUndone
   },
   /** True when it is given up, here or by a tombstone that will reach the server before anything else of it. */
-  cancel: (opId: string): Promise<boolean> => isGranted((outbox) => outbox.cancel(opId)),
+  cancel: (opId: string, successors: readonly NewOperation[] = []): Promise<boolean> => isGranted((outbox) => outbox.cancel(opId, successors)),
   retry: (opId: string): Promise<boolean> => isGranted((outbox) => outbox.retry(opId)),
   /** The person decided: the same intent with another payload, under a new key, in the old one's place. */
   replace: (opId: string, payload: OperationPayload): Promise<boolean> => isGranted((outbox) => outbox.replace(opId, payload)),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
+import { type Unit, unitCatalogueEndpoints, type UnitGroups, type UnitPage } from '#src/contract/unit-catalogue.ts'
 import type { VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
 import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
@@ -11,7 +11,7 @@ const OFFER_MS = 30_000
 const CATALOGUE_MS = 60 * 60_000
 const FRESH_MS = 10 * 60_000
 const unitsKey = ['units'] as const
-export const searchedVinsKey = [...unitsKey, 'vins'] as const
+const records = async () => (await import('./unit.record.ts')).unitRecords
 
 export interface UnitSearch {
   readonly group?: number | undefined
@@ -20,31 +20,29 @@ export interface UnitSearch {
 }
 
 export const unitCatalogueQueries = {
-  /** The chassis numbers that the person searched here, on whichever device. */
-  searchedVins: () => queryOptions({
-    queryKey: searchedVinsKey,
-    queryFn: ({ signal }) => call(unitCatalogueEndpoints.vinHistory, { signal }),
-    staleTime: OFFER_MS,
-    meta: { persist: true },
-  }),
   /** `vin` as domain/vin.ts reads it. What the number means is known without a network once it was searched anywhere. */
   vehicles: (vin: string) => queryOptions<VehicleSearchAnswer & Aged>({
     queryKey: [...unitsKey, 'vehicles', vin],
     queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.vehicles, { query: { vin }, signal }), async () => (await import('#src/data/vehicles/vin.record.ts')).vinRecord(vin)),
     staleTime: freshFor(FRESH_MS),
   }),
-  groups: (carId: string) => queryOptions({
+  groups: (carId: string) => queryOptions<UnitGroups & Aged>({
     queryKey: [...unitsKey, 'groups', carId],
-    queryFn: ({ signal }) => call(unitCatalogueEndpoints.groups, { query: { car_id: carId }, signal }),
-    staleTime: CATALOGUE_MS,
+    queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.groups, { query: { car_id: carId }, signal }), async () => (await records()).groups(carId)),
+    staleTime: freshFor(CATALOGUE_MS),
   }),
   units: (carId: string, { group, q, page }: UnitSearch) => {
     const query = { car_id: carId, ...(group === undefined ? {} : { group_id: String(group) }), ...(q ? { q } : {}), ...(page === undefined ? {} : { page: String(page) }) }
-    return queryOptions({ queryKey: [...unitsKey, 'list', query], queryFn: ({ signal }) => call(unitCatalogueEndpoints.units, { query, signal }), staleTime: CATALOGUE_MS, placeholderData: keepPreviousData })
+    return queryOptions<UnitPage & Aged>({
+      queryKey: [...unitsKey, 'list', query],
+      queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.units, { query, signal }), async () => (await records()).page(JSON.stringify(query))),
+      staleTime: freshFor(CATALOGUE_MS),
+      placeholderData: keepPreviousData,
+    })
   },
-  unit: (carId: string, unitId: string) => queryOptions({
+  unit: (carId: string, unitId: string) => queryOptions<Unit & Aged>({
     queryKey: [...unitsKey, 'unit', carId, unitId],
-    queryFn: ({ signal }) => call(unitCatalogueEndpoints.unit, { params: { unitId }, query: { car_id: carId }, signal }),
-    staleTime: OFFER_MS,
+    queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.unit, { params: { unitId }, query: { car_id: carId }, signal }), async () => (await records()).unit(`${carId} ${unitId}`)),
+    staleTime: freshFor(OFFER_MS),
   }),
 }

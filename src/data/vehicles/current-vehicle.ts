@@ -3,14 +3,16 @@ import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { VehicleBadge } from '#src/contract/vehicles.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { safeStorage } from '#src/lib/safe-storage.ts'
 import { createStore } from '#src/lib/store.ts'
 import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
 
 /** The car everything refers to, remembered per user in the browser (VEH-01). */
 const CurrentVehicle = v.object({ vehicle: VehicleBadge, registration_number: v.nullable(v.string()) })
 export type CurrentVehicle = v.InferOutput<typeof CurrentVehicle>
+/** `hasVrid`: its registration number is known, so that it is named by that. */
+export type SelectedVehicle = CurrentVehicle & { readonly hasVrid: boolean }
 
 /** Counts changes; the vehicle itself is read from the storage, where each user has an own one. */
 const version = createStore(0)
@@ -20,15 +22,19 @@ function keyOf(userId: number): string {
 }
 
 export function chooseVehicle(userId: number, chosen: CurrentVehicle | null): void {
-  if (chosen) safeStorage.set(keyOf(userId), JSON.stringify(chosen))
-  else safeStorage.remove(keyOf(userId))
+  if (chosen) personalStorage.set(keyOf(userId), JSON.stringify({ ...chosen, hasVrid: hasVrid(chosen) }))
+  else personalStorage.remove(keyOf(userId))
   version.set(version.get() + 1)
 }
 
 /** Null when none was chosen, or when what is stored has another shape than this version's. */
-export function readVehicle(userId: number): CurrentVehicle | null {
-  const parsed = v.safeParse(CurrentVehicle, parseJson(safeStorage.get(keyOf(userId))))
-  return parsed.success ? parsed.output : null
+export function readVehicle(userId: number): SelectedVehicle | null {
+  const parsed = v.safeParse(CurrentVehicle, parseJson(personalStorage.get(keyOf(userId))))
+  return parsed.success ? { ...parsed.output, hasVrid: hasVrid(parsed.output) } : null
+}
+
+function hasVrid({ registration_number: plate }: CurrentVehicle): boolean {
+  return plate !== null && plate !== ''
 }
 
 /** The id of the person's current car, for loaders; null before it is known who that is. */
@@ -38,7 +44,7 @@ export function currentCarId(queryClient: QueryClient): number | null {
 }
 
 /** `[vehicle, choose]`: the person's current car and how to change or clear it. */
-export function useCurrentVehicle(): readonly [CurrentVehicle | null, (chosen: CurrentVehicle | null) => void] {
+export function useCurrentVehicle(): readonly [SelectedVehicle | null, (chosen: CurrentVehicle | null) => void] {
   const userId = useUser().user.id
   const changes = useSyncExternalStore(subscribe, version.get)
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `changes` says when to read again
@@ -48,12 +54,9 @@ export function useCurrentVehicle(): readonly [CurrentVehicle | null, (chosen: C
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = version.subscribe(listener)
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key?.startsWith('vehicle.')) version.set(version.get() + 1)
-  }
-  window.addEventListener('storage', onStorage)
+  const stopFollowing = personalStorage.subscribe((key) => key.startsWith('vehicle.') && version.set(version.get() + 1))
   return () => {
     unsubscribe()
-    window.removeEventListener('storage', onStorage)
+    stopFollowing()
   }
 }

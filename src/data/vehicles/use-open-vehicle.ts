@@ -13,16 +13,30 @@ export function partsAddress({ vehicleCode, manuId, modelId, carId }: Pick<Vehic
   } as const
 }
 
-/** Takes a car: it becomes the one everything refers to, and the visit is recorded once. */
-export function useTakeVehicle() {
+/** Whether every part of an address of parts is the car's own, as it is written. */
+export function isPartsAddressOf(vehicle: VehicleBadge, params: Readonly<Record<keyof ReturnType<typeof partsAddress>['params'], string>>): boolean {
+  const own = partsAddress(vehicle).params
+  return own.vehicleCode === params.vehicleCode && own.manufacturerId === params.manufacturerId && own.modelId === params.modelId
+}
+
+/** Records a visit: the car stands first among the visited. */
+export function useVisit() {
   const queryClient = useQueryClient()
-  const [, choose] = useCurrentVehicle()
   // A visit that cannot be recorded is not worth stopping a mechanic for.
   const visit = useVehicleNote()
-  return (vehicle: VehicleBadge, plate: string | null = null) => {
-    choose({ vehicle, registration_number: plate })
+  return (vehicle: VehicleBadge) => {
     standFirst(queryClient, vehicle)
     visit.run({ vehicle, note: {} })
+  }
+}
+
+/** Takes a car: it becomes the one everything refers to, and the visit is recorded once. */
+export function useTakeVehicle() {
+  const [, choose] = useCurrentVehicle()
+  const visit = useVisit()
+  return (vehicle: VehicleBadge, plate: string | null = null) => {
+    choose({ vehicle, registration_number: plate })
+    visit(vehicle)
   }
 }
 

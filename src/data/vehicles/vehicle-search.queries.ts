@@ -4,6 +4,7 @@ import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { call } from '#src/platform/api/call.ts'
 import { vehicleKey } from './vehicle.queries.ts'
+import type { VinHistory } from './vin.record.ts'
 
 const FRESH_MS = 10 * 60_000
 const searchKey = [...vehicleKey, 'search'] as const
@@ -28,6 +29,10 @@ export const vehicleSearchQueries = {
     queryFn: ({ signal }) => call(vehicleSearchEndpoints.search, { query: { k_type: kType }, signal }),
     staleTime: FRESH_MS,
   }),
-  /** The VINs that were searched on this device, newest first. */
-  vinHistory: () => queryOptions({ queryKey: vinHistoryKey, queryFn: async () => (await records()).searchedVins(), staleTime: 0 }),
+  /** The VINs that the person searched, newest first: on whichever device and screen, and without a network those that this device knows of. */
+  vinHistory: () => queryOptions<VinHistory & Aged>({
+    queryKey: vinHistoryKey,
+    queryFn: askOrKnow(async (signal) => (await records()).askVinHistory(signal), async () => ({ know: async () => ({ ...(await (await records()).knownHistory()), knownAt: Date.now() }) })),
+    staleTime: 0,
+  }),
 }

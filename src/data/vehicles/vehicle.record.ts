@@ -27,8 +27,8 @@ export function vehicleDetailsRecord(carId: string): AnswerRecord<VehicleDetails
       const kept = await keptCar(carId)
       const known = newest(await details.get(carId), kept && { id: carId, value: kept.value.details, atMs: kept.value.detailsAtMs })
       const own = (await ownList.get(''))?.value.items.find(({ vehicle }) => String(vehicle.carId) === carId)
-      // Plate and VIN may have been written since, on the list of own cars.
-      return known && { ...known.value, ...(own ? { userVehicle: { registration_number: own.registration_number, vin: own.vin, saved: own.saved, fit_answers: own.fit_answers, asked: known.value.userVehicle?.asked ?? [] } } : {}), knownAt: known.atMs }
+      // Plate, VIN and engine number may have been written since, on the list of own cars.
+      return known && { ...known.value, ...(own ? { userVehicle: { registration_number: own.registration_number, vin: own.vin, engine_number: own.engine_number, saved: own.saved, fit_answers: own.fit_answers, asked: known.value.userVehicle?.asked ?? [] } } : {}), knownAt: known.atMs }
     },
     note: (answer) => details.put(carId, answer),
   }

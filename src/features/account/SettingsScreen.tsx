@@ -42,7 +42,7 @@ export function SettingsScreen() {
         <NumbersPanel className={classes['panel']} />
         <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}><UsualShippingPoint /></Panel>
         <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
-          <DataList items={[{ label: t`Nume`, value: `${user.first_name} ${user.family_name}` }, { label: t`Nume utilizator`, value: user.username }, { label: t`E-mail`, value: user.email }, { label: t`Firmă`, value: `${company.name} · ${company.customer_code}` }]} />
+          <DataList items={[{ label: t`Nume`, value: `${user.first_name} ${user.family_name}` }, { label: t`Nume utilizator`, value: user.username }, { label: t`E-mail`, value: user.email }, { label: t`Firmă`, value: company.name }, { label: t`Cod client`, value: company.customer_code }, ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : [])]} />
           <ProfileSettings />
         </Panel>
         <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}><PasswordForm /></Panel>

@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
+import { notifyError } from '#src/ui/notifications/notify.ts'
+import { useGone } from '#src/ui/use-gone.ts'
 
 const SHOWN_MS = 3000
 export type SavingState = { readonly is: 'idle' | 'saved' } | { readonly is: 'failed'; readonly text: string }
 
 /** What became of a setting that is saved at once: a word for three seconds, or the error at its place until the next try. */
 export function useSaving() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [state, setState] = useState<SavingState>({ is: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isGone = useGone()
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     state,
@@ -23,7 +26,10 @@ export function useSaving() {
     onFailed(error: Error) {
       clearTimeout(timer.current)
       const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
-      setState({ is: 'failed', text: atFields[0] ?? callErrorText(i18n, error).text })
+      const text = atFields[0] ?? callErrorText(i18n, error).text
+      // Who has left the page would take it for saved.
+      if (isGone()) notifyError(text, t`Setări`)
+      else setState({ is: 'failed', text })
     },
   }
 }

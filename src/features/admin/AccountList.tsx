@@ -18,7 +18,7 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
 function AccountRow({ account }: { account: AdminAccount }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const roles: Record<string, string> = { owner: t`titular`, mechanic: t`mecanic`, apprentice: t`ucenic`, administrator: t`administrator`, 'sales consultant': t`consultant vânzări` }
+  const roles: Record<string, string> = { owner: t`titular`, mechanic: t`mecanic`, apprentice: t`ucenic`, administrator: t`administrator`, 'sales consultant': t`consultant vânzări`, bookkeeper: t`contabil`, 'sales director': t`director de vânzări`, 'regional sales director': t`director regional de vânzări` }
   return (
     <li className={classes['row']}>
       <div className={classes['person']}>

@@ -1,69 +1,46 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconUserSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Loaded } from '#src/components/Loaded.tsx'
-import type { AdminAccount } from '#src/contract/account.ts'
-import { accountQueries } from '#src/data/account/account.queries.ts'
-import { fieldError } from '#src/platform/api/field-error.ts'
-import { Choice } from '#src/ui/Choice.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChecklist } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ListTools } from '#src/ui/ListTools.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
-import { AccountList } from './AccountList.tsx'
+import { AccountsSection } from './AccountsSection.tsx'
+import type { AdminSection } from './admin-search.ts'
 import classes from './AdminScreen.module.css'
 
 const route = getRouteApi('/_app/admin')
-/** The server answers with this many at most. */
-const MOST = 50
 
-/** /admin: accounts by username or client, and who is online now; search and filter are in the address. */
+/** What waits for an answer of staff, one component a kind, each with its own question to the shop; a kind joins by standing here. */
+const workLists: readonly ComponentType[] = []
+
+/** /admin: sections of the distributor's own people; which one is open is in the address. */
 export function AdminScreen() {
   const { t } = useLingui()
-  const { q, presence } = route.useSearch()
-  const navigate = route.useNavigate()
-  const query = useQuery(accountQueries.adminAccounts(q, presence))
+  const { section } = route.useSearch()
+  const sections: Record<AdminSection, { readonly label: string; readonly Section: ComponentType }> = {
+    todo: { label: t`De făcut`, Section: WorkSection },
+    accounts: { label: t`Conturi`, Section: AccountsSection },
+  }
+  const { Section } = sections[section]
   return (
-    <Page title={t`Administrare`} lead={<Trans>Conturile clienților: cine sunt, ale cui, dacă sunt acum în magazin.</Trans>}>
-      <ListTools>
-        <SearchField label={t`Caută conturi`} placeholder={t`Nume utilizator, persoană, client sau cod client`} value={q} error={fieldError(query.error, 'term')} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })} />
-        <Choice
-          label={t`Prezență`} hideLabel value={presence} options={[{ value: 'all', label: t`Toți` }, { value: 'online', label: t`Online` }, { value: 'offline', label: t`Offline` }]}
-          onChange={(wanted) => void navigate({ search: (before) => ({ ...before, presence: wanted }), replace: true })}
-        />
-      </ListTools>
-      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>
-        {({ items }) => <Accounts found={items} isStale={query.isPlaceholderData} onReset={() => void navigate({ search: {} })} />}
-      </Loaded>
+    <Page title={t`Administrare`}>
+      <nav className={classes['sections']} aria-label={t`Secțiuni`}>
+        {Object.entries(sections).map(([key, { label }]) => (
+          <Link key={key} to="/admin" search={{ section: key as AdminSection }} className={classes['section']} activeProps={{}} {...(key === section ? { 'aria-current': 'page', 'data-active': true } : {})}>{label}</Link>
+        ))}
+      </nav>
+      <Section />
     </Page>
   )
 }
 
-interface AccountsProps {
-  readonly found: readonly AdminAccount[]
-  readonly isStale: boolean
-  readonly onReset: () => void
-}
-
-function Accounts({ found, isStale, onReset }: AccountsProps) {
+function WorkSection() {
   const { t } = useLingui()
-  if (found.length === 0) {
-    return (
-      <EmptyState icon={<IconUserSearch size={40} stroke={1.5} />} title={t`Niciun cont găsit`} action={<Button variant="default" onClick={onReset}><Trans>Arată toate conturile</Trans></Button>}>
-        <Trans>Încercați o parte din numele de utilizator sau din numele clientului.</Trans>
-      </EmptyState>
-    )
-  }
+  if (workLists.length > 0) return <div className={classes['list']}>{workLists.map((List, index) => <List key={index} />)}</div>
   return (
-    <div className={classes['list']} data-stale={isStale || undefined}>
-      <p className={classes['count']} aria-live="polite">
-        <Plural value={found.length} one="# cont" few="# conturi" other="# de conturi" />
-        {found.length >= MOST ? <> · <Trans>primele {MOST} găsite; restrângeți căutarea pentru celelalte</Trans></> : null}
-      </p>
-      <AccountList accounts={found} />
-    </div>
+    <EmptyState icon={<IconChecklist size={40} stroke={1.5} />} title={t`Nimic de făcut.`} action={<ButtonLink to="/admin" search={{ section: 'accounts' }} variant="default"><Trans>Conturi</Trans></ButtonLink>}>
+      <Trans>Aici apare ce așteaptă un răspuns din partea dvs.</Trans>
+    </EmptyState>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
-import { Button, NativeSelect, NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { axleFacets, type AxleFacet, type AxleList } from '#src/contract/axles.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
@@ -39,13 +38,18 @@ export function AxleFilters({ facets, search, error, onSearch }: AxleFiltersProp
         <summary><Trans>Atribute</Trans></summary>
         <div className={classes['fields']}>
           {axleFacets.map(select)}
-          <NumberInput
-            label={t`Înălțime de montaj`} suffix=" mm" placeholder="mm" min={1} max={9999} allowDecimal={false} allowNegative={false} hideControls value={search.height ?? ''}
-            onChange={(value) => onSearch({ height: typeof value === 'number' && value > 0 ? value : undefined })}
+          <TextInput
+            label={t`Înălțime de montaj`} inputMode="numeric" placeholder="mm" rightSection="mm" value={search.height ?? ''}
+            onChange={(event) => onSearch({ height: heightIn(event.currentTarget.value) })}
           />
           {isNarrowed(search) ? <Button variant="default" onClick={() => onSearch({ q: undefined, height: undefined, ...Object.fromEntries(axleFacets.map((name) => [name, undefined])) })}><Trans>Șterge filtrele</Trans></Button> : null}
         </div>
       </details>
     </search>
   )
+}
+
+/** In millimetres, of at most four digits; what is none is left out. */
+function heightIn(text: string): number | undefined {
+  return Number(text.replace(/\D/g, '').slice(0, 4)) || undefined
 }

@@ -6,12 +6,12 @@ import { useRemoveLines, useRemoveMissing, useRestoreLines } from '#src/data/car
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import { useSteady } from '#src/ui/use-steady.ts'
 import { cartGroups } from './cart-groups.ts'
 import { CartGroup } from './CartGroup.tsx'
 import { CartLineRow, type LineActions } from './CartLineRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
-import { CartToolbar } from './CartToolbar.tsx'
 import { MissingNotice } from './LineNotice.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { useCartErrors } from './use-cart-errors.ts'
@@ -31,6 +31,8 @@ export function CartContent({ shown, form, shippingRef, onCheck, checking }: Car
   const { t } = useLingui()
   const { cart, isNew, pricedAtMs } = shown
   const onFailed = useCartErrors()
+  // Beside the lines the summary holds the button; where it stands below them, a bar does. There is one of them at a time.
+  const isWide = useMedia('(min-width: 1200px)')
   const restore = useRestoreLines({ onFailed })
   const remove = useRemoveLines({ onKept: (lines) => notifyUndo(t`${lines[0]!.line.name} a fost eliminat din coș`, t`Anulează`, () => restore.run(lines)), onFailed })
   const removeMissing = useRemoveMissing({
@@ -40,21 +42,21 @@ export function CartContent({ shown, form, shippingRef, onCheck, checking }: Car
   const drafts = (lines: readonly CartLine[]) => lines.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))
   const missing = cart.items.filter((line) => !isCounted(line))
   const act: LineActions = useSteady({ ...useLineCommands({ onFailed }), remove: (line: CartLine) => remove.run(drafts([line])), check: onCheck })
+  const groups = cartGroups(cart.items)
   return (
     <>
       <div className={classes['layout']}>
         <div className={classes['lines']}>
-          <CartToolbar shown={shown} />
           <MissingNotice count={missing.length} onRemove={() => removeMissing.run(drafts(missing))} removing={removeMissing.isPending} />
-          {cartGroups(cart.items).map((group) => (
-            <CartGroup key={group.key} group={group}>
+          {groups.map((group) => (
+            <CartGroup key={group.key} group={group} isOnly={groups.length === 1}>
               {group.lines.map((line) => <CartLineRow key={line.uuid} line={line} waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null} act={act} checking={checking && line.condition !== 'ok'} />)}
             </CartGroup>
           ))}
         </div>
-        <div className={classes['summary']}><CartSummary cart={cart} form={form} shippingRef={shippingRef} /></div>
+        <div className={classes['summary']}><CartSummary cart={cart} form={form} shippingRef={shippingRef} hasButton={isWide} /></div>
       </div>
-      <OrderBar cart={cart} form={form} />
+      {isWide ? null : <OrderBar cart={cart} form={form} />}
     </>
   )
 }

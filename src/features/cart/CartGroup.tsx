@@ -7,14 +7,21 @@ import type { VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
 import type { CartGroup as Group } from './cart-groups.ts'
 import classes from './CartGroup.module.css'
 
+interface CartGroupProps {
+  readonly group: Group
+  /** There is no other group to be told from. */
+  readonly isOnly: boolean
+  readonly children: ReactNode
+}
+
 /** The lines for one car under its name, or those for none. */
-export function CartGroup({ group, children }: { group: Group; children: ReactNode }) {
+export function CartGroup({ group, isOnly, children }: CartGroupProps) {
   const { t } = useLingui()
   const { vehicle, plate } = group
   const name = vehicle ? `${vehicle.manuName} ${vehicle.modelName} ${vehicle.carName}` : t`Fără vehicul`
   return (
     <section className={classes['group']} aria-label={plate ? `${name}, ${plate}` : name}>
-      <div className={classes['head']}>
+      {vehicle || !isOnly ? <div className={classes['head']}>
         {vehicle ? <CarTitle vehicle={vehicle} plate={plate} /> : <h2 className={classes['title']}><IconPackages size={22} stroke={1.75} aria-hidden /> {name}</h2>}
         {vehicle ? (
           <Link
@@ -24,7 +31,7 @@ export function CartGroup({ group, children }: { group: Group; children: ReactNo
             <Trans>Alte piese</Trans>
           </Link>
         ) : null}
-      </div>
+      </div> : null}
       <div className={classes['columns']} aria-hidden>
         <span><Trans>Cantitate</Trans></span>
         <span><Trans>Preț unitar</Trans></span>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ProductImage } from '#src/components/ProductImage.tsx'
+import { useQuantityWords } from '#src/components/use-quantity-words.ts'
 import type { CartLine } from '#src/contract/cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -12,7 +13,6 @@ import { LineNotice } from './LineNotice.tsx'
 import { LinePrices } from './LinePrices.tsx'
 import { LineStock } from './LineStock.tsx'
 import { WaitingLineMark } from './WaitingLineMark.tsx'
-import { useLineLimits } from './use-line-limits.ts'
 import classes from './CartLineRow.module.css'
 
 /** What can be done with a line; the same functions for all lines, and as long as the page stands. */
@@ -37,7 +37,7 @@ interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, checking }: CartLineRowProps) {
   const { t } = useLingui()
   const setQuantity = (quantity: number) => act.setQuantity(line, quantity)
-  const wanted = useLineLimits(line, setQuantity)
+  const words = useQuantityWords(line)
   const isGone = !isCounted(line)
   const { requested_quantity: requested } = line.variants[0]!
   return (
@@ -45,19 +45,22 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
       <div className={classes['select']}>
         <Checkbox hideLabel label={t`Comandă ${line.name}`} checked={line.isSelected && !isGone} disabled={isGone} onChange={(checked) => act.select(line, checked)} />
       </div>
-      <div className={classes['image']}><ProductImage src={line.image} size={56} /></div>
-      <div className={classes['what']}>
-        <span className={classes['number']}><span className={classes['brand']}>{line.brand.name}</span> <PartNumber strong>{line.articleNumber}</PartNumber></span>
-        <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>{line.name}</Link>
+      <div className={classes['image']}><ProductImage src={line.image} size={40} /></div>
+      <div className={classes['number']}><span className={classes['brand']} title={line.brand.name}>{line.brand.name}</span> <PartNumber strong>{line.articleNumber}</PartNumber></div>
+      <div className={classes['name']} title={line.name}>
+        <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['link']}>{line.name}</Link>
+        {line.moq > 1 ? <span className={classes['multiple']}> · {t`multiplu ${line.moq}`}</span> : null}
+      </div>
+      <div className={classes['status']}>
         {waitsSince === null ? null : <WaitingLineMark pricedAtMs={waitsSince} />}
-        <LineFitVerdict line={line} />
         {isGone ? null : <LineStock line={line} />}
+        <LineFitVerdict line={line} />
       </div>
       <div className={classes['quantity']}>
-        {isGone ? <span className={classes['fixed']}>{requested} {line.unit}</span> : (
+        {isGone ? <span className={classes['fixed']}>{t`${String(requested)} buc.`}</span> : (
           <QuantityStepper
             label={t`Cantitate, ${line.name}`} value={requested} multiple={line.moq} maximum={line.maximum_quantity}
-            hint={line.moq > 1 ? t`multiplu ${line.moq}` : undefined} error={wanted.error} onChange={wanted.change}
+            onChange={setQuantity} problemOf={words.problemOf}
           />
         )}
       </div>

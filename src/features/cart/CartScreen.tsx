@@ -1,13 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCar } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type ShownCart, useCart } from '#src/data/cart/use-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { Page } from '#src/ui/Page.tsx'
+import { CartActions } from './CartActions.tsx'
 import { CartContent } from './CartContent.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { OrderRefused } from './OrderNotices.tsx'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
@@ -44,14 +48,22 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const isOld = knownSince !== null && nowMs - knownSince > 60_000
   const lead = !isOld ? <Plural value={count} one="# produs" few="# produse" other="# de produse" /> : <Trans>Așa cum era {formats.age(knownSince)}; nu am putut încărca datele coșului.</Trans>
   return (
-    <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead}>
-      <WaitingOrders cart={shown.cart} form={form} />
-      {count > 0 ? <CartContent shown={shown} form={form} shippingRef={shippingRef} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
+    <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead} actions={count > 0 ? <CartActions shown={shown} /> : undefined} dense>
+      <WaitingOrders form={form} />
+      {count > 0 ? <CartContent shown={{ ...shown, cart: form.cart }} form={form} shippingRef={shippingRef} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
     </Page>
   )
 }
 
 /** What was ordered has left the cart; until its answer comes there is nothing to invite to. */
 function WithoutLines({ form }: { form: OrderForm }) {
-  return form.isSending ? <CartSkeleton /> : <EmptyCart />
+  if (form.isSending) return <CartSkeleton />
+  // What stands above is the news; that nothing else is in the cart needs no picture.
+  if (form.order.waiting.length > 0) return <ButtonLink to="/vehicle" variant="default" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Următorul vehicul</Trans></ButtonLink>
+  return (
+    <>
+      {form.order.error ? <OrderRefused error={form.order.error} /> : null}
+      <EmptyCart />
+    </>
+  )
 }

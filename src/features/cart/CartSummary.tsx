@@ -5,6 +5,7 @@ import { isOrderable } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { CommentField } from './CommentField.tsx'
+import { SUMMARY_ID } from './OrderBar.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import { CreditNotice, OrderRefused } from './OrderNotices.tsx'
 import { ShippingPointField } from './ShippingPointField.tsx'
@@ -12,21 +13,29 @@ import { SummaryTotals } from './SummaryTotals.tsx'
 import type { OrderForm } from './use-order-form.ts'
 import classes from './CartSummary.module.css'
 
+interface CartSummaryProps {
+  readonly cart: Cart
+  readonly form: OrderForm
+  readonly shippingRef: Ref<HTMLSelectElement>
+  /** The order is sent from here and not from the bar. */
+  readonly hasButton: boolean
+}
+
 /** What the order comes to and where it goes; stays in sight while the lines scroll. */
-export function CartSummary({ cart, form, shippingRef }: { cart: Cart; form: OrderForm; shippingRef: Ref<HTMLSelectElement> }) {
+export function CartSummary({ cart, form, shippingRef, hasButton }: CartSummaryProps) {
   const count = cart.items.filter((line) => line.isSelected && isOrderable(line.condition)).length
   return (
-    <Panel title={<Trans>Sumar comandă</Trans>} aside={<span className={classes['count']}><Plural value={count} one="# produs selectat" few="# produse selectate" other="# de produse selectate" /></span>} className={classes['summary']}>
+    <Panel title={<Trans>Sumar comandă</Trans>} aside={<span className={classes['count']}><Plural value={count} one="# produs selectat" few="# produse selectate" other="# de produse selectate" /></span>} id={SUMMARY_ID} tabIndex={-1} className={classes['summary']}>
       <SummaryTotals cart={cart} />
       <div className={classes['fields']}>
-        <ShippingPointField cart={cart} inputRef={shippingRef} error={form.problem === 'shipping-point-required' && form.wasTried ? form.problemText : null} />
+        <ShippingPointField cart={cart} inputRef={shippingRef} onChosen={form.shipping.choose} error={form.problem === 'shipping-point-required' && form.wasTried ? form.problemText : null} />
         <CommentField comment={form.comment} />
       </div>
       <div className={classes['end']}>
         {cart.credit_exceeded ? <CreditNotice /> : null}
-        {form.order.error ? <OrderRefused error={form.order.error} /> : null}
+        {hasButton && form.order.error ? <OrderRefused error={form.order.error} /> : null}
         {form.isWaiting ? <LowerPrices form={form} /> : null}
-        <div className={classes['button']}><OrderButton form={form} /></div>
+        {hasButton ? <OrderButton form={form} /> : null}
       </div>
     </Panel>
   )

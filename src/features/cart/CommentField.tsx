@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import type { useComment } from './use-comment.ts'
 import classes from './CommentField.module.css'
 
@@ -15,6 +16,8 @@ export function CommentField({ comment }: { comment: ReturnType<typeof useCommen
         label={t`Observații comandă`}
         placeholder={t`De exemplu: livrare la intrarea din spate`}
         rows={3}
+        // What a browser keeps of forms for its next start lies readable in its files.
+        autoComplete="off"
         maxLength={LONGEST}
         value={comment.text}
         onChange={(event) => comment.change(event.currentTarget.value)}
@@ -25,7 +28,7 @@ export function CommentField({ comment }: { comment: ReturnType<typeof useCommen
         {comment.state === 'saving' || comment.state === 'waiting' ? <Trans>Se salvează…</Trans> : null}
         {comment.state === 'failed' ? (
           <>
-            <Trans>Păstrat pe acest dispozitiv; magazinul nu l-a primit încă.</Trans>{' '}
+            {personalStorage.isDurable() ? <Trans>Păstrat pe acest dispozitiv; magazinul nu l-a primit încă.</Trans> : <Trans>Nu a ajuns încă la magazin; rămâne aici cât timp pagina este deschisă.</Trans>}{' '}
             <button type="button" className={classes['retry']} onClick={comment.retry}><Trans>Încearcă din nou</Trans></button>
           </>
         ) : null}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FitStatus } from '#src/components/FitStatus.tsx'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { CartLine } from '#src/contract/cart.ts'
 import { fitOf, hasQuestions } from '#src/domain/fit.ts'
 
-const FitSheet = lazy(async () => ({ default: (await import('#src/components/FitSheet.tsx')).FitSheet }))
+const FitSheet = lazyDialog(async () => (await import('#src/components/FitSheet.tsx')).FitSheet)
 
 /** Whether a line fits its car, what was confirmed, and what is still open: one tap to answer. */
 export function LineFitVerdict({ line: { fit: lineFit, vehicle, name } }: { line: CartLine }) {
@@ -13,7 +14,7 @@ export function LineFitVerdict({ line: { fit: lineFit, vehicle, name } }: { line
   return (
     <>
       <FitStatus fit={fit} onAsk={hasQuestions(lineFit, lineFit) ? () => setAsking(true) : undefined} />
-      <Suspense>{isAsking ? <FitSheet name={name} vehicle={vehicle} linkage={lineFit} knowledge={lineFit} onClose={() => setAsking(false)} /> : null}</Suspense>
+      {isAsking ? <FitSheet name={name} vehicle={vehicle} linkage={lineFit} knowledge={lineFit} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './LinePrices.module.css'
 
-/** Unit price and line total as the person wants them, and quietly the other side of VAT and margin. */
+/** Unit price and line total as the person wants them, and quietly the other side of VAT and margin. Points are for who may collect them. */
 export function LinePrices({ line }: { line: CartLine }) {
   const { t } = useLingui()
   const preferences = usePricePreferences()
@@ -16,19 +16,18 @@ export function LinePrices({ line }: { line: CartLine }) {
   if (!price || !amounts) return null
   const isPurchase = preferences.showPurchasePrice && price.purchase !== null
   const withMargin = isPurchase ? shownAmount(price, { ...preferences, showPurchasePrice: false }) : null
-  const otherVat = formats.money(shownAmount(amounts, { ...preferences, showVat: !preferences.showVat }), price.currency)
+  const otherVat = formats.amount(shownAmount(amounts, { ...preferences, showVat: !preferences.showVat }))
   return (
     <>
       <div className={classes['unit']}>
-        <span className={classes['label']}>{t`Preț unitar`}</span>
-        <Money minor={shownAmount(price, preferences)} currency={price.currency} />
+        <span data-one={line.variants[0]!.requested_quantity === 1 || undefined}><Money minor={shownAmount(price, preferences)} currency={price.currency} /><span className={classes['each']}> {t`/ buc.`}</span></span>
         {withMargin === null ? null : <span className={classes['soft']}>{t`cu adaos ${formats.money(withMargin, price.currency)}`}</span>}
         {price.core ? <span className={classes['soft']}>{t`+ piesă veche ${formats.money(preferences.showVat ? price.core.gross : price.core.net, price.currency)}`}</span> : null}
+        {line.points !== null && line.points > 0 ? <span className={classes['soft']}>{plural(line.points, { one: '# punct', few: '# puncte', other: '# de puncte' })}</span> : null}
       </div>
       <div className={classes['total']}>
         <Money minor={shownAmount(amounts, preferences)} currency={price.currency} strong />
         <span className={classes['soft']}>{preferences.showVat ? t`fără TVA ${otherVat}` : t`cu TVA ${otherVat}`}</span>
-        {line.points > 0 ? <span className={classes['soft']}>{plural(line.points, { one: '# punct', few: '# puncte', other: '# de puncte' })}</span> : null}
       </div>
     </>
   )

@@ -6,20 +6,22 @@ import type { OrderForm } from './use-order-form.ts'
 import classes from './OrderButton.module.css'
 
 /**
- * Sends the order. It stays reachable when it cannot: pressing it then leads to what is missing, and the reason stands below for every reader.
+ * Sends the order. It stays reachable when it cannot: pressing it then leads to what is missing, and the reason stands below for every reader, or where
+ * `reasonId` says.
  */
-export function OrderButton({ form, hideReason }: { form: OrderForm; hideReason?: boolean }) {
+export function OrderButton({ form, reasonId }: { form: OrderForm; reasonId?: string }) {
   const id = useId()
   const reason = form.problem ? form.problemText : null
+  const isBar = reasonId !== undefined
   return (
     <div className={classes['order']}>
       <Button
-        size="lg" fullWidth leftSection={hideReason ? undefined : <IconSend size={20} stroke={1.75} aria-hidden />} loading={form.isSending}
-        aria-disabled={form.isBlocked || undefined} data-blocked={form.isBlocked || undefined} className={classes['button']} aria-describedby={reason && !hideReason ? id : undefined} onClick={form.press}
+        size="lg" fullWidth leftSection={isBar ? undefined : <IconSend size={20} stroke={1.75} aria-hidden />} loading={form.isSending}
+        aria-disabled={form.isBlocked || undefined} data-blocked={form.isBlocked || undefined} className={classes['button']} aria-describedby={reason ? (reasonId ?? id) : undefined} onClick={form.press}
       >
         {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
       </Button>
-      {reason && !hideReason ? <p id={id} className={classes['reason']}>{reason}</p> : null}
+      {reason && !isBar ? <p id={id} className={classes['reason']}>{reason}</p> : null}
     </div>
   )
 }

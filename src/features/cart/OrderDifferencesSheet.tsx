@@ -1,21 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Cart, OrderDifference } from '#src/contract/cart.ts'
+import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { draftLinesOf } from '#src/domain/draft-line.ts'
 import { sendProblem } from '#src/domain/order-rules.ts'
 import { shownTotal } from '#src/domain/shown-total.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { availableCart } from './available-cart.ts'
+import { ShippingPointField } from './ShippingPointField.tsx'
 import { unitNetOnScreen } from './price-change.ts'
+import type { OrderForm } from './use-order-form.ts'
 import { usePricePreferences } from './use-price-preferences.ts'
 import { useProblemText } from './use-problem-text.ts'
 import classes from './OrderDifferencesSheet.module.css'
 
 interface OrderDifferencesSheetProps {
   readonly cart: Cart
-  readonly differences: readonly OrderDifference[]
+  readonly order: WaitingOrder
+  readonly shipping: OrderForm['shipping']
   readonly onAccept: () => void
   /** Back to the cart: this order is given up, its articles are there. */
   readonly onGiveUp: () => void
@@ -24,10 +29,12 @@ interface OrderDifferencesSheetProps {
 }
 
 /** What changed between looking and ordering, line by line; nothing was ordered yet. */
-export function OrderDifferencesSheet({ cart, differences, onAccept, onGiveUp, onClose }: OrderDifferencesSheetProps) {
+export function OrderDifferencesSheet({ cart, order: { operation, differences, isSameWish }, shipping, onAccept, onGiveUp, onClose }: OrderDifferencesSheetProps) {
   const { t } = useLingui()
   const problemText = useProblemText()
   const now = availableCart(cart)
+  // The shop no longer knows a line that has left the cart; this device knows what it was.
+  const names = new Map(draftLinesOf(operation.seen).map(({ line }) => [line.uuid, line.name]))
   const preferences = usePricePreferences()
   const problem = sendProblem(now, { canPlaceOrders: true })
   return (
@@ -37,38 +44,42 @@ export function OrderDifferencesSheet({ cart, differences, onAccept, onGiveUp, o
       onClose={onClose}
       footer={
         <div className={classes['footer']}>
-          <div className={classes['total']}><span>{preferences.showVat ? <Trans>Total nou, cu TVA</Trans> : <Trans>Total nou, fără TVA</Trans>}</span><Money minor={shownTotal(now.totals, preferences)} currency={cart.currency} size="large" strong /></div>
-          {problem ? <p className={classes['problem']}>{problemText(problem)}</p> : <Button size="lg" fullWidth onClick={onAccept} data-autofocus><Trans>Am văzut, comandă așa</Trans></Button>}
+          {isSameWish ? <div className={classes['total']}><span>{preferences.showVat ? <Trans>Total nou, cu TVA</Trans> : <Trans>Total nou, fără TVA</Trans>}</span><Money minor={shownTotal(now.totals, preferences)} currency={cart.currency} size="large" strong /></div> : null}
+          {!isSameWish ? null : problem ? <p className={classes['problem']}>{problemText(problem)}</p> : <Button size="lg" fullWidth onClick={onAccept} data-autofocus><Trans>Am văzut, comandă așa</Trans></Button>}
           <Button size="lg" fullWidth variant="default" onClick={onGiveUp}><Trans>Înapoi la coș</Trans></Button>
         </div>
       }
     >
       <p className={classes['lead']}><Trans>Nu am comandat nimic. Iată ce diferă față de ce ați văzut în coș:</Trans></p>
       <ul role="list" className={classes['list']}>
-        {differences.map((difference, index) => <Difference key={`${difference.uuid ?? ''}${difference.field}${index}`} difference={difference} currency={cart.currency} />)}
+        {differences.map((difference, index) => <Difference key={`${difference.uuid ?? ''}${difference.field}${index}`} difference={{ ...difference, name: difference.name === '' && difference.uuid !== null ? names.get(difference.uuid) ?? '' : difference.name }} currency={cart.currency} />)}
       </ul>
+      {shipping.isLost ? <ShippingPointField cart={cart} error={null} onChosen={shipping.choose} /> : null}
     </Sheet>
   )
 }
 
-function Difference({ difference: { name, field, seen, now }, currency }: { difference: OrderDifference; currency: string }) {
+function Difference({ difference: { name, uuid, field, seen, now, order }, currency }: { difference: OrderDifference; currency: string }) {
   const { t } = useLingui()
   const formats = useFormats()
   const user = useUser()
   const titles = {
-    price: name === '' ? t`Totalul s-a modificat` : t`Prețul s-a modificat (fără TVA, pe bucată)`,
+    price: uuid === null ? t`Totalul s-a modificat` : t`Prețul s-a modificat (fără TVA, pe bucată)`,
     quantity: t`Cantitatea s-a modificat`,
     stock: now === null || now === 0 ? t`Nu mai este disponibil; rămâne în coș` : t`Stocul nu mai ajunge; se comandă cât este`,
-    line: t`Linia nu mai este în coș`,
+    line: order === undefined ? t`Linia nu mai este în coș` : t`A plecat deja cu comanda ${order}`,
     selection: t`A fost selectat între timp și intră în comandă`,
     vat: t`TVA s-a modificat`,
+    shipping_point: t`Punctul de livrare ales nu mai există; alegeți unde livrăm`,
+    moq: t`Se vinde acum la alt multiplu`,
+    deposit: t`Garanția pentru piesa veche s-a modificat (fără TVA, pe bucată)`,
   }
   // Sums are told by the person's right; those that do not belong to one line stay unsaid while purchase prices are hidden.
-  const isUnsaid = name === '' && user.may_see_purchase_prices && !user.show_purchase_price
+  const isUnsaid = field === 'shipping_point' || order !== undefined || (uuid === null && user.may_see_purchase_prices && !user.show_purchase_price)
   const say = (value: number | null) => {
     if (value === null) return '–'
-    if (field === 'vat') return formats.money(value, currency)
-    return field === 'price' ? formats.money(name === '' ? value : unitNetOnScreen(value, user), currency) : t`${formats.number(value)} buc.`
+    if (field === 'vat' || field === 'deposit') return formats.money(value, currency)
+    return field === 'price' ? formats.money(uuid === null ? value : unitNetOnScreen(value, user), currency) : t`${formats.number(value)} buc.`
   }
   return (
     <li className={classes['difference']}>

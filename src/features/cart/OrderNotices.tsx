@@ -1,6 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { callErrorText } from '#src/components/call-error-text.ts'
+import { numbersOrderedBefore } from '#src/components/order-address.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import classes from './OrderNotices.module.css'
 
@@ -8,6 +11,8 @@ import classes from './OrderNotices.module.css'
 export function OrderRefused({ error }: { error: Error }) {
   const { t, i18n } = useLingui()
   if (error instanceof ApiError && error.code === 'order-differs') return null
+  const numbers = error instanceof ApiError ? numbersOrderedBefore(error) : null
+  if (numbers) return <OrderedBefore numbers={numbers} />
   const { text } = callErrorText(i18n, error)
   const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
   return (
@@ -16,6 +21,21 @@ export function OrderRefused({ error }: { error: Error }) {
       <div className={classes['text']}>
         <p className={classes['title']}>{t`Comanda dvs. nu a putut fi procesată`}</p>
         <p>{atFields.length > 0 ? atFields.join(' ') : text}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The same cart was ordered from two places: which order it has become. */
+export function OrderedBefore({ numbers, children }: { numbers: readonly string[]; children?: ReactNode }) {
+  return (
+    <div className={classes['notice']} data-tone="ok" role="status">
+      <IconCircleCheck size={22} aria-hidden />
+      <div className={classes['text']}>
+        <p className={classes['title']}><Trans>Aceste produse au fost deja comandate</Trans></p>
+        <p><Plural value={numbers.length} one="Au plecat cu această comandă; nu s-a comandat a doua oară:" few="Au plecat cu aceste comenzi; nu s-a comandat a doua oară:" other="Au plecat cu aceste comenzi; nu s-a comandat a doua oară:" /></p>
+        <p>{numbers.map((number) => <Link key={number} to="/cart-v2/thank-you" search={{ order: Number(number) }} className={classes['order']}><Trans>Comanda {number}</Trans></Link>)}</p>
+        {children}
       </div>
     </div>
   )

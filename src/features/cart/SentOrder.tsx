@@ -5,17 +5,16 @@ import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderLines } from '#src/components/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
+import { useOrderTotals } from '#src/components/use-order-totals.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
-import { Money } from '#src/ui/Money.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { CreditNotice } from './OrderNotices.tsx'
-import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './SentOrder.module.css'
 
 /** One order that was just taken. Its number is known from the address and stands there before the details have come. */
@@ -39,8 +38,7 @@ export function SentOrder({ number }: { number: string }) {
 function Details({ order }: { order: Order }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { showPurchasePrice } = usePricePreferences()
-  const amounts = (showPurchasePrice ? order.amounts.purchase : null) ?? order.amounts.sale
+  const totals = useOrderTotals(order)
   return (
     <div className={classes['details']}>
       {order.credit_exceeded ? <CreditNotice isOrdered /> : null}
@@ -48,8 +46,7 @@ function Details({ order }: { order: Order }) {
         items={[
           { label: t`Trimisă la`, value: formats.date(order.date, 'dateTime') },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
-          { label: t`Total fără TVA`, value: <Money minor={amounts.net} currency={order.currency} /> },
-          { label: t`Total cu TVA`, value: <Money minor={amounts.gross} currency={order.currency} strong /> },
+          ...totals,
           { label: t`Observații`, value: order.comment },
         ]}
       />

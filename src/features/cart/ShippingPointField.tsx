@@ -8,11 +8,13 @@ import { useCartErrors } from './use-cart-errors.ts'
 interface ShippingPointFieldProps {
   readonly cart: Cart
   readonly error: string | null
-  readonly inputRef: Ref<HTMLSelectElement>
+  readonly inputRef?: Ref<HTMLSelectElement>
+  /** The person has chosen, whether or not it is stored yet. */
+  readonly onChosen: (pointId: number) => void
 }
 
 /** Where this cart goes; the address stands below so that nobody orders to the other hall. */
-export function ShippingPointField({ cart, error, inputRef }: ShippingPointFieldProps) {
+export function ShippingPointField({ cart, error, inputRef, onChosen }: ShippingPointFieldProps) {
   const { t } = useLingui()
   const command = useCartShippingPoint({ onFailed: useCartErrors() })
   const chosen = cart.shipping_points.find(({ id }) => id === cart.shipping_point)
@@ -29,7 +31,9 @@ export function ShippingPointField({ cart, error, inputRef }: ShippingPointField
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => {
         const point = cart.shipping_points.find(({ id }) => String(id) === event.currentTarget.value)
-        if (point) command.run(point)
+        if (!point) return
+        onChosen(point.id)
+        command.run(point)
       }}
     >
       {chosen ? null : <option value="">{t`Alegeți…`}</option>}

@@ -7,7 +7,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './SummaryTotals.module.css'
 
-/** The seven totals as the person's preferences want them: the chosen side large, the sale side beside purchase prices, points and credit. */
+/** The seven totals as the person's preferences want them: the chosen side large, the sale side beside purchase prices, points for who may collect them, and credit. */
 export function SummaryTotals({ cart }: { cart: Cart }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -21,6 +21,12 @@ export function SummaryTotals({ cart }: { cart: Cart }) {
   const percent = vatPercent > 0 ? ` ${formats.percent(vatPercent)}` : ''
   return (
     <>
+      {totals.cart_total_core > 0 && net !== null ? (
+        <dl className={classes['totals']}>
+          <Row label={<Trans>Produse, fără TVA</Trans>}><Money minor={net - totals.cart_total_core} currency={currency} /></Row>
+          <Row label={<Trans>Garanții piese vechi, fără TVA (se restituie)</Trans>}><Money minor={totals.cart_total_core} currency={currency} /></Row>
+        </dl>
+      ) : null}
       <dl className={classes['totals']}>
         <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}><Money minor={net} currency={currency} size={showVat ? 'normal' : 'large'} strong={!showVat} /></Row>
         <Row label={t`TVA${percent}`}><Money minor={vat} currency={currency} /></Row>
@@ -33,11 +39,11 @@ export function SummaryTotals({ cart }: { cart: Cart }) {
           <Row label={<Trans>Cu adaos, cu TVA</Trans>}><Money minor={totals.cart_total_sale_price_with_margin_and_vat} currency={currency} /></Row>
         </dl>
       ) : null}
-      <dl className={classes['totals']} data-quiet>
-        <Row label={<Trans>Puncte pentru această comandă</Trans>}>{formats.number(totals.cart_total_points)}</Row>
-        <Row label={<Trans>Puncte disponibile</Trans>}>{formats.number(cart.available_points)}</Row>
+      {cart.available_points !== null || cart.credit_left !== null ? <dl className={classes['totals']} data-quiet>
+        {totals.cart_total_points === null ? null : <Row label={<Trans>Puncte pentru această comandă</Trans>}>{formats.number(totals.cart_total_points)}</Row>}
+        {cart.available_points === null ? null : <Row label={<Trans>Puncte disponibile</Trans>}>{formats.number(cart.available_points)}</Row>}
         {cart.credit_left === null ? null : <Row label={<Trans>Credit rămas după acest coș</Trans>} bad={cart.credit_left < 0}><Money minor={cart.credit_left} currency={currency} /></Row>}
-      </dl>
+      </dl> : null}
     </>
   )
 }

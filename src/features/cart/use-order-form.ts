@@ -8,6 +8,7 @@ import { waitingProblem } from '#src/domain/queued-order.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { announce } from '#src/ui/live-region.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { useComment } from './use-comment.ts'
 import { useOrder } from './use-order.ts'
@@ -16,13 +17,13 @@ import { useProblemText } from './use-problem-text.ts'
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** Everything around pressing the button: why it cannot be pressed, the comment that goes along, and whether the order can leave now or must wait. */
-export function useOrderForm({ cart, pricedAtMs }: ShownCart, shippingRef: RefObject<HTMLSelectElement | null>) {
+export function useOrderForm({ cart: shownCart, pricedAtMs }: ShownCart, shippingRef: RefObject<HTMLSelectElement | null>) {
   const { t } = useLingui()
   const { user, can_place_orders: canPlaceOrders } = useUser()
   const { online } = useSyncExternalStore(contact.subscribe, contact.get)
   const nowMs = useMinuteClock()
   const problemTexts = useProblemText()
-  const comment = useComment(user.id, cart.cart_comment)
+  const comment = useComment(user.id, shownCart.cart_comment)
   const [wasTried, setWasTried] = useState(false)
   const [acceptLowerPrices, setAcceptLowerPrices] = useState(false)
   const order = useOrder({
@@ -31,6 +32,8 @@ export function useOrderForm({ cart, pricedAtMs }: ShownCart, shippingRef: RefOb
       if (orders.some((each) => each.credit_exceeded)) notifyError(t`Ați depășit limita de credit!`)
     },
   })
+  const shipping = useLostShippingPoint(order.waiting)
+  const cart = shipping.isLost ? { ...shownCart, shipping_point: shipping.chosenId } : shownCart
   const hindered = sendProblem(cart, { canPlaceOrders })
   const aged = online ? null : waitingProblem(cart.items.map((line) => ({ isSelected: line.isSelected, pricedAtMs: line.price ? pricedAtMs(line.uuid) : null })), nowMs)
   const problem = hindered ?? aged
@@ -38,6 +41,9 @@ export function useOrderForm({ cart, pricedAtMs }: ShownCart, shippingRef: RefOb
   const wanted = () => ({ cart, pricedAtMs, comment: comment.text, acceptLowerPrices })
 
   return {
+    /** As it is on the screen. */
+    cart,
+    shipping,
     order,
     comment,
     problem,
@@ -50,11 +56,28 @@ export function useOrderForm({ cart, pricedAtMs }: ShownCart, shippingRef: RefOb
     isBlocked: problem !== null,
     isSending: order.isSending,
     press() {
+      if (leadToWrongQuantity()) return
       setWasTried(true)
-      if (problem === null) return void order.place(wanted())
+      if (problem === null) {
+        comment.flush()
+        return void order.place(wanted())
+      }
       announce(problemText)
       if (problem === 'shipping-point-required') shippingRef.current?.focus()
     },
-    accept: (waiting: WaitingOrder) => void order.accept(waiting, wanted()),
+    /** False, and nothing happens, while a quantity in the cart is wrong. */
+    accept(waiting: WaitingOrder): boolean {
+      if (leadToWrongQuantity()) return false
+      comment.flush()
+      void order.accept(waiting, wanted())
+      return true
+    },
   }
+}
+
+/** Where an order was to go no longer exists: no other place is taken in its stead before the person has chosen one. */
+function useLostShippingPoint(waiting: readonly WaitingOrder[]) {
+  const lost = waiting.find(({ is, differences }) => is === 'differs' && differences.some(({ field }) => field === 'shipping_point'))?.operation.opId ?? null
+  const [choice, setChoice] = useState<{ opId: string | null; pointId: number } | null>(null)
+  return { isLost: lost !== null, chosenId: choice?.opId === lost ? choice.pointId : null, choose: (pointId: number) => setChoice({ opId: lost, pointId }) }
 }

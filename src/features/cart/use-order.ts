@@ -1,14 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type Cart, OrderSent } from '#src/contract/cart.ts'
+import { callErrorText } from '#src/components/call-error-text.ts'
 import { addressOfOrders } from '#src/components/order-address.ts'
 import { useSetQuantity } from '#src/data/cart/cart.commands.ts'
 import { useSendOrder } from '#src/data/cart/order.commands.ts'
 import { useWaitingOrders, type WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
 import { onSettled, watchOperation } from '#src/data/sync/settlement.ts'
+import { noteTold } from '#src/data/sync/told-orders.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { ORDER_UNDO_MS } from '#src/domain/queued-order.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
+import { useGone } from '#src/ui/use-gone.ts'
 import { availableCart, shortLines } from './available-cart.ts'
 
 interface OrderOptions {
@@ -28,14 +33,20 @@ export function useOrder({ onSent }: OrderOptions) {
   const setQuantity = useSetQuantity()
   const [error, setError] = useState<Error | null>(null)
   const thank = (answer: unknown) => {
-    const sent = v.parse(OrderSent, answer)
-    onSent(sent)
-    void navigate({ to: '/cart-v2/thank-you', search: { order: addressOfOrders(sent) ?? undefined } })
+    const sent = v.safeParse(OrderSent, answer)
+    // Ordered is ordered, whatever another version says of it: its number stands in the history.
+    if (!sent.success) return void navigate({ to: '/account/orders-history' })
+    onSent(sent.output)
+    void navigate({ to: '/cart-v2/thank-you', search: { order: addressOfOrders(sent.output) ?? undefined } })
   }
   const command = useSendOrder({ onDone: thank })
   const isBusy = useRef(false)
-  // The answer of the order that was just pressed is the command's to tell.
-  useAwaitedOrders(waiting, (answer) => (isBusy.current ? undefined : thank(answer)))
+  const tellElsewhere = useToldElsewhere()
+  // While another order is being sent its answer decides which page comes; a notice tells the number of this one.
+  useAwaitedOrders(waiting, (answer) => {
+    if (!isBusy.current) thank(answer)
+    return !isBusy.current
+  })
 
   const once = async (work: () => Promise<unknown>) => {
     // A second press arrives before React has drawn the disabled button.
@@ -45,7 +56,7 @@ export function useOrder({ onSent }: OrderOptions) {
     try {
       await work()
     } catch (cause) {
-      setError(cause as Error)
+      if (!tellElsewhere(cause)) setError(cause as Error)
     } finally {
       isBusy.current = false
     }
@@ -66,8 +77,22 @@ export function useOrder({ onSent }: OrderOptions) {
   }
 }
 
-/** The cart is where the answer of an order is waited for that left without one: before a reload, or while the network was away. */
-function useAwaitedOrders(waiting: readonly WaitingOrder[], onDone: (answer: unknown) => void): void {
+/** Tells a refusal to who has left the cart while the order was on its way, and would take it for sent; false where they are still there. */
+function useToldElsewhere(): (refusal: unknown) => boolean {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const isGone = useGone()
+  return (refusal) => {
+    if (isGone()) notify({ kind: 'error', title: t`Comanda dvs. nu a putut fi procesată`, text: callErrorText(i18n, refusal).text, action: { label: t`Vezi coșul`, run: () => void navigate({ to: '/cart-v2' }) } })
+    return isGone()
+  }
+}
+
+/**
+ * The cart is where the answer of an order is waited for that left without one: before a reload, or while the network was away. `onDone` says whether it told the number; where it did not,
+ * and of an order that comes back under another number, a notice does.
+ */
+function useAwaitedOrders(waiting: readonly WaitingOrder[], onDone: (answer: unknown) => boolean): void {
   const latest = useRef(onDone)
   useEffect(() => {
     latest.current = onDone
@@ -76,8 +101,8 @@ function useAwaitedOrders(waiting: readonly WaitingOrder[], onDone: (answer: unk
   useEffect(() => {
     const ids = new Set(awaited.split(' ').filter(Boolean))
     const ends = [...ids].map(watchOperation)
-    const stop = onSettled(({ operation: { opId }, answer, refusal }) => {
-      if (opId !== undefined && ids.has(opId) && !refusal) latest.current(answer)
+    const stop = onSettled(({ operation: { opId, formerAnswer }, answer, refusal }) => {
+      if (opId !== undefined && ids.has(opId) && !refusal && formerAnswer === undefined && latest.current(answer)) noteTold(opId)
     })
     return () => {
       stop()

@@ -12,6 +12,8 @@ export function useProblemText(): (problem: SendProblem | 'prices-too-old') => s
         return t`Selectați cel puțin un produs care se poate comanda.`
       case 'insufficient-stock':
         return t`Stocul nu ajunge pentru un produs selectat: acceptați cantitatea disponibilă sau debifați produsul.`
+      case 'wrong-multiple':
+        return t`Un produs selectat se vinde acum la alt multiplu: schimbați cantitatea sau debifați produsul.`
       case 'shipping-point-required':
         return t`Trebuie să selectați un punct de livrare`
       case 'prices-too-old':

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCategory, IconEngine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
 import { categoryPath } from '#src/components/category-tree.ts'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { MissingVehicle } from '#src/components/MissingVehicle.tsx'
 import { modelName } from '#src/components/vehicle-words.ts'
 import type { CategoryNode, VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
+import { isPartsAddressOf, partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useVehicleOfPage } from '#src/data/vehicles/use-vehicle-of-page.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { isMissing } from '#src/platform/api/is-missing.ts'
@@ -33,6 +34,8 @@ export function CategoryProductsScreen() {
   const categories = useQuery(vehicleQueries.categories(carId))
   const { vehicle, plate } = useVehicleOfPage(carId)
   if (isMissing(categories.error)) return <MissingVehicle chooseAt="/vehicle" />
+  // The K type names the car; a maker or model beside it that is not the car's never stays in the address.
+  if (vehicle && !isPartsAddressOf(vehicle, params)) return <Navigate {...partsAddress(vehicle)} search={search} replace />
   const nodes = categories.data?.items ?? []
   const path = categoryPath(nodes, search.category)
   const name = path.at(-1)?.name

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconZoomIn } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { ProductImage } from '#src/components/ProductImage.tsx'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { Product } from '#src/contract/products.ts'
 import { step } from './gallery-step.ts'
 import classes from './ProductGallery.module.css'
 
-const GalleryZoom = lazy(async () => ({ default: (await import('./GalleryZoom.tsx')).GalleryZoom }))
+const GalleryZoom = lazyDialog(async () => (await import('./GalleryZoom.tsx')).GalleryZoom)
 
 /** The pictures of a product; the chosen one large, larger still with a tap. Arrow keys turn them over. */
 export function ProductGallery({ product }: { product: Pick<Product, 'images' | 'image' | 'name'> }) {
@@ -41,7 +42,7 @@ export function ProductGallery({ product }: { product: Pick<Product, 'images' | 
           })}
         </div>
       )}
-      {zoomed === null || image === null ? null : <Suspense><GalleryZoom name={product.name} images={images.filter((each) => each !== null)} at={at} onTurn={setAt} opened={zoomed} onClose={() => setZoomed(false)} /></Suspense>}
+      {zoomed === null || image === null ? null : <GalleryZoom name={product.name} images={images.filter((each) => each !== null)} at={at} onTurn={setAt} opened={zoomed} onClose={() => setZoomed(false)} />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function ProductVehicles({ id, carId, total }: { id: string; carId: numbe
                 {own.map((linked) => <li key={linked.vehicle.carId}><LinkedVehicleLink linked={linked} carId={carId} /></li>)}
               </ul>
             )}
-            {makers.length === 0 ? <p className={classes['none']} role="status"><Trans>Niciun vehicul pentru „{vehicles}”.</Trans></p> : null}
+            {makers.length === 0 && own.length === 0 ? <p className={classes['none']} role="status"><Trans>Niciun vehicul pentru „{vehicles}”.</Trans></p> : null}
             {makers.map((each) => (
               <VehicleMaker key={each.id} id={id} carId={carId} maker={each} words={vehicles} isOpen={each.id === maker || makers.length === 1} onToggle={() => open(each.id === maker ? null : each.id)} />
             ))}

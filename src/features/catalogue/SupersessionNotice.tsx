@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconReplace } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { ProductList } from '#src/components/ProductList.tsx'
+import { ProductRows } from '#src/components/ProductRows.tsx'
 import type { Product } from '#src/contract/products.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -64,7 +64,7 @@ function Ends({ product: { successors } }: { product: Chained }) {
   if (successors.length === 0) return null
   return (
     <div className={classes['ends']}>
-      <ProductList products={successors} carId={current?.vehicle.carId ?? null} label={t`Înlocuitorul care se comandă`} />
+      <ProductRows products={successors} carId={current?.vehicle.carId ?? null} label={t`Înlocuitorul care se comandă`} />
     </div>
   )
 }

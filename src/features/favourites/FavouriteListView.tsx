@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { favouriteFailure } from '#src/components/favourite-failure.ts'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { useMainList } from '#src/data/favourites/favourite.commands.ts'
 import type { ShownList } from '#src/domain/favourites-fold.ts'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
@@ -12,8 +13,8 @@ import { EmptyList } from './NoLists.tsx'
 import { ListProducts } from './ListProducts.tsx'
 import classes from './ListView.module.css'
 
-const ListDialog = lazy(async () => ({ default: (await import('./ListDialog.tsx')).ListDialog }))
-const DeleteListDialog = lazy(async () => ({ default: (await import('./DeleteListDialog.tsx')).DeleteListDialog }))
+const ListDialog = lazyDialog(async () => (await import('./ListDialog.tsx')).ListDialog)
+const DeleteListDialog = lazyDialog(async () => (await import('./DeleteListDialog.tsx')).DeleteListDialog)
 const route = getRouteApi('/_app/favourites-v2')
 
 /** One list: its words, what can be done with it, its products. */
@@ -34,10 +35,8 @@ export function FavouriteListView({ list, lists }: { list: ShownList; lists: rea
         <ListActions list={list} onWords={() => setDialog('words')} onDelete={() => setDialog('delete')} />
       </div>
       {list.products.length === 0 ? <EmptyList /> : <ListProducts list={list} lists={lists} />}
-      <Suspense>
-        {dialog === 'words' ? <ListDialog words={{ ...list, isNew: false }} lists={lists} onClose={close} onSaved={close} /> : null}
-        {dialog === 'delete' ? <DeleteListDialog list={list} onClose={close} onDeleted={() => void navigate({ search: {}, replace: true })} /> : null}
-      </Suspense>
+      {dialog === 'words' ? <ListDialog words={{ ...list, isNew: false }} lists={lists} onClose={close} onSaved={close} /> : null}
+      {dialog === 'delete' ? <DeleteListDialog list={list} onClose={close} onDeleted={() => void navigate({ search: {}, replace: true })} /> : null}
     </section>
   )
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { ProductListSkeleton } from '#src/components/ProductListSkeleton.tsx'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import type { ShownList } from '#src/domain/favourites-fold.ts'
@@ -17,7 +18,7 @@ import { MissingList, NoLists } from './NoLists.tsx'
 import { useEditedList } from './use-edited-list.ts'
 import classes from './FavouritesScreen.module.css'
 
-const ListDialog = lazy(async () => ({ default: (await import('./ListDialog.tsx')).ListDialog }))
+const ListDialog = lazyDialog(async () => (await import('./ListDialog.tsx')).ListDialog)
 const route = getRouteApi('/_app/favourites-v2')
 
 /** /favourites-v2: the person's lists, the open one in the address (FAV-01). The same page without a network. */
@@ -47,7 +48,7 @@ export function FavouritesScreen() {
       {lists.length > 0 ? <Lists lists={lists} wanted={wanted} isLoading={query.isPending} /> : (
         <Loaded query={query} skeleton={<ProductListSkeleton rows={4} />}>{() => <NoLists />}</Loaded>
       )}
-      {words === null ? null : <Suspense><ListDialog key={words.id} words={words} lists={lists} onClose={close} onSaved={show} /></Suspense>}
+      {words === null ? null : <ListDialog key={words.id} words={words} lists={lists} onClose={close} onSaved={show} />}
     </Page>
   )
 }

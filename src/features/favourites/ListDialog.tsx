@@ -3,7 +3,6 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import { FAVOURITE_LISTS_MAX } from '#src/contract/favourites.ts'
 import { useSaveList } from '#src/data/favourites/favourite.commands.ts'
-import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { listProblem } from '#src/domain/favourite-rules.ts'
 import type { ShownList } from '#src/domain/favourites-fold.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -34,8 +33,6 @@ export function ListDialog({ words, lists, onClose, onSaved }: ListDialogProps) 
     if (problem === 'name-taken') return form.refuse(null, { name: [t`Aveți deja o listă cu acest nume.`] })
     if (problem === 'too-many') return form.refuse(t`Puteți avea cel mult ${FAVOURITE_LISTS_MAX} de liste.`)
     try {
-      // Refused, it can have no effect any more; the new one stands for it.
-      if (words.insteadOf !== undefined) await outboxActions.cancel(words.insteadOf)
       await save.runAsync(list)
       listWasKept(list)
       onSaved(list)

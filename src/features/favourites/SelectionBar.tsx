@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconHeartOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { MarkedProduct, ShownList } from '#src/domain/favourites-fold.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { newList } from './list-words.ts'
 import { useListChanges } from './use-list-changes.ts'
 import classes from './ListView.module.css'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
-const ListDialog = lazy(async () => ({ default: (await import('./ListDialog.tsx')).ListDialog }))
+const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const ListDialog = lazyDialog(async () => (await import('./ListDialog.tsx')).ListDialog)
 
 interface SelectionBarProps {
   readonly list: ShownList
@@ -49,10 +50,8 @@ export function SelectionBar({ list, lists, shown, found, chosen, onChoose }: Se
           <Button variant="default" leftSection={<IconHeartOff size={18} stroke={1.75} aria-hidden />} onClick={() => { takeOff({ list, products: chosen }); done() }}><Trans>Scoate de pe listă</Trans></Button>
         </div>
       )}
-      <Suspense>
-        {dialog === 'move' ? <MoveDialog count={count} others={others} onMove={moveTo} onNewList={() => setDialog('new')} onClose={() => setDialog(null)} /> : null}
-        {dialog === 'new' ? <ListDialog words={newList()} lists={lists} onClose={() => setDialog(null)} onSaved={moveTo} /> : null}
-      </Suspense>
+      {dialog === 'move' ? <MoveDialog count={count} others={others} onMove={moveTo} onNewList={() => setDialog('new')} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'new' ? <ListDialog words={newList()} lists={lists} onClose={() => setDialog(null)} onSaved={moveTo} /> : null}
     </div>
   )
 }

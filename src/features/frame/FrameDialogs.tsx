@@ -1,11 +1,18 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
-import { scanDialog, searchDialog, shortcutHelp } from './shortcut-help.ts'
+import { closePanel, type FramePanel, framePanel, scanDialog, searchDialog, shortcutHelp } from './shortcut-help.ts'
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
-const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }))
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
+const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const ScanDialog = lazyDialog(async () => (await import('./ScanDialog.tsx')).ScanDialog)
+const SearchDialog = lazyDialog(async () => (await import('./SearchDialog.tsx')).SearchDialog)
+
+const panels = {
+  menu: lazyDialog(async () => (await import('./MenuSheet.tsx')).MenuSheet),
+  catalogue: lazyDialog(async () => (await import('./MegaMenu.tsx')).MegaMenu),
+  actions: lazyDialog(async () => (await import('./QuickActions.tsx')).QuickActions),
+} as const
 
 // Nobody asked for these words: where their code cannot be had, before the worker has it, the page goes on without them.
 const SyncNotices = lazy(async () => ({ default: await import('./SyncNotices.tsx').then((module) => module.SyncNotices, () => () => null) }))
@@ -20,6 +27,7 @@ export function FrameDialogs() {
   const search = useSyncExternalStore(searchDialog.subscribe, searchDialog.get)
   return (
     <Suspense>
+      <Panels />
       {help ? <ShortcutsDialog onClose={() => shortcutHelp.set(false)} /> : null}
       {hasWork ? <SyncNotices /> : null}
       {arrived.length > 0 ? <StockNotices ids={arrived} /> : null}
@@ -27,4 +35,15 @@ export function FrameDialogs() {
       {scan ? <ScanDialog onClose={() => scanDialog.set(false)} /> : null}
     </Suspense>
   )
+}
+
+/** A panel stays where it was opened once, closed, so that it can slide out. */
+function Panels() {
+  const opened = useSyncExternalStore(framePanel.subscribe, framePanel.get)
+  const [were, setWere] = useState<readonly FramePanel[]>([])
+  if (opened && !were.includes(opened)) setWere([...were, opened])
+  return were.map((panel) => {
+    const Panel = panels[panel]
+    return <Panel key={panel} opened={panel === opened} onClose={closePanel} />
+  })
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { VehicleChip } from '#src/components/VehicleChip.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { ActionsButton } from './ActionsButton.tsx'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { CartLink } from './CartLink.tsx'
 import { Omnibox } from './Omnibox.tsx'
@@ -20,7 +20,7 @@ export function Header() {
         <VehicleChip />
         <SyncPill />
         <CartLink />
-        <AccountMenu />
+        <ActionsButton />
       </div>
     </header>
   )

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconScan, IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { OMNIBOX_ID } from './focus-omnibox.ts'
-import { OmniboxList } from './OmniboxList.tsx'
+import type { OmniboxList } from './OmniboxList.tsx'
 import { scanDialog } from './shortcut-help.ts'
 import { useOmnibox } from './use-omnibox.ts'
 import classes from './Omnibox.module.css'
@@ -12,13 +12,24 @@ interface OmniboxProps {
   readonly onDone?: () => void
 }
 
+/** The list below the field, from its first use on. Where its code cannot be had, Enter searches all the same; the next use asks for it again. */
+function useList(wanted: boolean): typeof OmniboxList | null {
+  const [List, setList] = useState<typeof OmniboxList | null>(null)
+  useEffect(() => {
+    if (!wanted || List) return
+    void import('./OmniboxList.tsx').then((loaded) => setList(() => loaded.OmniboxList), (error: unknown) => console.warn('The suggestions could not be loaded.', error))
+  }, [wanted, List])
+  return List
+}
+
 /** The one field for numbers and names; suggestions below it while typing, recent searches before. */
 export function Omnibox({ inDialog, onDone }: OmniboxProps) {
   const { t } = useLingui()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useOmnibox({ onDone: () => { input.current?.blur(); onDone?.() } })
-  const { text, opened, options, active } = box
+  const { text, opened, active } = box
+  const List = useList(opened)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -42,7 +53,7 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
           enterKeyHint="search"
           role="combobox"
           aria-label={t`Caută număr piesă, OE, EAN sau denumire`}
-          aria-expanded={opened}
+          aria-expanded={opened && List !== null}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
@@ -69,7 +80,7 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
           </button>
         )}
       </div>
-      <OmniboxList id={listId} opened={opened} inFlow={inDialog} options={options} active={active} heading={box.heading} hint={box.hint} onPick={box.pick} />
+      {List ? <List id={listId} text={box.wanted} opened={opened} inFlow={inDialog} active={active} shownRef={box.shownRef} onPick={box.pick} /> : null}
     </form>
   )
 }

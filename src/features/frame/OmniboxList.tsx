@@ -1,25 +1,32 @@
 import { IconBarcode, IconBuildingFactory2, IconCar, IconEngine, IconHistory, IconWheel } from '@tabler/icons-react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { OmniboxOption } from './omnibox-options.ts'
+import { useOmniboxOptions } from './use-omnibox-options.ts'
 import classes from './OmniboxList.module.css'
 
 const icons = { recent: IconHistory, vehicle: IconCar, number: IconBarcode, generic_article: IconEngine, brand: IconBuildingFactory2, vin: IconCar, engine_code: IconCar, k_type: IconCar, tyre: IconWheel } as const
 
 interface OmniboxListProps {
   readonly id: string
+  readonly text: string
   readonly opened: boolean
   /** Below the field instead of over the page. */
   readonly inFlow?: boolean
-  readonly options: readonly OmniboxOption[]
   readonly active: number | null
-  readonly heading: string | null
-  readonly hint: string | null
+  /** Told what is shown, for the keys that move through it and pick. */
+  readonly shownRef: RefObject<readonly OmniboxOption[]>
   readonly onPick: (option: OmniboxOption) => void
 }
 
-export function OmniboxList({ id, opened, inFlow, options, active, heading, hint, onPick }: OmniboxListProps) {
-  const shown = opened && (options.length > 0 || hint !== null)
+/** What is offered below the field. It comes with the field's first use, and is no part of the start. */
+export function OmniboxList({ id, text, opened, inFlow, active, shownRef, onPick }: OmniboxListProps) {
+  const { options, heading, hint } = useOmniboxOptions(text, opened)
+  useLayoutEffect(() => {
+    shownRef.current = options
+  })
+  const isSeen = opened && (options.length > 0 || hint !== null)
   return (
-    <div className={classes['panel']} data-in-flow={inFlow || undefined} hidden={!shown}>
+    <div className={classes['panel']} data-in-flow={inFlow || undefined} hidden={!isSeen}>
       {heading ? <p className={classes['heading']}>{heading}</p> : null}
       {hint ? <p className={classes['hint']} role="status">{hint}</p> : null}
       <ul id={id} role="listbox" className={classes['list']}>

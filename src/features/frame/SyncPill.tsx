@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { lastContactText } from '#src/components/last-contact.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { type SyncState, syncState } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import classes from './SyncPill.module.css'
 
-const SyncSheet = lazy(async () => ({ default: (await import('./SyncSheet.tsx')).SyncSheet }))
+const SyncSheet = lazyDialog(async () => (await import('./SyncSheet.tsx')).SyncSheet)
 const icons = { online: IconCloudCheck, offline: IconCloudOff, syncing: IconRefresh, attention: IconAlertTriangle } as const
 
 /** Whether the shop can be reached, by its own answers, what waits for it, and what waits for the person; opens the sync centre. */
@@ -19,7 +21,7 @@ export function SyncPill() {
   const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
   const [opened, setOpened] = useState<boolean | null>(null)
   const state = syncState(operations, drained, online)
-  const last = lastAnswerAt === null ? null : formats.date(lastAnswerAt, 'time')
+  const last = lastContactText(formats, lastAnswerAt)
   const Icon = icons[state.is]
   return (
     <>
@@ -28,7 +30,7 @@ export function SyncPill() {
         <span id={id} className={classes['word']} aria-live="polite"><Words state={state} last={last} /></span>
         <span className={classes['brief']} aria-hidden>{briefly(state)}</span>
       </button>
-      {opened === null ? null : <Suspense><SyncSheet opened={opened} onClose={() => setOpened(false)} /></Suspense>}
+      {opened === null ? null : <SyncSheet opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -15,6 +15,6 @@ it('ends with the language that was known last, however long an earlier one take
   // What the device kept of the account is German, the shop's answer is Hungarian as the page already is.
   applyLocale('de')
   applyLocale('hu')
-  await vi.waitFor(() => expect(shown.locales).toHaveLength(3))
+  await vi.waitFor(() => expect(shown.locales).toHaveLength(3), { timeout: 10_000 })
   expect(shown.locales).toEqual(['hu', 'de', 'hu'])
 })

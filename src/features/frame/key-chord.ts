@@ -32,7 +32,11 @@ export function createKeyChord(first: string, second: string) {
   }
 }
 
-/** True where typing letters means text. */
+/** Inputs that are pressed, chosen or slid: letters write nothing there. */
+const WITHOUT_TEXT = ['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'range', 'color'].map((type) => `:not([type="${type}"])`).join('')
+const TYPED = `input${WITHOUT_TEXT}, textarea, select, [role="combobox"], [role="textbox"]`
+
+/** True where typing letters means text, or chooses by the first letters. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="textbox"]') !== null)
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(TYPED) !== null)
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportAnswer, reportNoAnswer } from '#src/platform/api/contact.ts'
-import { mendStyles, whenBack } from './missing-code.ts'
+import { mendStyles } from '#src/platform/updates/missing-styles.ts'
+import { whenBack } from './missing-code.ts'
 
 /** Nothing is fetched: a stylesheet that is asked for has come. */
 const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM
@@ -31,7 +32,7 @@ test('once the shop answers again the screen is told, after its stylesheets came
   whenBack(told)
   reportAnswer()
   expect(told).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
 test('a screen that was left is told nothing, but the next one has its stylesheets', async () => {

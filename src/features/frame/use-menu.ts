@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
-import { type Destination, destinationsOf } from './destinations.ts'
 
-/** The person's menu beyond the fixed entries; empty until it is known. */
-export function useMenu(): readonly Destination[] {
-  return destinationsOf(useQuery(accountQueries.menu()).data)
+/** Whether the rail shows an address: it is a screen of this version, and the shop names it to the person or has not said yet. The whole menu comes with its panel. */
+export function useRailTest(): (route: string) => boolean {
+  const { data } = useQuery(accountQueries.menu())
+  const has = useScreenTest()
+  const named = data && new Set(data.sections.flatMap(({ items }) => items.map(({ route }) => route)))
+  return (route) => has(route) && named?.has(route) !== false
+}
+
+/** Whether an address is a screen of this version: a new one appears in rail, menu and panel by being there. */
+export function useScreenTest(): (route: string) => boolean {
+  const { routesByPath } = useRouter()
+  return (route) => Object.hasOwn(routesByPath, route) || Object.hasOwn(routesByPath, `${route}/`)
 }
 
 /** Seed §8. Only when nothing can be shown: a menu that is known and could not be refreshed is as good as before. */

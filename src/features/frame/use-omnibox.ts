@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import { rememberSearch } from '#src/data/search/recent-searches.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -8,7 +8,6 @@ import { useOpenScan } from './use-open-scan.ts'
 import { wedge } from './wedge.ts'
 import type { OmniboxOption } from './omnibox-options.ts'
 import { searchedText } from './searched-text.ts'
-import { useOmniboxOptions } from './use-omnibox-options.ts'
 
 /** What the omnibox shows and does; the component only draws it. */
 export function useOmnibox({ onDone }: { onDone: () => void }) {
@@ -21,7 +20,8 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   // What was typed holds until another search is shown; then the field shows that one.
   const text = typed && typed.over === searched ? typed.text : searched
   const wanted = text.trim()
-  const { options, heading, hint } = useOmniboxOptions(wanted, opened)
+  /** What the list shows just now; it says so itself. */
+  const shownRef = useRef<readonly OmniboxOption[]>([])
   const openVehicle = useOpenVehicle()
   const openScan = useOpenScan()
   const finish = () => {
@@ -50,9 +50,8 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     finish()
     void navigate({ to: '/product/$id', params: { id: String(option.productId) } })
   }
-  const picked = active === null ? undefined : options[active]
   return {
-    text, opened, options, active, pick, heading, hint,
+    text, wanted, opened, active, shownRef, pick,
     type(next: string) {
       setTyped({ text: next, over: searched })
       setActive(null)
@@ -65,12 +64,14 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     },
     move(step: 1 | -1) {
       setOpened(true)
-      if (options.length === 0) return
-      const from = active ?? (step === 1 ? -1 : options.length)
-      setActive((from + step + options.length) % options.length)
+      const { length } = shownRef.current
+      if (length === 0) return
+      const from = active ?? (step === 1 ? -1 : length)
+      setActive((from + step + length) % length)
     },
     submit() {
       const code = wedge.take()
+      const picked = active === null ? undefined : shownRef.current[active]
       if (code === null) return picked ? pick(picked) : search(wanted)
       finish()
       openScan(code)

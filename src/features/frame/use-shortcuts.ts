@@ -44,13 +44,14 @@ function run(event: KeyboardEvent, action: () => void): void {
   action()
 }
 
-/** Hides the purchase price before the screen is turned to a customer, and shows it again. Nothing for who may not see it. */
+/** Hides the purchase price before the screen is turned to a customer, and shows it again. Who may not see it is told so. */
 function usePriceToggle(): () => void {
   const { t } = useLingui()
   const { shortcuts, may_see_purchase_prices: may, show_purchase_price: shown } = useUser()
   const change = usePreferenceChange({ onFailed: () => notifyError(t`Preferința nu a putut fi salvată în cont.`) })
   return () => {
-    if (!shortcuts || !may) return
+    if (!shortcuts) return
+    if (!may) return void notify({ kind: 'info', text: t`Nu aveți dreptul să vedeți prețul de achiziție.` })
     change.run({ show_purchase_price: !shown })
     notify({ kind: 'info', text: shown ? t`Prețul de achiziție este ascuns.` : t`Prețul de achiziție este vizibil.` })
   }

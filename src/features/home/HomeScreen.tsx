@@ -29,7 +29,7 @@ export function HomeScreen() {
   const userStands = useSettled(sessionQueries.current())
   const vehiclesStand = useSettled(vehicleQueries.own())
   const cartStands = useSettled(miniCartQueries.summary()) && vehiclesStand
-  const ordersStand = useSettled(orderQueries.list({ page: 1, q: '' })) && cartStands
+  const ordersStand = useSettled(orderQueries.last()) && cartStands
   const idle = useIdle() && ordersStand
   if (!userStands) return <Page title={t`Acasă`}><SkeletonCards cards={4} height={96} minWidth={300} /></Page>
   return (

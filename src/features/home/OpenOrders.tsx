@@ -18,7 +18,7 @@ const isOpen = ({ status }: OrderSummary) => status === 'in_progress' || status 
 
 /** Orders under way; when none is, the last ones. */
 export function OpenOrders() {
-  const query = useQuery(orderQueries.list({ page: 1, q: '' }))
+  const query = useQuery(orderQueries.last())
   return (
     <Panel title={<Trans>Comenzi în curs</Trans>} aside={<Link to="/account/orders-history" className={classes['all']}><Trans>Toate</Trans></Link>}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} height={56} />} compact>

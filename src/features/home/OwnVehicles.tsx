@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
@@ -10,22 +11,27 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
+import classes from './OpenOrders.module.css'
 
 const MOST = 6
+/** On a phone they are rows, and the rest of the day has its place below them. */
+const MOST_ON_PHONE = 3
 
 /** The cars of the last days; a tap goes on to their parts. */
 export function OwnVehicles() {
   const { t } = useLingui()
   const open = useOpenVehicle()
+  const most = useMedia('(max-width: 599.98px)') ? MOST_ON_PHONE : MOST
   const query = useOwnVehicles()
   const knownAt = useKnownAt(query)
   const another = <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
   return (
-    <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length === 0 ? undefined : another}>
+    <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length === 0 ? undefined : <>{(query.data?.items.length ?? 0) > most ? <Link to="/visited-vehicles" className={classes['all']}><Trans>Toate</Trans></Link> : null}{another}</>}>
       <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonCards cards={4} height={56} minWidth={300} />} compact>
         {({ items }) =>
-          items.length > 0 ? <RecentVehicles vehicles={items.slice(0, MOST)} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} /> : (
+          items.length > 0 ? <RecentVehicles vehicles={items.slice(0, most)} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} /> : (
             <EmptyState
               compact icon={<IconCar size={36} stroke={1.5} />} title={t`Niciun vehicul încă`}
               action={<ButtonLink to="/vehicle" size="lg" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Alege vehiculul</Trans></ButtonLink>}

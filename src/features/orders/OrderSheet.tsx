@@ -6,14 +6,13 @@ import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderLines } from '#src/components/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
+import { useOrderTotals } from '#src/components/use-order-totals.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
-import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Money } from '#src/ui/Money.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
@@ -49,20 +48,18 @@ export function OrderSheet({ number, onClose }: { number: string; onClose: () =>
 function Details({ order }: { order: Order }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { show_purchase_price: showPurchasePrice } = useUser()
-  const amounts = (showPurchasePrice ? order.amounts.purchase : null) ?? order.amounts.sale
+  const totals = useOrderTotals(order)
   return (
     <div className={classes['details']}>
       <DataList
         items={[
           { label: t`Număr comandă`, value: <PartNumber strong>{order.number}</PartNumber> },
-          { label: t`Stare`, value: <OrderStatusTag status={order.status} /> },
+          { label: t`Statut`, value: <OrderStatusTag status={order.status} /> },
           { label: t`Comandă SAP`, value: order.sap_order === null ? t`încă fără număr` : <PartNumber>{order.sap_order}</PartNumber> },
           { label: t`Trimisă la`, value: formats.date(order.date, 'dateTime') },
           { label: t`Comandat de`, value: order.ordered_by },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
-          { label: t`Total fără TVA`, value: <Money minor={amounts.net} currency={order.currency} /> },
-          { label: t`Total cu TVA`, value: <Money minor={amounts.gross} currency={order.currency} strong /> },
+          ...totals,
           { label: t`Observații`, value: order.comment },
         ]}
       />

@@ -3,38 +3,38 @@ import { Button } from '@mantine/core'
 import { IconListSearch, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ListTools } from '#src/ui/ListTools.tsx'
+import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { daysOf } from './order-period.ts'
+import { OrderFilters } from './OrderFilters.tsx'
 import { OrderList } from './OrderList.tsx'
 import classes from './OrdersHistoryScreen.module.css'
 
-const OrderSheet = lazy(() => import('./OrderSheet.tsx').then((module) => ({ default: module.OrderSheet })))
+const OrderSheet = lazyDialog(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 const route = getRouteApi('/_app/account/orders-history')
 
-/** /account/orders-history: the company's last 50 orders; search, page and the open order are in the address (CART-12). */
+/** /account/orders-history: the company's last 50 orders; filters, page and the open order are in the address (CART-12). */
 export function OrdersHistoryScreen() {
   const { t } = useLingui()
-  const { q, page, order } = route.useSearch()
+  const search = route.useSearch()
+  const { q, page, order, status } = search
   const navigate = route.useNavigate()
-  const query = useQuery(orderQueries.list({ page, q }))
+  const query = useQuery(orderQueries.list({ page, q, status, ...daysOf(search, useMinuteClock()) }))
   return (
     <Page title={t`Istoric comenzi`} lead={<Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans>}>
-      <ListTools>
-        <SearchField label={t`Caută în comenzi`} placeholder={t`Număr comandă, SAP, piesă, punct de livrare`} value={q} error={fieldError(query.error, 'q')} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted, page: 1 }), replace: true })} />
-        {query.data ? <p className={classes['count']} aria-live="polite"><Plural value={query.data.total} one="# comandă" few="# comenzi" other="# de comenzi" /></p> : null}
-      </ListTools>
-      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={72} />}>
+      <OrderFilters search={search} counts={query.data?.counts} errors={{ q: fieldError(query.error, 'q'), from: fieldError(query.error, 'from') }} onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: 1 }), replace: true })} />
+      {query.data ? <p className={classes['count']} aria-live="polite"><Plural value={query.data.total} one="# comandă" few="# comenzi" other="# de comenzi" /></p> : null}
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={44} />}>
         {(list) =>
-          list.items.length === 0 ? <NoOrders search={q} onClear={() => void navigate({ search: {} })} /> : (
+          list.items.length === 0 ? <NoOrders search={q} isNarrowed={status !== undefined || search.period !== undefined} onClear={() => void navigate({ search: {} })} /> : (
             <>
               <div data-stale={query.isPlaceholderData || undefined} className={classes['list']}><OrderList orders={list.items} /></div>
               <Pagination page={list.page} totalPages={list.total_pages} onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })} />
@@ -43,19 +43,17 @@ export function OrdersHistoryScreen() {
         }
       </Loaded>
       {order === undefined ? null : (
-        <Suspense>
-          <OrderSheet key={order} number={String(order)} onClose={() => void navigate({ search: (before) => ({ ...before, order: undefined }), resetScroll: false })} />
-        </Suspense>
+        <OrderSheet key={order} number={String(order)} onClose={() => void navigate({ search: (before) => ({ ...before, order: undefined }), resetScroll: false })} />
       )}
     </Page>
   )
 }
 
-function NoOrders({ search, onClear }: { search: string; onClear: () => void }) {
+function NoOrders({ search, isNarrowed, onClear }: { search: string; isNarrowed: boolean; onClear: () => void }) {
   const { t } = useLingui()
-  if (search !== '') {
+  if (search !== '' || isNarrowed) {
     return (
-      <EmptyState icon={<IconListSearch size={40} stroke={1.5} />} title={t`Nicio comandă pentru „${search}”`} action={<Button variant="default" onClick={onClear}><Trans>Arată toate comenzile</Trans></Button>}>
+      <EmptyState icon={<IconListSearch size={40} stroke={1.5} />} title={search === '' ? t`Nicio comandă cu aceste filtre` : t`Nicio comandă pentru „${search}”`} action={<Button variant="default" onClick={onClear}><Trans>Arată toate comenzile</Trans></Button>}>
         <Trans>Se caută în numărul comenzii, numărul SAP, numerele pieselor și punctul de livrare.</Trans>
       </EmptyState>
     )

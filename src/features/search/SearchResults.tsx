@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { MissingVehicleOfList } from '#src/components/MissingVehicle.tsx'
 import { ProductResults } from '#src/components/ProductResults.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { inOrder } from '#src/data/products/list-filter.ts'
@@ -52,6 +53,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         carId={carId}
         label={t`Rezultate pentru „${text}”`}
         empty={isKnown ? <NothingKnown text={text} /> : <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : everywhere} />}
+        missing={search.car === undefined ? undefined : <MissingVehicleOfList onWithout={everywhere} />}
         renderPage={view === 'kinds' ? (page) => <KindGroups page={page} carId={carId} onKind={(kind) => onSearch({ ...search, kind, page: undefined }, {})} /> : undefined}
       />
     </Page>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { DeviceStorage } from '#src/components/DeviceStorage.tsx'
+import { lastContactText } from '#src/components/last-contact.ts'
 import { WaitingWork } from '#src/components/WaitingWork.tsx'
 import { useUser } from '#src/data/session/user-data.ts'
 import { exportOf } from '#src/data/sync/operation-export.ts'
@@ -11,6 +12,7 @@ import { countWork } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { contact } from '#src/platform/api/contact.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import classes from './SyncScreen.module.css'
@@ -25,6 +27,10 @@ export function SyncScreen() {
     const { name, text } = exportOf(operations, Date.now())
     saveFile(name, text, 'application/json')
   }
+  const sync = () => {
+    void outboxActions.drain()
+    if (!contact.get().online) notify({ kind: 'info', text: t`Magazinul nu răspunde încă. Ce așteaptă pleacă singur când revine conexiunea.` })
+  }
   return (
     <Page
       title={t`Sincronizare`}
@@ -32,7 +38,7 @@ export function SyncScreen() {
       actions={
         <>
           <Button variant="default" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} disabled={operations.length === 0} onClick={save}><Trans>Exportă</Trans></Button>
-          <Button leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} disabled={waiting === 0} onClick={() => void outboxActions.drain()}><Trans>Sincronizează acum</Trans></Button>
+          <Button leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} disabled={waiting === 0} onClick={sync}><Trans>Sincronizează acum</Trans></Button>
         </>
       }
     >
@@ -56,7 +62,7 @@ export function SyncScreen() {
 function Contact() {
   const formats = useFormats()
   const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
-  const time = lastAnswerAt === null ? null : formats.date(lastAnswerAt, 'time')
+  const time = lastContactText(formats, lastAnswerAt)
   if (online) return time === null ? <Trans>Magazinul răspunde.</Trans> : <Trans>Magazinul răspunde; ultimul contact la {time}.</Trans>
   return time === null ? <Trans>Magazinul nu răspunde.</Trans> : <Trans>Magazinul nu răspunde; ultimul contact la {time}.</Trans>
 }

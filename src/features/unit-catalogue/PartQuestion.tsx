@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { criteriaText } from '#src/components/criterion-text.ts'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { UnitPart } from '#src/contract/unit-catalogue.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { fitOf, hasQuestions } from '#src/domain/fit.ts'
@@ -9,7 +10,7 @@ import { TextButton } from '#src/ui/TextButton.tsx'
 import { decidingConditions } from './part-numbers.ts'
 import classes from './UnitParts.module.css'
 
-const PartQuestionSheet = lazy(async () => ({ default: (await import('./PartQuestionSheet.tsx')).PartQuestionSheet }))
+const PartQuestionSheet = lazyDialog(async () => (await import('./PartQuestionSheet.tsx')).PartQuestionSheet)
 
 interface PartQuestionProps {
   readonly vehicle: VehicleBadge
@@ -32,7 +33,7 @@ export function PartQuestion({ vehicle, part, knowledge }: PartQuestionProps) {
       <TextButton onClick={() => setAsking(true)}>
         {open.length > 0 ? <Trans>De confirmat: {asked}</Trans> : known === '' ? <Trans>Confirmat: altceva decât cer celelalte numere</Trans> : <Trans>Confirmat: {known}</Trans>}
       </TextButton>
-      <Suspense>{isAsking ? <PartQuestionSheet vehicle={vehicle} name={part.name} fitting={fitting} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}</Suspense>
+      {isAsking ? <PartQuestionSheet vehicle={vehicle} name={part.name} fitting={fitting} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}
     </div>
   )
 }

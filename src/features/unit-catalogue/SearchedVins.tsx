@@ -5,23 +5,23 @@ import { Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { useSeenWords } from '#src/components/use-seen-words.ts'
 import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
-import type { SearchedVin } from '#src/contract/unit-catalogue.ts'
-import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
+import { vehicleSearchQueries } from '#src/data/vehicles/vehicle-search.queries.ts'
+import type { SearchedVin } from '#src/data/vehicles/vin.record.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { groupsAddress } from './groups-address.ts'
 import classes from './SearchedVins.module.css'
 
-/** The chassis numbers that the person searched here: straight to the vehicle where it is known which, else to the choice. */
+/** The chassis numbers that the person searched, here or among the vehicles: straight to the vehicle where it is known which, else to the choice. */
 export function SearchedVins() {
   const { t } = useLingui()
-  const query = useQuery(unitCatalogueQueries.searchedVins())
+  const query = useQuery(vehicleSearchQueries.vinHistory())
   return (
     <Panel flush title={<Trans>VIN-uri căutate</Trans>}>
       <Loaded query={query} skeleton={<div className={classes['none']}><SkeletonRows rows={3} height={56} /></div>} compact>
-        {({ vinNumbers }) => (
-          vinNumbers.length === 0 ? <p className={classes['none']}><Trans>Încă niciunul. Seriile pe care le căutați aici rămân la îndemână.</Trans></p> : (
-            <ul role="list" aria-label={t`VIN-uri căutate`} className={classes['vins']}>{vinNumbers.map((each) => <li key={each.vin}><Searched searched={each} /></li>)}</ul>
+        {({ vins }) => (
+          vins.length === 0 ? <p className={classes['none']}><Trans>Încă niciunul. Seriile pe care le căutați rămân la îndemână, pe orice dispozitiv.</Trans></p> : (
+            <ul role="list" aria-label={t`VIN-uri căutate`} className={classes['vins']}>{vins.map((each) => <li key={each.vin}><Searched searched={each} /></li>)}</ul>
           )
         )}
       </Loaded>
@@ -29,8 +29,8 @@ export function SearchedVins() {
   )
 }
 
-function Searched({ searched: { vin, vehicle, searched_at: at } }: { searched: SearchedVin }) {
-  const { age } = useSeenWords(Date.parse(at))
+function Searched({ searched: { vin, vehicle, atMs } }: { searched: SearchedVin }) {
+  const { age } = useSeenWords(atMs)
   return (
     <Link {...(vehicle ? groupsAddress(vehicle) : { to: '/yq/main', search: { vin } } as const)} className={classes['searched']}>
       <span className={classes['vin']}>{vin}</span>

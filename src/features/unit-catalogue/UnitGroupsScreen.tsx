@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CategoryLayout } from '#src/components/CategoryLayout.tsx'
 import { categoryPath } from '#src/components/category-tree.ts'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { MissingVehicle } from '#src/components/MissingVehicle.tsx'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
 import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
@@ -28,6 +30,7 @@ function UnitsOfVehicle({ carId }: { carId: string }) {
   const { t } = useLingui()
   const { search } = useUnitGroupsAddress()
   const query = useQuery(unitCatalogueQueries.groups(carId))
+  const knownAt = useKnownAt(query)
   if (isMissing(query.error)) return <MissingVehicle chooseAt="/yq/main" />
   const groups = query.data?.items ?? []
   const path = categoryPath(nodesOf(groups), search.group)
@@ -44,6 +47,7 @@ function UnitsOfVehicle({ carId }: { carId: string }) {
       }
       lead={<UnitVehicle carId={carId} />}
     >
+      <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<UnitCardsSkeleton />}>
         {({ items }) => (
           <CategoryLayout nodes={nodesOf(items)} category={search.group} linkTo={linkTo}>

@@ -3,9 +3,12 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { KnownAt } from '#src/components/KnownAt.tsx'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { MissingVehicle } from '#src/components/MissingVehicle.tsx'
 import type { Unit } from '#src/contract/unit-catalogue.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
 import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
@@ -27,6 +30,7 @@ export function UnitScreen() {
 function UnitOfVehicle({ carId, unitId }: { carId: number; unitId: number }) {
   const { t } = useLingui()
   const query = useQuery(unitCatalogueQueries.unit(String(carId), String(unitId)))
+  const knownAt = useKnownAt(query)
   if (isMissing(query.error)) return <MissingUnit carId={carId} />
   return (
     <Page
@@ -35,7 +39,8 @@ function UnitOfVehicle({ carId, unitId }: { carId: number; unitId: number }) {
       lead={<UnitVehicle carId={String(carId)} />}
       actions={query.data ? <span className={classes['print']}><Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}><Trans>Tipărește</Trans></Button></span> : undefined}
     >
-      <Loaded query={query} skeleton={<UnitSkeleton />}>{(unit) => <UnitBody unit={unit} />}</Loaded>
+      <KnownNotice at={knownAt} />
+      <Loaded query={query} skeleton={<UnitSkeleton />}>{(unit) => <KnownAt at={knownAt}><UnitBody unit={unit} /></KnownAt>}</Loaded>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FindField } from '#src/components/FindField.tsx'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import { vinProblem } from '#src/components/vin-problem.ts'
 import { readVin } from '#src/domain/vin.ts'
@@ -10,7 +11,7 @@ import { Panel } from '#src/ui/Panel.tsx'
 import { useUnitStartAddress } from './use-unit-address.ts'
 import classes from './VinPanel.module.css'
 
-const CodeScanner = lazy(async () => ({ default: (await import('#src/components/CodeScanner.tsx')).CodeScanner }))
+const CodeScanner = lazyDialog(async () => (await import('#src/components/CodeScanner.tsx')).CodeScanner)
 
 /** The chassis number: typed, from a scanner that types, or by the camera. What is searched stands in the address. */
 export function VinPanel({ vin }: { vin: string }) {
@@ -32,7 +33,7 @@ export function VinPanel({ vin }: { vin: string }) {
         />
         <Button variant="default" className={classes['scan']} leftSection={<IconScan size={20} aria-hidden />} onClick={() => setScans(true)}><Trans>Scanează</Trans></Button>
       </div>
-      <Suspense>{scans ? <CodeScanner onClose={() => setScans(false)} onCode={find} /> : null}</Suspense>
+      {scans ? <CodeScanner onClose={() => setScans(false)} onCode={find} /> : null}
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { UnreadText } from '#src/components/UnreadText.tsx'
@@ -7,7 +6,7 @@ import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import { type VinProblem, vinProblem } from '#src/components/vin-problem.ts'
 import { VinAnswer } from '#src/components/VinAnswer.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
-import { searchedVinsKey, unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
+import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
 import { scannedCode, vinMeantBy } from '#src/domain/vin.ts'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { groupsAddress } from './groups-address.ts'
@@ -19,14 +18,8 @@ export function VinVehicles({ text }: { text: string }) {
 }
 
 function Found({ vin }: { vin: string }) {
-  const queryClient = useQueryClient()
   const query = useQuery(unitCatalogueQueries.vehicles(vin))
   const knownAt = useKnownAt(query)
-  const { isSuccess } = query
-  // The shop has noted the number.
-  useEffect(() => {
-    if (isSuccess) void queryClient.invalidateQueries({ queryKey: searchedVinsKey })
-  }, [isSuccess, queryClient])
   return (
     <>
       <KnownNotice at={knownAt} />

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CategoryTiles } from '#src/components/CategoryTiles.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
+import type { UniversalCategory } from '#src/contract/universal.ts'
 import { universalQueries } from '#src/data/universal/universal.queries.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -10,12 +11,13 @@ import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
 import { RangeSearch } from './RangeSearch.tsx'
 import { UniversalCard } from './UniversalCard.tsx'
 
-/** The universal range (SRCH-05): its categories with a picture and what is in them. */
+/** The entry to the universal range (SRCH-05): how much it holds, its own search, its categories with a picture and what is in them. */
 export function UniversalScreen() {
   const { t } = useLingui()
   const query = useQuery(universalQueries.categories())
+  const total = query.data && countOf(query.data.items)
   return (
-    <Page title={t`Gama universală`} lead={<Trans>Uleiuri, lichide, baterii, becuri, scule și consumabile.</Trans>}>
+    <Page title={t`Gama universală`} lead={<>{total ? <><Plural value={total} one="# produs" few="# produse" other="# de produse" />: </> : null}<Trans>uleiuri, lichide, baterii, becuri, scule și consumabile.</Trans></>}>
       <RangeSearch value="" />
       <Loaded query={query} skeleton={<SkeletonCards cards={9} height={140} minWidth={300} />}>
         {({ items }) => items.length === 0 ? (
@@ -26,4 +28,10 @@ export function UniversalScreen() {
       </Loaded>
     </Page>
   )
+}
+
+/** A category counts what lies below it, too. */
+function countOf(categories: readonly UniversalCategory[]): number {
+  const listed = new Set(categories.map(({ id }) => id))
+  return categories.filter(({ parent_id: parent }) => parent === null || !listed.has(parent)).reduce((sum, { count }) => sum + count, 0)
 }

@@ -51,9 +51,10 @@ export function CodeResult({ by, code, page }: CodeResultProps) {
 
 function NoneWithCode({ by, code }: Pick<CodeResultProps, 'by' | 'code'>) {
   const { t } = useLingui()
+  const { category } = route.useSearch()
   return (
     <Panel>
-      <EmptyState icon={<IconEngine size={40} stroke={1.6} />} title={t`Nu a fost găsit niciun vehicul`} action={<ButtonLink to="/vehicle" search={{}}><Trans>Alege după marcă</Trans></ButtonLink>}>
+      <EmptyState icon={<IconEngine size={40} stroke={1.6} />} title={t`Nu a fost găsit niciun vehicul`} action={<ButtonLink to="/vehicle" search={{ category }}><Trans>Alege după marcă</Trans></ButtonLink>}>
         {by === 'engine_code' ? <Trans>Niciun motor din catalog nu are un cod care începe cu „{code}”. Scrieți doar primele litere, cum stau pe motor.</Trans> : <Trans>Catalogul nu are un vehicul cu K-Type {code}.</Trans>}
       </EmptyState>
     </Panel>

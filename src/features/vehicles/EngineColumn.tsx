@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type * as v from 'valibot'
+import type { VehicleLink } from '#src/components/CandidateCard.tsx'
 import { PowerText } from '#src/components/PowerText.tsx'
 import { yearsText } from '#src/components/vehicle-words.ts'
 import type { Engine as EngineSchema, VehicleBadge, VehicleType } from '#src/contract/vehicles.ts'
-import { partsAddress, useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
+import { useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { groupByFuel } from './fuel-groups.ts'
 import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
 import { useChosenModel } from './use-chosen-model.ts'
+import { useWantedParts } from './wanted-category.ts'
 import classes from './PickerColumn.module.css'
 
 type Engine = v.InferOutput<typeof EngineSchema>
@@ -22,11 +24,12 @@ interface EngineColumnProps {
   readonly byKeys: RefObject<boolean>
 }
 
-/** Engines of a model by fuel: taking one leads to its parts. */
+/** Engines of a model by fuel: taking one leads to its parts, or to those that it is chosen for. */
 export function EngineColumn({ type, make, model, byKeys }: EngineColumnProps) {
   const { t } = useLingui()
   const query = useQuery(vehicleQueries.engines(type, model))
   const badgeOf = useChosenModel(type, make, model)
+  const wantedParts = useWantedParts()
   return (
     <LoadedColumn query={query} title={t`Motorizare`}>
       {({ items }) => (
@@ -36,7 +39,7 @@ export function EngineColumn({ type, make, model, byKeys }: EngineColumnProps) {
               <div key={fuel}>
                 {fuel === '' ? null : <p className={classes['group']}>{fuel}</p>}
                 <ul role="list" className={classes['options']}>
-                  {ofFuel.map((engine) => <li key={engine.carId}><EngineOption engine={engine} vehicle={badgeOf(engine)} /></li>)}
+                  {ofFuel.map((engine) => <li key={engine.carId}><EngineOption engine={engine} vehicle={badgeOf(engine)} linkTo={wantedParts} /></li>)}
                 </ul>
               </div>
             ))
@@ -51,7 +54,7 @@ function engineText({ carName, engineCodes, kw, hp, fuel }: Engine): string {
   return [carName, ...engineCodes, kw, hp, fuel].join(' ')
 }
 
-function EngineOption({ engine, vehicle }: { engine: Engine; vehicle: VehicleBadge | null }) {
+function EngineOption({ engine, vehicle, linkTo }: { engine: Engine; vehicle: VehicleBadge | null; linkTo: VehicleLink }) {
   const take = useTakeVehicle()
   const content = (
     <>
@@ -69,7 +72,7 @@ function EngineOption({ engine, vehicle }: { engine: Engine; vehicle: VehicleBad
   // Until the model is known the address of its parts is not either; the lists arrive together, so this is a blink.
   if (!vehicle) return <span className={classes['option']}>{content}</span>
   return (
-    <Link {...partsAddress(vehicle)} className={classes['option']} data-picker-option onClick={() => take(vehicle)}>
+    <Link {...linkTo(vehicle)} className={classes['option']} data-picker-option onClick={() => take(vehicle)}>
       {content}
     </Link>
   )

@@ -14,9 +14,10 @@ export function FindPanel({ inResult }: { inResult?: boolean }) {
   const { t } = useLingui()
   const words = useSoughtWords()
   const navigate = route.useNavigate()
-  const sought = soughtIn(route.useSearch())
+  const search = route.useSearch()
+  const sought = soughtIn(search)
   const problem = sought && problemOf(sought)
-  const find = ({ by, text }: Sought) => void navigate({ search: { [by]: text } })
+  const find = ({ by, text }: Sought) => void navigate({ search: { [by]: text, category: search.category } })
   const field = (...ways: readonly Sought['by'][]) => {
     const isMine = sought !== null && ways.includes(sought.by)
     return { isMine, value: isMine ? sought.text : '', error: isMine && problem ? words.problem(problem) : undefined }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { CodeResult } from './CodeResult.tsx'
@@ -9,14 +9,19 @@ import { problemOf, type Sought } from './sought.ts'
 import { SoughtProblemState } from './SoughtProblemState.tsx'
 import { useSoughtWords } from './use-sought-words.ts'
 import { VinResult } from './VinResult.tsx'
+import { WantedCategory } from './WantedCategory.tsx'
+
+const route = getRouteApi('/_app/vehicle/')
 
 /** What a VIN, a plate, an engine code or a K-type leads to; each result has its own address. */
 export function FoundVehiclesScreen({ sought, page }: { sought: Sought; page: number }) {
   const { t } = useLingui()
   const words = useSoughtWords()
+  const { category } = route.useSearch()
   const problem = problemOf(sought)
   return (
-    <Page title={problem === null ? words.title(sought) : t`Caută direct`} breadcrumb={<Breadcrumb><Link to="/vehicle" search={{}}><Trans>Vehicule</Trans></Link></Breadcrumb>}>
+    <Page title={problem === null ? words.title(sought) : t`Caută direct`} breadcrumb={<Breadcrumb><Link to="/vehicle" search={{ category }}><Trans>Vehicule</Trans></Link></Breadcrumb>}>
+      <WantedCategory />
       <FindPanel inResult />
       {problem === null ? <Result sought={sought} page={page} /> : <SoughtProblemState problem={problem} />}
     </Page>

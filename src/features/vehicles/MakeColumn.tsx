@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type * as v from 'valibot'
 import type { Manufacturer, VehicleType } from '#src/contract/vehicles.ts'
@@ -9,6 +9,8 @@ import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
 import { initialsOf } from './initials.ts'
 import classes from './PickerColumn.module.css'
+
+const route = getRouteApi('/_app/vehicle/')
 
 type Make = v.InferOutput<typeof Manufacturer>
 
@@ -44,8 +46,9 @@ export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: nu
 }
 
 function MakeOption({ make, type, chosen }: { make: Make; type: VehicleType; chosen: boolean }) {
+  const { category } = route.useSearch()
   return (
-    <Link to="/vehicle" search={{ type, make: make.manuId }} className={classes['option']} data-picker-option aria-current={chosen ? 'true' : undefined} activeProps={{}}>
+    <Link to="/vehicle" search={{ type, make: make.manuId, category }} className={classes['option']} data-picker-option aria-current={chosen ? 'true' : undefined} activeProps={{}}>
       <span className={classes['initials']} aria-hidden>{initialsOf(make.manuName)}</span>
       <span className={classes['name']}>{make.manuName}</span>
     </Link>

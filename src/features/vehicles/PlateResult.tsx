@@ -4,18 +4,18 @@ import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
-import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { withPlate } from '#src/domain/own-vehicle-search.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { useOpenWanted } from './wanted-category.ts'
 
 /** The person's own cars with a plate, or with one that begins so; no register of plates can be asked. */
 export function PlateResult({ plate }: { plate: string }) {
   const { t } = useLingui()
-  const open = useOpenVehicle()
+  const open = useOpenWanted()
   const own = useOwnVehicles()
   const knownAt = useKnownAt(own)
   return (

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
-import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { Panel } from '#src/ui/Panel.tsx'
+import { useOpenWanted } from './wanted-category.ts'
 import classes from './RecentStrip.module.css'
 
 const MOST = 3
 
 /** The cars of the last days; most of the time the one that is wanted. Without contact all of them: the way by maker and model may be closed. */
 export function RecentStrip() {
-  const open = useOpenVehicle()
+  const open = useOpenWanted()
   const online = useOnline()
   const items = useOwnVehicles().data?.items ?? []
   if (items.length === 0) return null

@@ -11,6 +11,7 @@ import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useVehicleDetails } from '#src/data/vehicles/use-own-vehicles.ts'
+import { useVisitOfPage } from '#src/data/vehicles/use-vehicle-of-page.ts'
 import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -33,6 +34,7 @@ export function VehicleDetailsScreen() {
   const { carId } = route.useParams()
   const [current] = useCurrentVehicle()
   const query = useVehicleDetails(carId)
+  useVisitOfPage(carId)
   const knownAt = useKnownAt(query)
   const known = query.data ?? (String(current?.vehicle.carId) === carId ? current?.vehicle : undefined)
   if (isMissing(query.error)) return <MissingVehicle chooseAt="/vehicle" />

@@ -11,8 +11,9 @@ import { PickerColumnHint } from './PickerColumnHint.tsx'
 import { PickerTrail } from './PickerTrail.tsx'
 import { RecentStrip } from './RecentStrip.tsx'
 import { TypeTabs } from './TypeTabs.tsx'
-import { stepOf } from './picker-search.ts'
+import type { PickerSearch } from './picker-search.ts'
 import { soughtIn } from './sought.ts'
+import { WantedCategory } from './WantedCategory.tsx'
 import classes from './VehiclePickerScreen.module.css'
 
 const route = getRouteApi('/_app/vehicle/')
@@ -34,6 +35,7 @@ function Picker() {
   return (
     <Page title={t`Alege vehiculul`}>
       <div onKeyDownCapture={() => { byKeys.current = true }} onPointerDownCapture={() => { byKeys.current = false }}>
+        <WantedCategory />
         {make === undefined ? <><FindPanel /><RecentStrip /></> : null}
         <TypeTabs type={type} hiddenWhenNarrow={make !== undefined} />
         <PickerTrail search={{ ...search, type }} />
@@ -45,4 +47,10 @@ function Picker() {
       </div>
     </Page>
   )
+}
+
+/** The step that a narrow screen shows. */
+function stepOf({ make, model }: PickerSearch): 'make' | 'model' | 'engine' {
+  if (make === undefined) return 'make'
+  return model === undefined ? 'model' : 'engine'
 }

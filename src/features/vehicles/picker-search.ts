@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INT_MAX } from '#src/contract/fields.ts'
 import { VehicleType } from '#src/contract/vehicles.ts'
-import { addressNumber, said, typedText } from '#src/lib/address-fields.ts'
+import { addressChoice, addressNumber, said, typedText } from '#src/lib/address-fields.ts'
 import { yearBuckets } from './year-buckets.ts'
 
 const Chosen = said(addressNumber(INT_MAX))
@@ -14,7 +14,9 @@ export const PickerSearch = v.object({
   type: said(VehicleType),
   make: Chosen,
   model: Chosen,
-  years: said(v.picklist(yearBuckets)),
+  years: said(addressChoice(yearBuckets)),
+  // The group of parts that it is chosen for (wanted-category.ts).
+  category: Chosen,
   // Or what the vehicle is searched by (sought.ts): one of these.
   vin: Text,
   plate: Text,
@@ -23,10 +25,3 @@ export const PickerSearch = v.object({
   page: said(addressNumber(10_000)),
 })
 export type PickerSearch = v.InferOutput<typeof PickerSearch>
-export type PickerStep = 'make' | 'model' | 'engine'
-
-/** The step that a narrow screen shows. */
-export function stepOf({ make, model }: PickerSearch): PickerStep {
-  if (make === undefined) return 'make'
-  return model === undefined ? 'model' : 'engine'
-}

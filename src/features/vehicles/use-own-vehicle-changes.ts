@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import type { UserVehicle } from '#src/contract/vehicles.ts'
-import { useForgetVehicle, useVehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
+import { notesToBringBack, useForgetVehicle, useVehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
 import { notifyError, notifyUndo } from '#src/ui/notifications/notify.ts'
 
 /** Keeping and forgetting a vehicle in the list; forgetting can be undone with all that was noted. */
@@ -15,9 +15,12 @@ export function useOwnVehicleChanges() {
   const drop = useForgetVehicle({ onFailed })
   return {
     keep: ({ vehicle }: UserVehicle, saved: boolean) => note.run({ vehicle, note: { saved } }),
-    forget({ vehicle, registration_number, vin, saved }: UserVehicle) {
+    forget(own: UserVehicle) {
+      const { vehicle } = own
       drop.run(vehicle)
-      notifyUndo(t`Vehiculul a fost scos din lista dvs.`, t`Anulează`, () => note.run({ vehicle, note: { registration_number, vin, saved } }))
+      notifyUndo(t`Vehiculul a fost scos din lista dvs.`, t`Anulează`, () => {
+        for (const former of notesToBringBack(own)) note.run({ vehicle, note: former })
+      })
     },
   }
 }

@@ -35,6 +35,9 @@ export function useVehicleAttributes(vehicle: VehicleDetails) {
     { label: t`Caroserie`, value: vehicle.bodyType },
     { label: t`Anvelope`, value: vehicle.tyres.join(', ') },
     { label: t`K-Type`, value: vehicle.kType },
+    { label: t`Serie de șasiu (VIN)`, value: vehicle.userVehicle?.vin },
+    { label: t`Număr de înmatriculare`, value: vehicle.userVehicle?.registration_number },
+    { label: t`Număr motor`, value: vehicle.userVehicle?.engine_number },
   ]
   return { attributes, fillings: vehicle.fillingCapacities.map(({ key, value }) => ({ label: i18n._(fillingWords[key]), value })) }
 }

@@ -39,7 +39,22 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server keeps under a key, and a key that it knows for something else: only another key can lead to anything else. */
+const DECIDED = new Set([400, 410, 412, 422])
+
+/** True when the server has decided on the call's Idempotency-Key for good. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== undefined && DECIDED.has(error.status)
+}
+
 /** True when nobody knows whether the call took effect; only the same Idempotency-Key may be sent again. */
 export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+}
+
+/** A write without an answer that this device could not keep either: full, or allowed to keep nothing. */
+export class NotKept extends ApiError {
+  constructor(cause: ApiError) {
+    super({ kind: cause.kind, message: '', cause })
+  }
 }

@@ -12,7 +12,7 @@ import { type Reactions, setReactions } from './reactions.ts'
 const car = endpoint({ method: 'GET', path: '/vehicles/:carId', access: 'user', summary: '', params: v.object({ carId: v.string() }), query: v.object({ brand: v.optional(v.string()) }), answer: v.object({ name: v.string() }) })
 const remove = endpoint({ method: 'DELETE', path: '/lines', access: 'user', once: true, status: 202, summary: '' })
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1', ...headers } })
 const reactions = { sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), forbidden: vi.fn<() => void>(), tooManyRequests: vi.fn<() => void>() } satisfies Reactions
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 
@@ -50,7 +50,7 @@ describe('a call', () => {
   })
 
   it('accepts an empty answer of an endpoint that has none', async () => {
-    fetchMock.mockResolvedValueOnce(new Response(null, { status: 202 }))
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 202, headers: { 'X-Server-Epoch': 'e1' } }))
     await expect(call(remove, { idempotencyKey: 'k' })).resolves.toBeUndefined()
   })
 
@@ -97,10 +97,10 @@ describe('a call', () => {
           request.signal.addEventListener('abort', () => controller.error(new DOMException('stopped', 'TimeoutError')))
         },
       })
-      return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+      return new Response(body, { headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' } })
     })
     const failed = failure(call(car, { params: { carId: '1' } }))
-    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled(), { timeout: 10_000 })
     deadline.abort(new DOMException('late', 'TimeoutError'))
     expect((await failed).kind).toBe('timeout')
     expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000)
@@ -116,10 +116,30 @@ describe('a call', () => {
     expect(Object.values(reactions).reduce((calls, each) => calls + each.mock.calls.length, 0)).toBe(1)
   })
 
+  it.each([401, 403, 409, 419, 429])('answers %i of a stranger with nothing but that the shop is out of reach', async (status) => {
+    saveLogin('secret', 'id-1')
+    fetchMock.mockResolvedValue(new Response('{"message":"x","code":"unauthorized"}', { status, headers: { 'Content-Type': 'application/json' } }))
+    const error = await failure(call(car, { params: { carId: '1' } }))
+    expect([error.kind, error.status, contact.get().online, contact.get().isStrange]).toEqual(['offline', undefined, false, true])
+    for (const reaction of Object.values(reactions)) expect(reaction).not.toHaveBeenCalled()
+  })
+
+  it.each([403, 429])('in the background leads to no page on %i', async (status) => {
+    fetchMock.mockResolvedValueOnce(json({ message: 'x', code: 'forbidden' }, status))
+    await failure(call(car, { params: { carId: '1' }, inBackground: true }))
+    for (const reaction of Object.values(reactions)) expect(reaction).not.toHaveBeenCalled()
+  })
+
+  it('in the background ends the session all the same', async () => {
+    fetchMock.mockResolvedValueOnce(json({ message: 'x', code: 'unauthorized' }, 401))
+    await failure(call(car, { params: { carId: '1' }, inBackground: true }))
+    expect(reactions.sessionOver).toHaveBeenCalledTimes(1)
+  })
+
   it('stops when the session ends, without calling it an error of the network @AUTH-03', async () => {
     fetchMock.mockImplementationOnce((request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))))
     const pending = call(car, { params: { carId: '1' } })
-    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled(), { timeout: 10_000 })
     pendingRequests.abortAll()
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
     expect(contact.get().online).toBe(true)

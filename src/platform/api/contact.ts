@@ -1,33 +1,53 @@
+import { safeStorage } from '#src/lib/safe-storage.ts'
 import { createStore } from '#src/lib/store.ts'
+import { LAST_CONTACT_KEY } from '#src/platform/session/session-storage.ts'
 
-/** Whether the shop can be reached, by its own answers: the browser's opinion says nothing about a router without internet (offline.md §6). */
+/** Whether the shop can be reached, by its own answers: the browser's opinion says nothing about a router without internet. */
 export interface Contact {
   readonly online: boolean
-  /** Milliseconds since the epoch of the last good answer; null before the first. */
+  /** Milliseconds since the epoch of the last answer, also of one before this page was opened; null before the first. */
   readonly lastAnswerAt: number | null
+  /** Something answers in the shop's place: a network that wants to be logged in to, a gateway whose shop is down. */
+  readonly isStrange?: boolean
 }
 
-export const contact = createStore<Contact>({ online: typeof navigator === 'undefined' || navigator.onLine, lastAnswerAt: null })
+/** How often it is written down for the next start. */
+const NOTED_EVERY_MS = 15_000
+let notedAtMs = 0
+
+export const contact = createStore<Contact>({ online: typeof navigator === 'undefined' || navigator.onLine, lastAnswerAt: Number(safeStorage.get(LAST_CONTACT_KEY)) || null, isStrange: false })
 
 export function reportAnswer(nowMs = Date.now()): void {
-  contact.set({ online: true, lastAnswerAt: nowMs })
+  contact.set({ online: true, lastAnswerAt: nowMs, isStrange: false })
+  if (Math.abs(nowMs - notedAtMs) < NOTED_EVERY_MS) return
+  notedAtMs = nowMs
+  safeStorage.set(LAST_CONTACT_KEY, String(nowMs))
 }
 
 export function reportNoAnswer(): void {
-  const { online, lastAnswerAt } = contact.get()
-  if (online) contact.set({ online: false, lastAnswerAt })
+  outOfReach(false)
 }
 
-/** The epoch that the server last named; it changes when the server's data was restored from an older state (offline.md §11). */
+export function reportStranger(): void {
+  outOfReach(true)
+}
+
+function outOfReach(isStrange: boolean): void {
+  const before = contact.get()
+  if (before.online || before.isStrange !== isStrange) contact.set({ online: false, lastAnswerAt: before.lastAnswerAt, isStrange })
+}
+
+/** The epoch that the server last named; it changes when the server's data was restored from an older state. */
 export const serverEpoch = createStore<string | null>(null)
 
 /** The least version of the app that the server still serves (contract/sync.ts); 0 before it said so. */
 export const minimumClient = createStore(0)
 
-/** Takes from an answer what the server says about itself. */
+/** Takes from an answer of our server what it says about itself. */
 export function noteServer(headers: Headers): void {
   const epoch = headers.get('X-Server-Epoch')
-  if (epoch) serverEpoch.set(epoch)
+  if (!epoch) return
+  serverEpoch.set(epoch)
   const least = Number(headers.get('X-Minimum-Client') ?? 0)
   if (Number.isInteger(least) && least > minimumClient.get()) minimumClient.set(least)
 }

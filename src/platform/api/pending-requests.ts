@@ -1,4 +1,4 @@
-/** Every call listens to this signal, so that the end of a session stops what is still under way (AUTH-03). */
+/** Every call listens to this signal, and what listens to the shop too, so that the end of a session stops what is still under way (AUTH-03). */
 let controller = new AbortController()
 
 export const pendingRequests = {

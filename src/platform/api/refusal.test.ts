@@ -26,6 +26,10 @@ describe('an answer outside 2xx', () => {
     expect(answer(404, undefined).kind).toBe('offline')
   })
 
+  it('with a code that this version does not know is a refusal all the same, in the server’s words', () => {
+    expect(answer(422, { message: 'Nu se poate', code: 'of-tomorrow' })).toMatchObject({ kind: 'rejected', message: 'Nu se poate', code: undefined })
+  })
+
   it('with 5xx is the fault of the server, in any shape', () => {
     expect(answer(502, '<html>Bad gateway</html>').kind).toBe('server')
   })

@@ -34,7 +34,8 @@ function kindOf(status: number, isOurs: boolean): ApiErrorKind {
 const LooseBody = v.object({
   message: v.optional(v.union([v.string(), v.object({ errors: FieldErrorsSchema })])),
   errors: v.optional(FieldErrorsSchema),
-  code: v.optional(v.picklist(errorCodes)),
+  // A newer server may know more codes; its words are good all the same.
+  code: v.fallback(v.optional(v.picklist(errorCodes)), undefined),
   details: v.optional(v.record(v.string(), v.unknown())),
 })
 

@@ -1,16 +1,14 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { noteServer } from './contact.ts'
-import { pendingRequests } from './pending-requests.ts'
+import { exchange } from './http.ts'
 import { endpointPath } from './request-address.ts'
-import { requestHeaders } from './request-headers.ts'
 
-/** An answer as it came: what it means for queued work is decided by the outbox engine (offline.md §5), and it leads to no page. */
+/** An answer as it came: what it means for queued work is decided by the outbox engine, and it leads to no page. */
 export interface RawAnswer {
   readonly status: number
-  /** `X-Server-Epoch`; null when missing: then it was not our server that spoke. */
-  readonly epoch: string | null
-  /** Parsed JSON; undefined for anything else, a captive portal's page for instance. */
+  /** `X-Server-Epoch`: only our server's answers come this far. */
+  readonly epoch: string
+  /** Parsed JSON; undefined for anything else. */
   readonly body: unknown
   readonly retryAfterSeconds: number | null
   readonly uploadOffset: number | null
@@ -23,36 +21,20 @@ interface Replay {
   readonly params?: Readonly<Record<string, string>>
   readonly body: { readonly json: unknown } | { readonly bytes: ArrayBuffer; readonly mediaType: string; readonly offset: number }
   readonly principal: string
-  readonly idempotencyKey?: string
   readonly signal: AbortSignal
   readonly timeoutMs: number
 }
 
-/** Sends queued work once, without retries of its own. Never throws: no answer is an answer here too. */
-export async function replay({ endpoint, params, body, principal, idempotencyKey, signal, timeoutMs }: Replay): Promise<RawAnswer | NoAnswer> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  // Read now: the end of a session replaces it (pending-requests.ts).
-  const session = pendingRequests.signal
-  const content: Pick<RequestInit, 'body'> & { headers: Record<string, string> } = 'json' in body
-    ? { body: JSON.stringify(body.json), headers: { 'Content-Type': 'application/json' } }
-    : { body: body.bytes, headers: { 'Content-Type': body.mediaType, 'Upload-Offset': String(body.offset) } }
-  try {
-    const response = await fetch(`/api${endpointPath(endpoint.path, params)}`, {
-      method: endpoint.method, credentials: 'include', body: content.body, headers: { ...requestHeaders({ principal, idempotencyKey }), ...content.headers },
-      signal: AbortSignal.any([signal, timeout, session]),
-    })
-    const answer = readAnswer(response.status, response.headers, await response.text())
-    noteServer(response.headers)
-    return answer
-  } catch {
-    if (timeout.aborted) return 'timeout'
-    return signal.aborted || session.aborted ? 'aborted' : 'network'
-  }
-}
-
-function readAnswer(status: number, headers: Headers, text: string): RawAnswer {
+/** Sends queued work once: the engine tries again, in its own time. Never throws: no answer is an answer here too. */
+export async function replay({ endpoint, params, body, principal, signal, timeoutMs }: Replay): Promise<RawAnswer | NoAnswer> {
+  const content = 'json' in body
+    ? { body: JSON.stringify(body.json), mediaType: 'application/json' }
+    : { body: body.bytes, mediaType: body.mediaType, headers: { 'Upload-Offset': String(body.offset) } }
+  const answer = await exchange(`/api${endpointPath(endpoint.path, params)}`, { method: endpoint.method, principal, signal, timeoutMs, deadlineMs: timeoutMs, isTriedOnce: true, ...content })
+  if (typeof answer === 'string') return answer === 'stranger' ? 'network' : answer
+  const { status, epoch, headers, text } = answer
   const isJson = headers.get('Content-Type')?.includes('json') ?? false
-  return { status, epoch: headers.get('X-Server-Epoch'), body: isJson ? parseJson(text) : undefined, retryAfterSeconds: numberIn(headers.get('Retry-After')), uploadOffset: numberIn(headers.get('Upload-Offset')) }
+  return { status, epoch, body: isJson ? parseJson(text) : undefined, retryAfterSeconds: numberIn(headers.get('Retry-After')), uploadOffset: numberIn(headers.get('Upload-Offset')) }
 }
 
 function numberIn(text: string | null): number | null {

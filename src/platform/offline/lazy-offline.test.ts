@@ -25,7 +25,7 @@ describe('the door to everything offline', () => {
     const emptied = vi.fn<(lane: string) => void>()
     const stop = onLaneEmpty(emptied)
     const enqueued = openOutbox().then((outbox) => outbox.enqueue(note()))
-    sessionOpened(ANNA)
+    void sessionOpened(ANNA)
     await enqueued
     await until(() => expect(emptied).toHaveBeenCalledWith('vehicles'))
     stop()
@@ -33,7 +33,7 @@ describe('the door to everything offline', () => {
   })
 
   it('takes everything of a person out of localStorage in the same step in which the session ends, and nothing of the device @AUTH-07 @OFF-05', async () => {
-    sessionOpened(ANNA)
+    void sessionOpened(ANNA)
     const outbox = await openOutbox()
     await outbox.settled((await outbox.enqueue(note())).opId)
     for (const key of ['locale', 'theme', 'density', 'vehicle.10', 'searches.10']) localStorage.setItem(key, 'x')
@@ -44,13 +44,13 @@ describe('the door to everything offline', () => {
 
   it('gives a person their small things back, and tells those who show them', async () => {
     localStorage.setItem('vehicle.10', 'Golf')
-    sessionOpened(ANNA)
+    void sessionOpened(ANNA)
     await (await openOutbox()).enqueue(note())
     sessionEnded()
     const onStorage = vi.fn<(event: StorageEvent) => void>()
     window.addEventListener('storage', onStorage)
     logIn('anna')
-    sessionOpened(ANNA)
+    void sessionOpened(ANNA)
     await until(() => expect(localStorage.getItem('vehicle.10')).toBe('Golf'))
     expect(onStorage.mock.calls.map(([{ key, newValue }]) => [key, newValue])).toEqual([['vehicle.10', 'Golf']])
     window.removeEventListener('storage', onStorage)
@@ -62,7 +62,7 @@ describe('pieces of knowledge', () => {
   const cars = knownPieces({ table: 'vehicles', schema: Car, most: 2, idOf: ({ carId }) => String(carId), atMsOf: ({ carId }) => carId })
 
   it('are kept in the shape that is asked for, as many as agreed, newest first @OFF-02 @VEH-06', async () => {
-    sessionOpened(ANNA)
+    void sessionOpened(ANNA)
     await cars.note({ carId: 1, plate: 'A' }, { carId: 3, plate: 'C' }, { carId: 2, plate: 'B' })
     expect((await cars.all()).map(({ value, atMs }) => [value.plate, atMs])).toEqual([['C', 3], ['B', 2]])
     await cars.forget('3')
@@ -70,7 +70,7 @@ describe('pieces of knowledge', () => {
   })
 
   it('of another shape are as good as unknown', async () => {
-    sessionOpened(ANNA)
+    void sessionOpened(ANNA)
     const old = knownPieces({ table: 'vehicles', schema: v.object({ id: v.string() }), most: 20, idOf: ({ id }) => id })
     await old.note({ id: '9' })
     expect(await cars.get('9')).toBeNull()

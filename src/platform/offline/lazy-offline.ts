@@ -1,4 +1,5 @@
 import { createStore } from '#src/lib/store.ts'
+import { closePersonalStorage } from '#src/platform/session/personal-storage.ts'
 import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import type { OnRefusal } from './driver/knowledge-when-open.ts'
 import type { OfflineDevice } from './driver/offline-device.ts'
@@ -54,11 +55,11 @@ export function knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowled
   }
 }
 
-/** Who is logged in, and for whom they act; opens their part of the device as soon as that is loaded. */
-export function sessionOpened(name: PrincipalName): void {
+/** Who is logged in, and for whom they act; opens their part of the device as soon as that is loaded. Resolves when it is open, or at once where its code is not here yet. */
+export async function sessionOpened(name: PrincipalName): Promise<void> {
   if (name === '' || name === principal) return
   principal = name
-  void loading?.then((device) => device.open(name), () => undefined)
+  await loading?.then((device) => device.open(name)).catch(() => undefined)
 }
 
 /**
@@ -67,6 +68,7 @@ export function sessionOpened(name: PrincipalName): void {
  */
 export function sessionEnded(): void {
   const keys = keyRing.drop()
+  closePersonalStorage()
   const leftovers = { keys, principal, keepsakes: forgetPersonalStorage() }
   principal = null
   if (loading === null && Object.keys(keys).length === 0) return

@@ -44,12 +44,17 @@ export interface Outbox {
   settled(opId: string): Promise<Outcome>
   /** True when it was taken back before anything was sent; false when it is too late for that. */
   undo(opId: string): Promise<boolean>
-  /** Gives it up: locally when it was never attempted, else by a tombstone at the server. */
-  cancel(opId: string): Promise<void>
+  /**
+   * Gives it up: locally when it was never attempted, else by a tombstone at the server. What is to be done instead is stored in the same write, and is
+   * dropped should the old one turn out to be done.
+   */
+  cancel(opId: string, successors?: readonly NewOperation[]): Promise<void>
   /** Tries now, whatever its back-off says; a refused or quarantined one is tried again under the same key. */
   retry(opId: string): Promise<void>
   /** The person decided on a `needs-you`: the same intent with another payload, under a new key, in the old one's place. */
   replace(opId: string, payload: OperationPayload): Promise<Operation>
+  /** The person has been told of what was done (`isUntold`). */
+  told(opId: string): void
   /** Drains now. */
   drain(): void
 }

@@ -8,8 +8,14 @@ export interface SocketListener {
   readonly onConnect: () => void
 }
 
-/** Opens the shop's socket (CNT-05): websocket only, three attempts, ten seconds apart. Returns how to close it. */
-export function openSocket(token: string, listener: SocketListener): () => void {
+export interface OpenSocket {
+  close(): void
+  /** Tries again after the attempts were used up, or the shop ended the connection; does nothing while it is open or trying. */
+  reopen(): void
+}
+
+/** Opens the shop's socket (CNT-05): websocket only, three attempts, ten seconds apart. */
+export function openSocket(token: string, listener: SocketListener): OpenSocket {
   const { path, transports, reconnectionAttempts, reconnectionDelayMs } = socketOptions
   const socket: Socket = io({ path, transports: [...transports], reconnectionAttempts, reconnectionDelay: reconnectionDelayMs, reconnectionDelayMax: reconnectionDelayMs, randomizationFactor: 0, auth: { token } })
   socket.on('connect', listener.onConnect)
@@ -19,5 +25,17 @@ export function openSocket(token: string, listener: SocketListener): () => void 
       if (parsed.success) listener.onEvent(name, parsed.output)
     })
   }
-  return () => socket.disconnect()
+  let isGivenUp = false
+  socket.io.on('reconnect_failed', () => (isGivenUp = true))
+  // After these the library does not try by itself.
+  socket.on('disconnect', (reason) => (isGivenUp = reason === 'io server disconnect'))
+  socket.on('connect_error', () => (isGivenUp ||= !socket.active))
+  return {
+    close: () => void socket.disconnect(),
+    reopen() {
+      if (!isGivenUp || socket.connected) return
+      isGivenUp = false
+      socket.connect()
+    },
+  }
 }

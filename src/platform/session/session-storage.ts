@@ -3,8 +3,10 @@ import { safeStorage } from '#src/lib/safe-storage.ts'
 /** What the browser keeps of a session, under exactly the keys of seed §3. */
 const SESSION_KEYS = ['token', 'token_id', 'impersonating', 'impersonation_token', 'impersonation_uuid', 'authenticated', 'has_price_list'] as const
 export const LOCALE_KEY = 'locale'
-/** Preferences of the device, which say nothing about a person. Everything else in localStorage belongs to whoever is logged in. */
-const DEVICE_KEYS = new Set([LOCALE_KEY, 'theme', 'density'])
+/** When the shop last answered. */
+export const LAST_CONTACT_KEY = 'last_contact'
+/** What the device itself keeps, which says nothing about a person. Everything else in localStorage belongs to whoever is logged in. */
+export const DEVICE_KEYS: ReadonlySet<string> = new Set([LOCALE_KEY, LAST_CONTACT_KEY, 'theme', 'density'])
 /** The key whose removal tells other tabs that the session is over. */
 export const AUTHENTICATED_KEY = 'authenticated'
 

@@ -1,23 +1,25 @@
 import { statusEndpoints } from '#src/contract/status.ts'
+import { BUILD_ID } from '#src/lib/build-id.ts'
 import { call } from '#src/platform/api/call.ts'
+import { http } from '#src/platform/api/http.ts'
 
+/** Which build was last loaded anew: a tab may live through many versions, and a broken one must not reload for ever. */
 const RELOADED_KEY = 'reloaded-for-chunk'
 
 /**
- * A tab that was open while a new version came out asks for files that are gone: load the page anew, once. A file that did not come because the network failed looks the same, and
- * then what is on the page would be lost for nothing: only the shop's own answer says that a reload can bring something new, the browser's opinion does not (offline.md §6).
+ * A tab that was open while a new version came out asks for files that are gone: load the page anew, once in each version. A file that did not come because the network failed looks
+ * the same, and then what is on the page would be lost for nothing: only the shop's own answer says that a reload can bring something new, the browser's opinion does not.
  */
-export function recoverStaleChunks(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => void reloadOnce(payload))
+export function recoverStaleChunks(build = BUILD_ID): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadOnce(payload, build))
 }
 
-async function reloadOnce(failure: Error | undefined): Promise<void> {
-  if (wasReloaded() || !(await answersTheShop()) || (await isThere(fileOf(failure)))) return
+async function reloadOnce(failure: Error | undefined, build: string): Promise<void> {
+  if (wasReloaded(build) || !(await answersTheShop()) || (await isThere(fileOf(failure)))) return
   try {
     // Several files may have been asked for at once.
-    if (wasReloaded()) return
-    // Without a note a broken release would reload for ever.
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    if (wasReloaded(build)) return
+    sessionStorage.setItem(RELOADED_KEY, build)
   } catch {
     return
   }
@@ -33,15 +35,15 @@ function fileOf(failure: Error | undefined): string | null {
 async function isThere(file: string | null): Promise<boolean> {
   if (file === null) return false
   try {
-    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).ok
+    return (await http.head(file, { cache: 'no-store', throwHttpErrors: false })).ok
   } catch {
     return true
   }
 }
 
-function wasReloaded(): boolean {
+function wasReloaded(build: string): boolean {
   try {
-    return sessionStorage.getItem(RELOADED_KEY) !== null
+    return sessionStorage.getItem(RELOADED_KEY) === build
   } catch {
     return true
   }

@@ -3,34 +3,55 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CLIENT_VERSION } from '#src/contract/sync.ts'
 import { contact, minimumClient } from '#src/platform/api/contact.ts'
 import { canReload, holdUpdatesWhile } from './update-holds.ts'
-import { followUpdates } from './update-life.ts'
-import { waitingWorker } from './worker-registration.ts'
+import { offeredUpdate } from './update-need.ts'
 
 const HOUR_MS = 3_600_000
-const update = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+const browser = vi.hoisted(() => ({
+  listeners: new Map<string, () => void>(),
+  registration: { waiting: null as object | null, update: vi.fn<() => Promise<void>>(() => Promise.resolve()) },
+  skipWaiting: vi.fn<() => void>(),
+}))
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener = (type: string, listener: () => void) => void browser.listeners.set(type, listener)
+    register = () => Promise.resolve(browser.registration)
+    messageSkipWaiting = browser.skipWaiting
+  },
+}))
+const tell = (type: 'waiting' | 'controlling') => browser.listeners.get(type)!()
 const onRequired = vi.fn<() => void>()
 const reload = vi.fn<() => void>()
-const serviceWorker = Object.assign(new EventTarget(), { controller: {}, getRegistration: () => Promise.resolve({ update }) })
-const worker = { postMessage: vi.fn<(message: unknown) => void>() }
 let visible = true
 
 vi.useFakeTimers()
-Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker })
+// The session that first installs the worker: there is none yet.
+Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null } })
 Object.defineProperty(document, 'visibilityState', { get: () => (visible ? 'visible' : 'hidden') })
 Object.defineProperty(window.location, 'reload', { value: reload })
-followUpdates(onRequired)
+
 
 beforeEach(() => {
+  vi.stubEnv('PROD', true)
   visible = true
-  waitingWorker.set(null)
-  window.location.hash = ''
+  offeredUpdate.set(null)
+  browser.registration.waiting = null
 })
 afterEach(() => {
-  // What a test's hiding still holds back must not ring in the next; the hourly check is asked for in the first.
+  vi.unstubAllEnvs()
   vi.clearAllTimers()
   vi.clearAllMocks()
 })
 
+const { followUpdates, supersededByOtherTab } = await import('./update-life.ts')
+const { registerWorker } = await import('./worker-registration.ts')
+vi.stubEnv('PROD', true)
+followUpdates(onRequired)
+await registerWorker()
+
+function newVersionWaits(): void {
+  browser.registration.waiting = {}
+  tell('waiting')
+}
 function hide(): void {
   visible = false
   document.dispatchEvent(new Event('visibilitychange'))
@@ -39,35 +60,71 @@ function hide(): void {
 
 it('asks for a new version every hour and when the shop is back @OFF-06', async () => {
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(update).toHaveBeenCalledOnce()
+  expect(browser.registration.update).toHaveBeenCalledOnce()
   contact.set({ online: false, lastAnswerAt: null })
   contact.set({ online: true, lastAnswerAt: 1 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(update).toHaveBeenCalledTimes(2)
+  expect(browser.registration.update).toHaveBeenCalledTimes(2)
 })
 
-it('takes a new version over while nobody looks, and never under their eyes @OFF-06', () => {
-  waitingWorker.set(worker as unknown as ServiceWorker)
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(worker.postMessage).not.toHaveBeenCalled()
-  hide()
-  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+it('offers it; the button works in the session that first installed the worker too @OFF-06', () => {
+  // The first installation takes the page: that is no update.
+  tell('controlling')
+  expect([reload.mock.calls.length, onRequired.mock.calls.length]).toEqual([0, 0])
+  newVersionWaits()
+  expect(reload).not.toHaveBeenCalled()
+  offeredUpdate.get()!.take()
+  expect(browser.skipWaiting).toHaveBeenCalledOnce()
+  tell('controlling')
+  expect(reload).toHaveBeenCalledOnce()
 })
 
-it('waits while something is being sent, or typed on this page @OFF-06', () => {
-  waitingWorker.set(worker as unknown as ServiceWorker)
-  const release = holdUpdatesWhile(() => true)
+it('offers one that waited before the page was opened @OFF-06', async () => {
+  browser.registration.waiting = {}
+  await registerWorker()
+  expect(offeredUpdate.get()).not.toBeNull()
+})
+
+it('offers the one that comes after it too @OFF-06', async () => {
+  newVersionWaits()
+  const first = offeredUpdate.get()
+  browser.registration.waiting = {}
+  contact.set({ online: false, lastAnswerAt: null })
+  contact.set({ online: true, lastAnswerAt: 2 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(offeredUpdate.get()).not.toBe(first)
+})
+
+it('never puts a new version in by itself, not even where nobody looks: it would take the worker of the tab that somebody works in @OFF-06', () => {
+  newVersionWaits()
   hide()
-  release()
-  expect(canReload()).toBe(true)
-  const field = document.body.appendChild(document.createElement('input'))
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  vi.advanceTimersByTime(HOUR_MS)
+  expect([browser.skipWaiting, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  expect(offeredUpdate.get()).not.toBeNull()
+})
+
+it('goes on offering it where another tab has let it take over: that is no reason to stop work @OFF-06', async () => {
+  await registerWorker()
+  // The first installation, then an update that was put off here and taken there.
+  tell('controlling')
+  newVersionWaits()
+  const putOff = offeredUpdate.get()
+  browser.registration.waiting = null
+  tell('controlling')
+  expect(offeredUpdate.get()).toBe(putOff)
   hide()
-  expect(canReload()).toBe(false)
-  expect(worker.postMessage).not.toHaveBeenCalled()
-  window.history.pushState(null, '', '/elsewhere')
-  hide()
-  expect(worker.postMessage).toHaveBeenCalledOnce()
+  expect([onRequired, reload, browser.skipWaiting].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  offeredUpdate.get()!.take()
+  expect([reload, browser.skipWaiting].map(({ mock }) => mock.calls.length), 'nothing waits any more').toEqual([1, 0])
+})
+
+it('offers it too where it took over before this tab had heard of it @OFF-06', async () => {
+  await registerWorker()
+  tell('controlling')
+  tell('controlling')
+  expect(onRequired).not.toHaveBeenCalled()
+  offeredUpdate.get()!.take()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('says that it must be updated when the server no longer serves this version @OFF-06', () => {
@@ -77,15 +134,28 @@ it('says that it must be updated when the server no longer serves this version @
   expect(onRequired).toHaveBeenCalled()
 })
 
-it('is loaded anew, unseen, when another tab has taken a newer version over @OFF-06', () => {
-  waitingWorker.set(worker as unknown as ServiceWorker)
-  serviceWorker.dispatchEvent(new Event('controllerchange'))
-  // The versions that the tests above took over come with this change as well.
-  reload.mockClear()
-  document.dispatchEvent(new Event('visibilitychange'))
-  vi.advanceTimersByTime(60_000)
-  expect(reload, 'not under their eyes').not.toHaveBeenCalled()
+it('says so too when a newer version has changed the databases, and loads such a page anew once nobody looks and nothing is being sent @OFF-06', () => {
+  minimumClient.set(CLIENT_VERSION)
+  supersededByOtherTab()
   expect(onRequired).toHaveBeenCalled()
+  const release = holdUpdatesWhile(() => true)
+  hide()
+  expect(reload).not.toHaveBeenCalled()
+  release()
   hide()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('leaves a tab alone in which somebody only went from page to page by links; once a quantity was counted up it is theirs, hidden or not @OFF-06', () => {
+  newVersionWaits()
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = '#elsewhere'
+  link.click()
+  expect(canReload()).toBe(true)
+  const plus = document.body.appendChild(document.createElement('button'))
+  plus.click()
+  expect(canReload()).toBe(false)
+  window.history.pushState(null, '', '/elsewhere')
+  hide()
+  expect([browser.skipWaiting, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })

@@ -2,76 +2,63 @@ import { CLIENT_VERSION } from '#src/contract/sync.ts'
 import { createStore } from '#src/lib/store.ts'
 import { contact, minimumClient } from '#src/platform/api/contact.ts'
 import { canReload, holdUpdatesWhile } from './update-holds.ts'
-import { applyUpdate, waitingWorker } from './worker-registration.ts'
+import { checkForUpdate } from './worker-registration.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 const UNSEEN_MS = 60_000
 
-/** Another tab runs a newer version, which has changed the databases or taken the worker over: this page cannot go on for long. */
-const overtaken = createStore(false)
+/** A newer version in another tab has changed the databases: this page has let go of them and cannot go on. That another tab only took the worker over is no such thing. */
+const superseded = createStore(false)
 
-export function overtakenByOtherTab(): void {
-  overtaken.set(true)
+export function supersededByOtherTab(): void {
+  superseded.set(true)
   reloadWhenUnseen()
 }
 
 /**
- * Follows new versions (OFF-06): asks for them hourly and when the shop is back in reach, offers them, and takes one over unasked only while nobody looks at the page and
- * nothing would be lost by it.
+ * Follows new versions (OFF-06): asks for them hourly and when the shop is back in reach, and offers them. None is put in unasked. Only a page that was shut out of its databases
+ * is loaded anew by itself: when nobody looks at it, and nothing was typed or changed in it since it was opened.
  */
 export function followUpdates(onRequired: () => void): void {
-  holdWhileTyped()
+  holdOnceTouched()
   checkFromTimeToTime()
-  const { serviceWorker } = navigator as Partial<Navigator>
-  let hasController = Boolean(serviceWorker?.controller)
-  serviceWorker?.addEventListener('controllerchange', () => {
-    // It waits no longer: asking it again to take over would wait for ever.
-    waitingWorker.set(null)
-    // The first installation is no update: the page and its worker are of one version.
-    if (hasController) overtakenByOtherTab()
-    hasController = true
-  })
   // A page that is being left is hidden too, for a moment: only one that stays so is not looked at.
   document.addEventListener('visibilitychange', () => void setTimeout(reloadWhenUnseen, UNSEEN_MS))
   const judge = () => {
-    if (minimumClient.get() > CLIENT_VERSION || overtaken.get()) onRequired()
+    if (minimumClient.get() > CLIENT_VERSION || superseded.get()) onRequired()
   }
   minimumClient.subscribe(() => {
     judge()
-    void checkNow()
+    void checkForUpdate()
   })
-  overtaken.subscribe(judge)
+  superseded.subscribe(judge)
   judge()
 }
 
 function reloadWhenUnseen(): void {
-  if (document.visibilityState === 'visible' || !canReload()) return
-  if (waitingWorker.get()) applyUpdate()
-  else if (overtaken.get()) window.location.reload()
-}
-
-async function checkNow(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration()
-    await registration?.update()
-  } catch {
-    // No network, or a server that is being exchanged: the next occasion comes.
-  }
+  if (superseded.get() && document.visibilityState !== 'visible' && canReload()) window.location.reload()
 }
 
 function checkFromTimeToTime(): void {
-  setInterval(() => void checkNow(), CHECK_EVERY_MS)
+  setInterval(() => void checkForUpdate(), CHECK_EVERY_MS)
   let wasOnline = contact.get().online
   contact.subscribe(() => {
     const { online } = contact.get()
-    if (online && !wasOnline) void checkNow()
+    if (online && !wasOnline) void checkForUpdate()
     wasOnline = online
   })
 }
 
-/** Whoever typed something on this page may not have finished: until they go to another one, or the page says that it was saved by leaving it. */
-function holdWhileTyped(): void {
-  let typedOn: string | null = null
-  document.addEventListener('input', () => (typedOn = window.location.pathname), { capture: true, passive: true })
-  holdUpdatesWhile(() => typedOn === window.location.pathname)
+/**
+ * Whoever typed, ticked, counted or opened something may not have finished, on this screen or on one that they will come back to; only they know. Going from page to page by links
+ * changes nothing.
+ */
+function holdOnceTouched(): void {
+  let isTouched = false
+  const touch = ({ type, target }: Event) => {
+    const isWay = type === 'click' && target instanceof Element && target.closest('a[href]') !== null
+    if (!isWay) isTouched = true
+  }
+  for (const type of ['input', 'change', 'click', 'paste', 'drop']) document.addEventListener(type, touch, { capture: true, passive: true })
+  holdUpdatesWhile(() => isTouched)
 }

@@ -1,36 +1,57 @@
-import { createStore } from '#src/lib/store.ts'
+import { Workbox } from 'workbox-window'
+import { offeredUpdate } from './update-need.ts'
 
-/** The worker of a newer version that waits to take over, or null. */
-export const waitingWorker = createStore<ServiceWorker | null>(null)
+let registration: ServiceWorkerRegistration | undefined
+/** Waits, and has been offered. */
+let waiting: ServiceWorker | null = null
 
-/** Registers the worker after the page has loaded, so that its downloads do not compete with the first paint. */
-export function registerWorker(): void {
+/** Registers the worker after the page has loaded, so that its downloads do not compete with the first paint, and offers each newer one. */
+export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => void register().catch((error: unknown) => console.warn('The service worker could not be registered.', error))
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
-}
-
-async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
-  if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.set(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => {
-      // Without a controller this is the first installation, not an update.
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) waitingWorker.set(installing)
-    })
+  const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
+  let hadController = navigator.serviceWorker.controller !== null
+  let isAsked = false
+  const take = () => {
+    // Nothing waits: another tab has let it take over, and this page has only to be loaded.
+    if (!registration?.waiting) return window.location.reload()
+    isAsked = true
+    workbox.messageSkipWaiting()
+  }
+  workbox.addEventListener('waiting', () => offer(take))
+  // Not by the event's `isUpdate`: in the session that first installed a worker that stays false, and the button would do nothing.
+  workbox.addEventListener('controlling', () => {
+    if (isAsked) return window.location.reload()
+    waiting = null
+    // Another tab has let it take over: that ends nothing here, so it stays an offer, and who has put it off is not asked again. The first installation is no update: the page
+    // and its worker are of one version.
+    if (hadController) offeredUpdate.set(offeredUpdate.get() ?? { take })
+    hadController = true
   })
+  try {
+    registration = await workbox.register()
+  } catch (error) {
+    return console.warn('The service worker could not be registered.', error)
+  }
+  lookForNext = () => offer(take)
+  // One that waited before this page was opened is told of before `register` resolves.
+  lookForNext()
 }
 
-/**
- * Lets the waiting version take over and loads the page with it. Listens to controllerchange itself: in the session that first installed a
- * worker the usual helper's button does nothing (vite-plugin-pwa #789).
- */
-export function applyUpdate(): void {
-  const waiting = waitingWorker.get()
-  // Nothing waits: the databases belong to a newer version already, or the server says that this one is too old and has none yet.
-  if (!waiting) return window.location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  waiting.postMessage({ type: 'SKIP_WAITING' })
+let lookForNext = () => {}
+
+function offer(take: () => void): void {
+  if (!registration?.waiting || registration.waiting === waiting) return
+  waiting = registration.waiting
+  offeredUpdate.set({ take })
+}
+
+/** Asks the shop for a newer version. */
+export async function checkForUpdate(): Promise<void> {
+  try {
+    await registration?.update()
+    // After the first one that it did not cause itself workbox hears of no other; a later one takes the former's place and waits like it.
+    lookForNext()
+  } catch {
+    // No network, or a server that is being exchanged: the next occasion comes.
+  }
 }

@@ -6,7 +6,7 @@ import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 export const Route = createFileRoute('/_app/home')({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(vehicleQueries.own())
-    void queryClient.prefetchQuery(orderQueries.list({ page: 1, q: '' }))
+    void queryClient.prefetchQuery(orderQueries.last())
     void queryClient.prefetchQuery(todaysProductQueries.list())
   },
   component: lazyRouteComponent(() => import('#src/features/home/HomeScreen.tsx'), 'HomeScreen'),

@@ -1,5 +1,5 @@
 import { prepareZXingModule, purgeZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader'
-import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { readerFile } from './reader-file.ts'
 
 /** What stands on parts, boxes, papers and under windscreens. */
 const formats: ReadInputBarcodeFormat[] = ['Code39', 'Code128', 'DataMatrix', 'QRCode', 'EAN13', 'EAN8', 'UPCA', 'UPCE', 'ITF']
@@ -12,11 +12,16 @@ export interface ReadCode {
 
 const unchecked: readonly string[] = ['Code39', 'Code39Std', 'Code39Ext', 'ITF', 'ITF14']
 
-/** Loads the reader, from this shop and nowhere else: by itself the library would ask another origin. Rejects when it cannot be had; the next call tries anew. */
+let program: ArrayBuffer | null = null
+
+/** Loads the reader, from this device or this shop and nowhere else: by itself the library would ask another origin. Rejects when it cannot be had; the next call tries anew. */
 export async function prepareReader(): Promise<void> {
   try {
-    await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })
+    // The same bytes each time: for others the library would set itself up anew.
+    program ??= await readerFile()
+    await prepareZXingModule({ overrides: { wasmBinary: program }, fireImmediately: true })
   } catch (error) {
+    program = null
     purgeZXingModule()
     throw error
   }

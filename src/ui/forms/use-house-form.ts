@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import type * as v from 'valibot'
+import { notifyError } from '../notifications/notify.ts'
+import { useGone } from '../use-gone.ts'
 import { issueText } from './issue-text.ts'
 
 interface HouseFormOptions<V extends Record<string, unknown>> {
@@ -21,6 +23,7 @@ export function useHouseForm<V extends Record<string, unknown>>({ initialValues,
   const prefix = useId()
   const [attempt, setAttempt] = useState(0)
   const [message, setMessage] = useState<string | null>(null)
+  const isGone = useGone()
   const resolve = schemaResolver(schema, { sync: true })
   const validate = (values: V): FormErrors => Object.fromEntries(Object.entries(resolve(values)).map(([name, code]) => [name, issueText(i18n, String(code), (values as Record<string, unknown>)[name])]))
   const form = useForm<V>({ mode: 'controlled', initialValues, validate, validateInputOnBlur: false, clearInputErrorOnChange: true })
@@ -31,8 +34,9 @@ export function useHouseForm<V extends Record<string, unknown>>({ initialValues,
     set: <K extends keyof V & string>(name: K, value: V[K]) => form.setValues({ [name]: value } as unknown as Partial<V>),
     reset: form.reset,
     field: (name: keyof V & string) => ({ id: idOf(name), ...form.getInputProps(name) }),
-    /** Errors that the server found: on fields, and one message for the whole. */
+    /** Errors that the server found: on fields, and one message for the whole. Who has closed the form meanwhile is told in a notice. */
     refuse(text: string | null, fieldErrors: Readonly<Record<string, readonly string[]>> = {}) {
+      if (isGone()) return void notifyError([text, ...Object.values(fieldErrors).flat()].filter(Boolean).join('\n'))
       form.setErrors(Object.fromEntries(Object.entries(fieldErrors).map(([name, texts]) => [name, texts.join(' ')])))
       setMessage(text)
       setAttempt((count) => count + 1)

@@ -11,6 +11,8 @@ export interface Notice {
   readonly text: ReactNode
   /** One thing that can be done about it; the notice goes when it is done. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** What it is about, where only the newest word counts: it takes the place of an older notice of the same key. */
+  readonly key?: string
 }
 
 const MOST_AT_ONCE = 3
@@ -22,7 +24,8 @@ export const notices = createStore<readonly Notice[]>([])
 /** Says a result that concerns no field and no dialog. Returns its id. */
 export function notify(notice: Omit<Notice, 'id'>): number {
   lastId += 1
-  notices.set([...notices.get(), { ...notice, id: lastId }].slice(-MOST_AT_ONCE))
+  const others = notices.get().filter(({ key }) => key === undefined || key !== notice.key)
+  notices.set([...others, { ...notice, id: lastId }].slice(-MOST_AT_ONCE))
   return lastId
 }
 

@@ -1,24 +1,45 @@
 import { once } from 'node:events'
-import { createServer, request as send } from 'node:http'
+import { createServer, type IncomingMessage, request as send } from 'node:http'
 
-/** The shop at another address, where a new version can be brought out: from then on its worker differs from the one browsers have. */
+/** The shop at another address, where a new version can be brought out: each file of it has another name, and what the last one consisted of is gone. */
 export interface DeployingProxy {
   readonly url: string
   deploy(): void
   close(): Promise<void>
 }
 
+const ASSET = /([A-Za-z0-9_.]+)-([\w-]{7})\.(js|css)/g
+const BUILD = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3}Z/g
+
 export async function openDeployingProxy(shop: string): Promise<DeployingProxy> {
   let version = 1
+  /** In the first version everything is called as it was built. */
+  const released = (text: string) => (version === 1 ? text : text.replace(ASSET, `$1-$2v${version}.$3`).replace(BUILD, `$1.${String(version).padStart(3, '0')}Z`))
+  const built = (path: string) => (version === 1 ? path : path.replace(new RegExp(`v${version}\\.(js|css)`), '.$1'))
+  const isGone = (path: string) => path.startsWith('/assets/') && /\.(js|css)/.test(path) && (version === 1 ? /v\d\.(js|css)/.test(path) : !new RegExp(`v${version}\\.(js|css)`).test(path))
+
   const server = createServer((incoming, outgoing) => {
-    const isWorker = incoming.url === '/sw.js'
-    // Uncompressed, so that the worker's text can be added to.
-    const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' } : incoming.headers
-    const forwarded = send(`${shop}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
-      const rest = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== 'content-length' && name !== 'etag'))
-      outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)
-      answer.pipe(outgoing, { end: !isWorker })
-      if (isWorker) answer.on('end', () => outgoing.end(`\n// version ${version}\n`))
+    const path = incoming.url ?? '/'
+    if (isGone(path)) {
+      incoming.resume()
+      outgoing.writeHead(404).end()
+      return
+    }
+    const isApp = path === '/sw.js' || path.startsWith('/assets/') || (incoming.headers.accept?.includes('text/html') ?? false) || path.startsWith('/index.html')
+    // Uncompressed, so that names can be changed in it.
+    const headers = isApp ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' } : incoming.headers
+    const forwarded = send(`${shop}${built(path)}`, { method: incoming.method, headers }, (answer) => {
+      if (!isApp || !/javascript|html|css/.test(answer.headers['content-type'] ?? '')) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      const rest = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !['content-length', 'etag', 'last-modified'].includes(name)))
+      void textOf(answer).then((text) => {
+        outgoing.writeHead(answer.statusCode ?? 502, rest)
+        // What the worker keeps under names without a version it keeps by revision: with another one it is fetched anew.
+        outgoing.end(path === '/sw.js' ? `${released(text).replace(/("?revision"?:\s*")/g, `$1${version}`)}\n// version ${version}\n` : released(text))
+      })
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
@@ -37,4 +58,10 @@ export async function openDeployingProxy(shop: string): Promise<DeployingProxy> 
       server.close()
     },
   }
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
 }

@@ -11,12 +11,20 @@ export type Fault =
   | { readonly kind: 'blackhole' }
   /** Every piece of bytes arrives this much later, in each direction. */
   | { readonly kind: 'delay'; readonly ms: number }
+  /** Requests whose first line matches are answered by somebody in the middle, in the shop's place; they never reach it. */
+  | { readonly kind: 'stranger'; readonly request: RegExp; readonly status: number }
   /** The next `times` requests whose first line matches reach the server and take effect; their answers are lost and the connection is torn. */
   | { readonly kind: 'lose-answer'; readonly request: RegExp; readonly times: number }
 
 interface Pair {
   readonly client: Socket
   readonly upstream: Socket
+}
+
+/** As a gateway or the login page of a network would answer, in JSON, as an API behind it might too. */
+function strangersAnswer(status: number): string {
+  const body = '{"message":"Unauthorized","code":"unauthorized"}'
+  return `HTTP/1.1 ${status} Stranger\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
 }
 
 /** The start of an HTTP/1 request. Browsers do not pipeline, so a piece of bytes from the client holds at most one. */
@@ -91,6 +99,8 @@ export class FaultProxy {
     this.#pairs.add(pair)
     let losing = false
     client.on('data', (bytes) => {
+      const { status } = this.#strangerFor(bytes) ?? {}
+      if (status !== undefined) return void client.end(strangersAnswer(status), () => this.#tear(pair))
       if (this.#shallLose(bytes)) losing = true
       this.#forward(bytes, upstream)
     })
@@ -108,6 +118,13 @@ export class FaultProxy {
         if (!to.destroyed) this.#later(() => to.destroy())
       })
     }
+  }
+
+  #strangerFor(bytes: Buffer): Extract<Fault, { kind: 'stranger' }> | null {
+    const fault = this.#fault
+    if (fault.kind !== 'stranger') return null
+    const line = firstLine.exec(bytes.toString('latin1', 0, 4096))?.[0]
+    return line && fault.request.test(line) ? fault : null
   }
 
   #shallLose(bytes: Buffer): boolean {

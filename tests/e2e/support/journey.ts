@@ -5,13 +5,15 @@ import type { Locale } from '#src/contract/fields.ts'
 import { demoPassword } from '#server/db/demo/people.ts'
 import { ask, logInByApi, type Session } from './api.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { type Persona, takePerson } from './roster.ts'
-import { setting } from './setting.ts'
+import { closeShopAtHand, freshenShopAtHand, leaveShopBehind, openShopAtHand, type Persona, shopAtHand, takePerson } from './journey-shop.ts'
 import { type Say, textsOf } from './texts.ts'
 
 export { expect } from '@playwright/test'
 
-/** A person of the demo whom only this test has, with an empty cart and the preferences of a newcomer. */
+/** For a shop to start on a busy machine, beside the time of the test. */
+const PATIENCE_MS = 150_000
+
+/** A person of the demo whom no test has played before in this shop, with an empty cart and the preferences of a newcomer. */
 export interface Account extends Session {
   readonly username: string
   readonly password: string
@@ -26,6 +28,8 @@ export interface JourneyOptions {
   readonly loggedIn: boolean
   /** Reach the shop through `faults`, to make the network fail. */
   readonly behindProxy: boolean
+  /** Whether the test changes the shop for everybody in it: prices, stock, an address that is refused. The next one begins in another. */
+  readonly changesShop: boolean
 }
 
 interface JourneyFixtures {
@@ -37,12 +41,33 @@ interface JourneyFixtures {
   readonly noDefects: void
 }
 
-export const test = base.extend<JourneyOptions & JourneyFixtures>({
+interface WorkerFixtures {
+  readonly ownShop: void
+}
+
+/** Every worker has a server and a database of its own, copied from those of the global setup. */
+export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
   interfaceLocale: ['ro', { option: true }],
   persona: ['owner', { option: true }],
   loggedIn: [true, { option: true }],
   behindProxy: [false, { option: true }],
-  shop: async ({}, use) => use(setting('E2E_URL')),
+  changesShop: [false, { option: true }],
+  ownShop: [
+    async ({}, use) => {
+      await openShopAtHand()
+      await use()
+      await closeShopAtHand()
+    },
+    { scope: 'worker', auto: true, timeout: PATIENCE_MS },
+  ],
+  shop: [
+    async ({ persona, changesShop }, use) => {
+      await freshenShopAtHand(persona)
+      await use(shopAtHand().url)
+      if (changesShop) leaveShopBehind()
+    },
+    { timeout: PATIENCE_MS },
+  ],
   faults: async ({ shop }, use) => {
     const proxy = await FaultProxy.open(shop)
     await use(proxy)
@@ -52,11 +77,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   say: async ({ interfaceLocale }, use) => use(textsOf(interfaceLocale)),
   account: async ({ shop, persona, interfaceLocale }, use) => {
     if (persona === 'nobody') return use({ username: '', password: '', token: '', tokenId: '' })
-    const { username, giveBack } = await takePerson(setting('E2E_RUN_DIR'), persona)
+    const username = takePerson(persona)
     const session = await logInByApi(shop, username, demoPassword)
     await makeNewcomer(shop, session, interfaceLocale)
     await use({ ...session, username, password: demoPassword })
-    giveBack()
   },
   storageState: async ({ baseURL, account, loggedIn, interfaceLocale }, use) => {
     const session = { token: account.token, token_id: account.tokenId, authenticated: 'true' }
@@ -82,7 +106,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 /** Where a log is all that is left of a run, it has to do for finding the reason. */
 async function whatStands(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 2_000 }).catch((error: unknown) => `nothing that could be read: ${String(error)}`)
-  return `The journey ended at ${page.url()}, where stood:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1_500)}`
+  const served = shopAtHand().process.output().split('\n').filter((line) => line.includes('"level":')).slice(-20).join('\n')
+  return `The journey ended at ${page.url()}, where stood:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1_500)}${served && `\nThe shop wrote:\n${served}`}`
 }
 
 async function makeNewcomer(shop: string, session: Session, locale: Locale): Promise<void> {

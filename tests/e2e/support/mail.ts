@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { setting } from './setting.ts'
+import { shopAtHand } from './journey-shop.ts'
 
 /** Waits for a mail to an address that was written at `sinceMs` (milliseconds since the epoch) or later, and gives its text. */
 export async function mailTo(address: string, sinceMs: number): Promise<string> {
   const since = new Date(sinceMs).toISOString().replace(/[:.]/g, '-')
-  const folder = setting('E2E_MAIL_DIR')
+  const folder = join(shopAtHand().dataDir, 'mail')
   let found = ''
   await expect(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && name >= since)

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { knownPieces } from './device-knowledge.ts'
 import { untilWorkerControls } from './service-worker.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import type { Say } from './texts.ts'
@@ -9,13 +10,25 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('offline_keys') !== null)
 }
 
-/** What was answered is written down once a second (data/query-persistence.ts). */
-const WRITTEN_DOWN_MS = 1_500
+/** Waits until the device writes nothing down any more: two looks at what it has see the same. */
+async function untilWrittenDown(page: Page): Promise<void> {
+  let before = ''
+  await expect.poll(async () => {
+    const [pieces, answers] = [await knownPieces(page), await page.evaluate(() => localStorage.getItem('queries') ?? '')]
+    const now = JSON.stringify(pieces) + answers
+    const isSame = now === before
+    before = now
+    return isSame
+  }, { intervals: [WRITES_EVERY_MS] }).toBe(true)
+}
+
+/** Answers are written down together, at most so often (src/data/query-persistence.ts). */
+const WRITES_EVERY_MS = 1_200
 
 /** Everything is torn, and the app is started anew from what the device has. */
 export async function startWithoutNetwork(page: Page, faults: FaultProxy, say: Say): Promise<void> {
   await untilReadyForOffline(page)
-  await page.waitForTimeout(WRITTEN_DOWN_MS)
+  await untilWrittenDown(page)
   faults.set({ kind: 'cut' })
   await page.reload()
   await expect(page.getByRole('banner').getByText(say('Offline'))).toBeVisible()

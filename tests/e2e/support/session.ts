@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Say } from './texts.ts'
 
 /** Fills the login form and sends it. */
@@ -21,8 +21,13 @@ export async function keptSession(page: Page): Promise<Record<string, string>> {
   })
 }
 
+/** What opens the menu: the last entry of the rail or of the bar. */
+export function menuButton(page: Page, say: Say): Locator {
+  return page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('button', { name: say('Mai mult') })
+}
+
 /** Opens the sheet with the person, the menu, language and theme. */
 export async function openMenu(page: Page, say: Say): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: say('Contul meu') }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await menuButton(page, say).click()
+  await expect(page.getByRole('dialog', { name: say('Meniu'), exact: true })).toBeVisible()
 }

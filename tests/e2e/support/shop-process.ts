@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -30,7 +31,7 @@ export interface ShopOptions {
  * Starts a shop and waits until it is ready.
  * @throws Error with the shop's output when it ends or takes too long
  */
-export async function startShop({ dataDir, port, env = {}, patienceMs = 60_000 }: ShopOptions): Promise<ShopProcess> {
+export async function startShop({ dataDir, port, env = {}, patienceMs = 240_000 }: ShopOptions): Promise<ShopProcess> {
   const chosen = port || (await freePort())
   const startedAt = performance.now()
   const child = runNode(['server/main.ts'], { HOST: '127.0.0.1', PORT: String(chosen), DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '100000', ...env })
@@ -88,12 +89,17 @@ async function untilReady(url: string, running: Running, patienceMs: number): Pr
   }
 }
 
+/** Below those that the system gives to outgoing connections: one of them could be taken between this look and the start. */
+const PORTS = { from: 20_000, count: 12_000 }
+
 async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  for (;;) {
+    const port = PORTS.from + randomInt(PORTS.count)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((done) => server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)))
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }

@@ -27,16 +27,17 @@ export function memoryCart(tx: MemoryTransaction, { companyId, subjectId }: Pick
     lines: (cartId) => tx.inside(() => [...linesOf(cartId)]),
     insert: (cartId, line) =>
       tx.inside(() => {
+        const { seen, ...row } = line
         // As a sequence: the number is used up before the id is found to be taken.
         const position = line.position ?? (counters.cartLines += 1)
         if (lineOwners.has(line.uuid)) return false
         const lines = linesOf(cartId)
         if (lines.some((each) => each.articleId === line.articleId && each.carId === line.carId)) throw new Error('duplicate key value violates unique constraint "cart_lines_once"')
         tx.put(lineOwners, line.uuid, cartId)
-        tx.put(cartLines, cartId, [...lines, { ...line, position, isSelected: true, addedAt: now }].sort(byPlace))
+        tx.put(cartLines, cartId, [...lines, { ...row, position, isSelected: true, addedAt: now, seenNetMinor: seen.netMinor, seenListMinor: seen.listMinor }].sort(byPlace))
         return true
       }),
-    setQuantity: (cartId, uuid, quantity, seenNetMinor) => change(cartId, [uuid], (line) => ({ ...line, quantity, seenNetMinor })),
+    setQuantity: (cartId, uuid, quantity, seen) => change(cartId, [uuid], (line) => ({ ...line, quantity, seenNetMinor: seen.netMinor, seenListMinor: seen.listMinor })),
     setSelected: (cartId, uuids, isSelected) => change(cartId, uuids, (line) => ({ ...line, isSelected })),
     setFitAnswers: (cartId, uuid, fitAnswers) => change(cartId, [uuid], (line) => ({ ...line, fitAnswers })),
     remove: (cartId, uuids) =>

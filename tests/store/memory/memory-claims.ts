@@ -5,7 +5,7 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 const FIRST_NUMBER = 7_000_000_001
 
-export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, actorId }: Principal, counters: MemoryCounters): ClaimRepository {
+export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, actorId }: Principal, counters: MemoryCounters, now: Date): ClaimRepository {
   const { claims, photoParts } = tx.tables
   const own = `${companyId}:${subjectId}`
   const setReceived = (id: string, sha256: string, received: number) => {
@@ -18,11 +18,17 @@ export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, acto
         const claim = claims.get(id)
         return claim?.owner === own ? { id, number: claim.number, status: claim.status, photos: claim.photos } : null
       }),
+    announced: () =>
+      tx.inside(() => {
+        const mine = [...claims.values()].filter((claim) => claim.owner === own)
+        const since = (days: number) => mine.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - days * 86_400_000)
+        return { drafts: since(90).filter(({ status }) => status === 'draft').length, bytes: since(1).flatMap(({ photos }) => photos).reduce((sum, { bytes }) => sum + bytes, 0) }
+      }),
     insert: (claim) =>
       tx.inside(() => {
         if (claims.has(claim.client_id)) return false
-        const photos = claim.photos.map(({ sha256, media_type, bytes }) => ({ sha256, mediaType: media_type, bytes, received: 0 }))
-        tx.put(claims, claim.client_id, { id: claim.client_id, number: null, status: 'draft', photos, claim, owner: own, actorId })
+        const photos = claim.photos.map(({ sha256, media_type, bytes }) => ({ sha256, mediaType: media_type, bytes, received: 0, mismatches: 0 }))
+        tx.put(claims, claim.client_id, { id: claim.client_id, number: null, status: 'draft', photos, claim, owner: own, actorId, createdAt: now })
         return true
       }),
     submit: (id) =>
@@ -41,7 +47,8 @@ export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, acto
     dropParts: (id, sha256) =>
       tx.inside(() => {
         tx.remove(photoParts, `${id}:${sha256}`)
-        setReceived(id, sha256, 0)
+        const claim = claims.get(id)!
+        tx.put(claims, id, { ...claim, photos: claim.photos.map((photo) => (photo.sha256 === sha256 ? { ...photo, received: 0, mismatches: photo.mismatches + 1 } : photo)) })
       }),
   }
 }

@@ -20,6 +20,11 @@ export function memoryOrders(tx: MemoryTransaction, principal: Principal, calend
         if (known.order.principal.companyId !== principal.companyId || known.order.principal.subjectId !== principal.subjectId) throw new Refusal('not-found')
         return sent(known)
       }),
+    ofLines: (uuids) =>
+      tx.inside(() => {
+        const own = [...orders.values()].filter(({ order }) => order.principal.companyId === principal.companyId && order.principal.subjectId === principal.subjectId)
+        return new Map(own.flatMap(({ order, number }) => order.lines.flatMap(({ cartLine }) => (uuids.includes(cartLine) ? [[cartLine, number] as const] : []))))
+      }),
     lockStock: () => tx.inside(() => undefined),
     takeStock: (taken) =>
       tx.inside(() => {

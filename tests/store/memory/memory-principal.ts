@@ -1,4 +1,4 @@
-import type { Principal } from '#server/http/principal.ts'
+import { type Principal, requireActor, rightsOf } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { MemoryTables } from './memory-tables.ts'
 
@@ -9,20 +9,22 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
   const user = tables.users.get(session.userId)!
   const company = tables.companies.get(user.company_id)!
   if (user.status !== 'active' || tables.users.get(session.actorId)!.status !== 'active') throw new Refusal('account-deactivated')
+  requireActor(session.actorId, session.userId, tables.users.get(session.actorId)!.acl_roles)
   return {
     tokenId: session.tokenId,
     companyId: user.company_id,
     actorId: session.actorId,
     subjectId: user.user_id,
     locale: user.locale,
-    aclRoles: user.acl_roles,
-    isParent: user.is_parent,
-    canPlaceOrders: user.can_place_orders,
-    maySeePurchasePrices: user.may_see_purchase_prices,
+    ...rightsOf({ ...user, ...company, may_see_finances: user.may_see_finances && user.may_see_purchase_prices, parent_has_points_collector: user.parent_user_id !== null && collects(tables, user.company_id) }),
     priceGroup: company.price_group,
     branchId: company.branch_id,
     currency: company.currency,
     marginPercent: company.margin_percent,
     restrictedBrands: company.restricted_brands,
   }
+}
+
+function collects(tables: MemoryTables, companyId: number): boolean {
+  return [...tables.users.values()].some((user) => user.company_id === companyId && user.is_parent && user.is_points_collector)
 }

@@ -97,12 +97,12 @@ export class MemoryStore implements Store {
       account: (principal) => memoryAccount(tx, principal, now),
       cart: (principal) => memoryCart(tx, principal, now, this.#counters),
       orders: async (principal) => memoryOrders(tx, principal, calendar, now, this.#counters),
-      claims: (principal) => memoryClaims(tx, principal, this.#counters),
+      claims: (principal) => memoryClaims(tx, principal, this.#counters, now),
       favourites: (principal) => memoryFavourites(tx, principal, now),
-      vehicles: (principal) => memoryVehicles(tx, principal.subjectId, now),
-      deviceKey: ({ subjectId, actorId }, deviceId) =>
+      vehicles: (principal) => memoryVehicles(tx, principal, now),
+      deviceKey: ({ subjectId, actorId, companyId }, deviceId) =>
         tx.inside(() => {
-          const name = `${subjectId}:${actorId}:${deviceId}`
+          const name = `${companyId}:${subjectId}:${actorId}:${deviceId}`
           const known = tx.tables.deviceKeys.get(name)
           if (known) return known
           const made = newSecret()

@@ -26,7 +26,7 @@ export interface MemoryOrder {
   readonly creditExceeded: boolean
 }
 /** `owner` is `company:user`. */
-export type MemoryClaim = ClaimRow & { readonly claim: NewClaim; readonly owner: string; readonly actorId: number }
+export type MemoryClaim = ClaimRow & { readonly claim: NewClaim; readonly owner: string; readonly actorId: number; readonly createdAt: Date }
 /** A key while its effect runs has no status yet. */
 export type MemoryKey = Omit<KeyRecord, 'status'> & { readonly status: number | null; readonly subjectId: number; readonly createdAt: Date }
 
@@ -64,8 +64,9 @@ export interface MemoryTables {
   readonly claims: Map<string, MemoryClaim>
   /** Parts of photos in their order, by `claim:sha256`. */
   readonly photoParts: Map<string, readonly Buffer[]>
-  readonly userVehicles: Map<number, readonly UserVehicleRow[]>
-  /** By `subject:actor:device`. */
+  /** By `company:user`. */
+  readonly userVehicles: Map<string, readonly UserVehicleRow[]>
+  /** By `company:subject:actor:device`. */
   readonly deviceKeys: Map<string, Buffer>
 }
 /** Like sequences of the database: what is rolled back does not give its number back. */

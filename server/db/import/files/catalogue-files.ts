@@ -130,7 +130,7 @@ const brands: FileSpec = {
 }
 
 const articles: FileSpec = {
-  file: 'articles.csv', table: 'articles', meaning: 'Articles: what can be ordered.', key: ['article_id'], unique: [['material'], ['brand_id', 'article_number']],
+  file: 'articles.csv', table: 'articles', missing: 'kept aside', meaning: 'Articles: what can be ordered.', key: ['article_id'], unique: [['material'], ['brand_id', 'article_number']],
   fields: [
     need('article_id', integer(), 'id', '10482'),
     need('brand_id', integer(), 'its brand', '148', { references: { table: 'brands', column: 'brand_id' } }),
@@ -158,7 +158,7 @@ const articles: FileSpec = {
 }
 
 const accessories: FileSpec = {
-  file: 'generic_article_accessories.csv', table: 'generic_article_accessories', meaning: 'What goes with a kind of part: changed together with it, or needed for it.', key: ['generic_article_id', 'accessory_id'],
+  file: 'generic_article_accessories.csv', table: 'generic_article_accessories', missing: 'deleted', meaning: 'What goes with a kind of part: changed together with it, or needed for it.', key: ['generic_article_id', 'accessory_id'],
   fields: [
     need('generic_article_id', integer(), 'the kind of part', '2001', { references: { table: 'generic_articles', column: 'generic_article_id' } }),
     need('accessory_id', integer(), 'the kind of part that goes with it', '2005', { references: { table: 'generic_articles', column: 'generic_article_id' } }),
@@ -168,7 +168,7 @@ const accessories: FileSpec = {
 }
 
 const documents: FileSpec = {
-  file: 'documents.csv', table: 'documents', key: ['document_id'],
+  file: 'documents.csv', table: 'documents', missing: 'deleted', key: ['document_id'],
   meaning: 'Mounting instructions and sheets. `article_id`, `generic_article_id` and `brand_id` say whose document it is: what is given must be so, and one must be given.',
   fields: [
     need('document_id', integer(), 'id', '1'),
@@ -190,7 +190,7 @@ const documents: FileSpec = {
 const kinds = ['article', 'oe', 'oem', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'] as const
 const rawNumber = need('raw', text(80), 'the number as printed', '5Q0 615 301 F')
 const articleNumbers: FileSpec = {
-  file: 'article_numbers.csv', table: 'article_numbers', meaning: 'Every number that leads to an article. The searchable key (letters and digits, upper case) is made by the import.',
+  file: 'article_numbers.csv', table: 'article_numbers', missing: 'deleted', meaning: 'Every number that leads to an article. The searchable key (letters and digits, upper case) is made by the import.',
   key: ['article_id', 'kind', 'key', 'maker'],
   fields: [
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
@@ -211,7 +211,7 @@ const articleNumbers: FileSpec = {
 }
 
 const supersessions: FileSpec = {
-  file: 'supersessions.csv', table: 'supersessions', meaning: 'Which article replaces which.', key: ['article_id', 'successor_id'],
+  file: 'supersessions.csv', table: 'supersessions', missing: 'deleted', meaning: 'Which article replaces which.', key: ['article_id', 'successor_id'],
   fields: [
     need('article_id', integer(), 'the replaced article', '10481', { references: { table: 'articles', column: 'article_id' } }),
     need('successor_id', integer(), 'its successor', '10482', { references: { table: 'articles', column: 'article_id' } }),
@@ -221,7 +221,7 @@ const supersessions: FileSpec = {
 }
 
 const linkages: FileSpec = {
-  file: 'linkages.csv', table: 'linkages', meaning: 'Which article fits which target, keyed by article + generic article + target + sequence.',
+  file: 'linkages.csv', table: 'linkages', missing: 'deleted', meaning: 'Which article fits which target, keyed by article + generic article + target + sequence.',
   key: ['linking_target_type', 'linking_target_id', 'generic_article_id', 'article_id', 'sequence'],
   fields: [
     need('linking_target_type', choice('V', 'L', 'C', 'T', 'K', 'A'), 'type of the target', 'V'),
@@ -239,7 +239,7 @@ const linkages: FileSpec = {
 }
 
 const tyreSizes: FileSpec = {
-  file: 'tyre_sizes.csv', table: 'tyre_sizes', meaning: 'Tyre sizes of the selector.', key: ['size'],
+  file: 'tyre_sizes.csv', table: 'tyre_sizes', missing: 'deleted', meaning: 'Tyre sizes of the selector.', key: ['size'],
   fields: [
     need('size', text(30), 'size as written on the tyre', '205/55 R16'),
     need('width', decimal(2), 'width, mm (inch for agricultural sizes)', '205'),

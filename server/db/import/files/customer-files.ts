@@ -12,6 +12,7 @@ const companies: FileSpec = {
     need('customer_code', text(10), 'SAP customer number (KUNNR); unique', '0001000011'),
     need('name', text(120), 'name', 'Atelier Feleac SRL'),
     need('kind', choice('workshop', 'reseller', 'distributor'), 'what it is', 'workshop'),
+    may('company_code', text(4), 'company of the distributor in SAP (BUKRS) that sells to it', '1000', { fallback: '' }),
     may('tax_code', text(20), 'CIF', 'RO990000117', { fallback: '' }),
     may('trade_register', text(20), 'number in the trade register', 'J12/90011/2015', { fallback: '' }),
     may('address', text(200), 'street and number', 'Strada Fabricii 11', { fallback: '' }),
@@ -49,8 +50,9 @@ const shippingPoints: FileSpec = {
 }
 
 const users: FileSpec = {
-  file: 'users.csv', table: 'users', meaning: 'People who log in. Right columns are updated by a re-import; password and preferences belong to the person and are only set for new people.',
+  file: 'users.csv', table: 'users', meaning: 'People who log in, with what they are and may do in their company. Right columns are updated by a re-import; password and preferences belong to the person and are only set for new people.',
   key: ['user_id'], unique: [['username']], afterStaging: hashStagedPasswords,
+  rowRule: (cell) => (cell('may_see_finances') === 't' && cell('may_see_purchase_prices') !== 't' ? { column: 'may_see_finances', reason: 'needs may_see_purchase_prices' } : undefined),
   fields: [
     need('user_id', integer(), 'id', '1101'),
     company('their company'),
@@ -76,6 +78,7 @@ const users: FileSpec = {
     may('is_parent', yesNo, 'parent account', 'false', { fallback: 'f' }),
     may('can_place_orders', yesNo, 'may order', 'true', { fallback: 'f' }),
     may('may_see_purchase_prices', yesNo, 'may see what the company pays', 'false', { fallback: 'f' }),
+    may('may_see_finances', yesNo, 'may see invoices and payments; needs the right to see purchase prices', 'false', { fallback: 'f' }),
     may('is_points_collector', yesNo, 'collects START points for the company', 'false', { fallback: 'f' }),
     may('locale', choice('ro', 'hu', 'en', 'de'), 'language', 'ro', { fallback: 'ro', ...preference }),
     may('theme', choice('light', 'dark', 'auto'), 'theme', 'auto', { fallback: 'auto', ...preference }),
@@ -87,8 +90,9 @@ const users: FileSpec = {
 }
 
 const userVehicles: FileSpec = {
-  file: 'user_vehicles.csv', table: 'user_vehicles', meaning: 'Recent and saved vehicles of people.', key: ['user_id', 'car_id'],
+  file: 'user_vehicles.csv', table: 'user_vehicles', meaning: 'Recent and saved vehicles of people.', key: ['user_id', 'company_id', 'car_id'],
   fields: [
+    { column: 'company_id', from: [], select: '(select u.company_id from users u where u.user_id = s.user_id)' },
     need('user_id', integer(), 'the person', '1101', { references: { table: 'users', column: 'user_id' } }),
     need('car_id', integer(), 'the vehicle', '900312'),
     may('registration_number', text(16), 'plate', 'CJ 12 FXT'),
@@ -121,12 +125,13 @@ const orders: FileSpec = {
     need('vat_percent', decimal(2, 0, 100), 'VAT, percent', '21'),
     need('margin_percent', decimal(2, 0, 500), 'margin, percent', '30'),
     may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON' }),
-    need('totals', jsonOf('object'), 'the seven cart totals, bani', '{"cart_total_sale_price":20293}'),
+    need('totals', jsonOf('object'), 'the cart totals, bani', '{"cart_total_sale_price":20293}'),
     need('created_at', instant, 'when', '2026-11-03T09:12:44Z'),
   ],
 }
 
-const articleOf = (column: string) => `(select a.${column} from articles a where a.article_id = s.article_id)`
+const knownArticles = '(select * from articles union all select * from withdrawn_articles)'
+const articleOf = (column: string) => `(select a.${column} from ${knownArticles} a where a.article_id = s.article_id)`
 const orderLines: FileSpec = {
   file: 'order_lines.csv', table: 'order_lines', meaning: 'Lines of the past orders. Number, brand, name and variant are taken from the article.', key: ['order_id', 'line'],
   fields: [
@@ -135,15 +140,20 @@ const orderLines: FileSpec = {
       references: { table: 'orders', column: 'number' }, select: '(select o.order_id from orders o where o.number = s.order_id)',
     },
     need('line', integer(1, 10_000), 'position', '1'),
-    need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
+    need('article_id', integer(), 'the article, also a withdrawn one', '10482', { references: { table: 'articles', column: 'article_id', or: 'withdrawn_articles' } }),
     may('car_id', integer(), 'for which vehicle', '900312'),
     { column: 'article_number', from: [], select: articleOf('article_number') },
-    { column: 'brand_name', from: [], select: '(select b.name from articles a join brands b using (brand_id) where a.article_id = s.article_id)' },
-    { column: 'name', from: [], select: '(select g.name from articles a join generic_articles g using (generic_article_id) where a.article_id = s.article_id)' },
+    { column: 'brand_name', from: [], select: `(select b.name from ${knownArticles} a join brands b using (brand_id) where a.article_id = s.article_id)` },
+    { column: 'name', from: [], select: `(select g.name from ${knownArticles} a join generic_articles g using (generic_article_id) where a.article_id = s.article_id)` },
     { column: 'variant', from: [], select: articleOf('variant') },
     need('quantity', integer(), 'pieces', '2'),
     need('unit_net_minor', integer(0), 'purchase price of one, bani without VAT', '20293'),
-    need('unit_sale_minor', integer(0), 'price of one with margin, bani without VAT', '26381'),
+    {
+      column: 'unit_sale_minor',
+      from: [{ name: 'unit_sale_minor', type: integer(0), required: false, meaning: 'price of one as people without the right to see purchase prices were shown it, bani without VAT; empty, or not above the purchase price: they are shown none', example: '26381' }],
+      select: 'case when s.unit_sale_minor::int > s.unit_net_minor::int then s.unit_sale_minor::int end',
+    },
+    may('core_minor', integer(0), 'deposit for one old part, bani without VAT', '15000', { fallback: '0' }),
     need('vat_percent', decimal(2, 0, 100), 'VAT, percent', '21'),
     may('status', choice('in_progress', 'ordered', 'offered'), 'status', 'ordered', { fallback: 'ordered' }),
   ],

@@ -15,7 +15,7 @@ const donorVehicles: FileSpec = {
 }
 
 const dismantledParts: FileSpec = {
-  file: 'dismantled_parts.csv', table: 'dismantled_parts', meaning: 'Single pieces that came from them; the article is of type dez.', key: ['article_id'],
+  file: 'dismantled_parts.csv', table: 'dismantled_parts', missing: 'deleted', meaning: 'Single pieces that came from them; the article is of type dez.', key: ['article_id'],
   fields: [
     need('article_id', integer(), 'the article', '132041', { references: { table: 'articles', column: 'article_id' } }),
     need('donor_id', integer(), 'the vehicle it comes from', '980001', { references: { table: 'donor_vehicles', column: 'donor_id' } }),

@@ -8,7 +8,7 @@ const priceGroups: FileSpec = {
 }
 
 const prices: FileSpec = {
-  file: 'prices.csv', table: 'prices', meaning: 'Prices per customer group, in bani without VAT.', key: ['article_id', 'price_group'],
+  file: 'prices.csv', table: 'prices', missing: 'deleted', meaning: 'Prices per customer group, in bani without VAT.', key: ['article_id', 'price_group'],
   fields: [
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
     need('price_group', text(20), 'the group', 'B', { references: { table: 'price_groups', column: 'price_group' } }),
@@ -29,7 +29,7 @@ const warehouses: FileSpec = {
 }
 
 const stock: FileSpec = {
-  file: 'stock.csv', table: 'stock', meaning: 'Pieces in a warehouse; no row is the same as 0.', key: ['article_id', 'warehouse_id'],
+  file: 'stock.csv', table: 'stock', missing: 'deleted', meaning: 'Pieces in a warehouse; no row is the same as 0.', key: ['article_id', 'warehouse_id'],
   fields: [
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
     need('warehouse_id', integer(), 'the warehouse', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
@@ -38,7 +38,7 @@ const stock: FileSpec = {
 }
 
 const deliveryRuns: FileSpec = {
-  file: 'delivery_runs.csv', table: 'delivery_runs', meaning: 'When goods leave a warehouse for the customers of a branch.', key: ['run_id'],
+  file: 'delivery_runs.csv', table: 'delivery_runs', missing: 'deleted', meaning: 'When goods leave a warehouse for the customers of a branch.', key: ['run_id'],
   fields: [
     need('run_id', integer(), 'id', '101'),
     need('warehouse_id', integer(), 'from', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
@@ -51,12 +51,12 @@ const deliveryRuns: FileSpec = {
 }
 
 const holidays: FileSpec = {
-  file: 'holidays.csv', table: 'holidays', meaning: 'Days without deliveries.', key: ['day'],
+  file: 'holidays.csv', table: 'holidays', missing: 'deleted', meaning: 'Days without deliveries.', key: ['day'],
   fields: [need('day', day, 'the day', '2026-12-01'), need('name', text(120), 'name', 'Ziua Națională')],
 }
 
 const dailyProducts: FileSpec = {
-  file: 'daily_products.csv', table: 'daily_products', meaning: "The day's products.", key: ['day', 'article_id'],
+  file: 'daily_products.csv', table: 'daily_products', missing: 'deleted', meaning: "The day's products.", key: ['day', 'article_id'],
   fields: [
     need('day', day, 'the day', '2026-11-20'),
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
@@ -65,7 +65,7 @@ const dailyProducts: FileSpec = {
 }
 
 const contentItems: FileSpec = {
-  file: 'content_items.csv', table: 'content_items', meaning: 'Sliders, banners, featured brands, articles, announcements, release notes.', key: ['content_id'],
+  file: 'content_items.csv', table: 'content_items', missing: 'deleted', meaning: 'Sliders, banners, featured brands, articles, announcements, release notes.', key: ['content_id'],
   fields: [
     need('content_id', integer(), 'id', '1'),
     need('kind', choice('slider', 'banner', 'brand', 'article', 'announcement', 'release_note'), 'where it is shown', 'slider'),
@@ -80,7 +80,7 @@ const contentItems: FileSpec = {
 }
 
 const careers: FileSpec = {
-  file: 'careers.csv', table: 'careers', meaning: 'Openings of the distributor; one applies at its support contact.', key: ['career_id'],
+  file: 'careers.csv', table: 'careers', missing: 'deleted', meaning: 'Openings of the distributor; one applies at its support contact.', key: ['career_id'],
   fields: [
     need('career_id', integer(), 'id', '1'),
     localised('title', 'what is looked for', { ro: 'Șofer livrări', hu: 'Áruszállító sofőr', en: 'Delivery driver', de: 'Auslieferungsfahrer (m/w/d)' }, { required: true, maxLength: 200 }),

@@ -71,7 +71,8 @@ export function createEffectRunner(parts: RunnerParts): EffectRunner {
     // The engine is given the answer as an event of its own, never in the middle of the one that caused the call.
     await Promise.resolve()
     const isOwn = partition?.principal === effect.principal && parts.isOwnSession(partition)
-    const answer = isOwn ? await parts.send(effect, partition, controller.signal) : 'no-token'
+    // What cannot even be read for sending has not left: tried again like anything without an answer, or its lane would stand still.
+    const answer = isOwn ? await parts.send(effect, partition, controller.signal).catch(unread) : 'no-token'
     calls.delete(requestId)
     if (typeof answer === 'string') dispatch({ is: 'unanswered', requestId, reason: answer })
     else dispatch({ is: 'answered', requestId, answer })
@@ -97,6 +98,11 @@ export function createEffectRunner(parts: RunnerParts): EffectRunner {
     keepBytes: (file, bytes) => void newBytes.set(fileName(file), bytes),
     dropBytes: (file) => void newBytes.delete(fileName(file)),
   }
+}
+
+function unread(error: unknown): NoAnswer {
+  console.error('What waits could not be read to be sent.', error)
+  return 'network'
 }
 
 function reportContact(is: 'good' | 'silent', nowMs: number): void {

@@ -22,11 +22,19 @@ export function createEngineLoop({ step, ambient, perform, onState }: LoopParts)
   let state = closedEngine
   let busy = false
   const inbox: Happening[] = []
+  // Who looks at the state and breaks must not keep what is wanted from being done: a write that never began would stop all others.
+  const show = (after: EngineState) => {
+    try {
+      onState(after)
+    } catch (error) {
+      console.error('What the outbox holds could not be shown.', error)
+    }
+  }
   const takeOne = (happening: Happening) => {
     const before = state
     const { state: after, effects } = step(state, { ...happening, ...ambient() })
     state = after
-    if (after !== before) onState(after)
+    if (after !== before) show(after)
     for (const effect of effects) perform(effect)
   }
   return {

@@ -15,3 +15,15 @@ it('compares what was done with what the shop knows when any answer names anothe
   reportAnswer()
   await until(() => expect(shop.calls.map(({ path }) => path)).toContain('/api/sync/reconcile'))
 })
+
+it('compares as soon as it is open when the first answers, before that, named another epoch', async () => {
+  const shop = openFreshShop()
+  const { device } = await pageOf(ANNA)
+  const { opId } = await device.wishes.enqueue(note())
+  await device.wishes.settled(opId)
+  await device.leave()
+  shop.calls.length = 0
+  noteServer(new Headers({ 'X-Server-Epoch': 'e3' }))
+  await pageOf(ANNA)
+  await until(() => expect(shop.calls.map(({ path }) => path)).toContain('/api/sync/reconcile'))
+})

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { Dexie } from 'dexie'
+import { IDBObjectStore as FakeStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANNA, closeShop, type FakeShop, logIn, logOut, note, openFreshShop, openPage, pageOf, until } from '#tests/builders/offline-rig.ts'
+import { reportAnswer } from '#src/platform/api/contact.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { StorageRefused } from '../outbox.ts'
 
@@ -167,6 +169,40 @@ describe('a device that keeps nothing', () => {
     const page = await pageOf(ANNA)
     await expect(page.device.wishes.enqueue(note())).rejects.toEqual(new StorageRefused('unavailable'))
     expect(await Dexie.getDatabaseNames()).not.toContain(expect.stringContaining('partition'))
+  })
+
+  it.each([500, 503, 429, 403])('asks for the key ever more rarely where the shop answers %i, and sends the person nowhere', async (status) => {
+    shop.refusesWith = status
+    const page = await pageOf(ANNA)
+    const asked = () => shop.calls.filter(({ path }) => path === '/api/sync/device-key').length
+    expect([page.view().canStore, asked()]).toEqual([false, 1])
+    // Every answer of the shop says that it is there; that is no reason to ask again at once.
+    for (let answer = 1; answer <= 200; answer += 1) {
+      reportAnswer(Date.now() + answer)
+      await Promise.resolve()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(asked()).toBe(1)
+    expect([reactions.forbidden, reactions.tooManyRequests].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    shop.refusesWith = null
+    await until(() => expect(page.view().canStore).toBe(true))
+    expect(asked()).toBe(2)
+  })
+
+  it('with a full disk opens what it kept before, so that nobody takes it for sent @OFF-04', async () => {
+    const before = await pageOf(ANNA)
+    shop.reachable = false
+    await before.device.wishes.enqueue(note())
+    await before.device.leave()
+    const put = FakeStore.prototype.put
+    const full = vi.spyOn(FakeStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.name === 'partitions') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, given)
+    })
+    const after = openPage()
+    await after.device.open(ANNA)
+    expect(after.view()).toMatchObject({ principal: ANNA, operations: [{ label: 'MS 12 ABC' }] })
+    full.mockRestore()
   })
 
   it('can store again when the key could only be had later', async () => {

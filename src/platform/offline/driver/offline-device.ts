@@ -74,7 +74,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
     onStorage: (canStore) => learn({ canStore }),
   }
   const driver = createOutboxDriver(driverParts)
-  const keeper = createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: driverParts.onStorage })
+  const keeper = createSessionKeeper({ driver, device, nowMs, random: systemClock.random, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: driverParts.onStorage })
   const onEnqueued = () => {
     void askForWakeUp()
     if (around.isPersisted === null) void askToPersist().then((promised) => learn({ isPersisted: promised }))

@@ -1,3 +1,4 @@
+import { serverEpoch } from '#src/platform/api/contact.ts'
 import type { EngineState } from '../engine/state.ts'
 import { createEffectRunner, type EffectParts, type EffectRunner, type Present } from './effect-runner.ts'
 import { createEngineLoop, type EngineLoop, type Step } from './engine-loop.ts'
@@ -85,7 +86,7 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
       parts.onStorage(true)
       const tabs = joinTabs(partition.name, { onLead: (leads) => loop.dispatch({ is: 'leading', leads }), onChanged: () => void look() })
       present = { partition, tabs }
-      loop.dispatch({ is: 'opened', snapshot, reconciles })
+      loop.dispatch({ is: 'opened', snapshot, reconciles, epoch: serverEpoch.get() })
     },
     async close() {
       if (!present) return

@@ -1,15 +1,17 @@
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
+import { openPersonalStorage } from '#src/platform/session/personal-storage.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 import type { PrincipalName } from '../engine/operation.ts'
 import { StorageRefused } from '../outbox.ts'
-import type { Device } from '../storage/device.ts'
+import type { Device, Taken } from '../storage/device.ts'
 import { keyRing } from '../storage/key-ring.ts'
 import { canEncrypt, openSecretBox } from '../storage/secret-box.ts'
 import { openPartition, type OpenPartition } from './open-partition.ts'
 import type { OutboxDriver } from './outbox-driver.ts'
 import { type Leftovers, sealPartitions } from './seal-partitions.ts'
+import { createTries } from './tries.ts'
 
 /** How long a wish waits for the session to be known, after a reload with the network down for instance. */
 const LONGEST_WAIT_MS = 10_000
@@ -20,6 +22,7 @@ interface KeeperParts {
   readonly driver: OutboxDriver
   readonly device: Device
   readonly nowMs: () => number
+  readonly random: () => number
   readonly onSuperseded: () => void
   readonly onSealedOfOthers: (waiting: number) => void
   readonly onStorage: (canStore: boolean) => void
@@ -40,11 +43,12 @@ export interface SessionKeeper {
 }
 
 /** Whose part of the device is open: opens and closes one at a time, in the order in which people come and go (offline.md §10). */
-export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSealedOfOthers, onStorage }: KeeperParts): SessionKeeper {
+export function createSessionKeeper({ driver, device, nowMs, random, onSuperseded, onSealedOfOthers, onStorage }: KeeperParts): SessionKeeper {
   let wanted: PrincipalName | null = null
   let turn: Promise<void> = Promise.resolve()
   const sessions = new WeakMap<OpenPartition, string | null>()
   const waiting = new Set<() => void>()
+  const tries = createTries(nowMs, random, () => retry())
 
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).catch((error: unknown) => {
@@ -54,6 +58,10 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
     return turn.finally(() => {
       for (const look of waiting) look()
     })
+  }
+  const openInTurn = (principal: PrincipalName) => inTurn(() => tries.make(() => openNow(principal)))
+  const retry = () => {
+    if (wanted !== null && driver.partition() === null && tries.mayBeMade()) void openInTurn(wanted)
   }
   const seal = (leftovers: Leftovers) => sealPartitions(leftovers, { device, nowMs: nowMs(), onSuperseded })
   const openNow = async (principal: PrincipalName) => {
@@ -67,9 +75,11 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
     // Somebody else may have come while the server was asked: their session's key must not open this one's part.
     if (wanted !== principal || sessionId() !== session) return
     if (!keyRing.add(principal, key)) throw new StorageRefused('unavailable')
+    if (session !== null) keyRing.setCurrent(session, principal)
+    await openPersonalStorage()
     const partition = await openPartition(principal, key, onSuperseded)
     sessions.set(partition, session)
-    const known = await device.take({ name: partition.name, isLogin: ownKey === null, readable: await readableNames(), nowMs: nowMs() })
+    const known = await device.take({ name: partition.name, isLogin: ownKey === null, readable: await readableNames(), nowMs: nowMs() }).catch(whatAFullDiskTells)
     await driver.open(partition, known.reconciles)
     onSealedOfOthers(known.sealedOfOthers)
     await partition.keepsakes.restore()
@@ -79,12 +89,9 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
     isOwnSession: (partition) => sessions.get(partition) === sessionId(),
     open(principal) {
       wanted = principal
-      return inTurn(() => openNow(principal))
+      return openInTurn(principal)
     },
-    retry() {
-      const principal = wanted
-      if (principal !== null && driver.partition() === null) void inTurn(() => openNow(principal))
-    },
+    retry,
     async whenOpen() {
       await turn
       if (driver.partition() === null && wanted === null) await firstOf(waiting, LONGEST_WAIT_MS)
@@ -107,8 +114,14 @@ export function createSessionKeeper({ driver, device, nowMs, onSuperseded, onSea
 }
 
 async function fetchKey(device: Device): Promise<string> {
-  const { key } = await call(syncEndpoints.deviceKey, { body: { device_id: await device.id() } })
+  const { key } = await call(syncEndpoints.deviceKey, { body: { device_id: await device.id() }, inBackground: true })
   return key
+}
+
+/** Nothing more fits, but what waits can be read, and is not to be taken for sent. That it was opened is noted the next time. */
+function whatAFullDiskTells(error: unknown): Taken {
+  if (error instanceof StorageRefused && error.reason === 'quota') return { reconciles: true, sealedOfOthers: 0 }
+  throw error
 }
 
 async function readableNames(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { followUpdates, overtakenByOtherTab } from '#src/platform/updates/update-life.ts'
+import { followUpdates, supersededByOtherTab } from '#src/platform/updates/update-life.ts'
 import { updateRequired } from '#src/platform/updates/update-need.ts'
 import { step } from '../engine/engine.ts'
 import { type OfflineDevice, type OfflineDeviceParts, startOfflineDevice } from './offline-device.ts'
@@ -6,5 +6,5 @@ import { type OfflineDevice, type OfflineDeviceParts, startOfflineDevice } from 
 /** Puts the engine into the driver, and follows new versions of the app. */
 export function startOffline(parts: Pick<OfflineDeviceParts, 'view' | 'onLaneEmpty'>): OfflineDevice {
   followUpdates(() => updateRequired.set(true))
-  return startOfflineDevice({ ...parts, step, onSuperseded: overtakenByOtherTab })
+  return startOfflineDevice({ ...parts, step, onSuperseded: supersededByOtherTab })
 }

@@ -43,13 +43,16 @@ export function createWishes({ driver, outcomes, nowMs, whenOpen, onEnqueued }: 
         throw error
       }
     },
-    async cancel(opId) {
-      await tickets.issue((ticket) => loop.dispatch({ is: 'cancel', ticket, opId }))
+    async cancel(opId, successors = []) {
+      const entries = successors.map((operation) => ({ operation: { ...operation, supersedes: opId }, ...newIds() }))
+      await tickets.issue((ticket) => loop.dispatch(entries.length === 0 ? { is: 'cancel', ticket, opId } : { is: 'enqueue', ticket, entries, attachments: [] }))
+      if (entries.length > 0) onEnqueued()
     },
     async retry(opId) {
       await tickets.issue((ticket) => loop.dispatch({ is: 'retry', ticket, opId, idemKey: uuid() }))
     },
     replace: (opId, payload): Promise<Operation> => tickets.issue((ticket) => loop.dispatch({ is: 'replace', ticket, opId, entry: newIds(), payload })),
+    told: (opId) => loop.dispatch({ is: 'told', opId }),
     drain: () => loop.dispatch({ is: 'contact', epoch: serverEpoch.get() }),
   }
 }

@@ -1,7 +1,7 @@
 import { applyClockBack } from './clock-back.ts'
 import type { Draft } from './draft.ts'
 import { settle } from './draft.ts'
-import { forgetOld, reviveUnknown } from './receipts.ts'
+import { forgetOld, reviveUnknown, told } from './receipts.ts'
 import type { Rules } from './rules.ts'
 import type { Change } from './state.ts'
 import { applyUpload, applyVerdict } from './verdicts.ts'
@@ -37,6 +37,8 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
     case 'epoch':
       draft.epoch = change.epoch
       return reviveUnknown(draft, change.unknownKeys, change.nowMs)
+    case 'told':
+      return told(draft, change.opId)
     case 'clock-back':
       return applyClockBack(draft, change.nowMs)
     case 'forget':
@@ -56,5 +58,8 @@ function claim(draft: Draft, opIds: readonly string[]): void {
 
 function mark(draft: Draft, { opId, state, error }: Extract<Change, { is: 'mark' }>): void {
   const row = draft.rows.get(opId)
-  if (row && (row.state === 'pending' || row.state === 'sending')) draft.rows.set(opId, { ...row, state, lastError: error })
+  if (!row || (row.state !== 'pending' && row.state !== 'sending')) return
+  // A copy of it may have arrived: it is done, or taken out of use, before the person is asked what is to become of it.
+  if (state === 'needs-you' && row.attempts > 0) draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: state, endsBecause: error, nextAtMs: 0 })
+  else draft.rows.set(opId, { ...row, state, lastError: error })
 }

@@ -33,7 +33,7 @@ export interface Write {
    * Rows to hold from now on. Condition: the row exists at `rev - 1`, or, for `rev` 1, no row and no receipt of that id exists. `seq` 0: takes the next number of the partition's counter, in this order.
    */
   readonly put: readonly Operation[]
-  /** Rows to move to the receipts, with the same condition. */
+  /** Rows to move to the receipts, with the same condition; or receipts to hold from now on, with the condition on the receipt. */
   readonly settle: readonly Operation[]
   /** Receipts to move back to the rows: condition as above, on the receipt. */
   readonly revive: readonly Operation[]

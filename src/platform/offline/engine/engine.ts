@@ -37,7 +37,9 @@ function happen(turn: Turn, event: EngineEvent): void {
   const { nowMs } = event
   switch (event.is) {
     case 'opened':
-      return open(turn, event.snapshot, event.reconciles)
+      open(turn, event.snapshot, event.reconciles)
+      // The first answers may have come before this was open, and nothing more may be asked for a while.
+      return noticeEpoch(turn, event.epoch ?? null)
     case 'closing':
       return halt(turn, 'closing')
     case 'closed':
@@ -56,6 +58,9 @@ function happen(turn: Turn, event: EngineEvent): void {
       return wish(turn, { is: 'retry', ticket: event.ticket, opId: event.opId, idemKey: event.idemKey, nowMs })
     case 'replace':
       return wish(turn, { is: 'replace', ticket: event.ticket, opId: event.opId, entry: event.entry, payload: event.payload, nowMs })
+    case 'told':
+      if (turn.state.partition && !turn.state.halt) queue(turn, { is: 'told', opId: event.opId })
+      return
     case 'stored':
       return stored(turn, event.writeId, event.firstSeq)
     case 'conflict':

@@ -15,7 +15,7 @@ export type EngineEvent = Ambient & Happening
 export type Happening =
   // ---- partition and tab
   /** A partition was opened (and unsealed). Nothing of an earlier one is left. */
-  | { readonly is: 'opened'; readonly snapshot: Snapshot; /** At login the receipts are compared with the server (offline.md §11). */ readonly reconciles: boolean }
+  | { readonly is: 'opened'; readonly snapshot: Snapshot; /** At login the receipts are compared with the server (offline.md §11). */ readonly reconciles: boolean; /** What the server named before, if it has answered already. */ readonly epoch?: string | null }
   /** Wanted: another person, impersonation, logout. Answered by the effect `halted` once nothing is in flight and nothing unwritten. */
   | { readonly is: 'closing' }
   /** The partition was closed (and sealed). Tickets that are still open are refused. */
@@ -30,6 +30,8 @@ export type Happening =
   /** `idemKey` is used where the old key has been answered for good. */
   | { readonly is: 'retry'; readonly ticket: Ticket; readonly opId: string; readonly idemKey: string }
   | { readonly is: 'replace'; readonly ticket: Ticket; readonly opId: string; readonly entry: NewIds; readonly payload: OperationPayload }
+  /** The person has been told the number of an order; nobody waits for this to be written down. */
+  | { readonly is: 'told'; readonly opId: string }
   // ---- the store's answers to `persist`
   /** New rows got the numbers from `firstSeq` on, in the order of the write. */
   | { readonly is: 'stored'; readonly writeId: string; readonly firstSeq: number }

@@ -57,8 +57,11 @@ export interface Operation extends NewOperation {
   readonly idemKey: string
   readonly principal: PrincipalName
   readonly state: OperationState
-  /** What a `cancelling` row becomes once its key is out of use. A refusal that the server does not store under the key takes this way too, so that it stays true. */
-  readonly endsAs: 'cancelled' | 'rejected' | 'quarantined'
+  /**
+   * What a `cancelling` row becomes once its key is out of use. A refusal that the server does not store under the key takes this way too, so that it stays true; and an order that has
+   * grown old without an answer, since the person cannot decide on what may be ordered already.
+   */
+  readonly endsAs: 'cancelled' | 'rejected' | 'quarantined' | 'needs-you'
   /** Why it becomes that, where the server said why; `lastError` is of the last call. */
   readonly endsBecause: OperationError | null
   /** The server has answered this key for good (a stored refusal, or a tombstone): trying again needs another key. */
@@ -72,7 +75,11 @@ export interface Operation extends NewOperation {
   /** Not tried again before; also bounded by the longest back-off, so that a clock put back stops nothing. */
   readonly nextAtMs: number
   readonly lastError: OperationError | null
-  /** The answer's body once it is `done`. */
+  /** The answer's body once it is `done`; of one that a restored server had forgotten the former answer, until it is done again. */
   readonly answer: unknown
+  /** An order that was done: its person has still to be told its number, on this page or on the next. Gone once they were. */
+  readonly isUntold?: true
+  /** Of one that a restored server had forgotten and that is done again: what it had answered before, as far as its person was told that. */
+  readonly formerAnswer?: unknown
   readonly settledAtMs: number | null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyPartition, EngineRig, EPOCH } from '#tests/builders/engine-rig.ts'
 import { RECEIPTS_KEPT_MS } from './receipts.ts'
+import { shownOperations } from './view.ts'
 
 const done = (rig: EngineRig, given: Parameters<EngineRig['enqueue']>[0] = {}) => {
   const row = rig.enqueue(given)
@@ -50,6 +51,45 @@ describe('another epoch of the server (offline.md §11)', () => {
     rig.answer(rig.nextCall().requestId, { epoch: 'e3', body: { unknown: [receipt.idemKey] } })
     expect(rig.state.partition?.epoch).toBe('e3')
     expect(rig.row(receipt.opId).state).toBe('sending')
+  })
+})
+
+describe('an order that was done', () => {
+  const answered = (rig: EngineRig, number: string) => rig.answerBatch({ status: 201, body: { number } })
+  test('is to be told until its person was, after any restart of the page', () => {
+    const rig = new EngineRig()
+    const { opId } = rig.enqueue({ kind: 'order.send.v1' })
+    const comment = rig.enqueue()
+    answered(rig, '1')
+    rig.answerBatch(200)
+    expect([rig.row(opId).isUntold, rig.row(comment.opId).isUntold]).toEqual([true, undefined])
+    const later = new EngineRig(true, rig.state.partition!)
+    later.nowMs = rig.nowMs + 24 * 3_600_000
+    expect(shownOperations(later.state, later.nowMs).map((row) => row.opId)).toEqual([opId])
+    const effects = later.give({ is: 'told', opId })
+    expect(effects.filter((effect) => effect.do === 'persist')).toHaveLength(1)
+    expect(effects.some((effect) => effect.do === 'settled'), 'it had ended long before').toBe(false)
+    expect(later.row(opId)).not.toHaveProperty('isUntold')
+    expect(later.row(opId)).toMatchObject({ state: 'done', answer: { number: '1' } })
+    expect(shownOperations(later.state, later.nowMs)).toEqual([])
+    expect(later.give({ is: 'told', opId }), 'once is enough').toEqual([])
+  })
+  test('before a restore of the server, and is done again, keeps the number that its person knows, also when the page ends right then', () => {
+    const rig = new EngineRig()
+    const { opId, idemKey } = rig.enqueue({ kind: 'order.send.v1' })
+    const restore = (epoch: string, number: string) => {
+      rig.give({ is: 'contact', epoch })
+      rig.answer(rig.nextCall().requestId, { epoch, body: { unknown: [idemKey] } })
+      const { requestId } = rig.nextCall()
+      rig.answer(requestId, { epoch, body: { results: [{ key: idemKey, status: 201, body: { number }, replayed: false }] } })
+    }
+    answered(rig, '1')
+    restore('e2', '2')
+    expect(rig.row(opId), 'of the first number nobody was told').not.toHaveProperty('formerAnswer')
+    rig.give({ is: 'told', opId })
+    restore('e3', '3')
+    restore('e4', '4')
+    expect(rig.row(opId)).toMatchObject({ state: 'done', isUntold: true, answer: { number: '4' }, formerAnswer: { number: '2' } })
   })
 })
 

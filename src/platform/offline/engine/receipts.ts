@@ -13,8 +13,9 @@ export function reviveUnknown(draft: Draft, unknownKeys: readonly string[], nowM
   for (const receipt of receipts) {
     if (receipt.state !== 'done' || !unknown.has(receipt.idemKey) || isOutdated(receipt, receipts, unknown)) continue
     draft.receipts.delete(receipt.opId)
-    // It was the person's decision when it was done; asking again because it is old would be news to nobody.
-    draft.rows.set(receipt.opId, { ...receipt, state: 'pending', answer: undefined, settledAtMs: null, nextAtMs: nowMs, confirmedAtMs: nowMs })
+    // It was the person's decision when it was done; asking again because it is old would be news to nobody. The former answer stays until
+    // another comes: an order may come back under another number.
+    draft.rows.set(receipt.opId, { ...receipt, state: 'pending', settledAtMs: null, nextAtMs: nowMs, confirmedAtMs: nowMs })
     for (const sha256 of receipt.attachments) {
       const file = draft.attachments.get(attachmentId({ lane: receipt.lane, sha256 }))
       if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: nowMs })
@@ -25,6 +26,13 @@ export function reviveUnknown(draft: Draft, unknownKeys: readonly string[], nowM
 function isOutdated(receipt: Operation, receipts: readonly Operation[], unknown: ReadonlySet<string>): boolean {
   if (receipt.coalesceKey === null) return false
   return receipts.some((other) => other.coalesceKey === receipt.coalesceKey && other.seq > receipt.seq && other.state === 'done' && !unknown.has(other.idemKey))
+}
+
+export function told(draft: Draft, opId: string): void {
+  const receipt = draft.receipts.get(opId)
+  if (!receipt?.isUntold) return
+  const { isUntold: _, ...rest } = receipt
+  draft.receipts.set(opId, rest)
 }
 
 /** Receipts that are older than their time, with the files that only they still needed. */

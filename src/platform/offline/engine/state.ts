@@ -29,6 +29,8 @@ export type Change =
   | { readonly is: 'drop'; readonly opId: string; readonly error: OperationError; readonly nowMs: number }
   | { readonly is: 'upload'; readonly sha256: string; readonly lane: string; readonly outcome: UploadOutcome }
   | { readonly is: 'epoch'; readonly epoch: string; readonly unknownKeys: readonly string[]; readonly nowMs: number }
+  /** The person has been told of a receipt. */
+  | { readonly is: 'told'; readonly opId: string }
   | { readonly is: 'clock-back'; readonly nowMs: number }
   | { readonly is: 'forget'; readonly settledBeforeMs: number }
 

@@ -9,7 +9,7 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
   if (!row || row.idemKey !== idemKey || row.isKeySpent) return
   switch (fate.is) {
     case 'done':
-      return settle(draft, { ...row, state: 'done', answer: fate.answer, lastError: null }, nowMs)
+      return settle(draft, done(row, fate.answer), nowMs)
     case 'cancelled':
       return ended(draft, row, nowMs)
     case 'refused':
@@ -26,6 +26,13 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
       if (fate.isFilesUnsure) doubtFiles(draft, row)
     }
   }
+}
+
+/** An order has a number, which is to be told even if this page ends now; beside the one that its person knows, where a restored server gave another. */
+function done(row: Operation, answer: unknown): Operation {
+  const ended: Operation = { ...row, state: 'done', answer, lastError: null }
+  if (!row.kind.startsWith('order.')) return ended
+  return row.isUntold || row.answer === undefined ? { ...ended, isUntold: true } : { ...ended, isUntold: true, formerAnswer: row.answer }
 }
 
 /** The key is out of use. A refusal that was only waiting for that becomes what it was going to be. */

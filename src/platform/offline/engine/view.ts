@@ -7,10 +7,10 @@ import { isActive } from './turn.ts'
 /** How long what has ended stays in sight. */
 const SETTLED_SHOWN_MS = 5 * 60_000
 
-/** What a person is shown: everything that waits in its order, then what was settled in the last minutes. */
+/** What a person is shown: everything that waits in its order, then what was settled in the last minutes, and what they have still to be told of. */
 export function shownOperations({ partition }: EngineState, nowMs: number): Operation[] {
   if (!partition) return []
-  const recent = partition.receipts.filter((row) => Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS)
+  const recent = partition.receipts.filter((row) => row.isUntold || Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS)
   return [...partition.operations, ...recent].sort((a, b) => a.seq - b.seq)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EngineRig } from '#tests/builders/engine-rig.ts'
+import { EngineRig, newOperation } from '#tests/builders/engine-rig.ts'
 
 const HOUR_MS = 3_600_000
 const ids = { opId: 'op-new', idemKey: '00000000-0000-4000-8000-0000000000bb' }
@@ -64,6 +64,19 @@ describe('deciding', () => {
     rig.answerBatch(201)
     expect([rig.row(anew.opId).state, rig.state.partition!.operations]).toEqual(['done', []])
   })
+  test('giving one up for several others is one write: a page that ends in between loses neither', () => {
+    const rig = new EngineRig()
+    const { opId } = rig.enqueue({ kind: 'order.send.v1' })
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    const successor = (name: string, key: string) => ({ operation: newOperation({ label: name, supersedes: opId }), opId: name, idemKey: key })
+    const before = rig.effects.length
+    rig.give({ is: 'enqueue', ticket: 't', entries: [successor('comment', 'k1'), successor('point', 'k2')], attachments: [] })
+    const writes = rig.effects.slice(before).flatMap((effect) => (effect.do === 'persist' ? [effect.write.put.map((row) => `${row.opId} ${row.state}`)] : []))
+    expect(writes[0]).toEqual([`${opId} cancelling`, 'comment pending', 'point pending'])
+    expect(rig.calls.map(({ call }) => call.to)).toEqual(['cancel'])
+    rig.answer(rig.nextCall().requestId, { body: { state: 'done', status: 201, body: {} } })
+    expect([rig.row(opId).state, rig.row('comment').state, rig.row('point').state], 'it had been ordered: nothing is put back').toEqual(['done', 'cancelled', 'cancelled'])
+  })
   test('what depended on the old one depends on the new one', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue({ undoMs: 6_000 })
@@ -92,6 +105,22 @@ describe('orders that grew old (offline.md §7)', () => {
     expect(rig.row(opId)).toMatchObject({ state: 'needs-you', lastError: { code: 'order-expired' } })
     rig.give({ is: 'retry', ticket: 'r', opId, idemKey: ids.idemKey })
     expect(rig.effects).toContainEqual({ do: 'refuse', ticket: 'r', reason: 'too-late' })
+  })
+  test.each([[12 * HOUR_MS, 'order-aged'], [7 * 24 * HOUR_MS, 'order-expired']] as const)('after %i ms, one that may have arrived is nobody’s to decide on before the server has said whether it did', (ageMs, code) => {
+    const [arrived, lost] = [new EngineRig(), new EngineRig()]
+    for (const rig of [arrived, lost]) {
+      const { opId, idemKey } = rig.enqueue({ kind: 'order.send.v1' })
+      rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+      rig.nowMs += ageMs + 1
+      rig.give({ is: 'contact' })
+      expect(rig.row(opId)).toMatchObject({ state: 'cancelling', endsAs: 'needs-you' })
+      const { requestId, call } = rig.nextCall()
+      expect(call).toEqual({ to: 'cancel', body: { key: idemKey } })
+      const isDone = rig === arrived
+      rig.answer(requestId, { body: isDone ? { state: 'done', status: 201, body: { number: '4500000001' } } : { state: 'cancelled' } })
+      expect(rig.row(opId)).toMatchObject(isDone ? { state: 'done', answer: { number: '4500000001' } } : { state: 'needs-you', isKeySpent: true, lastError: { code } })
+      expect(rig.calls).toEqual([])
+    }
   })
   test('other writes do not grow old', () => {
     const rig = new EngineRig()

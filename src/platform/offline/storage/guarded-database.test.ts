@@ -100,3 +100,13 @@ it('lets go when a newer version opens in another tab, and says so @OFF-06', asy
   await expect(old.run((db) => db.table('notes').count())).rejects.toEqual(new StorageRefused('unavailable'))
   newer.close()
 })
+
+it('lets go of a database that another tab deletes: the deletion need not wait, and later work is refused', async () => {
+  const name = freshName()
+  const { run, onSuperseded } = guarded(name)
+  await run((db) => db.table('notes').put({ id: 1 }))
+  await Dexie.delete(name)
+  expect(onSuperseded).toHaveBeenCalledOnce()
+  await expect(run((db) => db.table('notes').count())).rejects.toEqual(new StorageRefused('unavailable'))
+  expect(await Dexie.exists(name)).toBe(false)
+})

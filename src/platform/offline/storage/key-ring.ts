@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { safeStorage } from '#src/lib/safe-storage.ts'
+import type { PrincipalName } from '../engine/operation.ts'
 
 const STORED_AS = 'offline_keys'
+/** `<session> <principal>`, the present one first: in whose name the session acts. Known without a network and without anything that was answered. */
+const CURRENT = 'offline_principal'
 const Keys = v.record(v.string(), v.string())
 
 /**
@@ -16,6 +19,16 @@ export const keyRing = {
   /** False when the browser keeps nothing. */
   add(principal: string, key: string): boolean {
     return safeStorage.set(STORED_AS, JSON.stringify({ ...readKeys(), [principal]: key }))
+  },
+  /** Whose part of the device the session has opened last; null before it has. */
+  current(session: string): PrincipalName | null {
+    const principal = readSessions().find(([of]) => of === session)?.[1]
+    return principal !== undefined && principal in readKeys() ? principal : null
+  },
+  setCurrent(session: string, principal: PrincipalName): void {
+    // The person's own session goes on behind the one in which they act for a customer.
+    const other = readSessions().find(([of, whose]) => of !== session && whose in readKeys())
+    safeStorage.set(CURRENT, [session, principal, ...(other ?? [])].join(' '))
   },
   all: (): Readonly<Record<string, string>> => readKeys(),
   /**
@@ -33,8 +46,14 @@ export const keyRing = {
   drop(): Readonly<Record<string, string>> {
     const keys = readKeys()
     safeStorage.remove(STORED_AS)
+    safeStorage.remove(CURRENT)
     return keys
   },
+}
+
+function readSessions(): (readonly [session: string, principal: PrincipalName])[] {
+  const [first, firstPrincipal, second, secondPrincipal] = safeStorage.get(CURRENT)?.split(' ') ?? []
+  return [...(first !== undefined && firstPrincipal !== undefined ? [[first, firstPrincipal] as const] : []), ...(second !== undefined && secondPrincipal !== undefined ? [[second, secondPrincipal] as const] : [])]
 }
 
 function readKeys(): Record<string, string> {

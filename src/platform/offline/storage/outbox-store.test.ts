@@ -130,6 +130,18 @@ describe('a settled operation', () => {
     expect(await tab().read()).toMatchObject({ operations: [again], receipts: [], epoch: 'e1' })
   })
 
+  it('is written anew where it lies, by one of two tabs', async () => {
+    const [one, two] = [tab(), tab()]
+    await put(one, operation('a'))
+    const done = settled(operation('a', { seq: 1, isUntold: true }))
+    await one.write({ ...nothing, settle: [done] }, noBytes)
+    const { isUntold: _, ...told } = { ...done, rev: 3 }
+    expect(await one.write({ ...nothing, settle: [told] }, noBytes)).toMatchObject({ is: 'stored' })
+    expect(await two.write({ ...nothing, settle: [{ ...told, label: 'x' }] }, noBytes)).toEqual({ is: 'conflict' })
+    expect(await two.read()).toMatchObject({ operations: [], receipts: [told] })
+    expect((await two.read()).receipts[0]).not.toHaveProperty('isUntold')
+  })
+
   it('cannot be settled by two tabs', async () => {
     const [one, two] = [tab(), tab()]
     await put(one, operation('a'))

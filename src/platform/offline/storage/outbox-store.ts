@@ -127,7 +127,7 @@ async function readTouched(db: PartitionDatabase, { put, settle, revive, attachm
   const follows = (known: SealedRow | undefined, rev: number) => (rev === 1 ? !known : known?.rev === rev - 1)
   return [
     ...put.map(({ id, rev, seq }) => ({ holds: follows(op.get(id), rev) && (rev > 1 || !receipt.has(id)), isNew: seq === 0, after: op.get(id)?.stamp, seq: op.get(id)?.seq })),
-    ...settle.map(({ id, rev }) => ({ holds: follows(op.get(id), rev), isNew: false, after: receipt.get(id)?.stamp, seq: undefined })),
+    ...settle.map(({ id, rev }) => ({ holds: follows(op.get(id) ?? receipt.get(id), rev), isNew: false, after: receipt.get(id)?.stamp, seq: undefined })),
     ...revive.map(({ id, rev }) => ({ holds: follows(receipt.get(id), rev), isNew: false, after: op.get(id)?.stamp, seq: undefined })),
     ...attachments.map(({ rev }, index) => ({ holds: follows(files[index], rev), isNew: false, after: files[index]?.stamp, seq: undefined })),
   ]

@@ -31,8 +31,8 @@ export interface MetaRow {
   readonly value: unknown
 }
 
-/** `lists`: product lists as they were seen. `keptCars`, `keptLists`: cars that were downloaded whole (decision 055). */
-export const knowledgeTables = ['vehicles', 'favourites', 'cartDrafts', 'vinHistory', 'visited', 'lists', 'keptCars', 'keptLists'] as const
+/** `lists`: product lists as they were seen. `keptCars`, `keptLists`: cars that were downloaded whole (decision 055). `units`: what was opened of the illustrated catalogue. */
+export const knowledgeTables = ['vehicles', 'favourites', 'cartDrafts', 'vinHistory', 'visited', 'lists', 'keptCars', 'keptLists', 'units'] as const
 export type KnowledgeTable = (typeof knowledgeTables)[number]
 
 export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<KnowledgeRow, 'id'> } & {
@@ -55,6 +55,7 @@ export function partitionDatabase(partition: string): PartitionDatabase {
     vehicles: 'id, atMs', favourites: 'id, atMs', cartDrafts: 'id, atMs', vinHistory: 'id, atMs', visited: 'id, atMs',
     lists: 'id, atMs', keptCars: 'id, atMs', keptLists: 'id, atMs',
   })
+  database.version(2).stores({ units: 'id, atMs' })
   return database
 }
 

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { claimPhotoUpload, photoTypes, UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
+import { Refusal } from './refusal.ts'
+
+/** Deeper than any call of the contract; who walks through what was sent may do so by recursion. */
+const MAX_DEPTH = 40
+
+/** The routes whose body is a part of a picture. */
+const takesPictures: ReadonlySet<string | undefined> = new Set([`/api${claimPhotoUpload.path}`])
+
+/** What a request may carry: JSON of a reasonable depth, and parts of pictures where they belong. Anything else is 415 before it is read, what is too long 413. */
+export function acceptBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (isPicture(request.headers['content-type']) && !takesPictures.has(request.routeOptions.url)) throw new Refusal('unsupported-media-type')
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser([...photoTypes], { parseAs: 'buffer', bodyLimit: UPLOAD_CHUNK_BYTES }, (_request, body, done) => done(null, body))
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (depthOf(body as string) > MAX_DEPTH) return done(new Refusal('bad-request'))
+    void parse(request, body as string, done)
+  })
+}
+
+function isPicture(contentType: string | undefined): boolean {
+  const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  return (photoTypes as readonly string[]).includes(type)
+}
+
+/** How deep lists and objects lie in each other; brackets inside of texts do not count. */
+export function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  for (let at = 0; at < json.length; at++) {
+    switch (json.charCodeAt(at)) {
+      case 0x22:
+        at = endOfText(json, at)
+        break
+      case 0x5b:
+      case 0x7b:
+        depth += 1
+        deepest = Math.max(deepest, depth)
+        break
+      case 0x5d:
+      case 0x7d:
+        depth -= 1
+        break
+      default:
+    }
+  }
+  return deepest
+}
+
+/** Where the text that begins at `start` ends: at a quote with an even number of backslashes before it. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (json.charCodeAt(end - 1 - slashes) === 0x5c) slashes += 1
+    if (slashes % 2 === 0) return end
+  }
+  return json.length
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts'
+import { dropPhotosOfOldDrafts } from './claim-drafts.ts'
+import type { Job } from './job-queue.ts'
+import { removeExpired } from './expired.ts'
+import { forgetOldKeys } from './key-retention.ts'
+import { forgetOldMails, sendDueMails } from './outgoing-messages.ts'
+import { tellOfAllArrivals } from './stock-arrivals.ts'
+
+const EACH_MINUTE = '* * * * *'
+
+/** What the shop does by itself, in one of its processes at a time. */
+export function shopJobs(deps: Deps): readonly Job[] {
+  const { db, mailer } = deps
+  return [
+    { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
+    { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
+    { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
+    { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
+    { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
+    { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
+  ]
+}

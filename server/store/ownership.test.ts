@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { principalOf, type Principal } from '#server/http/principal.ts'
+import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { readOrderLines } from '#server/modules/orders/order-history.repository.ts'
+import { belongingsOf, type Belongings, callers } from '#tests/access/cast.ts'
+import { insertStage, layOut, tokens } from '#tests/access/world.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { kyselyStore, type KyselyStore, type KyselyUnit } from './kysely-store.ts'
+
+/*
+ * Repositories are given ids that services looked up before. Should a service forget to, the statement itself must find nothing: here each is called with what a colleague and
+ * what another company owns.
+ */
+let database: TestDatabase
+let store: KyselyStore
+let mechanic: Principal
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await insertStage(database.db)
+  store = kyselyStore(database.db, await openCatalogueMemory(database.db))
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await layOut(database.db, 'none')
+  mechanic = await principalOf(database.db, tokens.of(callers.find(({ name }) => name === 'mecanic')!))
+})
+
+const victims = [['a colleague', 100], ['another company', 200]] as const
+
+interface Theirs extends Belongings {
+  readonly cartId: number
+  readonly orderId: number
+}
+async function theirsOf(userId: number): Promise<Theirs> {
+  const own = belongingsOf(userId)
+  const { cart_id: cartId } = await database.db.selectFrom('carts').select('cart_id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { order_id: orderId } = await database.db.selectFrom('orders').select('order_id').where('number', '=', own.order).executeTakeFirstOrThrow()
+  return { ...own, cartId, orderId }
+}
+
+async function everythingOf(userId: number): Promise<unknown> {
+  const { rows } = await sql`
+    select (select jsonb_agg(to_jsonb(c)) from carts c where user_id = ${userId}) as carts, (select jsonb_agg(to_jsonb(l) order by uuid) from cart_lines l join carts c using (cart_id) where c.user_id = ${userId}) as lines,
+      (select jsonb_agg(to_jsonb(f) order by list_id) from favourite_lists f where user_id = ${userId}) as lists,
+      (select jsonb_agg(to_jsonb(p) order by article_id) from favourite_products p join favourite_lists f using (list_id) where f.user_id = ${userId}) as products,
+      (select jsonb_agg(to_jsonb(c) order by client_id) from claims c where user_id = ${userId}) as claims,
+      (select jsonb_agg(to_jsonb(p) order by claim_id) from claim_photos p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as photos,
+      (select jsonb_agg(to_jsonb(p)) from claim_photo_parts p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as parts`.execute(database.db)
+  return rows[0]
+}
+
+type Try = (unit: KyselyUnit, theirs: Theirs) => Promise<unknown>
+const newLine = { uuid: '11111111-1111-4111-8111-111111111111', articleId: ids.discsBrembo, carId: null, quantity: 1, seen: { netMinor: 1, listMinor: 1 }, fitAnswers: {} }
+const writes: Readonly<Record<string, Try>> = {
+  'cart.insert': (unit, { cartId }) => unit.cart(mechanic).insert(cartId, newLine),
+  'cart.setQuantity': (unit, { cartId, line }) => unit.cart(mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
+  'cart.setSelected': (unit, { cartId, line }) => unit.cart(mechanic).setSelected(cartId, [line], false),
+  'cart.setFitAnswers': (unit, { cartId, line }) => unit.cart(mechanic).setFitAnswers(cartId, line, { a: 'b' }),
+  'cart.remove': (unit, { cartId, line }) => unit.cart(mechanic).remove(cartId, [line]),
+  'cart.setComment': (unit, { cartId }) => unit.cart(mechanic).setComment(cartId, 'altul'),
+  'cart.setShippingPoint': (unit, { cartId }) => unit.cart(mechanic).setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
+  'favourites.update': (unit, { list }) => unit.favourites(mechanic).update(list, { name: 'alta' }),
+  'favourites.remove': (unit, { list }) => unit.favourites(mechanic).remove(list),
+  'favourites.addProducts': (unit, { list }) => unit.favourites(mechanic).addProducts(list, [ids.discsBrembo]),
+  'favourites.removeProducts': (unit, { list }) => unit.favourites(mechanic).removeProducts(list, [ids.padsBrembo]),
+  'claims.submit': (unit, { claim }) => unit.claims(mechanic).submit(claim).catch(() => undefined),
+  'claims.addPart': (unit, { draft, photo }) => unit.claims(mechanic).addPart(draft, photo, 0, Buffer.from('x')),
+  'claims.dropParts': (unit, { claim, photo }) => unit.claims(mechanic).dropParts(claim, photo),
+}
+const reads: Readonly<Record<string, Try>> = {
+  'cart.lines': (unit, { cartId }) => unit.cart(mechanic).lines(cartId),
+  'claims.open': async (unit, { claim }) => (await unit.claims(mechanic).open(claim)) ?? [],
+  'claims.content': async (unit, { claim, photo }) => [...(await unit.claims(mechanic).content(claim, photo))],
+}
+
+describe.each(victims)('with the ids of %s', (_, userId) => {
+  test.each(Object.entries(writes))('%s changes nothing', async (_name, attempt) => {
+    const theirs = await theirsOf(userId)
+    const before = await everythingOf(userId)
+    await store.transaction((unit) => attempt(unit, theirs))
+    expect(await everythingOf(userId)).toEqual(before)
+  })
+
+  test.each(Object.entries(reads))('%s finds nothing', async (_name, attempt) => {
+    const theirs = await theirsOf(userId)
+    await database.db.insertInto('claim_photo_parts').values({ claim_id: theirs.claim, sha256: theirs.photo, offset: 0, content: Buffer.from('secret') }).execute()
+    expect(await store.transaction((unit) => attempt(unit, theirs))).toEqual([])
+  })
+})
+
+test('lines of an order are those of a company', async () => {
+  const theirs = await theirsOf(200)
+  expect(await readOrderLines(database.db, mechanic, theirs.orderId)).toEqual([])
+  expect(await readOrderLines(database.db, { companyId: 2 }, theirs.orderId)).toHaveLength(1)
+})
+
+test('one’s own are written and read by the same calls', async () => {
+  const own = await theirsOf(mechanic.subjectId)
+  for (const [name, attempt] of Object.entries(writes)) {
+    if (name === 'cart.setShippingPoint') continue
+    const before = JSON.stringify(await everythingOf(mechanic.subjectId))
+    await store.transaction((unit) => attempt(unit, own))
+    expect([name, JSON.stringify(await everythingOf(mechanic.subjectId)) === before]).toEqual([name, false])
+    await layOut(database.db, 'none')
+    Object.assign(own, await theirsOf(mechanic.subjectId))
+  }
+})

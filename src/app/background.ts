@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { watchContact } from '#src/data/contact-watch.ts'
+import { startLiveUpdates } from '#src/data/live-updates.ts'
+import { numbersWanted } from '#src/data/numbers/numbers-choice.ts'
+import { startHeartbeat } from '#src/data/session/heartbeat.ts'
+import { oneByOne } from '#src/lib/idle.ts'
+import type { Reactions } from '#src/platform/api/reactions.ts'
+import { isAuthenticated } from '#src/platform/session/session-storage.ts'
+
+/** What keeps the app in touch with the shop, and what is fetched ahead. Behind the first screen, in a file that no start waits for (`boot.ts`). */
+export function startBackground(queryClient: QueryClient, reactions: Reactions): void {
+  watchContact(queryClient)
+  startHeartbeat()
+  void oneByOne([
+    () => (isAuthenticated() ? import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient)) : undefined),
+    () => startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) }),
+    () => import('#src/platform/updates/worker-registration.ts').then(({ registerWorker }) => registerWorker()),
+    () => (isAuthenticated() ? import('#src/ui/camera/reader-file.ts').then(({ keepReader }) => keepReader()) : undefined),
+    () => (isAuthenticated() && numbersWanted.get() ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient)) : undefined),
+  ])
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UserVehicle, VehicleBadge } from '#src/contract/vehicles.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
+import { unknownUser } from '#src/data/session/user-data.ts'
+import { provideOutbox } from '#src/data/sync/outbox-access.ts'
+import { ownVehiclesKey } from '#src/data/vehicles/vehicle.queries.ts'
+import { notices } from '#src/ui/notifications/notify.ts'
+import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { useTakeFound } from './use-take-found.ts'
+
+const vehicle: VehicleBadge = {
+  carId: 900_418, vehicleCode: 'V', manuId: 1, manuName: 'OPEL', modelId: 2, modelName: 'ASTRA J', carName: '1.6 CDTI', kw: 100, hp: 136, yearOfConstrFrom: 201_210, yearOfConstrTo: null, body: null, image: '/a.webp',
+}
+const own: UserVehicle = {
+  vehicle, registration_number: 'CJ 01 ABC', vin: 'W0LPE6EZZFT416969', engine_number: 'B16DTH99', saved: true, visited_at: '2026-11-20T08:00:00.000Z', fit_answers: { production_date: '2014-03', chassis_number: 'FT416969' },
+}
+const OTHER = 'W0LPE6EZXF1000002'
+
+const fake = fakeOutbox()
+const root = createRoot(document.createElement('div'))
+beforeEach(() => provideOutbox(() => Promise.resolve(fake.outbox)))
+afterEach(() => {
+  root.unmount()
+  provideOutbox(null)
+})
+
+let take: (vehicle: VehicleBadge) => void = () => {}
+function Found({ tell }: { tell: (found: typeof take) => void }) {
+  tell(useTakeFound(OTHER))
+  return null
+}
+
+it('lets the note of another car give way to the one that was found, and brings back all that was noted of it @VEH-06', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(sessionQueries.current().queryKey, unknownUser)
+  queryClient.setQueryData(ownVehiclesKey, { items: [own] })
+  const i18n = setupI18n({ locale: 'ro', messages: { ro: {} } })
+  root.render(createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client: queryClient }, createElement(Found, { tell: (found) => void (take = found) }))))
+  const bodies = () => fake.operations().map(({ payload }) => payload)
+  const params = { carId: String(vehicle.carId) }
+  await vi.waitFor(() => {
+    take(vehicle)
+    expect(notices.get()).toHaveLength(1)
+  })
+  await vi.waitFor(() => expect(bodies()).toEqual([{ params, body: { vin: OTHER, registration_number: null } }]), 30_000)
+  notices.get()[0]!.action!.run()
+  await vi.waitFor(() => expect(bodies().slice(1)).toEqual([
+    { params, body: { registration_number: own.registration_number, vin: own.vin, engine_number: own.engine_number, saved: true, fit_answers: own.fit_answers } },
+  ]), 30_000)
+}, 70_000)

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { watchContact } from './contact-watch.ts'
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+let stop: () => void = () => undefined
+beforeEach(() => contact.set({ online: true, lastAnswerAt: null }))
+afterEach(() => {
+  stop()
+  queryClient.clear()
+})
+
+/** A question that is on the screen, and whose first answer was this. */
+async function askedAndMet(failure: ApiError) {
+  const ask = vi.fn(() => Promise.reject<string>(failure))
+  stop = new QueryObserver(queryClient, { queryKey: ['something'], queryFn: ask }).subscribe(() => undefined)
+  await vi.waitFor(() => expect(queryClient.getQueryState(['something'])?.status).toBe('error'))
+  return ask
+}
+
+it('asks anew what met silence before it began, where the shop answers by then', async () => {
+  const ask = await askedAndMet(new ApiError({ kind: 'offline', message: '' }))
+  watchContact(queryClient)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+})
+
+it('leaves alone what the shop itself refused', async () => {
+  const ask = await askedAndMet(new ApiError({ kind: 'rejected', message: 'nu', status: 404 }))
+  watchContact(queryClient)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(ask).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contact, reportAnswer, reportNoAnswer } from '#src/platform/api/contact.ts'
+import { pendingRequests } from '#src/platform/api/pending-requests.ts'
+import { saveLogin } from '#src/platform/session/session-storage.ts'
+import { startLiveUpdates } from './live-updates.ts'
+
+const socket = vi.hoisted(() => ({ close: vi.fn<() => void>(), reopen: vi.fn<() => void>() }))
+const openSocket = vi.hoisted(() => vi.fn(() => socket))
+vi.mock('#src/platform/realtime/socket.ts', () => ({ openSocket }))
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  contact.set({ online: true, lastAnswerAt: null })
+  saveLogin('secret', 's1')
+  await startLiveUpdates(new QueryClient(), { onSessionEnded: () => undefined })
+})
+afterEach(() => {
+  pendingRequests.abortAll()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+it('is tried again when the shop answers, a heartbeat for instance, and not after every answer @CNT-05', () => {
+  vi.advanceTimersByTime(60_000)
+  reportAnswer()
+  reportAnswer(Date.now() + 1)
+  expect(socket.reopen).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  reportAnswer()
+  expect(socket.reopen).toHaveBeenCalledTimes(2)
+})
+
+it('is tried again when the tab is looked at, and left alone without contact and after the end', () => {
+  vi.advanceTimersByTime(60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(socket.reopen).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  reportNoAnswer()
+  expect(socket.reopen).toHaveBeenCalledTimes(1)
+  pendingRequests.abortAll()
+  reportAnswer()
+  expect([socket.reopen.mock.calls.length, socket.close.mock.calls.length]).toEqual([1, 1])
+})
+
+it('is not begun where the session ended while its code was on the way', async () => {
+  pendingRequests.abortAll()
+  vi.clearAllMocks()
+  const starting = startLiveUpdates(new QueryClient(), { onSessionEnded: () => undefined })
+  pendingRequests.abortAll()
+  await starting
+  expect(openSocket).not.toHaveBeenCalled()
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { menuGroups, menuOf, menuSectionKeys } from './menu.ts'
+
+const keysOf = (roles: readonly string[]) => menuOf(roles, 'carpat').flatMap(({ items }) => items.map(({ key }) => key))
+
+it('has the ten sections in their order, whatever stands between them @NAV-08', () => {
+  expect(keysOf([]).filter((key) => (menuSectionKeys as readonly string[]).includes(key))).toEqual([...menuSectionKeys])
+})
+
+it('leads to every address once', () => {
+  const routes = Object.values(menuGroups).flat().map(({ route }) => route)
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+it('names the administration to staff of this brand alone', () => {
+  expect([keysOf([]), keysOf(['RV alta']), keysOf(['RV carpat']), keysOf(['admin'])].map((keys) => keys.includes('admin'))).toEqual([false, false, true, true])
+})

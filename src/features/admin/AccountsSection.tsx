@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Loaded } from '#src/components/Loaded.tsx'
+import type { AdminAccount } from '#src/contract/account.ts'
+import { accountQueries } from '#src/data/account/account.queries.ts'
+import { fieldError } from '#src/platform/api/field-error.ts'
+import { Choice } from '#src/ui/Choice.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListTools } from '#src/ui/ListTools.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { AccountList } from './AccountList.tsx'
+import classes from './AdminScreen.module.css'
+
+const route = getRouteApi('/_app/admin')
+/** The server answers with this many at most. */
+const MOST = 50
+
+/** Accounts by username or client, and who is online now; search and filter are in the address. */
+export function AccountsSection() {
+  const { t } = useLingui()
+  const { q, presence } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useQuery(accountQueries.adminAccounts(q, presence))
+  return (
+    <>
+      <ListTools>
+        <SearchField label={t`Caută conturi`} placeholder={t`Nume utilizator, persoană, client sau cod client`} value={q} error={fieldError(query.error, 'term')} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })} />
+        <Choice
+          label={t`Prezență`} hideLabel value={presence} options={[{ value: 'all', label: t`Toți` }, { value: 'online', label: t`Online` }, { value: 'offline', label: t`Offline` }]}
+          onChange={(wanted) => void navigate({ search: (before) => ({ ...before, presence: wanted }), replace: true })}
+        />
+      </ListTools>
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>
+        {({ items }) => <Accounts found={items} isStale={query.isPlaceholderData} onReset={() => void navigate({ search: (before) => ({ section: before.section }) })} />}
+      </Loaded>
+    </>
+  )
+}
+
+interface AccountsProps {
+  readonly found: readonly AdminAccount[]
+  readonly isStale: boolean
+  readonly onReset: () => void
+}
+
+function Accounts({ found, isStale, onReset }: AccountsProps) {
+  const { t } = useLingui()
+  if (found.length === 0) {
+    return (
+      <EmptyState icon={<IconUserSearch size={40} stroke={1.5} />} title={t`Niciun cont găsit`} action={<Button variant="default" onClick={onReset}><Trans>Arată toate conturile</Trans></Button>}>
+        <Trans>Încercați o parte din numele de utilizator sau din numele clientului.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={classes['list']} data-stale={isStale || undefined}>
+      <p className={classes['count']} aria-live="polite">
+        <Plural value={found.length} one="# cont" few="# conturi" other="# de conturi" />
+        {found.length >= MOST ? <> · <Trans>primele {MOST} găsite; restrângeți căutarea pentru celelalte</Trans></> : null}
+      </p>
+      <AccountList accounts={found} />
+    </div>
+  )
+}

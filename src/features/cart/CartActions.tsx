@@ -1,0 +1,41 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { IconChecks, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useClearCart, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
+import type { ShownCart } from '#src/data/cart/use-cart.ts'
+import { isCounted } from '#src/domain/cart-line.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { MoreMenu } from '#src/ui/MoreMenu.tsx'
+import { notifyUndo } from '#src/ui/notifications/notify.ts'
+import { useMedia } from '#src/ui/use-media.ts'
+import { useCartErrors } from './use-cart-errors.ts'
+
+/** What concerns all lines, beside the heading: select, print, empty. On a phone all of it is behind the dots, so that the lines begin high up. */
+export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart }) {
+  const { t } = useLingui()
+  const isPhone = useMedia('(max-width: 599.98px)')
+  const onFailed = useCartErrors()
+  const selectAll = useSelectAll({ onFailed })
+  const restore = useRestoreLines({ onFailed })
+  const clear = useClearCart({
+    onKept: (lines) => notifyUndo(<Plural value={lines.length} one="Coșul a fost golit: # produs" few="Coșul a fost golit: # produse" other="Coșul a fost golit: # de produse" />, t`Anulează`, () => restore.run(lines.filter(({ line }) => isCounted(line)))),
+    onFailed: useCartErrors(t`Golire coș`),
+  })
+  const lines = cart.items.filter(isCounted)
+  const selected = lines.filter((line) => line.isSelected).length
+  const isAll = selected === lines.length && lines.length > 0
+  const select = (checked: boolean) => selectAll.run({ checked, lines })
+  const selecting = { label: isAll ? t`Deselectează tot` : t`Selectează tot`, icon: IconChecks, run: () => select(!isAll), disabled: lines.length === 0 }
+  return (
+    <>
+      {isPhone ? null : <Checkbox label={t`Selectează tot`} checked={isAll} indeterminate={selected > 0 && !isAll} disabled={lines.length === 0} onChange={select} />}
+      <MoreMenu
+        label={t`Acțiuni pentru coș`}
+        items={[
+          ...(isPhone ? [selecting] : []),
+          { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
+          { label: t`Golește coșul`, icon: IconTrash, run: () => clear.run(cart.items.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))), disabled: clear.isPending },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, createElement, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSendOrder } from '#src/data/cart/order.commands.ts'
+import { provideOutbox } from '#src/data/sync/outbox-access.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
+import { cartLine, cartOf } from '#tests/builders/cart.ts'
+import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { useComment } from './use-comment.ts'
+
+let fake: ReturnType<typeof fakeOutbox>
+let root: Root
+let comment: ReturnType<typeof useComment>
+let order: ReturnType<typeof useSendOrder>
+
+function Form(): null {
+  const now = { comment: useComment(7, ''), order: useSendOrder({ onDone: () => undefined }) }
+  useEffect(() => {
+    comment = now.comment
+    order = now.order
+  })
+  return null
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  personalStorage.remove('cart-comment.7')
+  contact.set({ online: false, lastAnswerAt: null })
+  fake = fakeOutbox()
+  provideOutbox(() => Promise.resolve(fake.outbox))
+  document.body.innerHTML = '<div id="here"></div>'
+  root = createRoot(document.querySelector('#here') as HTMLElement)
+  await act(async () => root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Form))))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  provideOutbox(null)
+  vi.unstubAllGlobals()
+})
+
+const stored = (count: number) => act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(count), { timeout: 20_000 }))
+const pause = () => act(async () => new Promise((resolve) => setTimeout(resolve, 900)))
+
+it('what was typed right before the order was pressed goes before it: behind it, it would be the next order’s @CART-06 @OFF-03', async () => {
+  await act(async () => comment.change('Sunați'))
+  await act(async () => {
+    comment.flush()
+    void order.runAsync({ cart: cartOf([cartLine()]), pricedAtMs: () => 0, comment: comment.text, acceptLowerPrices: false, undoMs: 0, insteadOf: null })
+  })
+  await stored(2)
+  await pause()
+  expect(fake.operations().map(({ kind, payload }) => [kind, (payload.body as { comment: string }).comment])).toEqual([['cart.comment.v1', 'Sunați'], ['order.send.v1', 'Sunați']])
+})
+
+it('what has been sent already is not sent again', async () => {
+  await act(async () => comment.change('Sunați'))
+  await pause()
+  await stored(1)
+  await act(async () => comment.flush())
+  await pause()
+  expect(fake.operations()).toHaveLength(1)
+})

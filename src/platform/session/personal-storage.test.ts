@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
+import { closePersonalStorage, openPersonalStorage, personalStorage } from './personal-storage.ts'
+import { saveLogin } from './session-storage.ts'
+
+const keyOf = (letter: string) => btoa(letter.repeat(32))
+const COMMENT = 'cart-comment.2'
+
+/** A page of the app is opened in whose name the session acts. */
+async function open(session: string, principal: string, key: string): Promise<void> {
+  closePersonalStorage()
+  saveLogin('secret', session)
+  keyRing.add(principal, key)
+  keyRing.setCurrent(session, principal)
+  await openPersonalStorage()
+}
+
+beforeEach(() => {
+  closePersonalStorage()
+  localStorage.clear()
+})
+
+describe('small things of a person @OFF-05', () => {
+  it('are read at once, lie encrypted, and are there after a restart', async () => {
+    await open('s1', '1.2.2', keyOf('a'))
+    personalStorage.set(COMMENT, 'Sunați înainte, MS 12 ABC')
+    expect(personalStorage.get(COMMENT)).toBe('Sunați înainte, MS 12 ABC')
+    await personalStorage.written()
+    expect(localStorage.getItem(COMMENT)).toMatch(/^sealed:/)
+    expect(JSON.stringify(localStorage)).not.toContain('MS 12')
+    await open('s1', '1.2.2', keyOf('a'))
+    expect(personalStorage.get(COMMENT)).toBe('Sunați înainte, MS 12 ABC')
+  })
+
+  it('are nothing to somebody with another key', async () => {
+    await open('s1', '1.2.2', keyOf('a'))
+    personalStorage.set(COMMENT, 'x')
+    await personalStorage.written()
+    await open('s2', '1.3.3', keyOf('b'))
+    expect(personalStorage.get(COMMENT)).toBeNull()
+  })
+
+  it('that are set before the key has come are written when it comes', async () => {
+    saveLogin('secret', 's1')
+    await openPersonalStorage()
+    personalStorage.set(COMMENT, 'früh')
+    expect(localStorage.getItem(COMMENT)).toBeNull()
+    keyRing.add('1.2.2', keyOf('a'))
+    keyRing.setCurrent('s1', '1.2.2')
+    await openPersonalStorage()
+    await personalStorage.written()
+    expect(localStorage.getItem(COMMENT)).toMatch(/^sealed:/)
+  })
+
+  it('that an older version left readable are taken over and encrypted', async () => {
+    localStorage.setItem('vehicle.2', '{"registration_number":"MS 12 ABC"}')
+    await open('s1', '1.2.2', keyOf('a'))
+    expect(personalStorage.get('vehicle.2')).toContain('MS 12 ABC')
+    await personalStorage.written()
+    expect(localStorage.getItem('vehicle.2')).toMatch(/^sealed:/)
+  })
+
+  it('stay out of reach of what is still being encrypted when the session ends', async () => {
+    await open('s1', '1.2.2', keyOf('a'))
+    personalStorage.set(COMMENT, 'x')
+    closePersonalStorage()
+    await personalStorage.written()
+    expect([localStorage.getItem(COMMENT), personalStorage.get(COMMENT)]).toEqual([null, null])
+  })
+
+  it('are found after the update from a version that told the principal in its answers alone', async () => {
+    saveLogin('secret', 's1')
+    keyRing.add('1.2.2', keyOf('a'))
+    localStorage.setItem('queries', '{"buster":"2026-11-20T10:00:00.000Z s1","timestamp":1,"clientState":{"queries":[{"state":{"data":{"principal":"1.2.2"}}}]}}')
+    await openPersonalStorage()
+    expect(keyRing.current('s1')).toBe('1.2.2')
+    await personalStorage.written()
+    expect(localStorage.getItem('queries')).toMatch(/^sealed:/)
+  })
+
+  it('are known again when the person stops acting for a customer', async () => {
+    await open('own', '1.2.2', keyOf('a'))
+    keyRing.add('1.2.9', keyOf('c'))
+    keyRing.setCurrent('acting', '1.2.9')
+    expect([keyRing.current('own'), keyRing.current('acting')]).toEqual(['1.2.2', '1.2.9'])
+  })
+
+  it('of another session name nobody', () => {
+    keyRing.add('1.2.2', keyOf('a'))
+    keyRing.setCurrent('s1', '1.2.2')
+    expect([keyRing.current('s1'), keyRing.current('s2')]).toEqual(['1.2.2', null])
+    keyRing.drop()
+    expect([keyRing.current('s1'), localStorage.length]).toEqual([null, 0])
+  })
+})

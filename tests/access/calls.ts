@@ -1,0 +1,28 @@
+import { cartEndpoints } from '#src/contract/cart.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { TestShop } from '#tests/api/test-shop.ts'
+import { type Caller, userRows } from './cast.ts'
+import type { Fixture, Situation } from './fixture.ts'
+import { fixtures } from './fixtures.ts'
+
+export interface Named {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly fixture: Fixture | undefined
+}
+
+/** Every endpoint of the contract with its fixture. */
+export const everyCall: readonly Named[] = Object.entries(endpoints).flatMap(([noun, group]) =>
+  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint, fixture: (fixtures as Record<string, Record<string, Fixture>>)[noun]?.[name] })))
+
+/** What `X-Principal` has to say for a token; anything for one that lets nobody in. */
+export async function principalOf(shop: TestShop, token: string | null): Promise<string> {
+  const response = await shop.app.inject({ url: '/api/user/initial-data', headers: { authorization: `Bearer ${token}` } })
+  return response.statusCode === 200 ? response.json<{ principal: string }>().principal : '1.2.3'
+}
+
+export function situationOf(shop: TestShop, { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>, token: string): Situation {
+  // Passwords are those of whoever presses the button, mailed links those of the account.
+  return { userId, username: userRows.find((row) => row.user_id === (actorId ?? userId))!.username, cart: async () => (await shop.call(cartEndpoints.items, { token })).body }
+}

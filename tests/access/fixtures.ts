@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { seenCart } from '#src/domain/seen-cart.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { tyreIds } from '#tests/builders/tyres.ts'
+import { unitIds } from '#tests/builders/unit-catalogue.ts'
+import { photoOf } from './cast.ts'
+import { bare, type Fixture, fixture } from './fixture.ts'
+import { rarities, resetTokenOf } from './world.ts'
+
+export const password = 'Atelier!2026'
+const { session, account, vehicles, vehicleSearch, products, search, stockNotifications, cart, orders, favourites, claims, sync, tyres, axles, universal, dismantled, unitCatalogue } = endpoints
+
+const person = { names: 'person' } as const
+const company = { names: 'company' } as const
+const article = { names: 'article' } as const
+const catalogue = { names: 'catalogue' } as const
+const id = ({ article: named }: { article: number }) => ({ params: { id: String(named) } })
+const car = ({ car: named }: { car: number }) => ({ params: { carId: String(named) } })
+const quantity = [{ requested_quantity: 4 }]
+
+type Fixtures = { readonly [N in keyof typeof endpoints]: { readonly [E in keyof (typeof endpoints)[N]]: Fixture } }
+
+/** A call of every endpoint. The type asks for each: an endpoint without one does not compile, and fails the test that walks the contract. */
+export const fixtures: Fixtures = {
+  status: { health: bare, ready: bare },
+  session: {
+    login: fixture(session.login, (_, { username }) => ({ body: { username, password } })),
+    logout: bare,
+    requestReset: fixture(session.requestReset, (_, { username }) => ({ body: { username } })),
+    resetPassword: fixture(session.resetPassword, (named, { userId }) => ({ body: { email: `om${userId}@carpat.example`, token: resetTokenOf(named.userId), password: `${password}x`, password_confirmation: `${password}x` } }), { names: 'person', refused: 422 }),
+    heartbeat: bare,
+    initialData: bare,
+  },
+  account: {
+    update: fixture(account.update, { body: { density: 'touch' } }),
+    updateTheme: fixture(account.updateTheme, { body: { theme: 'dark' } }),
+    updateLocale: fixture(account.updateLocale, { body: { locale: 'de' } }),
+    shippingPoints: bare,
+    chooseShippingPoint: fixture(account.chooseShippingPoint, (named) => ({ body: { shippingPoint: named.shippingPoint } }), company),
+    changePassword: fixture(account.changePassword, { body: { current_password: password, password: `${password}x`, password_confirmation: `${password}x` } }),
+    toggleNewSearch: bare,
+    vatPreference: fixture(account.vatPreference, { body: { withVat: true } }),
+    attributesPreference: fixture(account.attributesPreference, { body: { withAttributes: true } }),
+    marginPreference: fixture(account.marginPreference, { body: { withMargin: true } }),
+    megaMenu: bare,
+    priceListCheck: bare,
+    adminAccounts: fixture(account.adminAccounts, { query: { term: 'patron' } }),
+  },
+  vehicles: {
+    types: bare,
+    manufacturers: fixture(vehicles.manufacturers, { query: { type: 'PC' } }),
+    models: fixture(vehicles.models, { query: { type: 'PC', manufacturer_id: '1' } }),
+    engines: fixture(vehicles.engines, { query: { model_id: '1001' } }),
+    details: fixture(vehicles.details, car, catalogue),
+    categories: fixture(vehicles.categories, car, catalogue),
+    userVehicles: bare,
+    putUserVehicle: fixture(vehicles.putUserVehicle, (named) => ({ ...car(named), body: { saved: true } }), catalogue),
+    deleteUserVehicle: fixture(vehicles.deleteUserVehicle, car, catalogue),
+  },
+  vehicleSearch: {
+    search: fixture(vehicleSearch.search, { query: { engine_code: 'H4B' } }),
+    vinHistory: bare,
+    noteVins: fixture(vehicleSearch.noteVins, { body: { vinNumbers: [{ vin: 'UU1LSDAAAFB345678', searched_at: '2026-01-05T08:00:00.000Z' }] } }),
+    forgetVins: bare,
+  },
+  products: {
+    ofVehicle: fixture(products.ofVehicle, car, catalogue),
+    picked: fixture(products.picked, (named) => ({ query: { ids: String(named.article) } }), { ...article, refused: 200 }),
+    details: fixture(products.details, id, article),
+    vehicles: fixture(products.vehicles, id, article),
+    vehicleMakers: fixture(products.vehicleMakers, id, article),
+    alternatives: fixture(products.alternatives, id, article),
+    accessories: fixture(products.accessories, id, article),
+  },
+  search: {
+    search: fixture(search.search, { query: { q: 'P68033' } }),
+    suggest: fixture(search.suggest, { query: { q: 'P68' } }),
+  },
+  numbers: { files: bare },
+  stockNotifications: {
+    list: bare,
+    register: fixture(stockNotifications.register, id, article),
+    cancel: fixture(stockNotifications.cancel, id, article),
+  },
+  cart: {
+    items: bare,
+    miniItems: bare,
+    addMultiple: fixture(cart.addMultiple, (named) => ({ body: { items: [{ id: named.article, variants: quantity }] } }), { ...article, refused: 422 }),
+    updateItem: fixture(cart.updateItem, (named) => ({ params: { uuid: named.line }, body: { variants: quantity } }), person),
+    answerFit: fixture(cart.answerFit, (named) => ({ body: { car_id: named.car, fit_answers: {} } }), { ...catalogue, refused: 200 }),
+    removeItem: fixture(cart.removeItem, (named) => ({ params: { uuid: named.line } }), person),
+    removeMultiple: fixture(cart.removeMultiple, (named) => ({ body: { uuids: [named.line] } }), { ...person, refused: 202 }),
+    removeMissing: bare,
+    comment: fixture(cart.comment, { body: { comment: 'mâine' } }),
+    shippingPoint: fixture(cart.shippingPoint, (named) => ({ body: { shipping_point: named.shippingPoint } }), { ...company, refused: 422 }),
+    select: fixture(cart.select, (named) => ({ params: { uuid: named.line }, body: { checked: false } }), person),
+    selectAll: fixture(cart.selectAll, { body: { checked: true } }),
+    clear: bare,
+    sendOrder: fixture(cart.sendOrder, async (named, asking) => ({ body: { client_intent_id: randomUUID(), shipping_point: named.shippingPoint, seen: seenCart(await asking.cart()) } }), { ...company, refused: 412 }),
+  },
+  orders: {
+    list: bare,
+    details: fixture(orders.details, (named) => ({ params: { number: named.order } }), company),
+    reorder: fixture(orders.reorder, (named) => ({ params: { number: named.order } }), company),
+  },
+  favourites: {
+    list: bare,
+    create: fixture(favourites.create, () => ({ body: { id: randomUUID(), name: 'Nouă' } })),
+    update: fixture(favourites.update, (named) => ({ params: { id: named.list }, body: { name: 'Alta' } }), person),
+    remove: fixture(favourites.remove, (named) => ({ params: { id: named.list } }), person),
+    add: fixture(favourites.add, (named) => ({ params: { id: named.list }, body: { article_ids: [ids.discsBrembo] } }), person),
+    removeProducts: fixture(favourites.removeProducts, (named) => ({ params: { id: named.list }, body: { article_ids: [ids.padsBrembo] } }), person),
+    move: fixture(favourites.move, (named) => ({ body: { from: named.list, to: named.otherList, article_ids: [ids.padsBrembo] } }), person),
+  },
+  claims: {
+    create: fixture(claims.create, () => ({ body: newClaim() })),
+    uploadPhoto: fixture(claims.uploadPhoto, (named) => ({ params: { id: named.draft, sha256: named.photo }, headers: { 'content-type': 'image/jpeg', 'upload-offset': '0' }, body: photoOf(named.userId) }), person),
+    finalize: fixture(claims.finalize, (named) => ({ params: { id: named.claim } }), person),
+  },
+  content: { sliders: bare, banners: bare, brands: bare, articles: bare, announcements: bare },
+  careers: { list: bare },
+  todaysProducts: { list: bare },
+  sync: {
+    batch: fixture(sync.batch, () => ({ body: { operations: [{ key: randomUUID(), kind: 'cart.comment.v1', payload: { body: { comment: 'mâine' } } }] } })),
+    cancel: fixture(sync.cancel, () => ({ body: { key: randomUUID() } })),
+    reconcile: fixture(sync.reconcile, () => ({ body: { keys: [randomUUID()] } })),
+    deviceKey: fixture(sync.deviceKey, () => ({ body: { device_id: randomUUID() } })),
+  },
+  tyres: {
+    sizes: bare,
+    vehicles: fixture(tyres.vehicles, { query: {} }),
+    products: fixture(tyres.products, { query: { size: '205/55 R16' } }),
+  },
+  axles: {
+    search: bare,
+    details: fixture(axles.details, (named) => ({ params: { axleId: String(rare(named, rarities.axle)) } }), catalogue),
+    products: fixture(axles.products, (named) => ({ params: { axleId: String(rare(named, rarities.axle)) } }), catalogue),
+  },
+  universal: { categories: bare, products: fixture(universal.products, { query: { q: 'filtru' } }) },
+  dismantled: { products: bare, details: fixture(dismantled.details, (named) => ({ params: { id: String(rare(named, rarities.dismantled)) } }), catalogue) },
+  unitCatalogue: {
+    vehicles: fixture(unitCatalogue.vehicles, { query: { vin: 'UU1LSDZZZEA123456' } }),
+    groups: fixture(unitCatalogue.groups, (named) => ({ query: { car_id: String(named.car) } }), catalogue),
+    units: fixture(unitCatalogue.units, (named) => ({ query: { car_id: String(named.car) } }), catalogue),
+    unit: fixture(unitCatalogue.unit, (named) => ({ params: { unitId: String(rare(named, unitIds.front)) }, query: { car_id: String(ids.logan) } }), catalogue),
+  },
+}
+
+/** A thing of which there is only one: everybody's own, and nothing's stays nothing. */
+function rare({ userId }: { userId: number }, one: number): number {
+  return userId === 0 ? 99_999 : one
+}
+
+function newClaim() {
+  return {
+    client_id: randomUUID(), type: 'defective_part' as const, invoice_number: 'F-2', article_id: tyreIds.summer, quantity: 1, km_at_fitting: 1, km_at_defect: 2, installation_date: '2026-01-01', defect_date: '2026-02-01',
+    observations: 'Uzură neuniformă.', photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: 10 }],
+  }
+}
