@@ -3,11 +3,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contact, reportAnswer, reportNoAnswer } from '#src/platform/api/contact.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
+import type { SocketListener } from '#src/platform/realtime/socket.ts'
 import { saveLogin } from '#src/platform/session/session-storage.ts'
 import { startLiveUpdates } from './live-updates.ts'
 
 const socket = vi.hoisted(() => ({ close: vi.fn<() => void>(), reopen: vi.fn<() => void>() }))
-const openSocket = vi.hoisted(() => vi.fn(() => socket))
+const openSocket = vi.hoisted(() => vi.fn((_token: string, _listener: SocketListener) => socket))
 vi.mock('#src/platform/realtime/socket.ts', () => ({ openSocket }))
 
 beforeEach(async () => {
@@ -19,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => {
   pendingRequests.abortAll()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 
@@ -51,4 +53,21 @@ it('is not begun where the session ended while its code was on the way', async (
   pendingRequests.abortAll()
   await starting
   expect(openSocket).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['at once: the page has only just asked', 900, [0, 1]],
+  ['late: it may have missed what happened since the page asked', 3_500, [1, 2]],
+])('that connects %s; after each loss everything is asked anew @CNT-05', async (_, connectedAtMs, asked) => {
+  vi.spyOn(performance, 'now').mockReturnValue(connectedAtMs)
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  await startLiveUpdates(queryClient, { onSessionEnded: () => undefined })
+  const listener = openSocket.mock.lastCall![1]
+  const askedForProducts = () => invalidate.mock.calls.filter(([filters]) => String(filters?.queryKey) === 'product').length
+  const counts = [0, 1].map(() => {
+    listener.onConnect()
+    return askedForProducts()
+  })
+  expect(counts).toEqual(asked)
 })

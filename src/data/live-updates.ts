@@ -23,6 +23,9 @@ export interface SessionEnd {
   readonly onSessionEnded: (reason: SocketPayload<'session.ended'>['reason']) => void
 }
 
+/** Since the page began: what a page that connects later shows may be older than events it could not hear, since it asks for its data first and connects in idle time. */
+const PROMPT_MS = 3_000
+
 /** Not after every answer: a shop that answers calls and refuses sockets is asked no more often than this. */
 const REOPEN_EVERY_MS = 30_000
 
@@ -57,8 +60,8 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
     if (signal.aborted || bearer() !== token) return
     const socket = openSocket(token, {
       onConnect() {
-        // Events of the time without a connection are lost: what hangs on them is asked anew.
-        if (connectedBefore) for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })
+        // Events of the time without a connection are lost: what hangs on them is asked anew, unless the page has only just begun.
+        if (connectedBefore || performance.now() > PROMPT_MS) for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })
         connectedBefore = true
       },
       onEvent(name, payload) {

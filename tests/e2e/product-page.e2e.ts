@@ -11,6 +11,7 @@ import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
 import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
+import { openListening } from './support/session.ts'
 import { shopAtHand } from './support/journey-shop.ts'
 
 test.setTimeout(120_000)
@@ -146,7 +147,7 @@ test.describe('an import brings stock', () => {
     await expect(page.getByText(say('Nu așteptați niciun produs'))).toBeVisible()
     expect((await ask(shop, account, stockNotificationEndpoints.list, {})).body.items).toEqual([])
 
-    await page.goto(`/product/${id}`)
+    await openListening(page, `/product/${id}`)
     await buy.getByRole('button', { name: say('Anunță-mă când este în stoc') }).click()
     await expect(buy.getByRole('button', { name: say('Nu mă mai anunța') })).toBeVisible()
     await importStock(id, 7)

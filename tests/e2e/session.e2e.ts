@@ -6,7 +6,7 @@ import { ask } from './support/api.ts'
 import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { keepScreen } from './support/screenshot.ts'
-import { fillLogin, keptSession, openMenu, storedKeys } from './support/session.ts'
+import { fillLogin, keptSession, openListening, openMenu, storedKeys } from './support/session.ts'
 
 const firstPageCalls = ['/api/user/initial-data', '/api/mega-menu', '/api/price-list/check', '/api/v2/cart/mini-items']
 
@@ -126,10 +126,7 @@ test.describe('logged in', () => {
   })
 
   test('deactivated while the page stands there: it says so without being asked @AUTH-04', async ({ page, account, say }) => {
-    const opening = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
-    await page.goto('/home')
-    // The answer to socket.io's own greeting.
-    await (await opening).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+    await openListening(page, '/home')
     await query("update users set status = 'blocked' where username = $1", [account.username])
     await page.waitForURL('**/deactivated')
     await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()

@@ -8,6 +8,18 @@ export async function fillLogin(page: Page, say: Say, { username, password }: { 
   await page.getByRole('button', { name: say('Autentificare') }).click()
 }
 
+/** Opens a page and waits until it hears the shop's events: the socket opens behind the first screen. */
+export async function openListening(page: Page, address: string): Promise<void> {
+  const listening = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      // The answer to socket.io's own greeting.
+      if (socket.url().includes('/socket.io/')) socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
+    })
+  })
+  await page.goto(address)
+  await listening
+}
+
 /** Names of what the browser keeps for the shop. */
 export async function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).sort())
