@@ -11,7 +11,7 @@ import { ArrivalWords } from './DeliveryPromise.tsx'
 import { OrderedFit } from './OrderedFit.tsx'
 import classes from './OrderLines.module.css'
 
-/** What was ordered: number, name, car with its plate, when it was promised to be there, quantity, price of one and amount as the person wants prices. */
+/** What was ordered: number, name, car with its plate, when it was promised to be there, quantity, price of one where there are more, and amount as the person wants prices. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -31,9 +31,10 @@ export function OrderLines({ order }: { order: Order }) {
           </div>
           <span className={classes['quantity']}>
             <Trans>{formats.number(line.quantity)} buc.</Trans>
-            {line.unit ? <span className={classes['unit']}>× <Money minor={shownAmount(line.unit, { showVat, showPurchasePrice })} currency={order.currency} /></span> : null}
+            {line.unit && line.quantity !== 1 ? <span className={classes['unit']}>× <Money minor={shownAmount(line.unit, { showVat, showPurchasePrice })} currency={order.currency} /></span> : null}
           </span>
-          <span className={classes['amount']}><Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong />{line.core ? <span className={classes['core']}><Trans>+ garanție piesă veche {formats.money(showVat ? line.core.gross : line.core.net, order.currency)}</Trans></span> : null}</span>
+          <span className={classes['amount']}><Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong /></span>
+          {line.core ? <span className={classes['core']}><Trans>+ garanție piesă veche {formats.money(showVat ? line.core.gross : line.core.net, order.currency)}</Trans></span> : null}
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
       </div>
       {operationSubject(operation) === '' ? null : <p className={classes['subject']}>{operationSubject(operation)}</p>}
       <p className={classes['facts']}>
-        {formats.date(enqueuedAtMs, 'dateTime')}
+        {formats.moment(enqueuedAtMs)}
         {attempts > 0 ? <> · <Plural value={attempts} one="o încercare" few="# încercări" other="# de încercări" /></> : null}
         {isRetried ? <> · <Trans>din nou la {formats.date(nextAtMs, 'time')}</Trans></> : null}
       </p>

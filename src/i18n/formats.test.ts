@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatAmount, formatDate, formatMoney, formatPercent, formatSize, formatYearMonth } from './formats.ts'
+import { formatAge, formatAmount, formatDate, formatMoment, formatMoney, formatPercent, formatSize, formatYearMonth } from './formats.ts'
 
 /** Intl writes several kinds of spaces; they are one here. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
@@ -22,6 +22,13 @@ describe('formats', () => {
 
   it('another currency is named by its code', () => {
     expect(plain(formatMoney(100, 'de', 'EUR'))).toBe('1,00 EUR')
+  })
+
+  it.each([
+    ['2026-11-23T07:05:00', 'azi 07:05'], ['2026-11-22T23:59:00', 'ieri 23:59'], ['2026-11-24T00:01:00', 'mâine 00:01'],
+    ['2026-11-21T10:00:00', '21.11.2026, 10:00'], ['2025-11-23T10:00:00', '23.11.2025, 10:00'],
+  ])('%s is %s for people on the evening of 23.11.2026', (instant, expected) => {
+    expect(plain(formatMoment(instant, 'ro', new Date('2026-11-23T21:30:00').getTime()))).toBe(expected)
   })
 
   it('a month of the vehicle catalogue', () => {

@@ -49,6 +49,14 @@ export function formatDate(instant: string | number | Date, style: DateStyle, lo
   return once(`${style} ${locale} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone })).format(new Date(instant))
 }
 
+/** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else the date with the hour. */
+export function formatMoment(instant: string | number | Date, locale: Locale, nowMs = Date.now()): string {
+  const day = formatDate(instant, 'date', locale)
+  const near = [0, -1, 1].find((days) => formatDate(nowMs + days * 86_400_000, 'date', locale) === day)
+  if (near === undefined) return formatDate(instant, 'dateTime', locale)
+  return `${once(`day ${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' })).format(near, 'day')} ${formatDate(instant, 'time', locale)}`
+}
+
 /** From bytes: `3,4 MB`, never below a tenth of one. */
 export function formatSize(bytes: number, locale: Locale): string {
   return once(`size ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })).format(Math.max(0.1, bytes / 1_000_000))

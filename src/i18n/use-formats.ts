@@ -14,6 +14,7 @@ export function useFormats() {
     number: (value: number, digits?: number) => formats.formatNumber(value, locale, digits),
     percent: (percent: number) => formats.formatPercent(percent, locale),
     date: (instant: string | number | Date, style: formats.DateStyle = 'date', timeZone?: string) => formats.formatDate(instant, style, locale, timeZone),
+    moment: (instant: string | number | Date) => formats.formatMoment(instant, locale),
     size: (bytes: number) => formats.formatSize(bytes, locale),
     yearMonth: formats.formatYearMonth,
     age: (instant: string | number | Date) => formats.formatAge(instant, locale),

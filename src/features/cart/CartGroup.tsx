@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPackages } from '@tabler/icons-react'
+import { IconPackages, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
@@ -28,7 +28,7 @@ export function CartGroup({ group, isOnly, children }: CartGroupProps) {
             to="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products" className={classes['more']}
             params={{ vehicleCode: vehicle.vehicleCode, manufacturerId: String(vehicle.manuId), modelId: String(vehicle.modelId), linkingTargetId: String(vehicle.carId) }}
           >
-            <Trans>Alte piese</Trans>
+            <span><Trans>Alte piese</Trans></span><IconPlus size={24} stroke={1.75} aria-hidden />
           </Link>
         ) : null}
       </div> : null}

@@ -7,7 +7,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './LinePrices.module.css'
 
-/** Unit price and line total as the person wants them, and quietly the other side of VAT and margin. Points are for who may collect them. */
+/** Unit price and line total as the person wants them, and quietly the other side of VAT and margin. Points are for who may collect them, in the place that the margin takes. */
 export function LinePrices({ line }: { line: CartLine }) {
   const { t } = useLingui()
   const preferences = usePricePreferences()
@@ -15,15 +15,16 @@ export function LinePrices({ line }: { line: CartLine }) {
   const { price, amounts } = line
   if (!price || !amounts) return null
   const isPurchase = preferences.showPurchasePrice && price.purchase !== null
-  const withMargin = isPurchase ? shownAmount(price, { ...preferences, showPurchasePrice: false }) : null
+  const shown = shownAmount(price, preferences)
+  const margin = isPurchase ? shownAmount(price, { ...preferences, showPurchasePrice: false }) : shown
   const otherVat = formats.amount(shownAmount(amounts, { ...preferences, showVat: !preferences.showVat }))
   return (
     <>
       <div className={classes['unit']}>
-        <span data-one={line.variants[0]!.requested_quantity === 1 || undefined}><Money minor={shownAmount(price, preferences)} currency={price.currency} /><span className={classes['each']}> {t`/ buc.`}</span></span>
-        {withMargin === null ? null : <span className={classes['soft']}>{t`cu adaos ${formats.money(withMargin, price.currency)}`}</span>}
+        <span data-one={line.variants[0]!.requested_quantity === 1 || undefined}><Money minor={shown} currency={price.currency} /><span className={classes['each']}> {t`/ buc.`}</span></span>
+        {margin === shown ? null : <span className={classes['soft']}>{t`cu adaos ${formats.amount(margin)}`}</span>}
         {price.core ? <span className={classes['soft']}>{t`+ piesă veche ${formats.money(preferences.showVat ? price.core.gross : price.core.net, price.currency)}`}</span> : null}
-        {line.points !== null && line.points > 0 ? <span className={classes['soft']}>{plural(line.points, { one: '# punct', few: '# puncte', other: '# de puncte' })}</span> : null}
+        {margin === shown && line.points !== null && line.points > 0 ? <span className={classes['soft']}>{plural(line.points, { one: '# punct', few: '# puncte', other: '# de puncte' })}</span> : null}
       </div>
       <div className={classes['total']}>
         <Money minor={shownAmount(amounts, preferences)} currency={price.currency} strong />

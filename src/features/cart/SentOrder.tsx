@@ -44,9 +44,8 @@ function Details({ order }: { order: Order }) {
       {order.credit_exceeded ? <CreditNotice isOrdered /> : null}
       <DataList
         items={[
-          { label: t`Trimisă la`, value: formats.date(order.date, 'dateTime') },
+          { label: t`Trimisă la`, value: formats.moment(order.date) },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
-          ...totals,
           { label: t`Observații`, value: order.comment },
         ]}
       />
@@ -61,6 +60,7 @@ function Details({ order }: { order: Order }) {
       <section>
         <h2 className={classes['heading']}><Trans>Produse comandate</Trans></h2>
         <OrderLines order={order} />
+        <DataList sums items={totals} />
       </section>
     </div>
   )

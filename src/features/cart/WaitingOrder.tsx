@@ -62,7 +62,7 @@ function OpenOrder({ order, currency, onDecide }: WaitingOrderProps) {
       <div className={classes['words']}>
         <h2 className={classes['title']}>{titles[order.is]}</h2>
         <p>
-          <Plural value={lines.length} one="# produs" few="# produse" other="# de produse" /> · {formats.money(shownTotal(totals, preferences), currency)} {preferences.showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>} · {formats.date(enqueuedAtMs, 'dateTime')}
+          <Plural value={lines.length} one="# produs" few="# produse" other="# de produse" /> · {formats.money(shownTotal(totals, preferences), currency)} {preferences.showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>} · {formats.moment(enqueuedAtMs)}
         </p>
         {core > 0 ? <p className={classes['soft']}><Trans>Din care garanții piese vechi: {formats.money(core, currency)} (se restituie)</Trans></p> : null}
         <p className={classes['soft']}><Explanation order={order} /></p>

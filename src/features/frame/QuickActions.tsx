@@ -74,7 +74,7 @@ function LastOrders({ onClose }: { onClose: () => void }) {
               <li key={number}>
                 <Link to="/account/orders-history" search={{ order: Number(number) }} className={classes['order']} onClick={onClose}>
                   <span className={classes['number']}>{number}</span>
-                  <span className={classes['date']}>{formats.date(date, 'dateTime')}</span>
+                  <span className={classes['date']}>{formats.moment(date)}</span>
                   <OrderStatusTag status={status} />
                 </Link>
               </li>

@@ -41,7 +41,7 @@ function Orders({ orders }: { orders: readonly OrderSummary[] }) {
           <Link to="/account/orders-history" search={{ order: Number(order.number) }} className={classes['order']}>
             <span className={classes['number']}>{order.number}</span>
             <Money minor={shownAmount(order.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong />
-            <span className={classes['soft']}>{formats.date(order.date, 'dateTime')}</span>
+            <span className={classes['soft']}>{formats.moment(order.date)}</span>
             <OrderStatusTag status={order.status} />
           </Link>
         </li>

@@ -22,10 +22,12 @@ const MOST_ON_PHONE = 3
 export function OwnVehicles() {
   const { t } = useLingui()
   const open = useOpenVehicle()
-  const most = useMedia('(max-width: 599.98px)') ? MOST_ON_PHONE : MOST
+  const isPhone = useMedia('(max-width: 599.98px)')
+  const most = isPhone ? MOST_ON_PHONE : MOST
   const query = useOwnVehicles()
   const knownAt = useKnownAt(query)
-  const another = <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
+  // On a phone the bar at the bottom and the header lead there.
+  const another = isPhone ? null : <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
   return (
     <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length === 0 ? undefined : <>{(query.data?.items.length ?? 0) > most ? <Link to="/visited-vehicles" className={classes['all']}><Trans>Toate</Trans></Link> : null}{another}</>}>
       <KnownNotice at={knownAt} />

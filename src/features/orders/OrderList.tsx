@@ -39,7 +39,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <Link to="/account/orders-history" search={(before) => ({ ...before, order: Number(order.number) })} resetScroll={false} className={classes['row']}>
       <span className={classes['number']}>{order.number}</span>
-      <span className={classes['date']}>{formats.date(order.date, 'dateTime')}</span>
+      <span className={classes['date']}>{formats.moment(order.date)}</span>
       <span className={classes['status']}>
         <OrderStatusTag status={order.status} />
         {order.is_partial ? <Tag tone="warn"><Trans>parțială</Trans></Tag> : null}

@@ -51,21 +51,19 @@ function Details({ order }: { order: Order }) {
   const totals = useOrderTotals(order)
   return (
     <div className={classes['details']}>
+      <div><OrderStatusTag status={order.status} /></div>
       <DataList
         items={[
-          { label: t`Număr comandă`, value: <PartNumber strong>{order.number}</PartNumber> },
-          { label: t`Statut`, value: <OrderStatusTag status={order.status} /> },
-          { label: t`Comandă SAP`, value: order.sap_order === null ? t`încă fără număr` : <PartNumber>{order.sap_order}</PartNumber> },
-          { label: t`Trimisă la`, value: formats.date(order.date, 'dateTime') },
-          { label: t`Comandat de`, value: order.ordered_by },
+          { label: t`Trimisă la`, value: `${formats.moment(order.date)}, ${order.ordered_by}` },
+          { label: t`Comandă SAP`, value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber> },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
-          ...totals,
           { label: t`Observații`, value: order.comment },
         ]}
       />
       <section>
         <h3><Trans>Produse comandate</Trans></h3>
         <OrderLines order={order} />
+        <DataList sums items={totals} />
       </section>
       {order.unordered.length > 0 ? (
         <section>
