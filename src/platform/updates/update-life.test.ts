@@ -8,13 +8,14 @@ import { offeredUpdate } from './update-need.ts'
 const HOUR_MS = 3_600_000
 const browser = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
-  registration: { waiting: null as object | null, update: vi.fn<() => Promise<void>>(() => Promise.resolve()) },
+  registration: { waiting: null as object | null, active: {} as object | null, update: vi.fn<() => Promise<void>>(() => Promise.resolve()) },
+  register: vi.fn<() => Promise<object>>(),
   skipWaiting: vi.fn<() => void>(),
 }))
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = (type: string, listener: () => void) => void browser.listeners.set(type, listener)
-    register = () => Promise.resolve(browser.registration)
+    register = browser.register
     messageSkipWaiting = browser.skipWaiting
   },
 }))
@@ -35,6 +36,7 @@ beforeEach(() => {
   visible = true
   offeredUpdate.set(null)
   browser.registration.waiting = null
+  browser.registration.active = {}
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -45,6 +47,7 @@ afterEach(() => {
 const { followUpdates, supersededByOtherTab } = await import('./update-life.ts')
 const { registerWorker } = await import('./worker-registration.ts')
 vi.stubEnv('PROD', true)
+browser.register.mockResolvedValue(browser.registration)
 followUpdates(onRequired)
 await registerWorker()
 
@@ -65,6 +68,33 @@ it('asks for a new version every hour and when the shop is back @OFF-06', async 
   contact.set({ online: true, lastAnswerAt: 1 })
   await vi.advanceTimersByTimeAsync(0)
   expect(browser.registration.update).toHaveBeenCalledTimes(2)
+})
+
+async function comeBack(): Promise<void> {
+  contact.set({ online: false, lastAnswerAt: null })
+  contact.set({ online: true, lastAnswerAt: null })
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it('tries once more with every return of the shop where the first worker could not be had @OFF-01', async () => {
+  browser.registration.active = null
+  let fail = () => {}
+  browser.register.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
+  const first = registerWorker()
+  await comeBack()
+  expect(browser.register, 'the first one is not yet over').toHaveBeenCalledTimes(1)
+  browser.register.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fail()
+  await first
+  await vi.advanceTimersByTimeAsync(0)
+  expect(browser.register).toHaveBeenCalledTimes(2)
+  // It came, and then its files did not.
+  await comeBack()
+  await comeBack()
+  expect(browser.register).toHaveBeenCalledTimes(4)
+  browser.registration.active = {}
+  await comeBack()
+  expect([browser.register, browser.registration.update].map(({ mock }) => mock.calls.length)).toEqual([4, 1])
 })
 
 it('offers it; the button works in the session that first installed the worker too @OFF-06', () => {

@@ -27,17 +27,28 @@ export async function registerWorker(): Promise<void> {
     if (hadController) offeredUpdate.set(offeredUpdate.get() ?? { take })
     hadController = true
   })
-  try {
-    registration = await workbox.register()
-  } catch (error) {
-    return console.warn('The service worker could not be registered.', error)
+  register = async () => {
+    try {
+      registration = await workbox.register()
+    } catch (error) {
+      return console.warn('The service worker could not be registered.', error)
+    }
+    lookForNext = () => offer(take)
+    // One that waited before this page was opened is told of before `register` resolves.
+    lookForNext()
   }
-  lookForNext = () => offer(take)
-  // One that waited before this page was opened is told of before `register` resolves.
-  lookForNext()
+  await (turn = register())
 }
 
+let register = async () => {}
 let lookForNext = () => {}
+/** Attempts wait for each other: the shop may be back while one is about to fail. */
+let turn = Promise.resolve()
+
+/** Without any worker it was never made, or the browser has dropped it because the first worker's files could not be had. */
+function isRegistered(): boolean {
+  return Boolean(registration?.installing ?? registration?.waiting ?? registration?.active)
+}
 
 function offer(take: () => void): void {
   if (!registration?.waiting || registration.waiting === waiting) return
@@ -45,8 +56,9 @@ function offer(take: () => void): void {
   offeredUpdate.set({ take })
 }
 
-/** Asks the shop for a newer version. */
+/** Asks the shop for a newer version, or for the first one where it could not be had. */
 export async function checkForUpdate(): Promise<void> {
+  if (!isRegistered()) return (turn = turn.then(() => (isRegistered() ? undefined : register())))
   try {
     await registration?.update()
     // After the first one that it did not cause itself workbox hears of no other; a later one takes the former's place and waits like it.
