@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWishedSearch } from '#src/components/use-wished-search.ts'
 import { axleFacets, type AxleFacet, type AxleList } from '#src/contract/axles.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
@@ -20,7 +22,9 @@ interface AxleFiltersProps {
 const units: Partial<Record<AxleFacet, string>> = { load: 'kg', track: 'mm' }
 
 /** Text and attributes; each attribute offers what the others leave, with counts. */
-export function AxleFilters({ facets, search, error, onSearch }: AxleFiltersProps) {
+export function AxleFilters({ facets, search: settled, error, onSearch: settle }: AxleFiltersProps) {
+  const [search, wish] = useWishedSearch(settled, settle)
+  const onSearch = (changed: Partial<AxleAddress>) => wish({ ...search, ...changed })
   const { i18n } = useLingui()
   const { t } = useMacro()
   const isWide = useMedia('(min-width: 1000px)')
@@ -38,14 +42,27 @@ export function AxleFilters({ facets, search, error, onSearch }: AxleFiltersProp
         <summary><Trans>Atribute</Trans></summary>
         <div className={classes['fields']}>
           {axleFacets.map(select)}
-          <TextInput
-            label={t`Înălțime de montaj`} inputMode="numeric" placeholder="mm" rightSection="mm" value={search.height ?? ''}
-            onChange={(event) => onSearch({ height: heightIn(event.currentTarget.value) })}
-          />
+          <HeightField height={search.height} onHeight={(height) => onSearch({ height })} />
           {isNarrowed(search) ? <Button variant="default" onClick={() => onSearch({ q: undefined, height: undefined, ...Object.fromEntries(axleFacets.map((name) => [name, undefined])) })}><Trans>Șterge filtrele</Trans></Button> : null}
         </div>
       </details>
     </search>
+  )
+}
+
+/** While it is typed the address follows: what stands in the field is the person's until they leave it. */
+function HeightField({ height, onHeight }: { height: number | undefined; onHeight: (height: number | undefined) => void }) {
+  const { t } = useMacro()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextInput
+      label={t`Înălțime de montaj`} inputMode="numeric" placeholder="mm" rightSection="mm" value={typed ?? height ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        onHeight(heightIn(value))
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }
 

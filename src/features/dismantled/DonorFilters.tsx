@@ -3,6 +3,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { gradeWords } from '#src/components/grade-words.ts'
 import { FilterChips, FilterSelects, RangeFilters } from '#src/components/RangeFilters.tsx'
+import { useWishedSearch } from '#src/components/use-wished-search.ts'
 import { modelName } from '#src/components/vehicle-words.ts'
 import { type DismantledList, type Grade, grades } from '#src/contract/dismantled.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
@@ -19,7 +20,9 @@ interface DonorFiltersProps {
 }
 
 /** The current car, maker and series of the donor, condition. */
-export function DonorFilters({ facets, search, onSearch }: DonorFiltersProps) {
+export function DonorFilters({ facets, search: settled, onSearch: settle }: DonorFiltersProps) {
+  const [search, wish] = useWishedSearch(settled, settle)
+  const onSearch = (changed: Partial<DismantledAddress>) => wish({ ...search, ...changed })
   const { i18n } = useLingui()
   const { t } = useMacro()
   const { number } = useFormats()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { FilterChips, FilterSelects, RangeFilters } from '#src/components/RangeFilters.tsx'
+import { useWishedSearch } from '#src/components/use-wished-search.ts'
 import type { TyreFacets } from '#src/contract/tyres.ts'
 import { noTyreFacets, type TyreFilterName, tyreFilterNames, type TyreSearch } from '#src/data/tyres/tyre-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
@@ -17,7 +18,9 @@ interface TyreFiltersProps {
 type Values = TyreFacets[keyof TyreFacets]
 
 /** Season as chips; indexes as the least and classes of the EU label as the worst that is wanted. */
-export function TyreFilters({ facets = noTyreFacets, search, onSearch }: TyreFiltersProps) {
+export function TyreFilters({ facets = noTyreFacets, search: settled, onSearch: settle }: TyreFiltersProps) {
+  const [search, wish] = useWishedSearch(settled, settle)
+  const onSearch = (changed: Partial<TyreSearch>) => wish({ ...search, ...changed })
   const { t } = useLingui()
   // Where there is no room they are folded together, unless one is chosen.
   const isWide = useMedia('(min-width: 768px)')
