@@ -6,6 +6,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { SavedMark } from './SavedMark.tsx'
 import { parsePercent } from './parse-percent.ts'
 import { useSaving } from './use-saving.ts'
+import { useTyped } from './use-typed.ts'
 import classes from './FieldForm.module.css'
 
 const HIGHEST = 500
@@ -15,15 +16,16 @@ export function MarginField() {
   const { t, i18n } = useLingui()
   const { addition } = useUser()
   const shown = addition === null ? '' : new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2, useGrouping: false }).format(addition)
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, setTyped, send, onSaved } = useTyped()
   const [problem, setProblem] = useState<string | null>(null)
   const saving = useSaving()
-  const change = usePreferenceChange({ onDone: () => { setTyped(null); saving.onDone() }, onFailed: saving.onFailed })
+  const change = usePreferenceChange({ onDone: () => { onSaved(); saving.onDone() }, onFailed: saving.onFailed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const percent = parsePercent(typed ?? shown)
     if (percent === null || percent > HIGHEST) return setProblem(t`Scrieți un procent între 0 și ${HIGHEST}, de exemplu 12,5`)
     setProblem(null)
+    send()
     change.run({ addition: percent })
   }
   return (

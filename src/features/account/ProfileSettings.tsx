@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useProfileChange } from '#src/data/account/profile.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Toggle } from '#src/ui/Toggle.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useSaving } from './use-saving.ts'
+import { useTyped } from './use-typed.ts'
 import classes from './FieldForm.module.css'
 
 const LONGEST = 60
@@ -14,10 +14,10 @@ const LONGEST = 60
 export function ProfileSettings() {
   const { t } = useLingui()
   const { user } = useUser()
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, setTyped, send, onSaved } = useTyped()
   const naming = useSaving()
   const hiding = useSaving()
-  const name = useProfileChange({ onDone: () => { setTyped(null); naming.onDone() }, onFailed: naming.onFailed })
+  const name = useProfileChange({ onDone: () => { onSaved(); naming.onDone() }, onFailed: naming.onFailed })
   const hide = useProfileChange(hiding)
   return (
     <>
@@ -25,6 +25,7 @@ export function ProfileSettings() {
         className={classes['form']} noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          send()
           name.run({ nickname: (typed ?? user.nickname).trim() })
         }}
       >
