@@ -22,28 +22,41 @@ const own: UserVehicle = {
 }
 const OTHER = 'W0LPE6EZXF1000002'
 
-const fake = fakeOutbox()
-const root = createRoot(document.createElement('div'))
-beforeEach(() => provideOutbox(() => Promise.resolve(fake.outbox)))
+let fake = fakeOutbox()
+let root = createRoot(document.createElement('div'))
+beforeEach(() => {
+  fake = fakeOutbox()
+  root = createRoot(document.createElement('div'))
+  notices.set([])
+  provideOutbox(() => Promise.resolve(fake.outbox))
+})
 afterEach(() => {
   root.unmount()
   provideOutbox(null)
+  vi.unstubAllGlobals()
 })
 
-let take: (vehicle: VehicleBadge) => void = () => {}
+const notDrawn = () => {}
+let take: (vehicle: VehicleBadge) => void = notDrawn
 function Found({ tell }: { tell: (found: typeof take) => void }) {
   tell(useTakeFound(OTHER))
   return null
 }
 
-it('lets the note of another car give way to the one that was found, and brings back all that was noted of it @VEH-06', async () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+/** The screen of somebody whose own vehicles are these; undefined where the shop has not told them yet. */
+function draw(items: readonly UserVehicle[] | undefined): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } } })
   queryClient.setQueryData(sessionQueries.current().queryKey, unknownUser)
-  queryClient.setQueryData(ownVehiclesKey, { items: [own] })
+  if (items) queryClient.setQueryData(ownVehiclesKey, { items })
   const i18n = setupI18n({ locale: 'ro', messages: { ro: {} } })
   root.render(createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client: queryClient }, createElement(Found, { tell: (found) => void (take = found) }))))
-  const bodies = () => fake.operations().map(({ payload }) => payload)
-  const params = { carId: String(vehicle.carId) }
+  return queryClient
+}
+const bodies = () => fake.operations().map(({ payload }) => payload)
+const params = { carId: String(vehicle.carId) }
+
+it('lets the note of another car give way to the one that was found, and brings back all that was noted of it @VEH-06', async () => {
+  draw([own])
   await vi.waitFor(() => {
     take(vehicle)
     expect(notices.get()).toHaveLength(1)
@@ -53,4 +66,29 @@ it('lets the note of another car give way to the one that was found, and brings 
   await vi.waitFor(() => expect(bodies().slice(1)).toEqual([
     { params, body: { registration_number: own.registration_number, vin: own.vin, engine_number: own.engine_number, saved: true, fit_answers: own.fit_answers } },
   ]), 30_000)
+}, 70_000)
+
+it('asks what the vehicle had before it writes over it @VEH-06', async () => {
+  let answer = (_: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  take = notDrawn
+  draw(undefined)
+  await vi.waitFor(() => expect(take).not.toBe(notDrawn))
+  take(vehicle)
+  await vi.waitFor(() => expect(bodies()).toEqual([{ params, body: {} }]), 30_000)
+  answer(Response.json({ items: [own] }, { headers: { 'X-Server-Epoch': 'e1' } }))
+  await vi.waitFor(() => expect(notices.get()).toHaveLength(1), 30_000)
+  expect(bodies().at(-1)).toEqual({ params, body: { vin: OTHER, registration_number: null } })
+  notices.get()[0]!.action!.run()
+  await vi.waitFor(() => expect(bodies().at(-1)).toMatchObject({ params, body: { vin: own.vin, registration_number: own.registration_number } }), 30_000)
+}, 70_000)
+
+it('writes over nothing where it cannot be said what stood there @VEH-06', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'nu' }, { status: 404, headers: { 'X-Server-Epoch': 'e1' } })))
+  const queryClient = draw(undefined)
+  await vi.waitFor(() => expect(queryClient.getQueryState(ownVehiclesKey)?.status).toBe('error'), 30_000)
+  take(vehicle)
+  await vi.waitFor(() => expect(bodies()).toEqual([{ params, body: {} }]), 30_000)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(bodies()).toHaveLength(1)
 }, 70_000)

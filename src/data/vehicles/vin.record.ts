@@ -64,17 +64,19 @@ export async function askVinHistory(signal: AbortSignal): Promise<VinHistory> {
   return knownHistory(new Map(answer.vinNumbers.map(({ vin, vehicle }) => [vin, vehicle])))
 }
 
-/** What is no longer in the shop's history was forgotten on another device; what was noted meanwhile stays. */
+/** What is no longer in the shop's history was forgotten on another device; what was searched or forgotten here meanwhile stays so. */
 async function takeHistory(before: readonly Piece<Noted>[], history: readonly ToldVin[]): Promise<void> {
   const here = new Map(before.map((piece) => [piece.id, piece]))
   const there = new Set(history.map(({ vin }) => vin))
-  const gone = before.filter(({ id }) => !there.has(id)).map(({ id }) => id)
-  if (gone.length > 0) await searches.remove(gone)
+  const isAsBefore = async (vin: string) => (await searches.get(vin))?.atMs === here.get(vin)?.atMs
+  for (const { id } of before) {
+    if (!there.has(id) && (await isAsBefore(id))) await searches.remove([id])
+  }
   for (const { vin, vehicle, searched_at: at } of history) {
     const piece = here.get(vin)
     const answer = piece ? answerOf(piece.value) : null
     const isSame = piece?.value.told === true && piece.atMs === Date.parse(at) && (answer !== null || vehicleOf(piece.value)?.carId === vehicle?.carId)
-    if (!isSame) await searches.put(vin, { ...(answer ?? { vehicle }), told: true }, Date.parse(at))
+    if (!isSame && (await isAsBefore(vin))) await searches.put(vin, { ...(answer ?? { vehicle }), told: true }, Date.parse(at))
   }
 }
 
