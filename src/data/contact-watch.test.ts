@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { contact } from '#src/platform/api/contact.ts'
+import { setReactions } from '#src/platform/api/reactions.ts'
 import { watchContact } from './contact-watch.ts'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -32,4 +33,20 @@ it('leaves alone what the shop itself refused', async () => {
   watchContact(queryClient)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('leads nobody away from their work where the question whether the shop is back is one too many', async () => {
+  vi.useFakeTimers()
+  const led = vi.fn<() => void>()
+  const answer = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ message: 'x' }, { status: 429, headers: { 'X-Server-Epoch': 'e1' } })))
+  vi.stubGlobal('fetch', answer)
+  setReactions({ sessionOver: led, deactivated: led, forbidden: led, tooManyRequests: led })
+  contact.set({ online: false, lastAnswerAt: null })
+  watchContact(queryClient)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(answer).toHaveBeenCalledOnce()
+  expect(led).not.toHaveBeenCalled()
+  expect(contact.get().online).toBe(true)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })

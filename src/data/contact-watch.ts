@@ -18,7 +18,7 @@ export function watchContact(queryClient: QueryClient): void {
   const probe = async () => {
     clearTimeout(timer)
     if (contact.get().online || document.visibilityState !== 'visible') return
-    await call(statusEndpoints.health, {}).catch(() => undefined)
+    await call(statusEndpoints.health, { inBackground: true }).catch(() => undefined)
     if (contact.get().online) return
     delayMs = Math.min(delayMs * 2, LONGEST_PROBE_MS)
     timer = setTimeout(() => void probe(), delayMs)

@@ -1,4 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setReactions } from '#src/platform/api/reactions.ts'
+import { saveLogin } from '#src/platform/session/session-storage.ts'
 import { type HeartbeatWorld, startHeartbeat } from './heartbeat.ts'
 
 const MINUTE = 60_000
@@ -50,6 +53,19 @@ describe('the heartbeat @AUTH-11', () => {
     const before = beat.mock.calls.length
     await vi.advanceTimersByTimeAsync(2 * MINUTE)
     expect(beat.mock.calls.length - before).toBe(2)
+  })
+
+  it.each([403, 429])('leads nobody away from their work by a %i', async (status) => {
+    const led = vi.fn<() => void>()
+    const answer = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ message: 'x', code: 'forbidden' }, { status, headers: { 'X-Server-Epoch': 'e1' } })))
+    vi.stubGlobal('fetch', answer)
+    setReactions({ sessionOver: led, deactivated: led, forbidden: led, tooManyRequests: led })
+    saveLogin('secret', 'id-1')
+    stop = startHeartbeat()
+    await vi.advanceTimersByTimeAsync(MINUTE + 1_000)
+    expect(answer).toHaveBeenCalledOnce()
+    expect(led).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
   })
 
   it.each([{ visible: false }, { online: false }, { loggedIn: false }])('is silent while %j and goes on afterwards', async (silence) => {

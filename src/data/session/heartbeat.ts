@@ -17,7 +17,7 @@ const browser: HeartbeatWorld = {
   loggedIn: isAuthenticated,
   visible: () => document.visibilityState === 'visible',
   online: () => navigator.onLine,
-  beat: () => call(sessionEndpoints.heartbeat, {}),
+  beat: () => call(sessionEndpoints.heartbeat, { inBackground: true }),
   onChange(listener) {
     const controller = new AbortController()
     document.addEventListener('visibilitychange', listener, { signal: controller.signal })
