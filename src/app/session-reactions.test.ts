@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { react } from '#src/platform/api/reactions.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { notices, notify } from '#src/ui/notifications/notify.ts'
 import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
 import { AUTHENTICATED_KEY } from '#src/platform/session/session-storage.ts'
 import { installReactions } from './session-reactions.ts'
@@ -24,4 +27,10 @@ it('ends nobody else’s session when the word of a logout comes late, to a tab 
   loggedOut()
   expect(isAuthenticated()).toBe(true)
   expect(navigate).not.toHaveBeenCalled()
+})
+
+it.each([401, 409, 419])('takes the notices of the person away with a session that ends by %i @AUTH-03', (status) => {
+  notify({ kind: 'cart', text: 'Comanda 4500000001' })
+  react(new ApiError({ kind: 'unauthorized', message: '', status }))
+  expect(notices.get()).toEqual([])
 })

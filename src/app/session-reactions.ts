@@ -12,16 +12,19 @@ const WAIT_SECONDS = 60
 /** Where the reserved statuses lead (seed §8, AUTH-03 to 06). */
 export function installReactions(router: Router, queryClient: QueryClient): Reactions {
   const here = () => router.state.location
-  const toLogin = () => {
+  const leave = () => {
     hardLogout(queryClient)
     // Notices name articles of the person who has left.
     notices.set([])
+  }
+  const toLogin = () => {
+    leave()
     if (!isPublicPath(here().pathname)) void router.navigate({ to: '/login', search: { redirect: safeReturnPath(here().href) ?? undefined }, replace: true })
   }
   const reactions: Reactions = {
     sessionOver: toLogin,
     deactivated() {
-      hardLogout(queryClient)
+      leave()
       void router.navigate({ to: '/deactivated', replace: true })
     },
     forbidden: () => void router.navigate({ to: '/permission-denied' }),

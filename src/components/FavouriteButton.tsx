@@ -5,6 +5,9 @@ import { useRef, useState } from 'react'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
 import { listsWith, type MarkedProduct } from '#src/domain/favourites-fold.ts'
 import { withTexts } from '#src/i18n/locale.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { notifyError } from '#src/ui/notifications/notify.ts'
+import { callErrorText } from './call-error-text.ts'
 import { useShownAge } from './KnownAt.tsx'
 import { useKnownSince } from './known-since.ts'
 import classes from './FavouriteButton.module.css'
@@ -38,7 +41,11 @@ export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
   const press = () => {
     // On several lists nobody knows which one is meant.
     if (on.length > 1) return setAsking(true)
-    void marking().then(({ addToFavourites, takeOffFavourites }) => (on[0] ? takeOffFavourites({ queryClient, i18n }, on[0], product) : addToFavourites({ queryClient, i18n }, product, seenAtMs)))
+    const failed = () => {
+      const { title, text } = callErrorText(i18n, new ApiError({ kind: 'offline', message: '' }))
+      notifyError(text, title)
+    }
+    void marking().then(({ addToFavourites, takeOffFavourites }) => (on[0] ? takeOffFavourites({ queryClient, i18n }, on[0], product) : addToFavourites({ queryClient, i18n }, product, seenAtMs)), failed)
     if (!isMarked && lists.length > 1) setAsking(true)
   }
   const label = isMarked ? t`Scoate de la favorite` : t`Adaugă la favorite`

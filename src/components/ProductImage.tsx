@@ -1,5 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMissing } from './use-missing.ts'
 import classes from './ProductImage.module.css'
 
 interface ProductImageProps {
@@ -14,9 +15,9 @@ interface ProductImageProps {
 
 /** A catalogue image, faded in over half a second (SRCH-04); a quiet mark where there is none or it cannot be had. */
 export function ProductImage({ src, alt = '', size, eager }: ProductImageProps) {
-  const [state, setState] = useState<{ src: string | null; is: 'loading' | 'shown' | 'failed' }>({ src, is: 'loading' })
-  const is = state.src === src ? state.is : 'loading'
-  if (src === null || is === 'failed') {
+  const [isMissing, miss] = useMissing(src)
+  const [shown, setShown] = useState<string | null>(null)
+  if (src === null || isMissing) {
     return (
       <span className={classes['box']} style={{ '--image-size': `${size}px` }} data-empty role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
         <IconPhotoOff size={Math.min(40, size * 0.4)} stroke={1.4} aria-hidden />
@@ -27,17 +28,17 @@ export function ProductImage({ src, alt = '', size, eager }: ProductImageProps) 
     <span className={classes['box']} style={{ '--image-size': `${size}px` }}>
       <img
         // An image that is in the cache may be there before the first effect: then there is nothing to fade.
-        ref={(image) => { if (image?.complete && image.naturalWidth > 0 && is === 'loading') setState({ src, is: 'shown' }) }}
+        ref={(image) => { if (image?.complete && image.naturalWidth > 0 && shown !== src) setShown(src) }}
         className={classes['image']}
-        data-shown={is === 'shown' || undefined}
+        data-shown={shown === src || undefined}
         src={src}
         alt={alt}
         width={size}
         height={size}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        onLoad={() => setState({ src, is: 'shown' })}
-        onError={() => setState({ src, is: 'failed' })}
+        onLoad={() => setShown(src)}
+        onError={miss}
       />
     </span>
   )

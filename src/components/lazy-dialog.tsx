@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { contact } from '#src/platform/api/contact.ts'
+import { onReturn } from '#src/platform/api/contact.ts'
 import { mendStyles } from '#src/platform/updates/missing-styles.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useSteady } from '#src/ui/use-steady.ts'
@@ -11,7 +11,7 @@ import classes from './lazy-dialog.module.css'
 
 interface Closable {
   readonly onClose: () => void
-  /** For those that stay where they were closed; without it, who draws a dialog wants to see it. */
+  /** For those that stay where they were closed, and for what nobody asked for; without it, who draws a dialog wants to see it. */
   readonly opened?: boolean
 }
 
@@ -41,10 +41,12 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
         isOver = true
       }
     }, [attempt])
+    const isMissing = failure !== null
     const { onClose, retry } = useSteady({ onClose: props.onClose, retry: () => setAttempt((before) => before + 1) })
+    useEffect(() => (isMissing ? onReturn(retry) : undefined), [isMissing, retry])
     const Broken = useCallback(({ reset }: ErrorComponentProps) => <Failed onRetry={reset} onClose={onClose} isMissing={false} />, [onClose])
     if (Dialog) return <CatchBoundary getResetKey={() => 'dialog'} errorComponent={Broken} onCatch={(error) => console.error(error)}><Dialog {...props} /></CatchBoundary>
-    return failure === null || props.opened === false ? null : <Failed onRetry={retry} onClose={onClose} isMissing />
+    return !isMissing || props.opened === false ? null : <Failed onRetry={retry} onClose={onClose} isMissing />
   }
 }
 
@@ -57,12 +59,6 @@ interface FailedProps extends Pick<Closable, 'onClose'> {
 /** The browser's own dialog: the library's would be code to load, too. */
 function Failed({ onRetry, onClose, isMissing }: FailedProps) {
   const { t } = useLingui()
-  useEffect(() => {
-    if (!isMissing) return
-    return contact.subscribe(() => {
-      if (contact.get().online) onRetry()
-    })
-  }, [isMissing, onRetry])
   return (
     <dialog
       className={classes['dialog']} aria-label={isMissing ? t`Nu este pe acest dispozitiv` : t`A apărut o eroare`} onClose={onClose}

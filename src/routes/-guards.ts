@@ -6,6 +6,7 @@ import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { unknownUser } from '#src/data/session/user-data.ts'
 import { adminPassage, isStartPath, type Passage, passage, startPassage } from '#src/domain/navigation.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
+import { notices } from '#src/ui/notifications/notify.ts'
 
 /** NAV-01, 03, 04, before every page. */
 export function guardSession(queryClient: QueryClient, address: string): void {
@@ -29,5 +30,6 @@ function follow(queryClient: QueryClient, decision: Passage): void {
   if (decision.to === 'on') return
   if (decision.to === 'home') throw redirect({ to: '/home', replace: true })
   hardLogout(queryClient)
+  notices.set([])
   throw redirect({ to: '/login', search: { redirect: decision.wanted ?? undefined }, replace: true })
 }

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
 import { askVinHistory, knownHistory, vinRecord } from './vin.record.ts'
@@ -23,7 +24,7 @@ it('keeps what is searched while the shop is asked for the history @VEH-06', asy
   const asked = askVinHistory(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(MINUTE)
   // Searched again, and for the first time, without the shop; it was asked before it could know.
-  for (const vin of [GOLF, ASTRA, MEGANE]) await vinRecord(vin).know()
+  for (const vin of [GOLF, ASTRA, MEGANE]) await vinRecord(vin).know(new QueryClient())
   shop.tell({ vinNumbers: [toldAt(GOLF, NOON - MINUTE), toldAt(MEGANE, NOON - MINUTE)] })
   await asked
   const { vins } = await knownHistory()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
@@ -14,9 +14,10 @@ const panels = {
   actions: lazyDialog(async () => (await import('./QuickActions.tsx')).QuickActions),
 } as const
 
-// Nobody asked for these words: where their code cannot be had, before the worker has it, the page goes on without them.
-const SyncNotices = lazy(async () => ({ default: await import('./SyncNotices.tsx').then((module) => module.SyncNotices, () => () => null) }))
-const StockNotices = lazy(async () => ({ default: await import('./StockNotices.tsx').then((module) => module.StockNotices, () => (_: { ids: readonly number[] }) => null) }))
+// Nobody asked for these words: while their code cannot be had, before the worker has it, the page goes on without them.
+const SyncNotices = lazyDialog(async () => (await import('./SyncNotices.tsx')).SyncNotices)
+const StockNotices = lazyDialog(async () => (await import('./StockNotices.tsx')).StockNotices)
+const unasked = { opened: false, onClose: () => undefined } as const
 
 /** Dialogs that keys open, and the words about waiting work and awaited stock; their code arrives with the first use. */
 export function FrameDialogs() {
@@ -26,14 +27,14 @@ export function FrameDialogs() {
   const arrived = useSyncExternalStore(arrivals.subscribe, arrivals.get)
   const search = useSyncExternalStore(searchDialog.subscribe, searchDialog.get)
   return (
-    <Suspense>
+    <>
       <Panels />
       {help ? <ShortcutsDialog onClose={() => shortcutHelp.set(false)} /> : null}
-      {hasWork ? <SyncNotices /> : null}
-      {arrived.length > 0 ? <StockNotices ids={arrived} /> : null}
+      {hasWork ? <SyncNotices {...unasked} /> : null}
+      {arrived.length > 0 ? <StockNotices {...unasked} ids={arrived} /> : null}
       {search ? <SearchDialog onClose={() => searchDialog.set(false)} /> : null}
       {scan ? <ScanDialog onClose={() => scanDialog.set(false)} /> : null}
-    </Suspense>
+    </>
   )
 }
 

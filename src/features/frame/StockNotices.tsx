@@ -8,7 +8,7 @@ import { stockNotificationQueries } from '#src/data/stock-notifications/stock-no
 import { notify } from '#src/ui/notifications/notify.ts'
 
 /** Says that what the person waited for is in stock again, with the way there. `ids`: the newest word of the shop. */
-export function StockNotices({ ids }: { ids: readonly number[] }): null {
+export function StockNotices({ ids }: { ids: readonly number[]; onClose: () => void }): null {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

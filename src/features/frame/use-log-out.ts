@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { logOut } from '#src/data/session/session-life.ts'
 import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { countWork } from '#src/domain/operation-standing.ts'
+import { notices } from '#src/ui/notifications/notify.ts'
 
 /** Explicit logout (AUTH-12). With work that has not arrived it asks first what shall become of that (offline.md §10). */
 export function useLogOut() {
@@ -13,6 +14,7 @@ export function useLogOut() {
   const leave = async () => {
     setStep('leaving')
     await logOut(queryClient)
+    notices.set([])
     await router.navigate({ to: '/login' })
   }
   return {

@@ -1,5 +1,5 @@
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMissing } from '#src/components/use-missing.ts'
 import type { Illustration as Picture } from '#src/contract/unit-catalogue.ts'
 import classes from './Illustration.module.css'
 
@@ -13,11 +13,11 @@ interface IllustrationProps {
 
 /** The drawing of a unit, on paper in both themes; a quiet mark where it cannot be had. */
 export function Illustration({ illustration: { url, width, height }, alt = '', eager }: IllustrationProps) {
-  const [failed, setFailed] = useState<string | null>(null)
+  const [isMissing, miss] = useMissing(url)
   return (
     <span className={classes['paper']} style={{ '--ratio': width / height }}>
-      {failed === url ? <IconPhotoOff size={40} stroke={1.4} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt} aria-hidden={alt === '' || undefined} /> : (
-        <img className={classes['drawing']} src={url} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} onError={() => setFailed(url)} />
+      {isMissing ? <IconPhotoOff size={40} stroke={1.4} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt} aria-hidden={alt === '' || undefined} /> : (
+        <img className={classes['drawing']} src={url} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} onError={miss} />
       )}
     </span>
   )

@@ -37,6 +37,17 @@ function outOfReach(isStrange: boolean): void {
   if (before.online || before.isStrange !== isStrange) contact.set({ online: false, lastAnswerAt: before.lastAnswerAt, isStrange })
 }
 
+/** Calls back whenever the shop is back in reach. Not with every answer: what it then asks for may itself bring one. Returns how to stop. */
+export function onReturn(then: () => void): () => void {
+  let wasOnline = contact.get().online
+  return contact.subscribe(() => {
+    const { online } = contact.get()
+    const isBack = online && !wasOnline
+    wasOnline = online
+    if (isBack) then()
+  })
+}
+
 /** The epoch that the server last named; it changes when the server's data was restored from an older state. */
 export const serverEpoch = createStore<string | null>(null)
 

@@ -1,6 +1,6 @@
 import { CLIENT_VERSION } from '#src/contract/sync.ts'
 import { createStore } from '#src/lib/store.ts'
-import { contact, minimumClient } from '#src/platform/api/contact.ts'
+import { minimumClient, onReturn } from '#src/platform/api/contact.ts'
 import { canReload, holdUpdatesWhile } from './update-holds.ts'
 import { checkForUpdate } from './worker-registration.ts'
 
@@ -41,12 +41,7 @@ function reloadWhenUnseen(): void {
 
 function checkFromTimeToTime(): void {
   setInterval(() => void checkForUpdate(), CHECK_EVERY_MS)
-  let wasOnline = contact.get().online
-  contact.subscribe(() => {
-    const { online } = contact.get()
-    if (online && !wasOnline) void checkForUpdate()
-    wasOnline = online
-  })
+  onReturn(() => void checkForUpdate())
 }
 
 /**
