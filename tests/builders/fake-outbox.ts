@@ -41,7 +41,6 @@ export function fakeOutbox() {
   const outbox: Outbox = {
     view,
     enqueue: (operation) => (refusal ? Promise.reject(refusal) : Promise.resolve(add(operation))),
-    settled: () => Promise.reject(new Error('the view tells')),
     async undo(opId) {
       if ((find(opId)?.attempts ?? 1) > 0) return Promise.resolve(false)
       change(opId, { state: 'cancelled' })

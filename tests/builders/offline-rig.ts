@@ -7,7 +7,7 @@ import { uuid } from '#src/lib/uuid.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { type OfflineDevice, startOfflineDevice } from '#src/platform/offline/driver/offline-device.ts'
 import { step } from '#src/platform/offline/engine/engine.ts'
-import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
+import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
 import type { OutboxView } from '#src/platform/offline/outbox.ts'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { forgetPersonalStorage, saveLogin } from '#src/platform/session/session-storage.ts'
@@ -136,6 +136,15 @@ export async function pageOf(principal: string): Promise<Page> {
   return page
 }
 
+/** The operation once it has ended, as the page shows it. */
+export function ended(view: () => OutboxView, opId: string): Promise<Operation> {
+  return until(() => {
+    const row = view().operations.find((each) => each.opId === opId)
+    if (row?.state !== 'done' && row?.state !== 'cancelled') throw new Error(`${opId} has not ended`)
+    return row
+  })
+}
+
 /** What session-life does at the end of a session. */
 export async function logOut(page: Page, principal: string): Promise<void> {
   const keys = keyRing.drop()
@@ -154,6 +163,6 @@ export function note(label = 'MS 12 ABC', more: Partial<NewOperation> = {}): New
 }
 
 /** A busy machine takes its time. */
-export async function until(check: () => void): Promise<void> {
-  await vi.waitFor(check, { timeout: 10_000, interval: 10 })
+export async function until<T>(check: () => T): Promise<T> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 10 })
 }

@@ -56,7 +56,6 @@ test('a claim with two photos, written without a network, arrives once and whole
   faults.set({ kind: 'lose-answer', request: /^(POST \/api\/sync\/batch|PUT )/, times: 4 })
   const after = openPage()
   await after.device.open(principal)
-  const finalized = after.device.wishes.settled(opIds.finalize)
   await expect.poll(() => faults.lostAnswers, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
   await shop.end('SIGKILL')
   shop = await startShop({ dataDir: folder.path, env: { SERVE_APP: 'false' } })
@@ -64,10 +63,14 @@ test('a claim with two photos, written without a network, arrives once and whole
   faults.set({ kind: 'pass' })
   after.device.wishes.drain()
 
-  const outcome = await finalized
-  expect(outcome).toMatchObject({ is: 'done', answer: { id: claim.client_id, status: 'submitted', missing_photos: [] } })
+  const finalized = await vi.waitFor(() => {
+    const row = after.view().operations.find(({ opId }) => opId === opIds.finalize)
+    expect(row?.state).toBe('done')
+    return row!
+  }, { timeout: 60_000 })
+  expect(finalized).toMatchObject({ answer: { id: claim.client_id, status: 'submitted', missing_photos: [] } })
   const again = await ask(shop.url, session, claimEndpoints.finalize, { params: { id: claim.client_id } })
-  expect(again.body, 'it stays the one claim with the one number').toEqual((outcome as { answer: Claim }).answer)
+  expect(again.body, 'it stays the one claim with the one number').toEqual(finalized.answer as Claim)
   expect(after.view().operations.every(({ state }) => state === 'done')).toBe(true)
 })
 

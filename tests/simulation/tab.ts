@@ -78,7 +78,6 @@ export class Tab {
         return effect.lane === 'cart' ? this.look() : undefined
       case 'acknowledge':
         return void this.world.ledger.promised.add(effect.operation.opId)
-      case 'settled':
       case 'refuse':
       case 'abort':
       case 'contact':

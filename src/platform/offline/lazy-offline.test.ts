@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as v from 'valibot'
-import { ANNA, FakeShop, logIn, note, until } from '#tests/builders/offline-rig.ts'
-import { knownPieces } from './known-pieces.ts'
+import { ANNA, ended, FakeShop, logIn, note, until } from '#tests/builders/offline-rig.ts'
 import { leaveSession, onLaneEmpty, openOutbox, sessionEnded, sessionOpened } from './lazy-offline.ts'
 
 let shop: FakeShop
@@ -35,7 +33,8 @@ describe('the door to everything offline', () => {
   it('takes everything of a person out of localStorage in the same step in which the session ends, and nothing of the device @AUTH-07 @OFF-05', async () => {
     void sessionOpened(ANNA)
     const outbox = await openOutbox()
-    await outbox.settled((await outbox.enqueue(note())).opId)
+    const { opId } = await outbox.enqueue(note())
+    await ended(outbox.view.get, opId)
     for (const key of ['locale', 'theme', 'density', 'vehicle.10', 'searches.10']) localStorage.setItem(key, 'x')
     sessionEnded()
     expect(Object.keys(localStorage).sort()).toEqual(['density', 'locale', 'theme'])
@@ -54,26 +53,5 @@ describe('the door to everything offline', () => {
     await until(() => expect(localStorage.getItem('vehicle.10')).toBe('Golf'))
     expect(onStorage.mock.calls.map(([{ key, newValue }]) => [key, newValue])).toEqual([['vehicle.10', 'Golf']])
     window.removeEventListener('storage', onStorage)
-  })
-})
-
-describe('pieces of knowledge', () => {
-  const Car = v.object({ carId: v.number(), plate: v.string() })
-  const cars = knownPieces({ table: 'vehicles', schema: Car, most: 2, idOf: ({ carId }) => String(carId), atMsOf: ({ carId }) => carId })
-
-  it('are kept in the shape that is asked for, as many as agreed, newest first @OFF-02 @VEH-06', async () => {
-    void sessionOpened(ANNA)
-    await cars.note({ carId: 1, plate: 'A' }, { carId: 3, plate: 'C' }, { carId: 2, plate: 'B' })
-    expect((await cars.all()).map(({ value, atMs }) => [value.plate, atMs])).toEqual([['C', 3], ['B', 2]])
-    await cars.forget('3')
-    expect(await cars.get('3')).toBeNull()
-  })
-
-  it('of another shape are as good as unknown', async () => {
-    void sessionOpened(ANNA)
-    const old = knownPieces({ table: 'vehicles', schema: v.object({ id: v.string() }), most: 20, idOf: ({ id }) => id })
-    await old.note({ id: '9' })
-    expect(await cars.get('9')).toBeNull()
-    expect((await cars.all()).map(({ id }) => id)).not.toContain('9')
   })
 })

@@ -1,11 +1,5 @@
 import type { Readable } from '#src/lib/store.ts'
-import type { NewOperation, Operation, OperationError, OperationPayload, PrincipalName } from './engine/operation.ts'
-
-/** How an operation ended, or that it stands and waits. */
-export type Outcome =
-  | { readonly is: 'done'; readonly answer: unknown }
-  | { readonly is: 'refused'; readonly error: OperationError }
-  | { readonly is: 'cancelled' }
+import type { NewOperation, Operation, OperationPayload, PrincipalName } from './engine/operation.ts'
 
 /** Why nothing is being sent although something waits. */
 export type Standstill = 'offline' | 'paused' | 'logged-out' | 'other-tab' | null
@@ -40,8 +34,6 @@ export interface Outbox {
   readonly view: Readable<OutboxView>
   /** `files` are stored with it or not at all; it is sent once they have been uploaded. */
   enqueue(operation: NewOperation, files?: readonly NewFile[]): Promise<Operation>
-  /** Resolves when the operation has ended, in this page's life; a reload starts anew from `view`. */
-  settled(opId: string): Promise<Outcome>
   /** True when it was taken back before anything was sent; false when it is too late for that. */
   undo(opId: string): Promise<boolean>
   /**

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { ANNA, closeShop, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, closeShop, ended, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
 import { noteServer, reportAnswer } from '#src/platform/api/contact.ts'
 
 afterEach(closeShop)
 
 it('compares what was done with what the shop knows when any answer names another epoch, with nothing waiting to be sent @OFF-03', async () => {
   const shop = openFreshShop()
-  const { device } = await pageOf(ANNA)
+  const { device, view } = await pageOf(ANNA)
   const { opId } = await device.wishes.enqueue(note())
-  await device.wishes.settled(opId)
+  await ended(view, opId)
   shop.calls.length = 0
   noteServer(new Headers({ 'X-Server-Epoch': 'e2' }))
   reportAnswer()
@@ -18,9 +18,9 @@ it('compares what was done with what the shop knows when any answer names anothe
 
 it('compares as soon as it is open when the first answers, before that, named another epoch', async () => {
   const shop = openFreshShop()
-  const { device } = await pageOf(ANNA)
+  const { device, view } = await pageOf(ANNA)
   const { opId } = await device.wishes.enqueue(note())
-  await device.wishes.settled(opId)
+  await ended(view, opId)
   await device.leave()
   shop.calls.length = 0
   noteServer(new Headers({ 'X-Server-Epoch': 'e3' }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANNA, closeShop, type FakeShop, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, closeShop, ended, type FakeShop, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
 import { canReload } from '#src/platform/updates/update-holds.ts'
 
 let shop: FakeShop
@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(closeShop)
 
 it('a write that is on its way keeps a new version waiting @OFF-06', async () => {
-  const { device } = await pageOf(ANNA)
+  const { device, view } = await pageOf(ANNA)
   let open = () => undefined as void
   shop.gate = new Promise((resolve) => (open = resolve))
   const { opId } = await device.wishes.enqueue(note())
   await until(() => expect(shop.calls.at(-1)?.path).toBe('/api/sync/batch'))
   expect(canReload()).toBe(false)
   open()
-  await device.wishes.settled(opId)
+  await ended(view, opId)
   await until(() => expect(canReload()).toBe(true))
 })
 
@@ -32,7 +32,7 @@ it('so does one that rests between two tries, when nobody knows what became of t
   expect(canReload()).toBe(false)
   shop.reachable = true
   device.wishes.drain()
-  await device.wishes.settled(opId)
+  await ended(view, opId)
   await until(() => expect(canReload()).toBe(true))
 })
 

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie'
 import { IDBObjectStore as FakeStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANNA, closeShop, type FakeShop, logIn, logOut, note, openFreshShop, openPage, pageOf, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, closeShop, ended, type FakeShop, logIn, logOut, note, openFreshShop, openPage, pageOf, until } from '#tests/builders/offline-rig.ts'
 import { reportAnswer } from '#src/platform/api/contact.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { StorageRefused } from '../outbox.ts'
@@ -25,7 +25,7 @@ describe('an operation', () => {
   it('is stored, sent under its principal and settled @OFF-03', async () => {
     const { device, view, emptied } = await pageOf(ANNA)
     const { opId } = await device.wishes.enqueue(note())
-    expect(await device.wishes.settled(opId)).toEqual({ is: 'done', answer: { message: 'ok' } })
+    expect(await ended(view, opId)).toMatchObject({ state: 'done', answer: { message: 'ok' } })
     expect(shop.applied).toMatchObject([{ principal: ANNA, token: 'Bearer anna', kind: 'vehicle.note.v1' }])
     expect(view()).toMatchObject({ principal: ANNA, standstill: null, canStore: true, operations: [{ opId, state: 'done' }] })
     expect(emptied).toEqual(['vehicles'])
@@ -65,10 +65,10 @@ describe('an operation', () => {
   })
 
   it('can be taken back while it is still held back', async () => {
-    const { device } = await pageOf(ANNA)
+    const { device, view } = await pageOf(ANNA)
     const { opId } = await device.wishes.enqueue(note('MS 12 ABC', { undoMs: 6_000 }))
     expect(await device.wishes.undo(opId)).toBe(true)
-    expect(await device.wishes.settled(opId)).toEqual({ is: 'cancelled' })
+    expect(await ended(view, opId)).toMatchObject({ state: 'cancelled' })
     expect(await device.wishes.undo(opId)).toBe(false)
     expect(shop.applied).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('a file', () => {
   const claim = note('claim', { lane: 'claim:5', attachments: [sha256] })
 
   it('goes in parts before what needs it, and continues where the server stands after the connection died @OFF-03', async () => {
-    const { device } = await pageOf(ANNA)
+    const { device, view } = await pageOf(ANNA)
     shop.partsLeft = 2
     const { opId } = await device.wishes.enqueue(claim, [{ sha256, mediaType: 'image/jpeg', bytes, after: null }])
     const path = `/api/claims/5/photos/${sha256}`
@@ -91,7 +91,7 @@ describe('a file', () => {
 
     shop.partsLeft = Number.POSITIVE_INFINITY
     device.wishes.drain()
-    expect(await device.wishes.settled(opId)).toMatchObject({ is: 'done' })
+    expect(await ended(view, opId)).toMatchObject({ state: 'done' })
     expect(isSame(shop.files.get(path)!.bytes, bytes)).toBe(true)
     expect([arrived >= 1, shop.files.get(path)!.parts]).toEqual([true, 3])
   })
@@ -113,7 +113,7 @@ describe('several tabs', () => {
   it('all enqueue; what one stores the other sees, and it happens once @OFF-03', async () => {
     const [one, two] = [await pageOf(ANNA), await pageOf(ANNA)]
     const operations = await Promise.all([one, two, one, two].map((page, index) => page.device.wishes.enqueue(note(`B ${index}`))))
-    await Promise.all(operations.map(({ opId }, index) => (index % 2 ? two : one).device.wishes.settled(opId)))
+    await Promise.all(operations.map(({ opId }, index) => ended((index % 2 ? two : one).view, opId)))
     expect(shop.applied).toHaveLength(4)
     expect(new Set(operations.map(({ idemKey }) => idemKey)).size).toBe(4)
     await until(() => expect([one, two].map(({ view }) => view().operations.length)).toEqual([4, 4]))

@@ -17,7 +17,6 @@ import { knowledgeWhenOpen, type OnRefusal } from './knowledge-when-open.ts'
 import { sendCall } from './network.ts'
 import { createOutboxDriver, type DriverParts, type OutboxDriver } from './outbox-driver.ts'
 import { type Surroundings, outboxViewOf, waitingOf } from './outbox-view.ts'
-import { createOutcomes } from './outcomes.ts'
 import type { Leftovers } from './seal-partitions.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { createWishes, type Wishes } from './wishes.ts'
@@ -51,7 +50,6 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
     parts.onSuperseded()
   }
   const device = openDevice(onSuperseded)
-  const outcomes = createOutcomes()
   let around: Omit<Surroundings, 'nowMs'> = { canStore: true, isPersisted: null, sealedOfOthers: 0 }
   const publish = () => view.set(outboxViewOf(driver.loop.state(), { ...around, nowMs: nowMs() }))
   const learn = (change: Partial<typeof around>) => {
@@ -65,7 +63,6 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
     send: (effect, partition, signal) => sendCall(effect, { signal, bytes: async ({ lane, sha256, offset, length }) => (await partition.store.bytes(lane, sha256))?.slice(offset, offset + length) ?? null }),
     isOwnSession: (partition) => keeper.isOwnSession(partition),
     onState(state) {
-      outcomes.look(state.partition)
       noteState(state)
       publish()
     },
@@ -79,7 +76,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
     void askForWakeUp()
     if (around.isPersisted === null) void askToPersist().then((promised) => learn({ isPersisted: promised }))
   }
-  const wishes = createWishes({ driver, outcomes, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
+  const wishes = createWishes({ driver, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
   // Nothing is asked before the first enqueue; what was promised on an earlier visit holds.
   void isPersisted().then((promised) => promised && learn({ isPersisted: true }))
   let lookedAtMs = 0

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANNA, BELA, closeShop, type FakeShop, logIn, logOut, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, BELA, closeShop, ended, type FakeShop, logIn, logOut, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
 import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import { keyRing } from '../storage/key-ring.ts'
 
@@ -44,7 +44,7 @@ it('a tablet that several people use shows nothing of a person who logged out wi
   await page.device.open(BELA)
   expect(page.view()).toMatchObject({ principal: BELA, operations: [], sealedOfOthers: 3 })
   const { opId } = await page.device.wishes.enqueue(note('CJ 01 BEL'))
-  await page.device.wishes.settled(opId)
+  await ended(page.view, opId)
   expect(shop.applied.map(({ principal }) => principal)).toEqual([BELA])
   await logOut(page, BELA)
 
@@ -86,7 +86,7 @@ it('a tablet that several people use keeps apart what staff do for a customer, s
   await page.device.open(FOR_CUSTOMER)
   expect(page.view()).toMatchObject({ principal: FOR_CUSTOMER, operations: [], sealedOfOthers: 0 })
   const { opId } = await page.device.wishes.enqueue(note('for them'))
-  await page.device.wishes.settled(opId)
+  await ended(page.view, opId)
   shop.reachable = false
   await page.device.wishes.enqueue(note('for them, later'))
   await page.device.leave()
@@ -123,7 +123,7 @@ it('a tablet that several people use asks the server for the key once, and opens
 it('a tablet that several people use compares what was sent before with the server after a login, so that a restored one gets it again @OFF-05', async () => {
   const page = await pageOf(ANNA)
   const { opId } = await page.device.wishes.enqueue(note())
-  await page.device.wishes.settled(opId)
+  await ended(page.view, opId)
   await logOut(page, ANNA)
   shop.applied.length = 0
   logIn('anna')

@@ -3,14 +3,12 @@ import { serverEpoch } from '#src/platform/api/contact.ts'
 import type { Operation } from '../engine/operation.ts'
 import type { Outbox } from '../outbox.ts'
 import type { OutboxDriver } from './outbox-driver.ts'
-import type { Outcomes } from './outcomes.ts'
 import { WishRefused } from './tickets.ts'
 
 export type Wishes = Omit<Outbox, 'view'>
 
 interface WishParts {
   readonly driver: OutboxDriver
-  readonly outcomes: Outcomes
   readonly nowMs: () => number
   /** Resolves when the person's partition is open; rejects with StorageRefused when it cannot be. */
   readonly whenOpen: () => Promise<void>
@@ -18,7 +16,7 @@ interface WishParts {
 }
 
 /** What a person wants of the outbox, as events of the engine. */
-export function createWishes({ driver, outcomes, nowMs, whenOpen, onEnqueued }: WishParts): Wishes {
+export function createWishes({ driver, nowMs, whenOpen, onEnqueued }: WishParts): Wishes {
   const { loop, tickets } = driver
   const newIds = () => ({ opId: uuidV7(nowMs()), idemKey: uuid() })
   return {
@@ -33,7 +31,6 @@ export function createWishes({ driver, outcomes, nowMs, whenOpen, onEnqueued }: 
         onEnqueued()
       }
     },
-    settled: (opId) => outcomes.of(opId, loop.state().partition),
     async undo(opId) {
       try {
         await tickets.issue((ticket) => loop.dispatch({ is: 'undo', ticket, opId }))

@@ -16,8 +16,6 @@ export type Effect =
   /** Give a `tick` at this time; replaces the time asked for before. Null: none is needed. */
   | { readonly do: 'wake'; readonly atMs: number | null }
   | { readonly do: 'tell-tabs' }
-  /** It ended, here or in another tab. */
-  | { readonly do: 'settled'; readonly operation: Operation }
   /** The lane is empty: what the server holds is the truth now. */
   | { readonly do: 'refetch'; readonly lane: string }
   /** What a call taught about the connection. */

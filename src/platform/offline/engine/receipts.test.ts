@@ -68,7 +68,7 @@ describe('an order that was done', () => {
     expect(shownOperations(later.state, later.nowMs).map((row) => row.opId)).toEqual([opId])
     const effects = later.give({ is: 'told', opId })
     expect(effects.filter((effect) => effect.do === 'persist')).toHaveLength(1)
-    expect(effects.some((effect) => effect.do === 'settled'), 'it had ended long before').toBe(false)
+    expect(effects.some((effect) => effect.do === 'refetch'), 'it had ended long before').toBe(false)
     expect(later.row(opId)).not.toHaveProperty('isUntold')
     expect(later.row(opId)).toMatchObject({ state: 'done', answer: { number: '1' } })
     expect(shownOperations(later.state, later.nowMs)).toEqual([])

@@ -42,7 +42,7 @@ export function isActive({ state }: Operation): boolean {
 }
 
 /**
- * The store holds something else now: tells what has ended and which lanes have become empty by it. Both are told in every tab, whoever sent it.
+ * The store holds something else now: tells which lanes have become empty by what has ended. It is told in every tab, whoever sent it.
  */
 export function turnPartition(turn: Turn, next: Snapshot): void {
   const before = turn.state.partition
@@ -50,7 +50,6 @@ export function turnPartition(turn: Turn, next: Snapshot): void {
   if (!before) return
   const wereReceipts = new Set(before.receipts.map((row) => row.opId))
   const settled = next.receipts.filter((row) => !wereReceipts.has(row.opId))
-  for (const operation of settled) turn.effects.push({ do: 'settled', operation })
   for (const lane of new Set(settled.map((row) => row.lane))) {
     if (!next.operations.some((row) => row.lane === lane && isActive(row))) turn.effects.push({ do: 'refetch', lane })
   }

@@ -1,5 +1,4 @@
 import { isUploaded } from './attachment.ts'
-import { DELAYED_AFTER } from './back-off.ts'
 import type { Operation } from './operation.ts'
 import type { EngineState } from './state.ts'
 import { isActive } from './turn.ts'
@@ -21,11 +20,6 @@ export function standstillOf({ partition, halt, leads, contact, pausedUntilMs }:
   if (!leads) return 'other-tab'
   if (contact === 'silent') return 'offline'
   return pausedUntilMs > nowMs ? 'paused' : null
-}
-
-/** Tried so often that the person is told (offline.md §5). */
-export function isDelayed(operation: Operation): boolean {
-  return isActive(operation) && operation.attempts >= DELAYED_AFTER
 }
 
 /** Something is being written or sent, or was sent without an answer and rests before the next try: nothing should be exchanged under it. What was never tried can wait through that. */
