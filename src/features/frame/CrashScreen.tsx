@@ -6,6 +6,7 @@ import { callErrorText } from '#src/components/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
+import { whenBack } from './missing-code.ts'
 
 const reload = () => window.location.reload()
 
@@ -21,9 +22,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   // Code that cannot be had, or its stylesheet.
   const missingCode = error instanceof Error && (/preload CSS/.test(error.message) || (error instanceof TypeError && /import|fetch/i.test(error.message)))
   useEffect(() => {
-    if (!missingCode) return
-    const watching = import('./missing-code.ts').then(({ whenBack }) => whenBack(retry))
-    return () => void watching.then((stop) => stop())
+    if (missingCode) return whenBack(retry)
   }, [missingCode, retry])
   const explain = () => {
     if (error instanceof ApiError) return callErrorText(i18n, error).text

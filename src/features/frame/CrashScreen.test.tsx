@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reportAnswer, reportNoAnswer } from '#src/platform/api/contact.ts'
+import { CrashScreen } from './CrashScreen.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useRouter: () => ({ invalidate: () => Promise.resolve() }) }))
+
+let root = createRoot(document.createElement('div'))
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  i18n.loadAndActivate({ locale: 'ro', messages: {} })
+  document.body.innerHTML = '<div id="here"></div>'
+  root = createRoot(document.querySelector('#here') as HTMLElement)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('waits for the shop with what is there: no more code can be had while a screen’s own cannot @OFF-01', async () => {
+  reportNoAnswer()
+  const reset = vi.fn<() => void>()
+  // Not `await act(async …)`: between the two nothing can arrive.
+  act(() => root.render(<I18nProvider i18n={i18n}><MantineProvider><CrashScreen error={new TypeError('Failed to fetch dynamically imported module: /assets/cart.js')} reset={reset} /></MantineProvider></I18nProvider>))
+  act(() => reportAnswer())
+  await vi.waitFor(() => expect(reset).toHaveBeenCalledOnce())
+})
