@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createIntentKeys } from './intent-keys.ts'
+import { createIntentKeys, type UnsettledKeys } from './intent-keys.ts'
 
 /** What a person wants done, with the key under which the server does it at most once. */
 interface OnlineCommand<V> {
@@ -15,6 +15,8 @@ interface OnlineCommandOptions<V, R> {
   readonly onFailed?: (error: Error, input: V) => unknown
   /** Afterwards, whatever happened. */
   readonly onSettled?: (input: V) => unknown
+  /** Where the keys stand of what nobody knows the outcome of; as long as the screen lives, unless it says otherwise. */
+  readonly unsettled?: UnsettledKeys
 }
 
 /**
@@ -22,7 +24,7 @@ interface OnlineCommandOptions<V, R> {
  * is a command that may wait (use-command.ts). One intent of the person is one idempotency key (intent-keys.ts).
  */
 export function useOnlineCommand<V, R = unknown>(options: OnlineCommandOptions<V, R>) {
-  const [keys] = useState(createIntentKeys)
+  const [keys] = useState(() => createIntentKeys(undefined, options.unsettled))
   const mutation = useMutation<R, Error, OnlineCommand<V>>({
     mutationFn: (command) => options.send(command),
     onSuccess: (answer, { input }) => options.onDone?.(answer, input),
