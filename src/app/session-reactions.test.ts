@@ -9,7 +9,7 @@ import { AUTHENTICATED_KEY } from '#src/platform/session/session-storage.ts'
 import { installReactions } from './session-reactions.ts'
 
 const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve())
-installReactions({ state: { location: { pathname: '/home', href: '/home' } }, navigate } as unknown as Parameters<typeof installReactions>[0], new QueryClient())
+const reactions = installReactions({ state: { location: { pathname: '/home', href: '/home' } }, navigate } as unknown as Parameters<typeof installReactions>[0], new QueryClient())
 const loggedOut = () => window.dispatchEvent(new StorageEvent('storage', { key: AUTHENTICATED_KEY, oldValue: 'true', newValue: null }))
 
 beforeEach(() => {
@@ -33,4 +33,13 @@ it.each([401, 409, 419])('takes the notices of the person away with a session th
   notify({ kind: 'cart', text: 'Comanda 4500000001' })
   react(new ApiError({ kind: 'unauthorized', message: '', status }))
   expect(notices.get()).toEqual([])
+})
+
+it('starts anew when a write was refused because somebody else is logged in by now @OFF-05', () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
+  const refused = (code: 'principal-mismatch' | 'forbidden') => reactions.forbidden(new ApiError({ kind: 'rejected', message: '', status: 403, code }))
+  refused('principal-mismatch')
+  expect([assign.mock.calls, navigate.mock.calls]).toEqual([[['/home']], []])
+  refused('forbidden')
+  expect([assign.mock.calls.length, navigate.mock.calls]).toEqual([1, [[{ to: '/permission-denied' }]]])
 })

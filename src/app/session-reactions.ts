@@ -27,7 +27,11 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
       leave()
       void router.navigate({ to: '/deactivated', replace: true })
     },
-    forbidden: () => void router.navigate({ to: '/permission-denied' }),
+    forbidden({ code }) {
+      // Somebody else is logged in by now, and this page is still the former one's.
+      if (code === 'principal-mismatch') window.location.assign('/home')
+      else void router.navigate({ to: '/permission-denied' })
+    },
     tooManyRequests(error) {
       // Without a session the page would lead back to login: the form tells the wait itself.
       if (!isAuthenticated() || here().pathname === '/multe-interogari') return

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { sessionOpened } from '#src/platform/offline/lazy-offline.ts'
 import { saveLogin } from '#src/platform/session/session-storage.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
@@ -40,13 +41,28 @@ describe('a call', () => {
     saveLogin('secret', 'id-1')
     localStorage.setItem('locale', 'hu')
     fetchMock.mockResolvedValueOnce(json({ name: 'Golf' }, 200, { 'X-Server-Epoch': 'e7' }))
-    await expect(call(car, { params: { carId: '9/1' }, query: { brand: '1,2' }, idempotencyKey: 'key-1', principal: '1.2.2' })).resolves.toEqual({ name: 'Golf' })
+    await expect(call(car, { params: { carId: '9/1' }, query: { brand: '1,2' }, idempotencyKey: 'key-1' })).resolves.toEqual({ name: 'Golf' })
     const request = fetchMock.mock.calls[0]![0]
     expect(new URL(request.url).pathname + new URL(request.url).search).toBe('/api/vehicles/9%2F1?brand=1%2C2')
-    const sent = ['Authorization', 'Accept-Language', 'Idempotency-Key', 'X-Principal'].map((name) => request.headers.get(name))
-    expect(sent).toEqual(['Bearer secret', 'hu', 'key-1', '1.2.2'])
+    const sent = ['Authorization', 'Accept-Language', 'Idempotency-Key'].map((name) => request.headers.get(name))
+    expect(sent).toEqual(['Bearer secret', 'hu', 'key-1'])
     expect(serverEpoch.get()).toBe('e7')
     expect(contact.get()).toMatchObject({ online: true, lastAnswerAt: expect.any(Number) as number })
+  })
+
+  it('that writes says in whose name the page acts; one that reads, or before anybody is known, does not @OFF-05', async () => {
+    fetchMock.mockImplementation(async () => json({ name: 'Golf' }))
+    const claimed = () => fetchMock.mock.lastCall![0].headers.get('X-Principal')
+    await call(remove, { idempotencyKey: 'k' })
+    expect(claimed()).toBeNull()
+    await sessionOpened('1.2.2')
+    await call(remove, { idempotencyKey: 'k' })
+    expect(claimed()).toBe('1.2.2')
+    await call(car, { params: { carId: '1' } })
+    expect(claimed()).toBeNull()
+    saveLogin('of a colleague', 'id-2')
+    await call(remove, { idempotencyKey: 'k' })
+    expect(claimed()).toBeNull()
   })
 
   it('accepts an empty answer of an endpoint that has none', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
+import { actsAs } from '#src/platform/session/session-storage.ts'
 import { ApiError } from './api-error.ts'
 import { type Answer, exchange } from './http.ts'
 import { react } from './reactions.ts'
@@ -13,8 +14,6 @@ const DEADLINE_MS = 20_000
 interface CallOptions {
   /** Required by endpoints marked `once`: one key for one intent of the person, the same key on every retry of it. */
   readonly idempotencyKey?: string
-  /** `<companyId>.<actorId>.<subjectId>` under which a queued write was made. */
-  readonly principal?: string
   readonly signal?: AbortSignal
   /** Nobody waits for it: a refusal ends it with an error, and only the end of the session leads to another page. */
   readonly inBackground?: boolean
@@ -32,9 +31,10 @@ interface CallParts {
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & CallOptions): Promise<AnswerOf<E>> {
   const { params, query, body } = input as CallParts
-  const { idempotencyKey, principal, signal, inBackground = false } = input
+  const { idempotencyKey, signal, inBackground = false } = input
   const answer = await exchange(`/api${endpointPath(endpoint.path, params)}${queryString(query)}`, {
-    method: endpoint.method, idempotencyKey, principal, signal, deadlineMs: DEADLINE_MS, ...(body === undefined ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
+    // A write of this page never takes effect in the name of whoever logged in on another tab meanwhile.
+    method: endpoint.method, idempotencyKey, principal: endpoint.method === 'GET' ? undefined : actsAs.principal, signal, deadlineMs: DEADLINE_MS, ...(body === undefined ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
   })
   if (answer === 'aborted') throw new DOMException('Nobody waits for the answer any more.', 'AbortError')
   // No answer, or a stranger's: nobody knows whether it took effect, and nothing that it claims may end the session.

@@ -1,6 +1,6 @@
 import { createStore } from '#src/lib/store.ts'
 import { closePersonalStorage } from '#src/platform/session/personal-storage.ts'
-import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
+import { actsAs, forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import type { OnRefusal } from './driver/knowledge-when-open.ts'
 import type { OfflineDevice } from './driver/offline-device.ts'
 import type { PrincipalName } from './engine/operation.ts'
@@ -57,7 +57,9 @@ export function knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowled
 
 /** Who is logged in, and for whom they act; opens their part of the device as soon as that is loaded. Resolves when it is open, or at once where its code is not here yet. */
 export async function sessionOpened(name: PrincipalName): Promise<void> {
-  if (name === '' || name === principal) return
+  if (name === '') return
+  actsAs.principal = name
+  if (name === principal) return
   principal = name
   await loading?.then((device) => device.open(name)).catch(() => undefined)
 }
@@ -78,5 +80,6 @@ export function sessionEnded(): void {
 /** Before the session is exchanged (impersonation starts or ends): gives up what is in flight and closes. The page is loaded anew afterwards. */
 export async function leaveSession(): Promise<void> {
   principal = null
+  actsAs.principal = undefined
   if (loading !== null) await (await loading).leave()
 }

@@ -10,6 +10,9 @@ export const DEVICE_KEYS: ReadonlySet<string> = new Set([LOCALE_KEY, LAST_CONTAC
 /** The key whose removal tells other tabs that the session is over. */
 export const AUTHENTICATED_KEY = 'authenticated'
 
+/** In whose name this page acts, `<company>.<actor>.<subject>`, as far as it knows: the token may be another's by now, by what another tab did. */
+export const actsAs: { principal: string | undefined } = { principal: undefined }
+
 export function saveLogin(token: string, tokenId: string): void {
   clearSession()
   safeStorage.set('token', token)
@@ -54,6 +57,7 @@ export function isAuthenticated(): boolean {
 
 /** Hard logout's part in the storage (AUTH-07): everything but the language, which is a preference. */
 export function clearSession(): void {
+  actsAs.principal = undefined
   for (const key of SESSION_KEYS) safeStorage.remove(key)
 }
 
