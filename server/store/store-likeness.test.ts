@@ -40,7 +40,7 @@ function newOperation(chance: Random, cart: Awaited<ReturnType<TestWorld['server
     () => queuedAdd(chance.pick(articles), quantity, chance.chance(0.1) ? line : uuid()),
     () => queued('cart.quantity.v1', { params: { uuid: line }, body: { variants: [{ requested_quantity: quantity }], ...(chance.chance(0.3) && { base_quantity: chance.int(1, 9) }) } }),
     () => queued('cart.select.v1', { params: { uuid: line }, body: { checked: chance.chance(0.5) } }),
-    () => queued('cart.select-all.v1', { body: { checked: chance.chance(0.8) } }),
+    () => queued('cart.select-all.v1', { body: { checked: chance.chance(0.8), ...(chance.chance(0.5) && { uuids: [line] }) } }),
     () => queued('cart.remove.v1', { body: { uuids: [line] } }),
     () => queued('cart.remove-missing.v1', {}),
     () => queued('cart.comment.v1', { body: { comment: `nota ${quantity}` } }),

@@ -25,6 +25,14 @@ const order = (cart: Parameters<typeof seenCart>[0]): CartOperation => ({ kind: 
 
 const before = cartOf([cartLine({ uuid: uuidOf(1), id: 1, quantity: 1, net: 1001 }), cartLine({ uuid: uuidOf(2), id: 2, quantity: 2, net: 500 })])
 
+describe('what was meant for lines that the person saw @CART-04 @OFF-03', () => {
+  it('selects none that another device has put in meanwhile; what a former version wrote selects all', () => {
+    const some: CartOperation = { kind: 'cart.select-all.v1', payload: { body: { checked: false, uuids: [uuidOf(1)] } } }
+    expect(foldCart(before, [some]).items.map(({ isSelected }) => isSelected)).toEqual([false, true])
+    expect(foldCart(before, [selectAll(false)]).items.map(({ isSelected }) => isSelected)).toEqual([false, false])
+  })
+})
+
 describe('the cart with what waits @CART-02 @OFF-03', () => {
   it('is the same cart when nothing waits', () => {
     expect(foldCart(before, [])).toBe(before)

@@ -45,7 +45,7 @@ function foldOne<L>(lines: readonly L[], operation: CartOperation, rules: LineRu
     case 'cart.select.v1':
       return change(operation.payload.params.uuid, (line) => withSelection(line, operation.payload.body.checked))
     case 'cart.select-all.v1':
-      return lines.map((line) => withSelection(line, operation.payload.body.checked))
+      return lines.map((line) => (operation.payload.body.uuids?.includes(uuidOf(line)) === false ? line : withSelection(line, operation.payload.body.checked)))
     case 'cart.answer.v1':
       return lines.map((line) => (rules.placeOf(line).carId === operation.payload.body.car_id ? rules.withAnswers(line, operation.payload.body.fit_answers) : line))
     case 'cart.remove.v1':

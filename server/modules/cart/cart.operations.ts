@@ -32,7 +32,7 @@ export const cartOperations: readonly Operation[] = [
     return { shipping_point: call.body.shipping_point }
   }),
   viewedOperation(cartEndpoints.select, async (call) => selectLine(await change(call), call.params.uuid, call.body.checked), view),
-  viewedOperation(cartEndpoints.selectAll, async (call) => selectAll(await change(call), call.body.checked), view),
+  viewedOperation(cartEndpoints.selectAll, async (call) => selectAll(await change(call), call.body.checked, call.body.uuids), view),
   operation(cartEndpoints.sendOrder, async (call) => {
     const sent = await sendOrder(await change(call), await call.unit.orders(call.principal), call.body)
     for (const order of sent.orders) call.tell('order.changed', { number: order.number })

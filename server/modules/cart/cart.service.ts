@@ -106,9 +106,10 @@ export async function selectLine(context: CartContext, uuid: string, isSelected:
   await context.cart.setSelected(cartId, [uuid], isSelected)
 }
 
-export async function selectAll(context: CartContext, isSelected: boolean): Promise<void> {
+/** Without `uuids`, as former versions of the app ask for it, all that are in the cart by now. */
+export async function selectAll(context: CartContext, isSelected: boolean, uuids?: readonly string[]): Promise<void> {
   const { cartId } = await context.cart.open()
-  await context.cart.setSelected(cartId, (await context.cart.lines(cartId)).map((line) => line.uuid), isSelected)
+  await context.cart.setSelected(cartId, uuids ?? (await context.cart.lines(cartId)).map((line) => line.uuid), isSelected)
 }
 
 export async function setComment(context: CartContext, comment: string): Promise<void> {

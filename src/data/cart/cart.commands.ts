@@ -8,27 +8,13 @@ import { addOperation, labelOf, quantityOperation, removeOperation } from './car
 type Lines = readonly DraftLine[]
 const linesOf = (lines: Lines) => lines.map(({ line }) => line)
 
-/** Removes lines: gone at once, back when the server refuses. Success is 202 and nothing else (CART-03). */
+/**
+ * Removes lines: gone at once, back when the server refuses. Success is 202 and nothing else (CART-03). Also those that cannot be had any more and the whole cart are the lines
+ * that the person saw (CART-04): what comes into the cart until this leaves, from another device or out of an order that is stopped, is not meant.
+ */
 export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
   return useCommand({
     operation: (lines: Lines) => removeOperation(linesOf(lines).map((line) => line.uuid), labelOf(linesOf(lines))),
-    onKept,
-    onFailed,
-  })
-}
-
-/** Removes every line that cannot be had any more; which ones they are is the server's word (CART-04). */
-export function useRemoveMissing({ onKept, onFailed }: KeptHandlers<Lines>) {
-  return useCommand({
-    operation: (lines: Lines) => ({ kind: 'cart.remove-missing.v1', payload: {}, label: labelOf(linesOf(lines)) }),
-    onKept,
-    onFailed,
-  })
-}
-
-export function useClearCart({ onKept, onFailed }: KeptHandlers<Lines>) {
-  return useCommand({
-    operation: (lines: Lines) => ({ kind: 'cart.clear.v1', payload: {}, label: labelOf(linesOf(lines)) }),
     onKept,
     onFailed,
   })
@@ -49,7 +35,7 @@ export function useSetQuantity() {
 
 export function useSelectAll({ onFailed }: KeptHandlers<never>) {
   return useCommand({
-    operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({ kind: 'cart.select-all.v1', payload: { body: { checked } }, label: labelOf(lines), coalesceKey: 'selection' }),
+    operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({ kind: 'cart.select-all.v1', payload: { body: { checked, uuids: lines.map((line) => line.uuid) } }, label: labelOf(lines), coalesceKey: 'selection' }),
     onFailed,
   })
 }

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconChecks, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { useClearCart, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
+import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -16,14 +16,14 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
   const onFailed = useCartErrors()
   const selectAll = useSelectAll({ onFailed })
   const restore = useRestoreLines({ onFailed })
-  const clear = useClearCart({
+  const clear = useRemoveLines({
     onKept: (lines) => notifyUndo(<Plural value={lines.length} one="Coșul a fost golit: # produs" few="Coșul a fost golit: # produse" other="Coșul a fost golit: # de produse" />, t`Anulează`, () => restore.run(lines.filter(({ line }) => isCounted(line)))),
     onFailed: useCartErrors(t`Golire coș`),
   })
   const lines = cart.items.filter(isCounted)
   const selected = lines.filter((line) => line.isSelected).length
   const isAll = selected === lines.length && lines.length > 0
-  const select = (checked: boolean) => selectAll.run({ checked, lines })
+  const select = (checked: boolean) => selectAll.run({ checked, lines: cart.items })
   const selecting = { label: isAll ? t`Deselectează tot` : t`Selectează tot`, icon: IconChecks, run: () => select(!isAll), disabled: lines.length === 0 }
   return (
     <>

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { CartLine } from '#src/contract/cart.ts'
 import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
-import { useRemoveLines, useRemoveMissing, useRestoreLines } from '#src/data/cart/cart.commands.ts'
+import { useRemoveLines, useRestoreLines } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
@@ -35,7 +35,7 @@ export function CartContent({ shown, form, shippingRef, onCheck, checking }: Car
   const isWide = useMedia('(min-width: 1200px)')
   const restore = useRestoreLines({ onFailed })
   const remove = useRemoveLines({ onKept: (lines) => notifyUndo(t`${lines[0]!.line.name} a fost eliminat din coș`, t`Anulează`, () => restore.run(lines)), onFailed })
-  const removeMissing = useRemoveMissing({
+  const removeMissing = useRemoveLines({
     onKept: (lines) => notifyUndo(<Plural value={lines.length} one="# linie indisponibilă a fost eliminată" few="# linii indisponibile au fost eliminate" other="# de linii indisponibile au fost eliminate" />, t`Am înțeles`, () => undefined),
     onFailed,
   })
