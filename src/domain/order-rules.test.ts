@@ -97,6 +97,7 @@ describe('an order that was stopped', () => {
     expect(isSameWish(two, [gone(uuid)])).toBe(true)
     expect(isSameWish(two, [gone(uuid), { ...gone(other), order: '4500000001' }])).toBe(false)
     expect(isSameWish(seen, [])).toBe(true)
+    expect(isSameWish(seen, [{ ...gone(uuid), field: 'quantity', now: 0 }])).toBe(false)
   })
   it('names the order that a line has left with', () => {
     expect(orderDifferences(two, [now], { net: 20_000, vat: 4_200, gross: 24_200 }, false, new Map([[other, '4500000001']]))).toEqual([{ uuid: other, name: '', field: 'line', seen: 1, now: null, order: '4500000001' }])

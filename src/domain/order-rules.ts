@@ -97,6 +97,6 @@ function lineDifferences(seen: SendOrder['seen']['lines'][number], now: LineNow 
 
 /** Whether an order that was stopped may be placed as the cart is now: another cart, of which the person saw no line, is not theirs to confirm. */
 export function isSameWish(seen: SendOrder['seen'], differences: readonly OrderDifference[]): boolean {
-  const gone = new Set(differences.flatMap(({ uuid, field }) => (field === 'line' ? [uuid] : [])))
+  const gone = new Set(differences.flatMap(({ uuid, field, now }) => (field === 'line' || (field === 'quantity' && now === 0) ? [uuid] : [])))
   return seen.lines.some(({ uuid }) => !gone.has(uuid))
 }

@@ -123,7 +123,10 @@ function compareWithSeen(context: CartContext, request: SendOrder, lines: readon
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
   const totals = ownTotals(cartTotals(ordered.map((line) => ({ ...line, isSelected: true })), context.terms.maySeePurchasePrices))
   const differences = orderDifferences(request.seen, now, totals, request.accept_lower_prices, orderedBefore)
-  if (differences.length > 0) throw differs(differences)
+  if (differences.length === 0) return
+  const names = new Map(lines.map(({ row, name }) => [row.uuid, name]))
+  // Deselected on another device it is in the cart still; none of it would be ordered.
+  throw differs(differences.map((each) => (each.field === 'line' && names.has(each.uuid!) ? { ...each, name: names.get(each.uuid!)!, field: 'quantity', now: 0 } : each)))
 }
 
 function unorderedLine({ row, article, name, condition }: PricedLine): OrderSent['unordered'][number] {

@@ -186,6 +186,15 @@ describe('one cart ordered twice', () => {
     expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [{ uuid: pads, name: '', field: 'line', seen: 2, now: null, order: number }, { uuid: bosch, name: '', field: 'line', seen: 1, now: null }] }])
   })
 
+  test('is told of a line that was deselected on another device, which is in the cart still, that none of it would be ordered', async () => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1]])
+    const discs = cart.items[1]!
+    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: discs.uuid }, body: { checked: false } })
+    const answer = await send(shop, owner, orderOf(cart))
+    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [{ uuid: discs.uuid, name: discs.name, field: 'quantity', seen: 1, now: 0 }] }])
+  })
+
   test('is not told of somebody else’s order', async () => {
     const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
     await send(shop, shop.tokens.owner, orderOf(cart))
