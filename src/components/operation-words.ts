@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
+import type { KindOf } from '#src/contract/operations.ts'
 import { refusalOf } from '#src/data/sync/ending.ts'
 import type { Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { callErrorText } from './call-error-text.ts'
@@ -42,12 +42,13 @@ function isKnown(kind: string): kind is KindOf {
 /** What a waiting write is, for the sync centre; one that a later version stored is named as it is. */
 export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
   if (!isKnown(kind)) return kind
-  if (kind === 'favourites.update.v1' && (payload as PayloadOf<typeof kind>).body.is_main) return i18n._(msg`Listă principală de favorite`)
-  if (kind === 'vehicle.note.v1' && (payload as PayloadOf<typeof kind>).body.fit_answers) return i18n._(titles['cart.answer.v1'])
+  // Another version may have stored it: its payload need not be what this one writes.
+  const body = payload.body as { readonly is_main?: unknown; readonly fit_answers?: unknown; readonly variants?: readonly { readonly requested_quantity?: number }[] } | null | undefined
+  if (kind === 'favourites.update.v1' && body?.is_main) return i18n._(msg`Listă principală de favorite`)
+  if (kind === 'vehicle.note.v1' && body?.fit_answers) return i18n._(titles['cart.answer.v1'])
   const title = i18n._(titles[kind])
   if (kind !== 'cart.quantity.v1') return title
-  const quantity = (payload as PayloadOf<'cart.quantity.v1'>).body.variants[0]?.requested_quantity ?? 0
-  return `${title}: ${quantity}`
+  return `${title}: ${body?.variants?.[0]?.requested_quantity ?? 0}`
 }
 
 /** What it is about; names of settings are not words for a person. */

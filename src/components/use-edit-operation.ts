@@ -19,7 +19,7 @@ export function useEditOperation(): (operation: Operation) => Promise<void> {
 
 /** What has nothing typed in it can only be tried again or given up. */
 export function isEditable({ kind, payload }: Pick<Operation, 'kind' | 'payload'>): boolean {
-  if (kind === 'favourites.update.v1') return (payload as PayloadOf<'favourites.update.v1'>).body.name !== undefined
+  if (kind === 'favourites.update.v1') return (payload as Partial<PayloadOf<typeof kind>>).body?.name !== undefined
   return kind !== 'cart.clear.v1' && (!kind.startsWith('favourites.') || kind === 'favourites.create.v1')
 }
 

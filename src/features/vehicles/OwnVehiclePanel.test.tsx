@@ -93,3 +93,12 @@ it('changes of a refused note what it said, and leaves alone what it did not @OF
   await vi.waitFor(() => expect(values()).toEqual(['CJ 03 GHI', '', 'B16DTH99']), 10_000)
   expect(await saved(2)).toEqual({ registration_number: 'CJ 03 GHI', base_registration_number: 'CJ 01 ABC', saved: true })
 }, 60_000)
+
+it('keeps the answers of a refused note whose place the form’s takes: they stand in no field @OFF-04', async () => {
+  const { opId } = await fake.outbox.enqueue({ kind: 'vehicle.note.v1', lane: 'vehicle', payload: { params: { carId: '17' }, body: { registration_number: 'CJ 03 GHI', fit_answers: { production_date: '2013-01' } } }, label: '', coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] })
+  fake.refuse(opId, { status: 422, code: 'validation', message: '' })
+  await router.navigate({ to: '/vehicle/17', search: { edit: opId } } as never)
+  await openedOutbox()
+  await vi.waitFor(() => expect(values()).toEqual(['CJ 03 GHI', '', 'B16DTH99']), 10_000)
+  expect(await saved(2)).toEqual({ registration_number: 'CJ 03 GHI', base_registration_number: 'CJ 01 ABC', fit_answers: { production_date: '2013-01' }, saved: true })
+}, 60_000)

@@ -11,5 +11,5 @@ export function useEditedNote() {
   const operation = operations.find(({ opId, kind, state }) => opId === edit && kind === 'vehicle.note.v1' && state !== 'done' && state !== 'cancelled')
   if (!operation) return null
   const { opId, state, payload } = operation
-  return { opId, isRefused: state === 'rejected' || state === 'needs-you' || state === 'quarantined', body: (payload as PayloadOf<'vehicle.note.v1'>).body }
+  return { opId, isRefused: state === 'rejected' || state === 'needs-you' || state === 'quarantined', body: (payload as Partial<PayloadOf<'vehicle.note.v1'>>).body ?? {} }
 }

@@ -69,6 +69,8 @@ export function useOwnVehicleForm(own: VehicleDetails['userVehicle'], edited: Re
         // Another number is another car's: what the former one told of the cart's lines is asked anew.
         ...(isWritten('vin', now.vin !== before.vin) ? { vin: now.vin } : {}),
         ...(isWritten('engine_number', now.engineNumber !== before.engineNumber) ? { engine_number: now.engineNumber } : {}),
+        // A refused note is replaced as a whole: what was answered in it is not in the form.
+        ...(edited?.isRefused && edited.body.fit_answers ? { fit_answers: edited.body.fit_answers } : {}),
         saved: true,
       }
     },
