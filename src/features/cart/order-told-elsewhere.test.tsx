@@ -20,7 +20,7 @@ const isInCart = createStore(true)
 let order: ReturnType<typeof useOrder> | null = null
 
 function Cart({ tell }: { tell: (its: typeof order) => void }) {
-  tell(useOrder({ onSent: () => undefined }))
+  tell(useOrder({ onSent: () => undefined, onTaken: () => undefined }))
   return null
 }
 function Page() {

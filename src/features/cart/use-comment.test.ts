@@ -55,6 +55,17 @@ it('what was typed right before the order was pressed goes before it: behind it,
   expect(fake.operations().map(({ kind, payload }) => [kind, (payload.body as { comment: string }).comment])).toEqual([['cart.comment.v1', 'Sunați'], ['order.send.v1', 'Sunați']])
 })
 
+it('goes with the order that was put by, and not on to the next cart; what was typed since stays @CART-06 @OFF-03', async () => {
+  await act(async () => comment.change('Sunați'))
+  await act(async () => comment.flush())
+  await stored(1)
+  await act(async () => comment.forget('Sunați'))
+  expect([comment.text, comment.state, personalStorage.get('cart-comment.7')]).toEqual(['', 'queued', null])
+  await act(async () => comment.change('La anul'))
+  await act(async () => comment.forget('Sunați'))
+  expect([comment.text, personalStorage.get('cart-comment.7')]).toEqual(['La anul', 'La anul'])
+})
+
 it('what has been sent already is not sent again', async () => {
   await act(async () => comment.change('Sunați'))
   await pause()

@@ -53,11 +53,15 @@ export function useComment(userId: number, saved: string) {
     retry: () => void send(text),
     /** What was typed last does not wait for the pause: an order that is pressed now comes behind it, or it would be left in the cart for the next one. */
     flush: () => (timer.current === undefined ? undefined : void send(text)),
-    /** The order took the comment with it. */
-    forget() {
+    /** An order, sent or put by, took the comment with it; what was typed since is the next one's. */
+    forget(ordered: string) {
+      if ((personalStorage.get(storageKey) ?? ordered) !== ordered) return
       clearTimeout(timer.current)
       timer.current = undefined
       personalStorage.remove(storageKey)
+      const without = (comment: string) => (comment === ordered ? '' : comment)
+      setText(without)
+      setKept(without)
     },
   }
 }

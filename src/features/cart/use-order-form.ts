@@ -27,8 +27,8 @@ export function useOrderForm({ cart: shownCart, pricedAtMs }: ShownCart, shippin
   const [wasTried, setWasTried] = useState(false)
   const [acceptLowerPrices, setAcceptLowerPrices] = useState(false)
   const order = useOrder({
+    onTaken: comment.forget,
     onSent: ({ orders }) => {
-      comment.forget()
       if (orders.some((each) => each.credit_exceeded)) notifyError(t`Ați depășit limita de credit!`)
     },
   })

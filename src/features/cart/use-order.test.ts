@@ -20,9 +20,10 @@ vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 let fake: ReturnType<typeof fakeOutbox>
 let root: Root
 let order: ReturnType<typeof useOrder>
+const taken: string[] = []
 
 function Cart(): null {
-  const now = useOrder({ onSent: () => undefined })
+  const now = useOrder({ onSent: () => undefined, onTaken: (comment) => taken.push(comment) })
   useEffect(() => {
     order = now
   })
@@ -45,6 +46,7 @@ async function openWithUnanswered(): Promise<string> {
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   navigate.mockClear()
+  taken.length = 0
   i18n.loadAndActivate({ locale: 'ro', messages: {} })
   contact.set({ online: true, lastAnswerAt: null })
   fake = fakeOutbox()
@@ -85,4 +87,15 @@ it('leaves to the notices both numbers of one that came back under another @OFF-
   })
   expect(navigate).not.toHaveBeenCalled()
   expect(untoldOrders()).toMatchObject([{ opId }])
+})
+
+it('an order that is put by takes its comment along as one that was sent does; one that was refused leaves it @CART-06 @OFF-03', async () => {
+  await act(async () => root.render(createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Cart)))))
+  const place = (comment: string) => act(async () => void order.place({ cart: cart(1), pricedAtMs: () => 0, comment, acceptLowerPrices: false }))
+  await place('refuzată')
+  await act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(1), { timeout: 20_000 }))
+  await act(async () => fake.refuse(fake.operations()[0]!.opId, { status: 422, code: 'nothing-selected', message: '' }))
+  contact.set({ online: false, lastAnswerAt: null })
+  await place('Sunați')
+  await act(() => vi.waitFor(() => expect(taken).toEqual(['Sunați']), { timeout: 20_000 }))
 })

@@ -18,6 +18,8 @@ import { availableCart, shortLines } from './available-cart.ts'
 
 interface OrderOptions {
   readonly onSent: (sent: OrderSent) => void
+  /** Sent, or put by on this device: its comment is no longer the cart's. */
+  readonly onTaken: (comment: string) => void
 }
 interface Wanted {
   readonly cart: Cart
@@ -27,7 +29,7 @@ interface Wanted {
 }
 
 /** Sends the cart as it is on the screen, once: one intent, one key, until the server has answered (offline.md §3, §7). */
-export function useOrder({ onSent }: OrderOptions) {
+export function useOrder({ onSent, onTaken }: OrderOptions) {
   const navigate = useNavigate()
   const waiting = useWaitingOrders()
   const setQuantity = useSetQuantity()
@@ -61,7 +63,10 @@ export function useOrder({ onSent }: OrderOptions) {
       isBusy.current = false
     }
   }
-  const send = (wanted: Wanted, insteadOf: WaitingOrder | null) => command.runAsync({ ...wanted, undoMs: contact.get().online ? 0 : ORDER_UNDO_MS, insteadOf })
+  const send = async (wanted: Wanted, insteadOf: WaitingOrder | null) => {
+    const { is } = await command.runAsync({ ...wanted, undoMs: contact.get().online ? 0 : ORDER_UNDO_MS, insteadOf })
+    if (is === 'done' || is === 'queued') onTaken(wanted.comment)
+  }
   return {
     waiting,
     /** The refusal of the last press; differences are told by the order that waits for a decision. */
