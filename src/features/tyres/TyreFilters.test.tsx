@@ -17,7 +17,7 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'ro', messages: {} })
   document.body.innerHTML = '<div id="here"></div>'
   root = createRoot(document.querySelector('#here') as HTMLElement)
-  await act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><TyreFilters facets={facets} search={{ load: '91' } as TyreSearch} onSearch={settle} /></MantineProvider></I18nProvider>))
+  await act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><TyreFilters facets={facets} search={{ load: '91' }} onSearch={settle} /></MantineProvider></I18nProvider>))
 })
 afterEach(async () => {
   await act(async () => root.unmount())
