@@ -8,7 +8,7 @@ import { offeredUpdate } from './update-need.ts'
 const HOUR_MS = 3_600_000
 const browser = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
-  registration: { waiting: null as object | null, active: {}, update: vi.fn<() => Promise<void>>(() => Promise.resolve()) },
+  registration: { waiting: null as object | null, active: null as object | null, update: vi.fn<() => Promise<void>>(() => Promise.resolve()) },
   register: vi.fn<() => Promise<object>>(),
   skipWaiting: vi.fn<() => void>(),
 }))
@@ -77,7 +77,7 @@ async function comeBack(): Promise<void> {
 }
 
 it('tries once more with every return of the shop where the first worker could not be had @OFF-01', async () => {
-  Object.assign(browser.registration, { active: null })
+  browser.registration.active = null
   let fail = () => {}
   browser.register.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
   const first = registerWorker()
