@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Cart, OrderDifference } from '#src/contract/cart.ts'
+import type { Cart, CartLine, OrderDifference } from '#src/contract/cart.ts'
 import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { draftLinesOf } from '#src/domain/draft-line.ts'
@@ -8,6 +8,7 @@ import { sendProblem } from '#src/domain/order-rules.ts'
 import { shownTotal } from '#src/domain/shown-total.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { availableCart } from './available-cart.ts'
 import { ShippingPointField } from './ShippingPointField.tsx'
@@ -34,7 +35,7 @@ export function OrderDifferencesSheet({ cart, order: { operation, differences, i
   const problemText = useProblemText()
   const now = availableCart(cart)
   // The shop no longer knows a line that has left the cart; this device knows what it was.
-  const names = new Map(draftLinesOf(operation.seen).map(({ line }) => [line.uuid, line.name]))
+  const lines = new Map([...draftLinesOf(operation.seen).map(({ line }) => line), ...cart.items].map((line) => [line.uuid, line]))
   const preferences = usePricePreferences()
   const problem = sendProblem(now, { canPlaceOrders: true })
   return (
@@ -52,14 +53,21 @@ export function OrderDifferencesSheet({ cart, order: { operation, differences, i
     >
       <p className={classes['lead']}><Trans>Nu am comandat nimic. Iată ce diferă față de ce ați văzut în coș:</Trans></p>
       <ul role="list" className={classes['list']}>
-        {differences.map((difference, index) => <Difference key={`${difference.uuid ?? ''}${difference.field}${index}`} difference={{ ...difference, name: difference.name === '' && difference.uuid !== null ? names.get(difference.uuid) ?? '' : difference.name }} currency={cart.currency} />)}
+        {differences.map((difference, index) => <Difference key={`${difference.uuid ?? ''}${difference.field}${index}`} difference={difference} line={lines.get(difference.uuid ?? '')} currency={cart.currency} />)}
       </ul>
       {shipping.isLost ? <ShippingPointField cart={cart} error={null} onChosen={shipping.choose} /> : null}
     </Sheet>
   )
 }
 
-function Difference({ difference: { name, uuid, field, seen, now, order }, currency }: { difference: OrderDifference; currency: string }) {
+interface DifferenceProps {
+  readonly difference: OrderDifference
+  /** What it is about, where that is a line that this device knows: two of one name are told apart by maker and number. */
+  readonly line: CartLine | undefined
+  readonly currency: string
+}
+
+function Difference({ difference: { name, uuid, field, seen, now, order }, line, currency }: DifferenceProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const user = useUser()
@@ -83,7 +91,8 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, curre
   }
   return (
     <li className={classes['difference']}>
-      {name === '' ? null : <p className={classes['name']}>{name}</p>}
+      {line ? <p><strong>{line.brand.name}</strong> <PartNumber strong>{line.articleNumber}</PartNumber>{line.registration_number ? ` · ${line.registration_number}` : null}</p> : null}
+      {line || name !== '' ? <p className={classes['name']}>{line?.name ?? name}</p> : null}
       <p className={classes['what']}>{titles[field]}</p>
       {isUnsaid ? null : <p className={classes['change']}><s>{say(seen)}</s> → <strong>{say(now)}</strong></p>}
     </li>

@@ -39,7 +39,7 @@ export function SummaryTotals({ cart }: { cart: Cart }) {
           <Row label={<Trans>Cu adaos, cu TVA</Trans>}><Money minor={totals.cart_total_sale_price_with_margin_and_vat} currency={currency} /></Row>
         </dl>
       ) : null}
-      {cart.available_points !== null || cart.credit_left !== null ? <dl className={classes['totals']} data-quiet>
+      {cart.available_points !== null || cart.credit_left !== null ? <dl className={classes['totals']} data-quiet data-own>
         {totals.cart_total_points === null ? null : <Row label={<Trans>Puncte pentru această comandă</Trans>}>{formats.number(totals.cart_total_points)}</Row>}
         {cart.available_points === null ? null : <Row label={<Trans>Puncte disponibile</Trans>}>{formats.number(cart.available_points)}</Row>}
         {cart.credit_left === null ? null : <Row label={<Trans>Credit rămas după acest coș</Trans>} bad={cart.credit_left < 0}><Money minor={cart.credit_left} currency={currency} /></Row>}
