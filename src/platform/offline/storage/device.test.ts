@@ -51,3 +51,14 @@ it('removes what nobody has used for long, unless something waits in it', async 
   await device.prune(50)
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['device', 'partition-recent', 'partition-waiting'])
 })
+
+it('removes nothing in which a write waits that nobody got to note, and notes it @OFF-03', async () => {
+  await device.take(taking('a'))
+  const database = await partitionDatabase('a').open()
+  await database.table('ops').add({ id: '1', seq: 1, rev: 1, stamp: '', box: new ArrayBuffer(1) })
+  database.close()
+  await device.take(taking('b'))
+  await device.prune(Number.POSITIVE_INFINITY)
+  expect((await Dexie.getDatabaseNames()).sort()).toEqual(['device', 'partition-a'])
+  expect(await device.take(taking('b'))).toMatchObject({ sealedOfOthers: 1 })
+})

@@ -70,8 +70,11 @@ export function openDevice(onSuperseded: () => void): Device {
     },
     async prune(usedBeforeMs) {
       const unused = await database.run((db) => db.partitions.filter(({ waiting, sealed, usedAtMs }) => waiting === 0 && sealed && usedAtMs < usedBeforeMs).primaryKeys())
-      for (const name of unused) await deletePartitionDatabase(name)
-      await database.run((db) => db.partitions.bulkDelete(unused))
+      for (const name of unused) {
+        // The page that was to note how much waits may have died before it did.
+        const waiting = await deletePartitionDatabase(name)
+        await (waiting === 0 ? database.run((db) => db.partitions.delete(name)) : change(name, { waiting }))
+      }
     },
     close: database.close,
   }

@@ -43,13 +43,9 @@ export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<Kno
   meta: EntityTable<MetaRow, 'name'>
 }
 
-function partitionDatabaseName(partition: string): string {
-  return `partition-${partition}`
-}
-
 /** One per principal (offline.md §1). Strict: what is acknowledged has reached the disk. Versions are additive; an older tab lets go when a newer one opens. */
 export function partitionDatabase(partition: string): PartitionDatabase {
-  const database = new Dexie(partitionDatabaseName(partition), { chromeTransactionDurability: 'strict' }) as PartitionDatabase
+  const database = new Dexie(`partition-${partition}`, { chromeTransactionDurability: 'strict' }) as PartitionDatabase
   database.version(1).stores({
     ops: 'id, &seq', receipts: 'id', attachments: 'id', bytes: 'id', meta: 'name',
     vehicles: 'id, atMs', favourites: 'id, atMs', cartDrafts: 'id, atMs', vinHistory: 'id, atMs', visited: 'id, atMs',
@@ -59,6 +55,11 @@ export function partitionDatabase(partition: string): PartitionDatabase {
   return database
 }
 
-export async function deletePartitionDatabase(partition: string): Promise<void> {
-  await Dexie.delete(partitionDatabaseName(partition))
+/** Unless a write stands in it that was not answered: that can be counted without its key. Says how many do. */
+export async function deletePartitionDatabase(partition: string): Promise<number> {
+  const database = partitionDatabase(partition)
+  const waiting = await database.ops.count()
+  if (waiting === 0) await database.delete()
+  database.close()
+  return waiting
 }
