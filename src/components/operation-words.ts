@@ -5,16 +5,18 @@ import { refusalOf } from '#src/data/sync/ending.ts'
 import type { Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { callErrorText } from './call-error-text.ts'
 
+/** Of kinds that are one thing to a person. */
+const [selection, removal, answer] = [msg`Selecție în coș`, msg`Eliminare din coș`, msg`Răspuns despre vehicul`]
 const titles = {
   'cart.add.v1': msg`Adăugare în coș`,
   'cart.quantity.v1': msg`Cantitate în coș`,
-  'cart.select.v1': msg`Selecție în coș`,
-  'cart.select-all.v1': msg`Selecție în coș`,
+  'cart.select.v1': selection,
+  'cart.select-all.v1': selection,
   'cart.comment.v1': msg`Observații comandă`,
   'cart.shipping-point.v1': msg`Punct de livrare`,
-  'cart.remove.v1': msg`Eliminare din coș`,
-  'cart.remove-missing.v1': msg`Eliminare din coș`,
-  'cart.answer.v1': msg`Răspuns despre vehicul`,
+  'cart.remove.v1': removal,
+  'cart.remove-missing.v1': removal,
+  'cart.answer.v1': answer,
   'cart.clear.v1': msg`Golire coș`,
   'order.send.v1': msg`Comandă`,
   'vehicle.note.v1': msg`Date vehicul`,
@@ -27,25 +29,21 @@ const titles = {
   'favourites.move.v1': msg`Mutare între liste de favorite`,
   'claim.create.v1': msg`Reclamație`,
   'claim.finalize.v1': msg`Trimitere reclamație`,
-  'preference.update.v1': msg`Setare`,
   'preference.theme.v1': msg`Temă`,
   'preference.locale.v1': msg`Limbă`,
-  'preference.vat.v1': msg`Setare`,
-  'preference.attributes.v1': msg`Setare`,
-  'preference.margin.v1': msg`Setare`,
-} satisfies Record<KindOf, unknown>
+} satisfies Record<Exclude<KindOf, `preference.${'update' | 'vat' | 'attributes' | 'margin'}.v1`>, unknown>
 
-function isKnown(kind: string): kind is KindOf {
+function isKnown(kind: string): kind is keyof typeof titles {
   return kind in titles
 }
 
 /** What a waiting write is, for the sync centre; one that a later version stored is named as it is. */
 export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
-  if (!isKnown(kind)) return kind
+  if (!isKnown(kind)) return kind.startsWith('preference.') ? i18n._(msg`Setare`) : kind
   // Another version may have stored it: its payload need not be what this one writes.
   const body = payload.body as { readonly is_main?: unknown; readonly fit_answers?: unknown; readonly variants?: readonly { readonly requested_quantity?: number }[] } | null | undefined
   if (kind === 'favourites.update.v1' && body?.is_main) return i18n._(msg`Listă principală de favorite`)
-  if (kind === 'vehicle.note.v1' && body?.fit_answers) return i18n._(titles['cart.answer.v1'])
+  if (kind === 'vehicle.note.v1' && body?.fit_answers) return i18n._(answer)
   const title = i18n._(titles[kind])
   if (kind !== 'cart.quantity.v1') return title
   return `${title}: ${body?.variants?.[0]?.requested_quantity ?? 0}`

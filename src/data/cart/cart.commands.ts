@@ -6,7 +6,6 @@ import { addOperation, labelOf, quantityOperation, removeOperation } from './car
 
 /** Lines with when their prices were told, so that they can come back as they were. */
 type Lines = readonly DraftLine[]
-const linesOf = (lines: Lines) => lines.map(({ line }) => line)
 
 /**
  * Removes lines: gone at once, back when the server refuses. Success is 202 and nothing else (CART-03). Also those that cannot be had any more and the whole cart are the lines
@@ -14,7 +13,7 @@ const linesOf = (lines: Lines) => lines.map(({ line }) => line)
  */
 export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
   return useCommand({
-    operation: (lines: Lines) => removeOperation(linesOf(lines).map((line) => line.uuid), labelOf(linesOf(lines))),
+    operation: (lines: Lines) => removeOperation(lines.map(({ line }) => line.uuid), labelOf(lines.map(({ line }) => line))),
     onKept,
     onFailed,
   })

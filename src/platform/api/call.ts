@@ -34,7 +34,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
   const { idempotencyKey, signal, inBackground = false } = input
   const answer = await exchange(`/api${endpointPath(endpoint.path, params)}${queryString(query)}`, {
     // A write of this page never takes effect in the name of whoever logged in on another tab meanwhile.
-    method: endpoint.method, idempotencyKey, principal: endpoint.method === 'GET' ? undefined : actsAs.principal, signal, deadlineMs: DEADLINE_MS, ...(body === undefined ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
+    method: endpoint.method, idempotencyKey, principal: endpoint.method === 'GET' ? undefined : actsAs.name, signal, deadlineMs: DEADLINE_MS, ...(body === undefined ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
   })
   if (answer === 'aborted') throw new DOMException('Nobody waits for the answer any more.', 'AbortError')
   // No answer, or a stranger's: nobody knows whether it took effect, and nothing that it claims may end the session.

@@ -13,13 +13,12 @@ import type { KnowledgeTable } from './storage/partition-database.ts'
 
 const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 })
 const laneListeners = new Set<(lane: string) => void>()
-let principal: PrincipalName | null = null
 let loading: Promise<OfflineDevice> | null = null
 
 async function load(): Promise<OfflineDevice> {
   const { startOffline } = await import('./driver/start-offline.ts')
   const device = startOffline({ view, onLaneEmpty: (lane) => laneListeners.forEach((listener) => listener(lane)) })
-  if (principal !== null) void device.open(principal)
+  if (actsAs.name) void device.open(actsAs.name)
   return device
 }
 
@@ -57,10 +56,8 @@ export function knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowled
 
 /** Who is logged in, and for whom they act; opens their part of the device as soon as that is loaded. Resolves when it is open, or at once where its code is not here yet. */
 export async function sessionOpened(name: PrincipalName): Promise<void> {
-  if (name === '') return
-  actsAs.principal = name
-  if (name === principal) return
-  principal = name
+  if (name === '' || name === actsAs.name) return
+  actsAs.name = name
   await loading?.then((device) => device.open(name)).catch(() => undefined)
 }
 
@@ -71,15 +68,13 @@ export async function sessionOpened(name: PrincipalName): Promise<void> {
 export function sessionEnded(): void {
   const keys = keyRing.drop()
   closePersonalStorage()
-  const leftovers = { keys, principal, keepsakes: forgetPersonalStorage() }
-  principal = null
+  const leftovers = { keys, principal: actsAs.name ?? null, keepsakes: forgetPersonalStorage() }
   if (loading === null && Object.keys(keys).length === 0) return
   void loadOffline().then((device) => device.end(leftovers)).catch((error: unknown) => console.warn('What the device knew could not be deleted; it cannot be read.', error))
 }
 
 /** Before the session is exchanged (impersonation starts or ends): gives up what is in flight and closes. The page is loaded anew afterwards. */
 export async function leaveSession(): Promise<void> {
-  principal = null
-  actsAs.principal = undefined
+  actsAs.name = undefined
   if (loading !== null) await (await loading).leave()
 }

@@ -11,7 +11,7 @@ export const DEVICE_KEYS: ReadonlySet<string> = new Set([LOCALE_KEY, LAST_CONTAC
 export const AUTHENTICATED_KEY = 'authenticated'
 
 /** In whose name this page acts, `<company>.<actor>.<subject>`, as far as it knows: the token may be another's by now, by what another tab did. */
-export const actsAs: { principal: string | undefined } = { principal: undefined }
+export const actsAs: { name: string | undefined } = { name: undefined }
 
 export function saveLogin(token: string, tokenId: string): void {
   clearSession()
@@ -57,7 +57,7 @@ export function isAuthenticated(): boolean {
 
 /** Hard logout's part in the storage (AUTH-07): everything but the language, which is a preference. */
 export function clearSession(): void {
-  actsAs.principal = undefined
+  actsAs.name = undefined
   for (const key of SESSION_KEYS) safeStorage.remove(key)
 }
 
