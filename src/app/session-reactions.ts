@@ -29,7 +29,7 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
     },
     forbidden({ code }) {
       // Somebody else is logged in by now, and this page is still the former one's.
-      if (code === 'principal-mismatch') startAnew()
+      if (code === 'principal-mismatch') window.location.assign('/home')
       else void router.navigate({ to: '/permission-denied' })
     },
     tooManyRequests(error) {
@@ -44,15 +44,11 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
   return reactions
 }
 
-function startAnew(): void {
-  window.location.assign('/home')
-}
-
 /** Several tabs, one session: a logout ends it in all of them, and a login by someone else starts the others anew. */
 function followOtherTabs(onLogout: () => void): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     // To a tab that was asleep the word of it comes late: by then a colleague may be logged in, whose session it must not end.
     if (key === AUTHENTICATED_KEY && newValue === null && oldValue !== null && !isAuthenticated()) onLogout()
-    if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue) startAnew()
+    if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue) window.location.assign('/home')
   })
 }

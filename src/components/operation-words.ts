@@ -6,7 +6,9 @@ import type { Operation, OperationError } from '#src/platform/offline/engine/ope
 import { callErrorText } from './call-error-text.ts'
 
 /** Of kinds that are one thing to a person. */
-const [selection, removal, answer] = [msg`Selecție în coș`, msg`Eliminare din coș`, msg`Răspuns despre vehicul`]
+const selection = msg`Selecție în coș`
+const removal = msg`Eliminare din coș`
+const answer = msg`Răspuns despre vehicul`
 const titles = {
   'cart.add.v1': msg`Adăugare în coș`,
   'cart.quantity.v1': msg`Cantitate în coș`,

@@ -47,7 +47,7 @@ function mayStore({ view }: Outbox): boolean {
 
 /** What waits in the lane would come after it and undo it. */
 function isBehind({ lane }: NewOperation): boolean {
-  return outboxView.get().operations.some((each) => each.lane === lane && (each.state === 'pending' || each.state === 'sending' || each.state === 'cancelling'))
+  return outboxView.get().operations.some((each) => each.lane === lane && ['pending', 'sending', 'cancelling'].includes(each.state))
 }
 
 /** Null when the device cannot store it. */

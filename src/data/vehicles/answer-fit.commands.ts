@@ -3,6 +3,7 @@ import type { FitAnswerChanges, FitCondition } from '#src/contract/fit.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { miniCartNow } from '#src/data/cart/use-mini-cart.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
+import { nameOf } from './vehicle.commands.ts'
 
 export interface FitAnswer {
   readonly vehicle: VehicleBadge
@@ -33,8 +34,4 @@ export function useAnswerFit({ onKept, onFailed }: KeptHandlers<FitAnswer> = {})
     if (miniCartNow(queryClient)?.items.some((line) => line.car_id === answer.vehicle.carId)) lines.run(answer)
   }
   return { run }
-}
-
-function nameOf({ manuName, modelName, carName }: VehicleBadge): string {
-  return `${manuName} ${modelName} ${carName}`
 }

@@ -40,7 +40,7 @@ export function useForgetVehicle({ onKept, onFailed }: KeptHandlers<VehicleBadge
   })
 }
 
-function nameOf({ manuName, modelName, carName }: VehicleBadge, plate?: string | null): string {
+export function nameOf({ manuName, modelName, carName }: VehicleBadge, plate?: string | null): string {
   const name = `${manuName} ${modelName} ${carName}`
   return plate ? `${plate} · ${name}` : name
 }

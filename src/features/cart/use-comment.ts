@@ -57,6 +57,7 @@ export function useComment(userId: number, saved: string) {
     forget(ordered: string) {
       if ((personalStorage.get(storageKey) ?? ordered) !== ordered) return
       clearTimeout(timer.current)
+      timer.current = undefined
       personalStorage.remove(storageKey)
       const without = (comment: string) => (comment === ordered ? '' : comment)
       setText(without)

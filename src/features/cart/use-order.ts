@@ -65,7 +65,7 @@ export function useOrder({ onSent, onTaken }: OrderOptions) {
   }
   const send = async (wanted: Wanted, insteadOf: WaitingOrder | null) => {
     const { is } = await command.runAsync({ ...wanted, undoMs: contact.get().online ? 0 : ORDER_UNDO_MS, insteadOf })
-    if (is === 'done' || is === 'queued') onTaken(wanted.comment)
+    if (is !== 'cancelled') onTaken(wanted.comment)
   }
   return {
     waiting,
