@@ -7,7 +7,7 @@ import { waitingOf } from './outbox-view.ts'
 /** What is left behind when a session ends: the keys that were in use, and small things from localStorage. */
 export interface Leftovers {
   readonly keys: Readonly<Record<PrincipalName, string>>
-  readonly principal: PrincipalName | null
+  readonly principal: PrincipalName | null | undefined
   readonly keepsakes: Keepsakes
 }
 
