@@ -20,7 +20,7 @@ export function useEditOperation(): (operation: Operation) => Promise<void> {
 /** What has nothing typed in it can only be tried again or given up. */
 export function isEditable({ kind, payload }: Pick<Operation, 'kind' | 'payload'>): boolean {
   if (kind === 'favourites.update.v1') return (payload as Partial<PayloadOf<typeof kind>>).body?.name !== undefined
-  return !kind.startsWith('favourites.') || kind === 'favourites.create.v1'
+  return kind !== 'cart.clear.v1' && (!kind.startsWith('favourites.') || kind === 'favourites.create.v1')
 }
 
 /** The articles are in the cart again once the order is given up; comment and shipping point were part of it and go back too, in the same write: a page that ends in between loses neither. */

@@ -91,7 +91,7 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, line,
   }
   return (
     <li className={classes['difference']}>
-      {line ? <p><strong>{line.brand.name}</strong> <PartNumber strong>{line.articleNumber}</PartNumber>{line.registration_number ? ` · ${line.registration_number}` : null}</p> : null}
+      {line ? <p><span className={classes['name']}>{line.brand.name}</span> <PartNumber strong>{line.articleNumber}</PartNumber>{line.registration_number ? ` · ${line.registration_number}` : null}</p> : null}
       {line || name !== '' ? <p className={classes['name']}>{line?.name ?? name}</p> : null}
       <p className={classes['what']}>{titles[field]}</p>
       {isUnsaid ? null : <p className={classes['change']}><s>{say(seen)}</s> → <strong>{say(now)}</strong></p>}

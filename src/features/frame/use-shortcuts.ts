@@ -51,7 +51,7 @@ function usePriceToggle(): () => void {
   const change = usePreferenceChange({ onFailed: () => notifyError(t`Preferința nu a putut fi salvată în cont.`) })
   return () => {
     if (!shortcuts) return
-    if (!may) return void notify({ kind: 'info', text: t`Nu aveți dreptul să vedeți prețul de achiziție.` })
+    if (!may) return void notifyError(t`Nu aveți dreptul să vedeți prețul de achiziție.`)
     change.run({ show_purchase_price: !shown })
     notify({ kind: 'info', text: shown ? t`Prețul de achiziție este ascuns.` : t`Prețul de achiziție este vizibil.` })
   }

@@ -68,7 +68,9 @@ export async function sessionOpened(name: PrincipalName): Promise<void> {
 export function sessionEnded(): void {
   const keys = keyRing.drop()
   closePersonalStorage()
-  const leftovers = { keys, principal: actsAs.name, keepsakes: forgetPersonalStorage() }
+  // Before the storage forgets it too.
+  const principal = actsAs.name
+  const leftovers = { keys, principal, keepsakes: forgetPersonalStorage() }
   if (loading === null && Object.keys(keys).length === 0) return
   void loadOffline().then((device) => device.end(leftovers)).catch((error: unknown) => console.warn('What the device knew could not be deleted; it cannot be read.', error))
 }
