@@ -19,7 +19,7 @@ export const unsettledReorders: UnsettledKeys = {
 type Sent = readonly [key: string, atMs: number]
 
 function stored(): Partial<Record<string, Sent>> {
-  return (parseJson(personalStorage.get(STORED_AS)) ?? {}) as Partial<Record<string, Sent>>
+  return parseJson(personalStorage.get(STORED_AS)) ?? {}
 }
 
 /** JSON leaves out what is undefined. */
