@@ -16,7 +16,7 @@ export interface ProductRowsProps {
 /** A list that is always short, all of it drawn. */
 export function ProductRows({ products, carId, label, view, quantity }: ProductRowsProps) {
   return (
-    <ul role="list" className={classes['list']} aria-label={label}>
+    <ul role="list" data-rows className={classes['list']} aria-label={label}>
       {products.map((product) => (
         <li key={product.id} className={classes['item']}>
           <ProductRow product={product} carId={carId} view={view} quantity={quantity} />

@@ -35,7 +35,7 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
   })
   // Plain properties: a custom property would be inherited, and every change of it would restyle all that stands below.
   return (
-    <ul role="list" ref={list} className={classes['list']} data-virtual style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
+    <ul role="list" ref={list} data-rows className={classes['list']} data-virtual style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
       {virtualizer.getVirtualItems().map((item) => {
         const product = products[item.index]
         if (!product) return null

@@ -78,9 +78,13 @@ export class Tab {
         return effect.lane === 'cart' ? this.look() : undefined
       case 'acknowledge':
         return void this.world.ledger.promised.add(effect.operation.opId)
+      // As the page does, which hears it from its own calls.
+      case 'contact':
+        return timeline.after(0, () => this.give({ is: 'reach', isReachable: effect.is === 'good' }))
+      case 'probe':
+        return this.#probe()
       case 'refuse':
       case 'abort':
-      case 'contact':
         return
     }
   }
@@ -117,6 +121,16 @@ export class Tab {
         if (this.#store) plants.answered(outcome, this.#store)
         this.give({ is: 'answered', requestId, answer: sent.answered(outcome) })
       }
+    })
+  }
+
+  #probe(): void {
+    const { session } = this.device
+    if (!session) return
+    this.world.network.carry(this.device, { token: session.token, claimed: null, call: { to: 'cart' } }, 15_000, (outcome) => {
+      if (outcome === 'network' || outcome === 'timeout' || outcome.epoch === null) return
+      this.give({ is: 'reach', isReachable: true })
+      this.give({ is: 'contact', epoch: outcome.epoch })
     })
   }
 

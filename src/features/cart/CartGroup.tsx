@@ -37,7 +37,7 @@ export function CartGroup({ group, isOnly, children }: CartGroupProps) {
         <span><Trans>Preț unitar</Trans></span>
         <span><Trans>Total</Trans></span>
       </div>
-      <ul role="list">{children}</ul>
+      <ul role="list" data-rows>{children}</ul>
     </section>
   )
 }

@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
+import { moveInRows } from '#src/ui/row-keys.ts'
 import { createKeyChord, isTyping } from './key-chord.ts'
 import { focusOmnibox } from './focus-omnibox.ts'
 import { useOpenScan } from './use-open-scan.ts'
 import { wedge } from './wedge.ts'
 import { searchDialog, shortcutHelp } from './shortcut-help.ts'
 
-/** The keys of the frame: `/` and Ctrl+K search, Ctrl+Meta+J the search dialog, `?` the list of keys, Z+W the purchase price (NAV-10). A scan outside of a field is searched. */
+/** The keys of the frame: `/` and Ctrl+K search, Ctrl+Meta+J the search dialog, `?` the list of keys, arrows from row to row, Z+W the purchase price (NAV-10). A scan outside of a field is searched. */
 export function useShortcuts(): void {
   const togglePrice = usePriceToggle()
   const openScan = useOpenScan()
@@ -21,6 +22,7 @@ export function useShortcuts(): void {
     if (ctrlKey || metaKey || altKey || isTyping(event.target)) return
     const code = wedge.take()
     if (code !== null) return run(event, () => openScan(code))
+    if (!event.defaultPrevented && moveInRows(event)) return event.preventDefault()
     if (key === '/') run(event, focusOmnibox)
     if (key === '?') run(event, () => shortcutHelp.set(true))
   })

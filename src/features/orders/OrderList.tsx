@@ -25,7 +25,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           <span><Trans>Linii</Trans></span>
           <span><Trans>Total</Trans></span>
         </div>
-        <ul role="list" className={classes['list']} aria-label={t`Comenzi`}>
+        <ul role="list" data-rows className={classes['list']} aria-label={t`Comenzi`}>
           {orders.map((order) => <li key={order.number} className={classes['item']}><OrderRow order={order} /></li>)}
         </ul>
       </div>

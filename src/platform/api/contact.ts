@@ -17,7 +17,12 @@ let notedAtMs = 0
 
 export const contact = createStore<Contact>({ online: typeof navigator === 'undefined' || navigator.onLine, lastAnswerAt: Number(safeStorage.get(LAST_CONTACT_KEY)) || null, isStrange: false })
 
+let hasAnswered = false
+/** Whether the shop has answered this page, and has not fallen silent since. */
+export const isHeardOf = () => hasAnswered && contact.get().online
+
 export function reportAnswer(nowMs = Date.now()): void {
+  hasAnswered = true
   contact.set({ online: true, lastAnswerAt: nowMs, isStrange: false })
   if (Math.abs(nowMs - notedAtMs) < NOTED_EVERY_MS) return
   notedAtMs = nowMs

@@ -1,4 +1,4 @@
-import { contact } from '#src/platform/api/contact.ts'
+import { contact, isHeardOf } from '#src/platform/api/contact.ts'
 
 /**
  * Calls back whenever the shop may be in reach again (offline.md §6): any answer of ours (heartbeat, socket and every other call come by it), the browser's `online`, a tab that is
@@ -21,4 +21,16 @@ export function followContact(onHint: () => void): () => void {
     end.abort()
     unsubscribe()
   }
+}
+
+/** Calls back with whether the shop is heard of: when that changes, and at once where it is not. */
+export function followReach(onChange: (isReachable: boolean) => void): void {
+  let was = true
+  const follow = () => {
+    if (isHeardOf() === was) return
+    was = !was
+    onChange(was)
+  }
+  contact.subscribe(follow)
+  follow()
 }

@@ -22,6 +22,8 @@ export interface EffectParts {
   /** False when the token of this moment is not the one that the partition was opened with. */
   readonly isOwnSession: (partition: OpenPartition) => boolean
   readonly onLaneEmpty: (lane: string) => void
+  /** Asks the shop for a sign of life. */
+  readonly probe: () => void
   /** The engine stopped by itself: the session is over, or belongs to somebody else. */
   readonly onHalted: (reason: Exclude<Halt, 'closing'> | 'other-session') => void
   readonly onStorage: (canStore: boolean) => void
@@ -91,6 +93,7 @@ export function createEffectRunner(parts: RunnerParts): EffectRunner {
       else if (effect.do === 'wake') parts.wake(effect.atMs)
       else if (effect.do === 'tell-tabs') present()?.tabs.tell()
       else if (effect.do === 'refetch') parts.onLaneEmpty(effect.lane)
+      else if (effect.do === 'probe') parts.probe()
       else if (effect.do === 'contact') reportContact(effect.is, parts.nowMs())
       else if (effect.do === 'halted') halted(effect.reason)
       else if (effect.do === 'check-session') parts.onHalted('other-session')

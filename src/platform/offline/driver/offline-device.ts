@@ -1,6 +1,8 @@
 import { systemClock } from '#src/lib/clock.ts'
 import type { Store } from '#src/lib/store.ts'
+import { statusEndpoints } from '#src/contract/status.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
+import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
 import { holdUpdatesWhile } from '#src/platform/updates/update-holds.ts'
 import type { PrincipalName } from '../engine/operation.ts'
@@ -11,7 +13,7 @@ import { type Device, openDevice } from '../storage/device.ts'
 import type { Knowledge } from '../storage/knowledge.ts'
 import type { KnowledgeTable } from '../storage/partition-database.ts'
 import { askForWakeUp, askToPersist, isPersisted, showBadge } from './browser-favours.ts'
-import { followContact } from './contact-hints.ts'
+import { followContact, followReach } from './contact-hints.ts'
 import type { Step } from './engine-loop.ts'
 import { knowledgeWhenOpen, type OnRefusal } from './knowledge-when-open.ts'
 import { sendCall } from './network.ts'
@@ -67,6 +69,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
       publish()
     },
     onLaneEmpty,
+    probe: () => void call(statusEndpoints.health, { inBackground: true }).catch(() => undefined),
     onHalted: (reason) => (reason === 'other-session' ? void keeper.leave() : react(new ApiError({ kind: 'unauthorized', message: '', status: reason === 'session-over' ? 401 : 409 }))),
     onStorage: (canStore) => learn({ canStore }),
   }
@@ -79,6 +82,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
   const wishes = createWishes({ driver, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
   // Nothing is asked before the first enqueue; what was promised on an earlier visit holds.
   void isPersisted().then((promised) => promised && learn({ isPersisted: true }))
+  followReach((isReachable) => driver.loop.dispatch({ is: 'reach', isReachable }))
   let lookedAtMs = 0
   followContact(() => {
     keeper.retry()

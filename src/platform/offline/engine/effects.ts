@@ -20,6 +20,8 @@ export type Effect =
   | { readonly do: 'refetch'; readonly lane: string }
   /** What a call taught about the connection. */
   | { readonly do: 'contact'; readonly is: 'good' | 'silent' }
+  /** Ask the shop for a sign of life, with nothing of the person's in it; an answer comes as `reach` and `contact`. */
+  | { readonly do: 'probe' }
   /** Nothing is in flight and everything is written. `session-over`: seal, then log out. `deactivated`: seal, then /deactivated. `closing`: go on with what was wanted. */
   | { readonly do: 'halted'; readonly reason: Halt }
   /** 403 principal-mismatch: another tab has another session. Look at whose token it is, and close the partition if it is not this one's. */

@@ -72,25 +72,27 @@ function happen(turn: Turn, event: EngineEvent): void {
     case 'unanswered':
       return unanswered(turn, event.requestId, event.reason)
     case 'contact':
-      patch(turn, { contact: turn.state.contact === 'silent' ? 'hinted' : turn.state.contact })
+      patch(turn, { contact: turn.state.contact === 'silent' ? 'hinted' : turn.state.contact, probeAtMs: 0 })
       return noticeEpoch(turn, event.epoch ?? null)
+    case 'reach':
+      return patch(turn, { isReachable: event.isReachable, probeAtMs: 0 })
     case 'tick':
       return patch(turn, { wakeAtMs: null })
   }
 }
 
 function open(turn: Turn, snapshot: Snapshot, reconciles: boolean): void {
-  const { leads, counter } = turn.state
+  const { leads, counter, isReachable } = turn.state
   const hasReceipts = snapshot.receipts.some((row) => row.state === 'done')
-  patch(turn, { ...closedEngine, leads, counter, partition: snapshot, reconciling: reconciles && hasReceipts ? newReconciling(turn.nowMs) : null })
+  patch(turn, { ...closedEngine, leads, counter, isReachable, partition: snapshot, reconciling: reconciles && hasReceipts ? newReconciling(turn.nowMs) : null })
   const settledBeforeMs = turn.nowMs - RECEIPTS_KEPT_MS
   if (snapshot.receipts.some((row) => (row.settledAtMs ?? 0) < settledBeforeMs)) queue(turn, { is: 'forget', settledBeforeMs })
 }
 
 function close(turn: Turn): void {
-  const { counter, queue: queued, writing } = turn.state
+  const { counter, isReachable, queue: queued, writing } = turn.state
   for (const change of [...(writing?.changes ?? []), ...queued]) if ('ticket' in change) turn.effects.push({ do: 'refuse', ticket: change.ticket, reason: 'closed' })
-  patch(turn, { ...closedEngine, counter })
+  patch(turn, { ...closedEngine, counter, isReachable })
 }
 
 /** Nothing is promised to a partition that is about to be sealed. */

@@ -48,6 +48,8 @@ export type Happening =
    * `epoch`: the answer's `X-Server-Epoch`. With nothing to send the engine would not learn by itself that the server was restored.
    */
   | { readonly is: 'contact'; readonly epoch?: string | null }
+  /** Whether anything of our own API answered the page last; told whenever that changes. */
+  | { readonly is: 'reach'; readonly isReachable: boolean }
   /** The time asked for by `wake` has come. Harmless at any other time. */
   | { readonly is: 'tick' }
 

@@ -50,6 +50,37 @@ describe('lanes', () => {
     rig.give({ is: 'tick' })
     expect(batches(rig)).toEqual([])
   })
+  test('what was never sent stays so while the shop is not heard of: it is asked for a sign of life, and with one it leaves @OFF-03', () => {
+    const rig = new EngineRig()
+    const probes = () => rig.effects.filter((effect) => effect.do === 'probe').length
+    rig.give({ is: 'reach', isReachable: false })
+    const row = rig.enqueue()
+    expect([batches(rig), probes(), rig.row(row.opId)]).toEqual([[], 1, expect.objectContaining({ state: 'pending', attempts: 0 })])
+    rig.nowMs += 59_999
+    rig.give({ is: 'tick' })
+    expect(probes()).toBe(1)
+    rig.nowMs += 1
+    rig.give({ is: 'tick' })
+    expect([batches(rig), probes()]).toEqual([[], 2])
+    rig.give({ is: 'contact' })
+    expect([batches(rig), probes()], 'a hint is a reason to ask').toEqual([[], 3])
+    rig.give({ is: 'reach', isReachable: true })
+    expect(batches(rig)).toEqual([1])
+  })
+  test('what was sent and not answered is tried again at its times, also while the shop is not heard of, and lets through what is behind it', () => {
+    const rig = new EngineRig()
+    rig.enqueue()
+    rig.enqueue()
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.give({ is: 'reach', isReachable: false })
+    expect(batches(rig)).toEqual([])
+    rig.nowMs += 120_000
+    rig.give({ is: 'tick' })
+    expect(batches(rig)).toEqual([1])
+    rig.answerBatch(200)
+    rig.give({ is: 'reach', isReachable: true })
+    expect(batches(rig)).toEqual([1])
+  })
   test('an operation waits for what it depends on, and asks the person when that was given up', () => {
     const rig = new EngineRig()
     rig.enqueue({ lane: 'prefs', kind: 'preference.theme.v1', undoMs: 5_000, coalesceKey: null })

@@ -13,6 +13,8 @@ export interface LanePlan {
   readonly changes: readonly Change[]
   /** When the lane should be looked at again, if nothing else happens before. */
   readonly nextAtMs: number | null
+  /** It waits for the shop to be heard of. */
+  readonly isHeld?: boolean
 }
 
 /** The lanes in which something waits for the network, each with its rows in their order. */
@@ -42,6 +44,7 @@ export function planLane(rows: readonly Operation[], state: EngineState, nowMs: 
     if (gate.is === 'change') return { batch, cancel: null, changes: [gate.change], nextAtMs: null }
     if (gate.is === 'wait') return { batch, cancel: null, changes: [], nextAtMs: gate.untilMs }
     if (!isRowDue(row, state, nowMs)) return { batch, cancel: null, changes: [], nextAtMs: row.nextAtMs }
+    if (!state.isReachable && row.attempts === 0) return { batch, cancel: null, changes: [], nextAtMs: state.probeAtMs, isHeld: batch.length === 0 }
     batch.push(row)
   }
   return { batch, cancel: null, changes: [], nextAtMs: null }

@@ -7,6 +7,8 @@ import type { EngineState, Snapshot } from './state.ts'
 import { patch, queue as queueChange, type Turn } from './turn.ts'
 
 const LANES_AT_ONCE = 2
+/** Besides the page, which asks more often while somebody looks at it. */
+const PROBE_EVERY_MS = 60_000
 
 /** Decides what leaves now. Only the leader sends; correctness does not depend on there being one. */
 export function plan(turn: Turn): void {
@@ -32,9 +34,16 @@ function planOneLane(turn: Turn, partition: Snapshot, lane: string, rows: readon
   // A row that somebody is about to change is planned when that is stored.
   for (const change of plan.changes) if (!turn.state.writing && turn.state.queue.length === 0) queueChange(turn, change)
   if (plan.cancel) return sendCancel(turn, plan.cancel)
+  if (plan.isHeld) return probe(turn)
   if (plan.batch.length > 0) return planBatch(turn, lane, isCareful(turn.state, lane) ? plan.batch.slice(0, 1) : plan.batch)
   const file = dueUpload(partition, lane, rows, turn)
   if (file) sendChunk(turn, file)
+}
+
+function probe(turn: Turn): void {
+  if (!isDue(turn.state.probeAtMs, turn.nowMs)) return
+  patch(turn, { probeAtMs: turn.nowMs + PROBE_EVERY_MS })
+  turn.effects.push({ do: 'probe' })
 }
 
 /** After a silence one operation goes alone, as a canary; so does each of a batch that was refused as a whole. */

@@ -117,6 +117,10 @@ export interface EngineState {
   readonly requests: readonly Request[]
   /** `silent`: the last call got no answer that was the server's. `hinted`: something says that it can be reached again; the next call is a canary of one operation. */
   readonly contact: 'good' | 'hinted' | 'silent'
+  /** False: the page hears nothing of the shop. What was never sent stays so until it does: of that it is certain that it has not arrived. */
+  readonly isReachable: boolean
+  /** Not before is the shop asked whether it can be reached. */
+  readonly probeAtMs: number
   /** Set: nothing is sent before the receipts have been compared. */
   readonly reconciling: Reconciling | null
   /** After 429 nothing is sent before. */
@@ -134,6 +138,6 @@ export interface EngineState {
 }
 
 export const closedEngine: EngineState = {
-  partition: null, leads: false, queue: [], writing: null, storeHoldUntilMs: 0, requests: [], contact: 'hinted', reconciling: null, pausedUntilMs: 0, singleLanes: [],
+  partition: null, leads: false, queue: [], writing: null, storeHoldUntilMs: 0, requests: [], contact: 'hinted', isReachable: true, probeAtMs: 0, reconciling: null, pausedUntilMs: 0, singleLanes: [],
   halt: null, isHaltTold: false, drain: null, wakeAtMs: null, counter: 0,
 }

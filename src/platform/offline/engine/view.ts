@@ -14,11 +14,11 @@ export function shownOperations({ partition }: EngineState, nowMs: number): Oper
 }
 
 /** Why nothing is being sent although something waits; null when nothing waits or it is on its way. */
-export function standstillOf({ partition, halt, leads, contact, pausedUntilMs }: EngineState, nowMs: number): 'logged-out' | 'other-tab' | 'offline' | 'paused' | null {
+export function standstillOf({ partition, halt, leads, contact, isReachable, pausedUntilMs }: EngineState, nowMs: number): 'logged-out' | 'other-tab' | 'offline' | 'paused' | null {
   if (!partition?.operations.some(isActive)) return null
   if (halt) return 'logged-out'
   if (!leads) return 'other-tab'
-  if (contact === 'silent') return 'offline'
+  if (contact === 'silent' || !isReachable) return 'offline'
   return pausedUntilMs > nowMs ? 'paused' : null
 }
 
