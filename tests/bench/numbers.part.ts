@@ -90,12 +90,15 @@ async function onDevice(dataDir: string, runs: number, say: (line: string) => vo
 /** The device has the index, and no network from then on. Gives the address of the built module that asks it, and what the index weighed on its way. */
 async function fetchIndex(context: BrowserContext, faults: FaultProxy): Promise<{ script: string; fetched: number }> {
   const page = await context.newPage()
-  // A browser lists 250 files unless it is told to list more.
-  await page.addInitScript(() => performance.setResourceTimingBufferSize(100_000))
+  // The page's own list of what it fetched knows no sizes of what passes the worker, as all does that comes late.
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/numbers/')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
   await page.goto(`${faults.url}/home`)
   await untilReadyForOffline(page)
   await page.waitForFunction(async () => (await (await caches.open('numbers')).match('/numbers/contents.json')) !== undefined, undefined, { timeout: 180_000, polling: 500 })
-  const fetched = await page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => new URL(name).pathname.startsWith('/numbers/')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0))
+  const fetched = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   if (fetched === 0) throw new Error('The device has fetched no index of numbers.')
   faults.set({ kind: 'cut' })
   await page.goto(`${faults.url}/search-v2?q=0986`)

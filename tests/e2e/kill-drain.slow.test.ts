@@ -36,10 +36,12 @@ test('30 operations whose server is killed twice while they drain have each thei
   const answers = new Map<string, SyncResult>()
 
   for (const kept of KILLS) {
-    const draining = drain(shop.url, person, operations, answers)
-    await untilKept(operations, kept)
-    await shop.end('SIGKILL')
-    await draining
+    await whileHeld(operations[kept]!, async () => {
+      const draining = drain(shop.url, person, operations, answers)
+      await untilKept(operations, kept)
+      await shop.end('SIGKILL')
+      await draining
+    })
     shop = await startShop({ dataDir: folder.path, env })
   }
   const acknowledged = answers.size
@@ -81,6 +83,17 @@ async function drain(shop: string, { session, principal }: Person, operations: r
     if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
     for (const result of reply.body.results) answers.set(result.key, result)
   }
+}
+
+/** The operation stops in the middle of its batch: its key is about to be taken by somebody else, and the server waits for how that ends. */
+async function whileHeld({ key }: SyncOperation, act: () => Promise<void>): Promise<void> {
+  await inDatabase(folder.path, async (client) => {
+    await client.query('begin')
+    await client.query("insert into idempotency_keys (subject_id, key, actor_id, company_id, operation, fingerprint) select user_id, $1, user_id, company_id, 'held', '' from users where username = 'patron'", [key])
+    await act()
+    // Where the database went with the server, so did this.
+    await client.query('rollback').catch(() => undefined)
+  })
 }
 
 async function untilKept(operations: readonly SyncOperation[], least: number): Promise<void> {
