@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconDeviceTablet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSeenWords } from './use-seen-words.ts'
+import { useSeenWhen } from './use-seen-words.ts'
 import classes from './KnownNotice.module.css'
 
 interface KnownNoticeProps {
@@ -17,11 +17,11 @@ export function KnownNotice({ at, children }: KnownNoticeProps) {
 }
 
 function Notice({ at, children }: { at: number; children: ReactNode }) {
-  const { time, age } = useSeenWords(at)
+  const when = useSeenWhen(at)
   return (
     <p className={classes['notice']} role="note">
       <IconDeviceTablet size={20} stroke={1.75} aria-hidden />
-      <span><Trans>De pe acest dispozitiv, văzut la {time}, {age}.</Trans> {children}</span>
+      <span><Trans>De pe acest dispozitiv, văzut la {when}.</Trans> {children}</span>
     </p>
   )
 }

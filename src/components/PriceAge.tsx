@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShownAge } from './KnownAt.tsx'
-import { useSeenWords } from './use-seen-words.ts'
+import { useSeenWhen } from './use-seen-words.ts'
 import classes from './PriceTag.module.css'
 
 /** Of when the price is, where it is not the shop's present word. */
@@ -10,6 +10,6 @@ export function PriceAge() {
 }
 
 function SeenPrice({ at }: { at: number }) {
-  const { time, age } = useSeenWords(at)
-  return <span className={classes['age']}><Trans>Preț văzut la {time}, {age}</Trans></span>
+  const when = useSeenWhen(at)
+  return <span className={classes['age']}><Trans>Preț văzut la {when}</Trans></span>
 }

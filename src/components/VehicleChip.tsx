@@ -33,7 +33,7 @@ export function VehicleChip() {
           {current ? (
             <>
               <span className={classes['name']} aria-hidden>{name}</span>
-              <span className={classes['engine']}>{current.hasVrid ? current.registration_number : current.vehicle.carName}</span>
+              <span className={classes['engine']} data-plate={current.hasVrid || undefined}>{current.hasVrid ? current.registration_number : current.vehicle.carName}</span>
             </>
           ) : (
             <span aria-hidden><Trans>Alege vehiculul</Trans></span>

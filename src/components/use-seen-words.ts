@@ -8,3 +8,9 @@ export function useSeenWords(atMs: number): { readonly time: string; readonly ag
   const isToday = formats.date(atMs) === formats.date(now)
   return { time: formats.date(atMs, isToday ? 'time' : 'dateTime'), age: formats.ageInWords(atMs, now) }
 }
+
+/** The same in one: without the age where it was just now. */
+export function useSeenWhen(atMs: number): string {
+  const { time, age } = useSeenWords(atMs)
+  return age === useFormats().ageInWords(0, 0) ? time : `${time}, ${age}`
+}

@@ -19,9 +19,9 @@ const expectInTime = expect.configure({ timeout: 30_000 })
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('article')
 const groupsOf = (page: Page) => page.getByRole('main').locator('a[href*="category="]')
 
-/** "Preț văzut la …", with any time and any age. */
+/** "Preț văzut la …", with any time. */
 function priceAge(say: Say): RegExp {
-  return new RegExp(say('Preț văzut la {time}, {age}', { time: '§', age: '¤' }).replace('§', '.+').replace('¤', '.+'))
+  return new RegExp(say('Preț văzut la {when}', { when: '§' }).replace('§', '.+'))
 }
 
 async function pickCar(page: Page, say: Say, engine = /TDI/): Promise<string> {

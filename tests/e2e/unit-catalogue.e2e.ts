@@ -279,7 +279,7 @@ test.describe('without the shop', () => {
     await expect(heading).not.toHaveText(say('Ansamblu'))
     const name = (await heading.innerText()).trim()
     await startWithoutNetwork(page, faults, say)
-    const seen = main(page).getByRole('note').filter({ hasText: say('De pe acest dispozitiv, văzut la {time}, {age}.', { time: '', age: '' }).split(',')[0] as string })
+    const seen = main(page).getByRole('note').filter({ hasText: say('De pe acest dispozitiv, văzut la {when}.', { when: '' }).split(',')[0] as string })
     await expect(heading).toHaveText(name)
     await expect(main(page).getByRole('listitem').first()).toBeVisible()
     await expect(seen).toBeVisible()

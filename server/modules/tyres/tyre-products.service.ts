@@ -10,7 +10,7 @@ import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { passesTyreFilter, tyreFacets } from './tyre-facets.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
-import { tyreTerms, tyreValues } from './tyre-terms.ts'
+import { isTyreCriterion, tyreTerms, tyreValues } from './tyre-terms.ts'
 import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
 
 type TyreQuery = QueryOf<(typeof tyreEndpoints)['products']>
@@ -30,5 +30,7 @@ export async function listTyres(db: Kysely<Tables>, memory: CatalogueMemory, sho
   const known = tyres.map(({ article_id: id, criteria }) => ({ id, values: tyreValues(dictionary, criteria) }))
   const left = known.filter(({ values }) => passesTyreFilter(values, query))
   const list = await listFiltered(db, articlesSource(left.map(({ id }) => id)), view, query)
-  return { ...list, tyre_facets: tyreFacets(dictionary, known.map(({ values }) => values), query, shopper.locale) }
+  // What stands as a field of its own is not offered again among the attributes.
+  const attributes = list.facets.attributes.filter(({ id }) => !isTyreCriterion(dictionary, id))
+  return { ...list, facets: { ...list.facets, attributes }, tyre_facets: tyreFacets(dictionary, known.map(({ values }) => values), query, shopper.locale) }
 }

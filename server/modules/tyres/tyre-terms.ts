@@ -22,6 +22,11 @@ export function tyreValues(dictionary: Dictionary, pairs: readonly CriteriaPair[
   return Object.fromEntries(pairs.flatMap(([id, value]) => (byId.has(id) ? [[byId.get(id), value]] : [])))
 }
 
+/** Whether a criterion is one of those that tyres are chosen by in fields of their own. */
+export function isTyreCriterion(dictionary: Dictionary, id: number): boolean {
+  return [...criterionIds(dictionary).values()].includes(id)
+}
+
 /** The word for a value of a list: `iarnă`, `B`. */
 export function wordOfValue(dictionary: Dictionary, name: TyreCriterion, key: number, locale: 'ro' | 'hu' | 'en' | 'de'): string {
   const criterion = dictionary.criteria.get(criterionIds(dictionary).get(name) ?? 0)

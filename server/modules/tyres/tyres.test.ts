@@ -75,6 +75,8 @@ describe('tyres of a size (@VEH-09)', () => {
     expect(body.tyre_facets.seasons).toEqual([{ value: '1', label: 'vară', count: 1 }, { value: '2', label: 'iarnă', count: 1 }])
     expect(body.tyre_facets.speed_indexes).toEqual([{ value: 'T', label: 'T', count: 1 }, { value: 'H', label: 'H', count: 1 }])
     expect(body.tyre_facets.fuel_classes).toEqual([{ value: 'C', label: 'C', count: 1 }])
+    // Season, indexes and classes stand in fields of their own.
+    expect(body.facets.attributes).toEqual([])
     expect(body.facets.brands).toEqual([{ value: String(ids.bosch), label: 'BOSCH', count: 1 }])
   })
 

@@ -7,8 +7,10 @@ import { favouriteFailure } from '#src/components/favourite-failure.ts'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { useMainList } from '#src/data/favourites/favourite.commands.ts'
 import type { ShownList } from '#src/domain/favourites-fold.ts'
+import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
 import { Tag } from '#src/ui/Tag.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
 import { EmptyList } from './NoLists.tsx'
 import { ListProducts } from './ListProducts.tsx'
 import classes from './ListView.module.css'
@@ -43,10 +45,22 @@ export function FavouriteListView({ list, lists }: { list: ShownList; lists: rea
 
 function ListActions({ list, onWords, onDelete }: { list: ShownList; onWords: () => void; onDelete: () => void }) {
   const { t, i18n } = useLingui()
+  const isPhone = useMedia('(max-width: 599.98px)')
   const main = useMainList({
     onKept: ({ name }) => notify({ kind: 'info', text: t`„${name}” este acum lista principală: inima pune piesele pe ea` }),
     onFailed: (error) => notifyError(favouriteFailure(i18n, 'save', error), t`Favorite`),
   })
+  if (isPhone) {
+    return (
+      <MoreMenu
+        label={t`Mai mult`}
+        items={[
+          ...(list.is_main ? [] : [{ label: t`Fă-o principală`, icon: IconStar, run: () => main.run(list) }]),
+          { label: t`Redenumește`, icon: IconPencil, run: onWords }, { label: t`Șterge lista`, icon: IconTrash, run: onDelete },
+        ]}
+      />
+    )
+  }
   return (
     <div className={classes['actions']}>
       {list.is_main ? null : <Button variant="default" leftSection={<IconStar size={18} stroke={1.75} aria-hidden />} onClick={() => main.run(list)}><Trans>Fă-o principală</Trans></Button>}

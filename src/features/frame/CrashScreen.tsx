@@ -26,7 +26,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   }, [missingCode, retry])
   const explain = () => {
     if (error instanceof ApiError) return callErrorText(i18n, error).text
-    return missingCode ? <Trans>Magazinul nu răspunde. Apare singur când revine conexiunea.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
+    return missingCode ? <Trans>Apare singur când revine conexiunea.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
   }
   return (
     <Page title={missingCode ? t`Pagina nu poate fi deschisă acum` : t`A apărut o eroare`}>

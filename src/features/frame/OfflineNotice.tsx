@@ -16,12 +16,8 @@ export function OfflineNotice() {
     <p className={classes['notice']} role="status">
       <IconCloudOff size={18} aria-hidden />
       <span>
-        {isStrange ? <><Trans>În locul magazinului răspunde altcineva: poate că rețeaua cere autentificare sau magazinul se repornește.</Trans>{' '}</> : null}
-        {since === null ? (
-          <Trans>Magazinul nu răspunde. Vedeți ce știe acest dispozitiv; prețurile și stocul pot fi vechi.</Trans>
-        ) : (
-          <Trans>Magazinul nu răspunde de la {since}. Vedeți ce știe acest dispozitiv; prețurile și stocul pot fi vechi.</Trans>
-        )}
+        {isStrange ? <Trans>În locul magazinului răspunde altcineva.</Trans> : since === null ? <Trans>Magazinul nu răspunde.</Trans> : <Trans>Magazinul nu răspunde de la {since}.</Trans>}{' '}
+        <Trans>Prețurile pot fi vechi.</Trans>
       </span>
     </p>
   )

@@ -5,8 +5,8 @@ import type { SearchAnswer } from '#src/contract/search.ts'
 /** What the text was taken for, as the server read it: "după număr: 3 produse", or with a typing error mended, "ca „filtru ulei”: 3 produse". */
 export function Readings({ query, text }: { query: UseQueryResult<SearchAnswer, Error>; text: string }) {
   const readings = (query.data?.interpretations ?? []).filter(isOfParts)
-  if (query.data === undefined) return <>&nbsp;</>
-  if (readings.length === 0) return null
+  // As it was typed, and in one way: the list says how many.
+  if (readings.length === 0 || (readings.length === 1 && readings[0]?.text === text)) return null
   return (
     <>
       {readings.map(({ kind, text: readAs, count }, index) => (

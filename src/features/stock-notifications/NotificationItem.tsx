@@ -19,6 +19,7 @@ export function NotificationItem({ item: { product, requested_at: requestedAt, d
   const wish = useStockWish({ onDone: () => announce(t`Nu veți mai fi anunțat.`), onFailed: (error) => notifyError(callErrorText(i18n, error).text, t`Anunț de stoc`) })
   return (
     <li className={classes['item']}>
+      <ProductRow product={product} carId={carId} />
       <p className={classes['when']}>
         {deliveredAt === null ? <Trans>cerut la {formats.date(requestedAt, 'dateTime')}</Trans> : <Trans>din nou în stoc la {formats.date(deliveredAt, 'dateTime')}</Trans>}
         {deliveredAt !== null ? null : (
@@ -27,7 +28,6 @@ export function NotificationItem({ item: { product, requested_at: requestedAt, d
           </Button>
         )}
       </p>
-      <ProductRow product={product} carId={carId} />
     </li>
   )
 }

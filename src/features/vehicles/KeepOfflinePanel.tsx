@@ -37,7 +37,7 @@ function Actions({ keeping: { car, run, start, stop, remove } }: { keeping: Keep
   return (
     <>
       <div className={classes['actions']}>
-        <Button variant={car?.completedAtMs ? 'default' : 'filled'} leftSection={<IconDownload size={18} aria-hidden />} onClick={start} disabled={!online}>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={start} disabled={!online}>
           {car === null ? <Trans>Păstrează mașina offline</Trans> : car.completedAtMs === null ? <Trans>Continuă descărcarea</Trans> : <Trans>Actualizează</Trans>}
         </Button>
         {car ? <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}><Trans>Șterge de pe dispozitiv</Trans></Button> : null}
