@@ -31,12 +31,26 @@ export function OrderLines({ order }: { order: Order }) {
           </div>
           <span className={classes['quantity']}>
             <Trans>{formats.number(line.quantity)} buc.</Trans>
-            {line.unit && line.quantity !== 1 ? <span className={classes['unit']}>× <Money minor={shownAmount(line.unit, { showVat, showPurchasePrice })} currency={order.currency} /></span> : null}
+            <UnitPrice line={line} currency={order.currency} />
           </span>
           <span className={classes['amount']}><Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong /></span>
           {line.core ? <span className={classes['core']}><Trans>+ garanție piesă veche {formats.money(showVat ? line.core.gross : line.core.net, order.currency)}</Trans></span> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Of one piece, where there are more. VAT is that of the line: where the piece's, rounded by itself, does not come to the same, the price without it does. */
+function UnitPrice({ line: { unit, quantity, amounts }, currency }: { line: Order['items'][number]; currency: string }) {
+  const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
+  if (!unit || quantity === 1) return null
+  const withVat = shownAmount(unit, { showVat, showPurchasePrice })
+  const isExact = withVat === null || withVat * quantity === shownAmount(amounts, { showVat, showPurchasePrice })
+  return (
+    <>
+      <span className={classes['unit']}>× <Money minor={isExact ? withVat : shownAmount(unit, { showVat: false, showPurchasePrice })} currency={currency} /></span>
+      {isExact ? null : <span className={classes['unit']}><Trans>fără TVA</Trans></span>}
+    </>
   )
 }

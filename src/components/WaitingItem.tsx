@@ -4,9 +4,9 @@ import { standingOf } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { answerWords, operationSubject, operationTitle } from './operation-words.ts'
-import { SeenPrices } from './SeenPrices.tsx'
 import { StandingTag } from './StandingTag.tsx'
 import { WaitingItemActions } from './WaitingItemActions.tsx'
+import { WaitingOrderFacts } from './WaitingOrderFacts.tsx'
 import classes from './WaitingWork.module.css'
 
 /** One write: what, about what, since when, how often tried, the answer in words, and what can be done. */
@@ -24,14 +24,13 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
         <h3 className={classes['title']}>{operationTitle(i18n, operation)}</h3>
         <StandingTag standing={standing} />
       </div>
-      {operationSubject(operation) === '' ? null : <p className={classes['subject']}>{operationSubject(operation)}</p>}
+      {operation.kind === 'order.send.v1' ? <WaitingOrderFacts operation={operation} /> : operationSubject(operation) === '' ? null : <p className={classes['subject']}>{operationSubject(operation)}</p>}
       <p className={classes['facts']}>
         {formats.moment(enqueuedAtMs)}
         {attempts > 0 ? <> · <Plural value={attempts} one="o încercare" few="# încercări" other="# de încercări" /></> : null}
         {isRetried ? <> · <Trans>din nou la {formats.date(nextAtMs, 'time')}</Trans></> : null}
       </p>
-      {words === null ? null : <p className={classes['answer']}>{words}</p>}
-      <SeenPrices operation={operation} />
+      {words === null ? null : <p>{words}</p>}
       <WaitingItemActions operation={operation} standing={standing} onLeave={onLeave} />
     </article>
   )

@@ -10,7 +10,7 @@ import classes from './WaitingWork.module.css'
 export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui()
   const { operations, principal } = useOutbox()
-  if (principal === null) return <p className={classes['answer']}><Trans>Încă nu știm ce așteaptă pe acest dispozitiv: partea dvs. de pe el nu este deschisă.</Trans></p>
+  if (principal === null) return <p><Trans>Încă nu știm ce așteaptă pe acest dispozitiv: partea dvs. de pe el nu este deschisă.</Trans></p>
   if (operations.length === 0) {
     return (
       <EmptyState compact icon={<IconCloudCheck size={40} stroke={1.5} />} title={t`Nimic nu așteaptă`}>

@@ -53,7 +53,7 @@ export function QuantityStepper({ value, onChange, problemOf, multiple = 1, mini
 
   return (
     <div className={classes['stepper']}>
-      <div className={classes['controls']} data-invalid={isTold || undefined} role="group" aria-label={label}>
+      <div className={classes['controls']} data-invalid={isTold || undefined} data-long={(typed?.length ?? 0) > 4 || value > 9999 || undefined} role="group" aria-label={label}>
         <button type="button" className={classes['button']} onClick={() => step(-1)} disabled={(quantity ?? value) <= minimum} aria-label={t`Mai puțin`}>
           –
         </button>

@@ -24,7 +24,7 @@ test('an order put by without a network says so, can really be taken back, leave
   await openCartWith(page, shop, account, product ? [product] : [])
   await startWithoutNetwork(page, faults, say)
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: say('Comandă în așteptare, nu este încă trimisă') })
-  const undo = waiting.getByRole('button', { name: new RegExp(say('Anulează ({left} s)', { left: 1 }).replace('1', '\\d').replace(/[()]/g, '\\$&')) })
+  const undo = waiting.getByRole('button', { name: new RegExp(say('Înapoi în coș ({left} s)', { left: 1 }).replace('1', '\\d').replace(/[()]/g, '\\$&')) })
 
   await orderButton(page, say, 'Pune comanda în așteptare').click()
   // The six seconds stop, or a busy machine would use them up.

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { CartLine } from '#src/contract/cart.ts'
 import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
@@ -48,6 +48,11 @@ export function CartContent({ shown, form, shippingRef, onCheck, checking }: Car
       <div className={classes['layout']}>
         <div className={classes['lines']}>
           <MissingNotice count={missing.length} onRemove={() => removeMissing.run(drafts(missing))} removing={removeMissing.isPending} />
+          <div className={classes['columns']} aria-hidden>
+            <span><Trans>Cantitate</Trans></span>
+            <span><Trans>Preț unitar</Trans></span>
+            <span><Trans>Total</Trans></span>
+          </div>
           {groups.map((group) => (
             <CartGroup key={group.key} group={group} isOnly={groups.length === 1}>
               {group.lines.map((line) => <CartLineRow key={line.uuid} line={line} waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null} act={act} checking={checking && line.condition !== 'ok'} />)}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPackages, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { VehicleBadge } from '#src/components/VehicleBadge.tsx'
+import { PowerText } from '#src/components/PowerText.tsx'
+import { modelName, yearsText } from '#src/components/vehicle-words.ts'
 import type { VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
 import type { CartGroup as Group } from './cart-groups.ts'
 import classes from './CartGroup.module.css'
@@ -32,20 +33,21 @@ export function CartGroup({ group, isOnly, children }: CartGroupProps) {
           </Link>
         ) : null}
       </div> : null}
-      <div className={classes['columns']} aria-hidden>
-        <span><Trans>Cantitate</Trans></span>
-        <span><Trans>Preț unitar</Trans></span>
-        <span><Trans>Total</Trans></span>
-      </div>
       <ul role="list" data-rows>{children}</ul>
     </section>
   )
 }
 
+/** In one line where there is room: the plate is what a person looks for. */
 function CarTitle({ vehicle, plate }: { vehicle: Vehicle; plate: string | null }) {
+  const { t } = useLingui()
   return (
     <h2 className={classes['car']}>
-      <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['carLink']}><VehicleBadge vehicle={vehicle} plate={plate} /></Link>
+      <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['carLink']}>
+        {plate ? <span className={classes['plate']} title={t`Număr de înmatriculare`}>{plate}</span> : null}
+        <strong>{modelName(vehicle)}</strong>
+        <span className={classes['engine']}>{vehicle.carName} <PowerText kw={vehicle.kw} hp={vehicle.hp} /> {yearsText(vehicle.yearOfConstrFrom, vehicle.yearOfConstrTo)}</span>
+      </Link>
     </h2>
   )
 }

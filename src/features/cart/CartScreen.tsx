@@ -48,7 +48,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const isOld = knownSince !== null && nowMs - knownSince > 60_000
   const lead = !isOld ? <Plural value={count} one="# produs" few="# produse" other="# de produse" /> : <Trans>Așa cum era {formats.age(knownSince)}; nu am putut încărca datele coșului.</Trans>
   return (
-    <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead} actions={count > 0 ? <CartActions shown={shown} /> : undefined} dense>
+    <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead} actions={count > 0 ? <CartActions shown={shown} /> : undefined} dense={count > 0}>
       <WaitingOrders form={form} />
       {count > 0 ? <CartContent shown={{ ...shown, cart: form.cart }} form={form} shippingRef={shippingRef} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
     </Page>

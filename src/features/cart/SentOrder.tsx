@@ -25,10 +25,9 @@ export function SentOrder({ number }: { number: string }) {
       <div className={classes['head']}>
         <IconCircleCheck size={40} stroke={1.6} className={classes['sign']} aria-hidden />
         <div>
-          <p className={classes['label']}><Trans>Număr comandă</Trans></p>
+          <div className={classes['label']}><Trans>Număr comandă</Trans>{query.data ? <OrderStatusTag status={query.data.status} /> : null}</div>
           <p className={classes['number']}><PartNumber strong>{number}</PartNumber></p>
         </div>
-        {query.data ? <div className={classes['status']}><OrderStatusTag status={query.data.status} /></div> : null}
       </div>
       <Loaded query={query} skeleton={<SkeletonRows rows={4} />} compact>{(order) => <Details order={order} />}</Loaded>
     </Panel>

@@ -7,18 +7,17 @@ import { refusalOf } from '#src/data/sync/ending.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import { addressOfOrders, numbersOrderedBefore } from '#src/components/order-address.ts'
-import { cartTotals, totalledLine } from '#src/domain/cart-totals.ts'
-import { draftLinesOf } from '#src/domain/draft-line.ts'
-import { shownTotal } from '#src/domain/shown-total.ts'
+import { useSeenOrder, WaitingOrderFacts } from '#src/components/WaitingOrderFacts.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { OrderedBefore } from './OrderNotices.tsx'
-import { UndoButton } from './UndoButton.tsx'
+import { BackIntoCartButton } from './BackIntoCartButton.tsx'
 import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './WaitingOrders.module.css'
 
 interface WaitingOrderProps {
   readonly order: Order
-  readonly currency: string
+  /** There is nothing else to order here: no other button stands out. */
+  readonly isAlone: boolean
   /** Shows the differences. */
   readonly onDecide: () => void
 }
@@ -39,18 +38,15 @@ function OrderedOrder({ order: { operation } }: { order: Order }) {
   )
 }
 
-function OpenOrder({ order, currency, onDecide }: WaitingOrderProps) {
+function OpenOrder({ order, isAlone, onDecide }: WaitingOrderProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { opId, enqueuedAtMs, notBeforeMs, answer } = order.operation
+  const { opId, enqueuedAtMs, answer } = order.operation
   // It was an order before the shop was restored, and its person has that number.
   const former = addressOfOrders(answer)
-  const { lines } = order.body.seen
   const preferences = usePricePreferences()
-  // What is told by right stays unsaid while purchase prices are hidden, so not the totals that the server compares.
-  const drafts = draftLinesOf(order.operation.seen).map(({ line }) => line)
-  const totals = cartTotals(drafts.map(totalledLine), drafts.every(({ amounts }) => amounts === null || amounts.purchase !== null))
-  const core = preferences.showVat ? totals.cart_total_core_with_vat : totals.cart_total_core
+  const seen = useSeenOrder(order.operation)
+  const variant = isAlone ? 'filled' : 'default'
   const titles = {
     waiting: t`Comandă în așteptare, nu este încă trimisă`, sending: t`Se trimite comanda`, unanswered: t`Nu știm încă dacă a ajuns comanda`,
     differs: t`S-a schimbat ceva între timp`, aged: t`Comanda așteaptă de mult`, expired: t`Comanda a redevenit o ciornă`, ordered: '', refused: t`Comanda dvs. nu a putut fi procesată`,
@@ -61,22 +57,30 @@ function OpenOrder({ order, currency, onDecide }: WaitingOrderProps) {
       <Icon size={24} stroke={1.75} aria-hidden />
       <div className={classes['words']}>
         <h2 className={classes['title']}>{titles[order.is]}</h2>
-        <p>
-          <Plural value={lines.length} one="# produs" few="# produse" other="# de produse" /> · {formats.money(shownTotal(totals, preferences), currency)} {preferences.showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>} · {formats.moment(enqueuedAtMs)}
+        <WaitingOrderFacts operation={order.operation} />
+        <p className={classes['soft']}>
+          <Plural value={order.body.seen.lines.length} one="# produs" few="# produse" other="# de produse" /> · {preferences.showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>} · {formats.moment(enqueuedAtMs)}
         </p>
-        {core > 0 ? <p className={classes['soft']}><Trans>Din care garanții piese vechi: {formats.money(core, currency)} (se restituie)</Trans></p> : null}
+        {seen && seen.deposits > 0 ? <p className={classes['soft']}><Trans>Din care garanții piese vechi: {formats.money(seen.deposits, seen.currency)} (se restituie)</Trans></p> : null}
         <p className={classes['soft']}><Explanation order={order} /></p>
         {former === null ? null : <p className={classes['soft']}><Trans>Magazinul a fost readus dintr-o copie care nu avea comanda {former}; numărul acela nu mai este valabil.</Trans></p>}
         <div className={classes['actions']}>
-          {order.is === 'waiting' ? <UndoButton untilMs={notBeforeMs} onUndo={() => void outboxActions.undo(opId)} /> : null}
-          {order.is === 'unanswered' ? <Button onClick={() => void outboxActions.retry(opId)}><Trans>Verifică și încearcă din nou</Trans></Button> : null}
-          {order.is === 'differs' ? <Button onClick={onDecide}><Trans>Vezi ce s-a schimbat</Trans></Button> : null}
-          {order.is === 'aged' ? <Button onClick={() => void outboxActions.retry(opId)}><Trans>Trimite acum</Trans></Button> : null}
-          <Button variant="default" onClick={() => void outboxActions.cancel(opId)}><Trans>Înapoi în coș</Trans></Button>
+          {order.is === 'unanswered' ? <Button variant={variant} onClick={() => void outboxActions.retry(opId)}><Trans>Verifică și încearcă din nou</Trans></Button> : null}
+          {order.is === 'differs' ? <Button variant={variant} onClick={onDecide}><Trans>Vezi ce s-a schimbat</Trans></Button> : null}
+          {order.is === 'aged' ? <Button variant={variant} onClick={() => void outboxActions.retry(opId)}><Trans>Trimite acum</Trans></Button> : null}
+          <LastButton order={order} />
         </div>
       </div>
     </section>
   )
+}
+
+/** Gives it up: what has left the cart with it comes back, and of what lies there nothing is said twice. */
+function LastButton({ order: { is, isSameWish, operation: { opId, notBeforeMs } } }: { order: Order }) {
+  // Its differences are looked at and given up in one place.
+  if (is === 'differs' && isSameWish) return null
+  if (is === 'differs' || is === 'expired' || is === 'refused') return <Button variant="default" onClick={() => void outboxActions.cancel(opId)}><Trans>Am înțeles</Trans></Button>
+  return <BackIntoCartButton opId={opId} untilMs={is === 'waiting' ? notBeforeMs : 0} />
 }
 
 function Explanation({ order }: { order: Order }): ReactNode {
@@ -85,7 +89,7 @@ function Explanation({ order }: { order: Order }): ReactNode {
   switch (order.is) {
     case 'waiting':
     case 'sending':
-      return <Trans>Pleacă singură când magazinul răspunde, la prețurile pe care le-ați văzut; dacă s-a schimbat ceva, vă întrebăm întâi. Numărul comenzii o confirmă.</Trans>
+      return <Trans>Pleacă singură când magazinul răspunde, la prețurile pe care le-ați văzut; dacă s-a schimbat ceva, vă întrebăm întâi.</Trans>
     case 'unanswered':
       if (state === 'cancelling' && endsAs === 'needs-you') return <Trans>Am trimis-o, dar magazinul nu a răspuns, iar de atunci a trecut mult. Întrebăm întâi dacă a ajuns: dacă da, primiți numărul ei; dacă nu, nu mai pleacă fără dvs.</Trans>
       return <Trans>Am trimis-o, dar magazinul nu a răspuns. O trimitem din nou sub aceeași cheie: dacă a ajuns, primiți numărul ei; nu se comandă de două ori.</Trans>

@@ -19,7 +19,7 @@ export function WaitingOrders({ form }: { form: OrderForm }) {
   if (shown.length === 0) return null
   return (
     <div ref={place} className={classes['orders']}>
-      {shown.map((order) => <WaitingOrder key={order.operation.opId} order={order} currency={cart.currency} onDecide={() => setClosed(null)} />)}
+      {shown.map((order) => <WaitingOrder key={order.operation.opId} order={order} isAlone={cart.items.length === 0} onDecide={() => setClosed(null)} />)}
       {differing && !form.isSending ? (
         <OrderDifferencesSheet
           cart={cart} order={differing} shipping={form.shipping} onClose={() => setClosed(differing.operation.opId)}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import type { OrderStatus } from '#src/contract/orders.ts'
 import { Chip } from '#src/ui/Chip.tsx'
@@ -29,18 +29,18 @@ export function OrderFilters({ search, counts, errors, onChange }: OrderFiltersP
     <div className={classes['filters']}>
       <div className={classes['words']}>
         <SearchField label={t`Caută în comenzi`} placeholder={t`Număr comandă, SAP, piesă, punct de livrare`} value={q} error={errors.q} onSearch={(wanted) => onChange({ q: wanted })} />
-        <span className={classes['toggle']}><Chip selected={isOpen} onClick={() => setOpen(!isOpen)}>{set === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({set})</Trans>}</Chip></span>
+        <span className={classes['toggle']}><Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{set === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({set})</Trans>}</Button></span>
       </div>
       <div className={classes['more']} data-open={isOpen || undefined}>
         <div className={classes['chips']} role="group" aria-label={t`Perioadă`}>
           {periods.map(([is, label]) => <Chip key={is} selected={period === is} onClick={() => onChange(period === is ? { period: undefined, from: undefined, to: undefined } : { period: is, from: undefined, to: undefined })}>{label}</Chip>)}
         </div>
-        {period === 'days' ? <Days search={search} error={errors.from} onChange={onChange} /> : null}
         {statuses.length > 0 ? (
           <div className={classes['chips']} role="group" aria-label={t`Statut`}>
             {statuses.map((each) => <Chip key={each} selected={status === each} count={counts?.[each] ?? 0} onClick={() => onChange({ status: status === each ? undefined : each })}>{words[each]}</Chip>)}
           </div>
         ) : null}
+        {period === 'days' ? <Days search={search} error={errors.from} onChange={onChange} /> : null}
       </div>
     </div>
   )

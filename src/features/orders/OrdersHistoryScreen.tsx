@@ -20,6 +20,8 @@ import classes from './OrdersHistoryScreen.module.css'
 
 const OrderSheet = lazyDialog(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 const route = getRouteApi('/_app/account/orders-history')
+/** The server lists no more. */
+const LISTED = 50
 
 /** /account/orders-history: the company's last 50 orders; filters, page and the open order are in the address (CART-12). */
 export function OrdersHistoryScreen() {
@@ -28,10 +30,11 @@ export function OrdersHistoryScreen() {
   const { q, page, order, status } = search
   const navigate = route.useNavigate()
   const query = useQuery(orderQueries.list({ page, q, status, ...daysOf(search, useMinuteClock()) }))
+  // Where the list ends is told only where it does; else there are no more than are counted.
+  const isAll = query.data === undefined || query.data.total === LISTED
   return (
-    <Page title={t`Istoric comenzi`} lead={<Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans>}>
+    <Page title={t`Istoric comenzi`} lead={<span aria-live="polite">{isAll ? <Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans> : <Plural value={query.data!.total} one="# comandă" few="# comenzi" other="# de comenzi" />}</span>}>
       <OrderFilters search={search} counts={query.data?.counts} errors={{ q: fieldError(query.error, 'q'), from: fieldError(query.error, 'from') }} onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: 1 }), replace: true })} />
-      {query.data ? <p className={classes['count']} aria-live="polite"><Plural value={query.data.total} one="# comandă" few="# comenzi" other="# de comenzi" /></p> : null}
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={44} />}>
         {(list) =>
           list.items.length === 0 ? <NoOrders search={q} isNarrowed={status !== undefined || search.period !== undefined} onClear={() => void navigate({ search: {} })} /> : (

@@ -35,12 +35,7 @@ export function SyncScreen() {
     <Page
       title={t`Sincronizare`}
       lead={<Contact />}
-      actions={
-        <>
-          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} disabled={operations.length === 0} onClick={save}><Trans>Exportă</Trans></Button>
-          <Button leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} disabled={waiting === 0} onClick={sync}><Trans>Sincronizează acum</Trans></Button>
-        </>
-      }
+      actions={<Button leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} disabled={waiting === 0} onClick={sync}><Trans>Sincronizează acum</Trans></Button>}
     >
       <div className={classes['columns']}>
         <section aria-labelledby="sync-work" className={classes['work']}>
@@ -53,6 +48,7 @@ export function SyncScreen() {
         <Panel title={<Trans>Păstrarea datelor</Trans>} className={classes['storage']}>
           <DeviceStorage />
           <p className={classes['hint']}><Trans>O comandă pleacă numai la prețurile pe care le-ați văzut. Ce s-a schimbat între timp vă este arătat întâi.</Trans></p>
+          <Button variant="default" className={classes['save']} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} disabled={operations.length === 0} onClick={save}><Trans>Exportă</Trans></Button>
         </Panel>
       </div>
     </Page>

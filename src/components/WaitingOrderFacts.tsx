@@ -1,0 +1,32 @@
+import { useUser } from '#src/data/session/user-data.ts'
+import { cartTotals, totalledLine } from '#src/domain/cart-totals.ts'
+import { draftLinesOf } from '#src/domain/draft-line.ts'
+import { shownTotal } from '#src/domain/shown-total.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { Money } from '#src/ui/Money.tsx'
+import classes from './WaitingWork.module.css'
+
+/** What an order without a number is about: its articles, the plates they are for, and what they come to as the person saw it. */
+export function WaitingOrderFacts({ operation }: { operation: Operation }) {
+  const seen = useSeenOrder(operation)
+  return (
+    <p className={classes['subject']}>
+      <span>{[operation.label, ...(seen?.plates ?? [])].filter(Boolean).join(' · ')}</span>
+      {seen === null ? null : <Money minor={seen.total} currency={seen.currency} strong />}
+    </p>
+  )
+}
+
+/** The sums of an order as they were on the screen; null of one whose lines another version wrote. */
+export function useSeenOrder({ seen }: Operation) {
+  const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
+  const lines = draftLinesOf(seen).map(({ line }) => line)
+  const currency = lines.find(({ price }) => price !== null)?.price?.currency
+  if (currency === undefined) return null
+  // What is told by right stays unsaid while purchase prices are hidden, so not the totals that the server compares.
+  const totals = cartTotals(lines.map(totalledLine), lines.every(({ amounts }) => amounts === null || amounts.purchase !== null))
+  return {
+    currency, total: shownTotal(totals, { showVat, showPurchasePrice }), deposits: showVat ? totals.cart_total_core_with_vat : totals.cart_total_core,
+    plates: [...new Set(lines.map((line) => line.registration_number).filter((plate) => plate !== null))],
+  }
+}
