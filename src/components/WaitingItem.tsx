@@ -4,6 +4,7 @@ import { standingOf } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { answerWords, operationSubject, operationTitle } from './operation-words.ts'
+import { SeenPrices } from './SeenPrices.tsx'
 import { StandingTag } from './StandingTag.tsx'
 import { WaitingItemActions } from './WaitingItemActions.tsx'
 import { WaitingOrderFacts } from './WaitingOrderFacts.tsx'
@@ -25,11 +26,14 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
         <StandingTag standing={standing} />
       </div>
       {operation.kind === 'order.send.v1' ? <WaitingOrderFacts operation={operation} /> : operationSubject(operation) === '' ? null : <p className={classes['subject']}>{operationSubject(operation)}</p>}
-      <p className={classes['facts']}>
-        {formats.moment(enqueuedAtMs)}
-        {attempts > 0 ? <> · <Plural value={attempts} one="o încercare" few="# încercări" other="# de încercări" /></> : null}
-        {isRetried ? <> · <Trans>din nou la {formats.date(nextAtMs, 'time')}</Trans></> : null}
-      </p>
+      <div className={classes['facts']}>
+        <p>
+          {formats.moment(enqueuedAtMs)}
+          {attempts > 0 ? <> · <Plural value={attempts} one="o încercare" few="# încercări" other="# de încercări" /></> : null}
+          {isRetried ? <> · <Trans>din nou la {formats.date(nextAtMs, 'time')}</Trans></> : null}
+        </p>
+        <SeenPrices operation={operation} />
+      </div>
       {words === null ? null : <p>{words}</p>}
       <WaitingItemActions operation={operation} standing={standing} onLeave={onLeave} />
     </article>

@@ -7,7 +7,6 @@ import type { Standing } from '#src/domain/operation-standing.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { addressOfOrders } from './order-address.ts'
-import { SeenPrices } from './SeenPrices.tsx'
 import { isEditable, useEditOperation } from './use-edit-operation.ts'
 import classes from './WaitingWork.module.css'
 
@@ -18,13 +17,13 @@ interface WaitingItemActionsProps {
   readonly onLeave?: () => void
 }
 
-/** What the person can do about one write: none of it stands out, for the page has its own button, and the prices they saw. */
+/** What the person can do about one write: none of it stands out, for the page has its own button. */
 export function WaitingItemActions({ operation, standing, onLeave }: WaitingItemActionsProps) {
   const edit = useEditOperation()
   const { opId, kind, lastError } = operation
   const orders = standing === 'done' && kind === 'order.send.v1' ? addressOfOrders(operation.answer) : null
-  if (orders !== null) return <div className={classes['actions']}><Link to="/cart-v2/thank-you" search={{ order: orders }} onClick={onLeave}><Trans>Comanda {orders}</Trans></Link><SeenPrices operation={operation} /></div>
-  if (standing === 'done' || standing === 'cancelled' || standing === 'cancelling') return <SeenPrices operation={operation} />
+  if (orders !== null) return <div className={classes['actions']}><Link to="/cart-v2/thank-you" search={{ order: orders }} onClick={onLeave}><Trans>Comanda {orders}</Trans></Link></div>
+  if (standing === 'done' || standing === 'cancelled' || standing === 'cancelling') return null
   const changed = changedQuantity(operation)
   const isDecision = standing === 'attention' && kind === 'order.send.v1' && lastError?.code === 'order-differs'
   const isRetriable = standing !== 'waiting' && standing !== 'sending' && !isDecision && changed === null && lastError?.code !== 'order-expired'
@@ -34,9 +33,8 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
       {changed ? <Button size="sm" variant="default" onClick={() => void outboxActions.replace(opId, changed.payload)}><Trans>Pune {changed.wanted}, nu {changed.now}</Trans></Button> : null}
       {isDecision ? <ButtonLink size="sm" variant="default" to="/cart-v2" onClick={onLeave}><Trans>Vezi ce s-a schimbat</Trans></ButtonLink> : null}
       {isRetriable ? <Button size="sm" variant="default" onClick={() => void outboxActions.retry(opId)}><Trans>Încearcă din nou</Trans></Button> : null}
-      {standing === 'sending' || !isEditable(operation) ? null : <Button size="sm" variant="default" onClick={() => leave(edit(operation))}><Trans>Editează</Trans></Button>}
+      {standing === 'sending' || isDecision || !isEditable(operation) ? null : <Button size="sm" variant="default" onClick={() => leave(edit(operation))}><Trans>Editează</Trans></Button>}
       <Button size="sm" variant="default" onClick={() => void outboxActions.cancel(opId)}><Trans>Renunță</Trans></Button>
-      <SeenPrices operation={operation} />
     </div>
   )
 }

@@ -10,10 +10,13 @@ import classes from './WaitingWork.module.css'
 export function WaitingOrderFacts({ operation }: { operation: Operation }) {
   const seen = useSeenOrder(operation)
   return (
-    <p className={classes['subject']}>
-      <span>{[operation.label, ...(seen?.plates ?? [])].filter(Boolean).join(' · ')}</span>
-      {seen === null ? null : <Money minor={seen.total} currency={seen.currency} strong />}
-    </p>
+    <>
+      <p className={classes['subject']}>
+        {operation.label}
+        {seen === null ? null : <Money minor={seen.total} currency={seen.currency} strong />}
+      </p>
+      {seen === null || seen.plates.length === 0 ? null : <p className={classes['soft']}>{seen.plates.join(' · ')}</p>}
+    </>
   )
 }
 

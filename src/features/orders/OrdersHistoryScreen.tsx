@@ -31,9 +31,9 @@ export function OrdersHistoryScreen() {
   const navigate = route.useNavigate()
   const query = useQuery(orderQueries.list({ page, q, status, ...daysOf(search, useMinuteClock()) }))
   // Where the list ends is told only where it does; else there are no more than are counted.
-  const isAll = query.data === undefined || query.data.total === LISTED
+  const total = query.data?.total ?? LISTED
   return (
-    <Page title={t`Istoric comenzi`} lead={<span aria-live="polite">{isAll ? <Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans> : <Plural value={query.data!.total} one="# comandă" few="# comenzi" other="# de comenzi" />}</span>}>
+    <Page title={t`Istoric comenzi`} lead={<span aria-live="polite">{total === LISTED ? <Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans> : <Plural value={total} one="# comandă" few="# comenzi" other="# de comenzi" />}</span>}>
       <OrderFilters search={search} counts={query.data?.counts} errors={{ q: fieldError(query.error, 'q'), from: fieldError(query.error, 'from') }} onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: 1 }), replace: true })} />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={44} />}>
         {(list) =>
