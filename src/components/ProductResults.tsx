@@ -47,11 +47,11 @@ export function ProductResults({ query, search, onSearch, carId, label, tools, e
           {data ? <Plural value={data.total} one="# produs" few="# produse" other="# de produse" /> : <>&nbsp;</>}
         </p>
         <ListOrder search={search} onSearch={(next) => onSearch(next, true)} isSized={renderPage === undefined} />
-        <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
       </div>
       <KnownNotice at={knownAt}>
         {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
       </KnownNotice>
+      <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
       {data?.listed === undefined ? null : <p className={classes['listed']}><Trans>Se arată primele {data.listed}; alegeți un tip de piesă sau o marcă pentru a le vedea pe celelalte.</Trans></p>}
       <Loaded query={query} skeleton={<ProductListSkeleton />}>
         {(page) => (

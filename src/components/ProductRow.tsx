@@ -62,22 +62,25 @@ function ProductFacts({ product, carId, isCompact }: { product: Product; carId: 
   const { i18n } = useLingui()
   const { show_attributes: showAttributes } = useUser()
   const flags = isCompact ? [] : flagsInWords(product.flags)
-  const { fits_vehicle: fits } = product
-  const verdict = fits === null ? null : <FitVerdict product={product} carId={carId} />
-  const quality = <QualityTag quality={product.quality} />
-  const name = <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>{product.name}</Link>
+  const { fits_vehicle: fits, fitting } = product
+  // A plain yes stands beside the name; what has to be read has a line of its own.
+  const isPlainFit = fits === true && fitting.length === 0
+  const hasVerdict = fits !== null && !isPlainFit
   return (
     <div className={classes['facts']}>
       <div className={classes['identity']}>
         <span className={classes['brand']}>{product.brand.name}</span>
         <PartNumber strong>{product.articleNumber}</PartNumber>
-        {isCompact ? verdict : quality}
+        <QualityTag quality={product.quality} />
+        {isPlainFit ? <FitVerdict product={product} carId={carId} /> : null}
       </div>
-      {/* In one place in every row, so that the eye runs down them. */}
-      {isCompact ? <div className={classes['named']}>{name}{quality}</div> : <>{verdict}{name}</>}
+      <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
+        {product.name}
+      </Link>
       {showAttributes && !isCompact ? <CriteriaLine criteria={product.criteria} /> : null}
-      {product.found_by || flags.length > 0 ? (
+      {hasVerdict || product.found_by || flags.length > 0 ? (
         <div className={classes['notes']}>
+          {hasVerdict ? <FitVerdict product={product} carId={carId} /> : null}
           {product.found_by ? <FoundBy found={product.found_by} /> : null}
           {flags.length > 0 ? <span className={classes['flags']}>{flags.map((flag) => i18n._(flag)).join(' · ')}</span> : null}
         </div>

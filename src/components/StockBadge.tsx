@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Availability as Level, StockState } from '#src/contract/products.ts'
 import { type CutOff, DeliveryPromise } from './DeliveryPromise.tsx'
 import { levelWords, shownQuantity, stateWords, stockedLevels } from './stock-words.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import classes from './Stock.module.css'
 
 /** One level: how many, where, when. The shape of the mark says what its colour says. */
@@ -53,8 +54,8 @@ function InOneLine({ levels: [nearest, ...others] }: { levels: readonly Level[] 
     <>
       <StockLine level={nearest} cutOff="near" />
       {others.map((level) => (
-        <span key={level.level} className={classes['line']} data-level={level.level}>
-          {shownQuantity(level.quantity)} {i18n._(levelWords[level.level])}
+        <span key={level.level} className={classes['line']} data-level={level.level} title={i18n._(levelWords[level.level])}>
+          {shownQuantity(level.quantity)}<VisuallyHidden> {i18n._(levelWords[level.level])}</VisuallyHidden>
         </span>
       ))}
     </>
