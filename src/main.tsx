@@ -1,5 +1,4 @@
 import './ui/styles/mantine.ts'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
@@ -8,8 +7,6 @@ import { boot } from './app/boot.ts'
 void boot().then(({ router, queryClient, startBackground }) => {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  const draw = () => createRoot(root).render(<App router={router} queryClient={queryClient} onShown={startBackground} />)
-  // In one piece: nothing can be used before it stands, and in slices a slow tablet takes a third longer. On a first visit the browser still receives and compiles.
-  if (navigator.serviceWorker?.controller) draw()
-  else startTransition(draw)
+  // In one piece, as `render` outside of an event is: nothing can be used before it stands, and in slices a slow tablet takes a third longer.
+  createRoot(root).render(<App router={router} queryClient={queryClient} onShown={startBackground} />)
 })

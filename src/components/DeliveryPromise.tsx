@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
-import type { Availability } from '#src/contract/products.ts'
+import type { Availability } from '#src/contract/article.ts'
 import { arrivalDay, countdown, isCutOffNear } from '#src/domain/promise-words.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Price } from '#src/contract/products.ts'
+import type { Price } from '#src/contract/article.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/price.ts'
 import { Money } from '#src/ui/Money.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { Quality } from '#src/contract/products.ts'
+import type { Quality } from '#src/contract/article.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
 
 export const qualityWords: Record<Quality, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Availability as Level, StockState } from '#src/contract/products.ts'
+import type { Availability as Level, StockState } from '#src/contract/article.ts'
 import { type CutOff, DeliveryPromise } from './DeliveryPromise.tsx'
 import { levelWords, shownQuantity, stateWords, stockedLevels } from './stock-words.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'

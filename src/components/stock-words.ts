@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Availability, StockLevel, StockState } from '#src/contract/products.ts'
+import type { Availability, StockLevel, StockState } from '#src/contract/article.ts'
 
 export const levelWords: Record<StockLevel, MessageDescriptor> = {
   local: msg`local`,

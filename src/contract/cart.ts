@@ -3,7 +3,7 @@ import { boundedList, exactText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswerChanges, FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
-import { Amounts, ArticleType, Availability, Price, Quality, Variant } from './products.ts'
+import { Amounts, ArticleType, Availability, Price, Quality, Variant } from './article.ts'
 import { ShippingPoint } from './session.ts'
 import { VehicleBadge } from './vehicles.ts'
 

@@ -3,7 +3,7 @@ import { trimmedText } from './bounded.ts'
 import { LineFit, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, pageFields, pageQuery, Quantity } from './fields.ts'
-import { Amounts, Variant } from './products.ts'
+import { Amounts, Variant } from './article.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 export const OrderStatus = v.picklist(['in_progress', 'ordered', 'delivered', 'cancelled'])

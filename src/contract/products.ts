@@ -1,30 +1,10 @@
 import * as v from 'valibot'
+import { ArticleType, Availability, Price, Quality, StockState, Variant } from './article.ts'
 import { boundedList, boundedRecord, exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IdText, INT_MAX, IsoDateTime, Locale, Minor, pageFields, pageQuery, Sort } from './fields.ts'
+import { Count, Id, IdText, INT_MAX, Locale, pageFields, pageQuery, Sort } from './fields.ts'
 import { Fitting } from './fit.ts'
 import { VehicleBadge } from './vehicles.ts'
-
-export const Quality = v.picklist(['oe', 'premium', 'standard', 'economic', 'remanufactured', 'used'])
-export type Quality = v.InferOutput<typeof Quality>
-export const ArticleType = v.picklist(['universal', 'tecdoc', 'stocable', 'pa', 'dez'])
-export const Variant = v.picklist(['stock', 'supplier'])
-export const StockState = v.picklist(['in_stock', 'not_in_stock', 'currently_unavailable', 'unavailable'])
-export type StockState = v.InferOutput<typeof StockState>
-export const StockLevel = v.picklist(['local', 'central', 'national'])
-export type StockLevel = v.InferOutput<typeof StockLevel>
-
-/** An amount without VAT, its VAT and their sum, in bani. */
-export const Amounts = v.object({ net: Minor, vat: Minor, gross: Minor })
-export type Amounts = v.InferOutput<typeof Amounts>
-
-/** `purchase` is what the company pays, null for who may not see it; `sale` is the price with the company's margin. Of one unit. */
-export const Price = v.object({ currency: v.string(), vat_percent: v.number(), purchase: v.nullable(Amounts), sale: Amounts, core: v.nullable(Amounts) })
-export type Price = v.InferOutput<typeof Price>
-
-/** Stock of one level, nearest first. `order_by` is the cut-off of the run that arrives at `arrives_at`. */
-export const Availability = v.object({ level: StockLevel, quantity: Count, arrives_at: v.nullable(IsoDateTime), order_by: v.nullable(IsoDateTime) })
-export type Availability = v.InferOutput<typeof Availability>
 
 /** A criterion in words of the person's language. `immediate` ones belong in the row. `code`: the value as filters name it, where that is another text. */
 export const Criterion = v.object({ id: Id, name: v.string(), value: v.string(), code: v.optional(v.string()), unit: v.nullable(v.string()), immediate: v.boolean() })

@@ -1,5 +1,5 @@
 import type { CartTotals } from '#src/contract/cart.ts'
-import type { Amounts, Price } from '#src/contract/products.ts'
+import type { Amounts, Price } from '#src/contract/article.ts'
 import { documentAmounts, type VisibleAmounts } from './price.ts'
 
 export interface TotalledLine {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Availability } from '#src/contract/products.ts'
+import type { Availability } from '#src/contract/article.ts'
 import { coverOf, lastArrival } from './line-cover.ts'
 
 const local: Availability = { level: 'local', quantity: 2, arrives_at: '2026-11-20T12:30:00Z', order_by: '2026-11-20T11:00:00Z' }

@@ -1,4 +1,4 @@
-import type { Availability } from '#src/contract/products.ts'
+import type { Availability } from '#src/contract/article.ts'
 
 /** The levels that cover a quantity, nearest first, as the order will take it. What is left over comes from the supplier. */
 export function coverOf(availability: readonly Availability[], quantity: number): readonly Availability[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ArticleType, Quality, Variant } from '#src/contract/products.ts'
+import { ArticleType, Quality, Variant } from '#src/contract/article.ts'
 import { traitOf, traitsOf } from './number-trait.ts'
 
 test('every kind of article has a number of its own, which fits a byte and leads back', () => {

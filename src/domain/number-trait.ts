@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ArticleType, Quality, Variant } from '#src/contract/products.ts'
+import { ArticleType, Quality, Variant } from '#src/contract/article.ts'
 
 /** What of an article decides how it is shown and ordered. */
 export interface ArticleTraits {

@@ -1,5 +1,5 @@
 import type { LineCondition, OrderDifference, SendOrder } from '#src/contract/cart.ts'
-import type { Amounts } from '#src/contract/products.ts'
+import type { Amounts } from '#src/contract/article.ts'
 import { isOrderable } from './cart-line.ts'
 import { percentOf } from './price.ts'
 

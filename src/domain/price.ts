@@ -1,4 +1,4 @@
-import type { Amounts, Price } from '#src/contract/products.ts'
+import type { Amounts, Price } from '#src/contract/article.ts'
 
 /**
  * The one price rule of the product: lists, product page, cart, order and documents all come here (seed §3, design: same price everywhere).

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Alternative, Quality } from '#src/contract/products.ts'
+import { Quality } from '#src/contract/article.ts'
+import type { Alternative } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { alternativesSource, OF_A_QUALITY } from './alternatives.repository.ts'

@@ -1,4 +1,4 @@
-import type { Availability, StockState } from '#src/contract/products.ts'
+import type { Availability, StockState } from '#src/contract/article.ts'
 import { maximumQuantity } from '#src/domain/quantity.ts'
 import { type Promises, stockLevels } from './delivery-calendar.ts'
 import type { Offer, StockByLevel } from './offer.repository.ts'

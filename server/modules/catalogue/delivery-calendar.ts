@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { StockLevel } from '#src/contract/products.ts'
+import type { StockLevel } from '#src/contract/article.ts'
 import { type DeliveryPromise, deliveryPromise, type DeliveryRun } from '#src/domain/delivery-promise.ts'
 import type { Tables } from '#server/db/tables.ts'
 

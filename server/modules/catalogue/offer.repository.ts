@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { StockLevel } from '#src/contract/products.ts'
+import type { StockLevel } from '#src/contract/article.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
 import type { Principal } from '#server/http/principal.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Quality } from '#src/contract/products.ts'
+import { Quality } from '#src/contract/article.ts'
 
 /** Best first; the order of the contract's list. */
 export const qualityOrder: readonly string[] = Quality.options

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
 import type { Order, OrderStatus, OrderSummary } from '#src/contract/orders.ts'
-import type { Amounts } from '#src/contract/products.ts'
+import type { Amounts } from '#src/contract/article.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { coreNet, type RecordedAmounts, visibleRecordedAmounts, withVat } from '#src/domain/price.ts'

@@ -1,20 +1,20 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { MiniCart } from '#src/contract/cart.ts'
-import { type Effect, effects, effectsAfter, useEffects } from '#src/data/sync/effects.ts'
+import { changesUnderEffects, type Effect, effects, effectsAfter, useEffects } from '#src/data/sync/effects.ts'
 import { isCartOperation } from '#src/domain/cart-operation.ts'
 import { foldMiniCart, type FoldedMiniCart, quantityInCart } from '#src/domain/mini-cart-fold.ts'
 import { miniCartQueries } from './mini-cart.queries.ts'
 
 /** What is in the cart, briefly, with everything that waits: for the header and the product rows. Undefined until it is known. */
 export function useMiniCart(): FoldedMiniCart | undefined {
-  const { data, dataUpdatedAt } = useQuery(miniCartQueries.summary())
+  const { data, dataUpdatedAt } = useQuery({ ...miniCartQueries.summary(), notifyOnChangeProps: changesUnderEffects })
   const all = useEffects()
   return data && folded(data, dataUpdatedAt, all)
 }
 
 /** How many of an article are in the cart; `isSaving` while some of that is neither on this device nor at the shop yet. */
 export function useInCart(articleId: number): { readonly quantity: number; readonly isSaving: boolean } {
-  const { data, dataUpdatedAt } = useQuery(miniCartQueries.summary())
+  const { data, dataUpdatedAt } = useQuery({ ...miniCartQueries.summary(), notifyOnChangeProps: changesUnderEffects })
   const all = useEffects()
   const quantity = quantityInCart(data && folded(data, dataUpdatedAt, all), articleId)
   if (!data || !all.some(({ isUnsaved }) => isUnsaved)) return { quantity, isSaving: false }

@@ -1,4 +1,5 @@
-import { type Facets, type ProductList, type ProductRow, Quality } from '#src/contract/products.ts'
+import { Quality } from '#src/contract/article.ts'
+import type { Facets, ProductList, ProductRow } from '#src/contract/products.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import { attributesOf } from './attribute-filter.ts'
 import { attributeName, chosen, criterionOf, type FacetName, type facetNames, type ListSearch, narrowingFacets, pageSizes } from './list-filter.ts'

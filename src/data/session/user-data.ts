@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Sort } from '#src/contract/fields.ts'
 import type { InitialData } from '#src/contract/session.ts'
-import { effects, effectsAfter } from '#src/data/sync/effects.ts'
+import { changesUnderEffects, effects, effectsAfter } from '#src/data/sync/effects.ts'
 import { foldPreferences, isPreferenceOperation, type PreferenceOperation } from '#src/domain/preference-fold.ts'
 import { sessionQueries } from './session.queries.ts'
 
@@ -43,7 +43,7 @@ export const unknownUser: InitialData = {
 
 /** The logged-in person's data, with the preferences that wait to be kept; undefined until they are known. */
 export function useKnownUser(options: { readonly enabled?: boolean } = {}): InitialData | undefined {
-  const { data, dataUpdatedAt } = useQuery({ ...sessionQueries.current(), ...options })
+  const { data, dataUpdatedAt } = useQuery({ ...sessionQueries.current(), ...options, notifyOnChangeProps: changesUnderEffects })
   return useSyncExternalStore(effects.subscribe, () => data && folded(data, dataUpdatedAt))
 }
 

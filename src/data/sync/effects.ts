@@ -22,3 +22,9 @@ export function effectsAfter(asOfMs: number, from: readonly Effect[] = effects.g
 export function useEffects(): readonly Effect[] {
   return useSyncExternalStore(effects.subscribe, effects.get)
 }
+
+/**
+ * For queries whose answer is shown with what waits over it: who shows it is told of an answer that says the same as the one before only while there is something that it may
+ * hold by now.
+ */
+export const changesUnderEffects = (): ('data' | 'dataUpdatedAt')[] => (effects.get().length === 0 ? ['data'] : ['data', 'dataUpdatedAt'])

@@ -1,4 +1,5 @@
-import { type Alternative, Quality } from '#src/contract/products.ts'
+import { Quality } from '#src/contract/article.ts'
+import type { Alternative } from '#src/contract/products.ts'
 
 export interface AlternativeGroup {
   readonly quality: Quality

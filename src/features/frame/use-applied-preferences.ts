@@ -1,18 +1,22 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useKnownUser } from '#src/data/session/user-data.ts'
 import { applyDensity, watchPointer } from '#src/ui/density.ts'
 import { applyLocale } from './apply-locale.ts'
 
 /** The account's theme, language and density take effect as soon as they are known, and whenever they change on another device. */
 export function useAppliedPreferences(): void {
-  const { setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const user = useKnownUser({ enabled: false })
   const { theme, locale, density } = user ?? {}
   useEffect(watchPointer, [])
+  // Not one that holds already: setting it makes the browser work out the style of everything on the page anew, twice.
+  const applyTheme = useEffectEvent((wanted: typeof colorScheme) => {
+    if (wanted !== colorScheme) setColorScheme(wanted)
+  })
   useEffect(() => {
-    if (theme) setColorScheme(theme)
-  }, [theme, setColorScheme])
+    if (theme) applyTheme(theme)
+  }, [theme])
   useEffect(() => {
     if (density) applyDensity(density)
   }, [density])

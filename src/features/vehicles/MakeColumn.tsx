@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import type * as v from 'valibot'
 import type { Manufacturer, VehicleType } from '#src/contract/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
@@ -17,10 +17,11 @@ type Make = v.InferOutput<typeof Manufacturer>
 /** Makers of a type: the frequent ones first, then all by name. */
 export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: number | undefined; byKeys: RefObject<boolean> }) {
   const { t } = useLingui()
+  const { category } = route.useSearch()
   const query = useQuery(vehicleQueries.manufacturers(type))
   const options = (makes: readonly Make[], tiles: boolean) => (
     <ul role="list" className={classes['options']} data-tiles={tiles || undefined}>
-      {makes.map((each) => <li key={each.manuId}><MakeOption make={each} type={type} chosen={each.manuId === make} /></li>)}
+      {makes.map((each) => <li key={each.manuId}><MakeOption make={each} type={type} category={category} chosen={each.manuId === make} /></li>)}
     </ul>
   )
   return (
@@ -31,12 +32,12 @@ export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: nu
             const popular = makes.filter((each) => each.popular)
             if (typed || popular.length === 0 || popular.length === makes.length) return options(makes, false)
             return (
-              <>
+              <Behind>
                 <p className={classes['group']}><Trans>Cele mai căutate</Trans></p>
                 {options(popular, true)}
                 <p className={classes['group']}><Trans>Toți producătorii</Trans></p>
                 {options(makes, false)}
-              </>
+              </Behind>
             )
           }}
         </PickerColumn>
@@ -45,8 +46,20 @@ export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: nu
   )
 }
 
-function MakeOption({ make, type, chosen }: { make: Make; type: VehicleType; chosen: boolean }) {
-  const { category } = route.useSearch()
+/** Drawn as soon as the rest stands, so that the rest stands at once: fifty links are as much as all else of this page. */
+function Behind({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(children, null)
+}
+
+interface MakeOptionProps {
+  readonly make: Make
+  readonly type: VehicleType
+  /** The group of parts that is looked for, carried on to the car. */
+  readonly category: number | undefined
+  readonly chosen: boolean
+}
+
+function MakeOption({ make, type, category, chosen }: MakeOptionProps) {
   return (
     <Link to="/vehicle" search={{ type, make: make.manuId, category }} className={classes['option']} data-picker-option aria-current={chosen ? 'true' : undefined} activeProps={{}}>
       <span className={classes['initials']} aria-hidden>{initialsOf(make.manuName)}</span>

@@ -17,6 +17,8 @@ let loading: Promise<OfflineDevice> | null = null
 
 async function load(): Promise<OfflineDevice> {
   const { startOffline } = await import('./driver/start-offline.ts')
+  // In a task of its own: with the first run of all that code it takes a slow tablet 80 ms, in which no tap is answered.
+  await new Promise((resolve) => setTimeout(resolve))
   const device = startOffline({ view, onLaneEmpty: (lane) => laneListeners.forEach((listener) => listener(lane)) })
   if (actsAs.name) void device.open(actsAs.name)
   return device

@@ -53,6 +53,17 @@ describe('small things of a person @OFF-05', () => {
     expect(localStorage.getItem(COMMENT)).toMatch(/^sealed:/)
   })
 
+  it('lie as they were sealed after a start that only reads them', async () => {
+    await open('s1', '1.2.2', keyOf('a'))
+    personalStorage.set(COMMENT, 'x')
+    await personalStorage.written()
+    const sealed = localStorage.getItem(COMMENT)
+    await open('s1', '1.2.2', keyOf('a'))
+    await personalStorage.written()
+    expect(personalStorage.get(COMMENT)).toBe('x')
+    expect(localStorage.getItem(COMMENT)).toBe(sealed)
+  })
+
   it('that an older version left readable are taken over and encrypted', async () => {
     localStorage.setItem('vehicle.2', '{"registration_number":"MS 12 ABC"}')
     await open('s1', '1.2.2', keyOf('a'))

@@ -52,8 +52,10 @@ export async function openPersonalStorage(): Promise<void> {
     if (box) values.clear()
     box = { key, opened }
   }
+  const setBefore = new Set(values.keys())
   await Promise.all(safeStorage.keys().filter(isPersonal).map(take))
-  for (const name of values.keys()) write(name)
+  // What lies there sealed is not sealed again: that would be work in the middle of every start.
+  for (const name of values.keys()) if (setBefore.has(name) || !safeStorage.get(name)?.startsWith(SEALED)) write(name)
 }
 
 /** The session is over: nothing of it stays in memory, and what is still being encrypted is not written any more. */

@@ -1,16 +1,14 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { inOrder } from '#src/data/products/list-filter.ts'
-import { productQueries } from '#src/data/products/product.queries.ts'
-import { preferredSort } from '#src/data/session/user-data.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { CategorySearch, showsProducts } from '#src/features/catalogue/category-search.ts'
+import { ahead } from '../-ahead.ts'
 
 export const Route = createFileRoute('/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products')({
   validateSearch: CategorySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { linkingTargetId: carId }, deps }) => {
     void queryClient.prefetchQuery(vehicleQueries.categories(carId))
-    if (showsProducts(deps)) void queryClient.prefetchQuery(productQueries.ofVehicle(carId, deps.category, inOrder(deps, preferredSort(queryClient))))
+    if (showsProducts(deps)) ahead(() => import('#src/data/products/prefetch-product.ts'), ({ prefetchCarsProducts }) => prefetchCarsProducts(queryClient, carId, deps.category, deps))
   },
   component: lazyRouteComponent(() => import('#src/features/catalogue/CategoryProductsScreen.tsx'), 'CategoryProductsScreen'),
 })
