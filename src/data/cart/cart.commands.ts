@@ -49,7 +49,7 @@ export function useCartShippingPoint({ onFailed }: KeptHandlers<never>) {
   })
 }
 
-/** Keeps the comment at the server. */
+/** Keeps the comment at the server; `base` is the one that it was written over. */
 export function useCartComment() {
-  return useCommand({ operation: (comment: string) => ({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' }) })
+  return useCommand({ operation: ({ comment, base }: { comment: string; base: string }) => ({ kind: 'cart.comment.v1', payload: { body: { comment, base_comment: base } }, label: comment, coalesceKey: 'comment' }) })
 }

@@ -96,7 +96,7 @@ describe('after a reload while an order is unanswered', () => {
     await open(saved)
     await pause()
   }
-  const comments = () => fake.operations().filter(({ kind }) => kind === 'cart.comment.v1').map(({ payload }) => payload.body)
+  const comments = () => fake.operations().filter(({ kind }) => kind === 'cart.comment.v1').map(({ payload }) => (payload.body as { comment: string }).comment)
 
   it.each([['had', 'Sunați'], ['had not', '']])('its comment goes with it, and not on to the next cart; the shop %s answered it @CART-06 @OFF-03', async (_has, saved) => {
     await send('Sunați')
@@ -118,6 +118,40 @@ describe('after a reload while an order is unanswered', () => {
   it('what was typed after it is the next cart’s @CART-06', async () => {
     await send('Alta')
     await reload('')
-    expect([comments(), comment.text]).toEqual([[{ comment: 'Sunați' }], 'Sunați'])
+    expect([comments(), comment.text]).toEqual([['Sunați'], 'Sunați'])
+  })
+})
+
+describe('another device has changed it meanwhile', () => {
+  const bodies = () => fake.operations().map(({ payload }) => payload.body)
+  const refused = { status: 422, code: 'validation', message: 'x', errors: { comment: ['Între timp: „Mâine”'] }, details: { now: 'Mâine' } }
+
+  it('says what stood there when the first letter was typed, not what came since @CART-06 @OFF-03', async () => {
+    await act(async () => root.unmount())
+    await open('Sunați')
+    await act(async () => comment.change('Sunați la'))
+    await show('Mâine')
+    await act(async () => comment.change('Sunați la 8'))
+    await pause()
+    await stored(1)
+    expect(bodies()).toEqual([{ comment: 'Sunați la 8', base_comment: 'Sunați' }])
+  })
+
+  it('who typed is told, loses nothing, and puts theirs by saving it once more @CART-06', async () => {
+    contact.set({ online: true, lastAnswerAt: null })
+    await act(async () => comment.change('Sunați'))
+    await pause()
+    await stored(1)
+    await act(async () => fake.refuse(fake.operations()[0]!.opId, refused))
+    await show('Mâine')
+    expect([comment.state, comment.told, comment.text]).toEqual(['differs', 'Între timp: „Mâine”', 'Sunați'])
+    await act(async () => comment.change('Sunați la 8'))
+    await pause()
+    expect([fake.operations().length, personalStorage.get('cart-comment.7')]).toEqual([1, 'Sunați la 8'])
+    await act(async () => comment.retry())
+    await stored(2)
+    expect(bodies()[1]).toEqual({ comment: 'Sunați la 8', base_comment: 'Mâine' })
+    await act(async () => fake.done(fake.operations()[1]!.opId, { cart_comment: 'Sunați la 8' }))
+    expect([comment.state, personalStorage.get('cart-comment.7')]).toEqual(['saved', null])
   })
 })

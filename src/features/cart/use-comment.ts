@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SendOrder } from '#src/contract/cart.ts'
 import { useCartComment } from '#src/data/cart/cart.commands.ts'
+import type { ApiError } from '#src/platform/api/api-error.ts'
 import { openedOutbox, outboxView } from '#src/data/sync/outbox-access.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 
 const PAUSE_MS = 700
-export type CommentState = 'saved' | 'waiting' | 'saving' | 'queued' | 'failed'
+export type CommentState = 'saved' | 'waiting' | 'saving' | 'queued' | 'failed' | 'differs'
 
 /** Long enough to come back to the cart after an order that was done meanwhile; the same words of another day are typed anew. */
 const LATELY_MS = 3_600_000
@@ -29,15 +30,24 @@ export function useComment(userId: number, saved: string) {
     setKept(saved)
     if (text === kept && personalStorage.get(storageKey) === null) setText(saved)
   }
+  /** What stood there when the first letter of what is typed was typed. */
+  const base = useRef(saved)
+  /** The shop's words where another device has written something else since. */
+  const [told, setTold] = useState<string | null>(null)
   const command = useCartComment()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const send = async (comment: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
+    setTold(null)
     try {
-      await command.runAsync(comment)
-    } catch {
-      return // Said beside the field; what was typed stays on the device.
+      await command.runAsync({ comment, base: base.current })
+    } catch (error) {
+      // Said beside the field; what was typed stays on the device.
+      const { fieldErrors, details } = error as Partial<ApiError>
+      if (typeof details?.['now'] !== 'string') return
+      base.current = details['now']
+      return setTold(fieldErrors?.['comment']?.[0] ?? null)
     }
     setKept(comment)
     if (personalStorage.get(storageKey) === comment) personalStorage.remove(storageKey)
@@ -51,6 +61,7 @@ export function useComment(userId: number, saved: string) {
     const without = (comment: string) => (comment === ordered ? '' : comment)
     setText(without)
     setKept(without)
+    setTold(null)
   }
   const latest = useRef({ send, forget })
   useEffect(() => {
@@ -67,15 +78,18 @@ export function useComment(userId: number, saved: string) {
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what a former visit left
   }, [])
-  const state: CommentState = command.isPending ? 'saving' : text === kept ? (command.isQueued ? 'queued' : 'saved') : command.error ? 'failed' : 'waiting'
+  const state: CommentState = command.isPending ? 'saving' : told !== null ? 'differs' : text === kept ? (command.isQueued ? 'queued' : 'saved') : command.error ? 'failed' : 'waiting'
   return {
     text,
     state,
+    told,
     change(next: string) {
+      if (text === kept && told === null) base.current = kept
       setText(next)
       personalStorage.set(storageKey, next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void latest.current.send(next), PAUSE_MS)
+      // Nothing goes over the other's words before the person has decided.
+      if (told === null) timer.current = setTimeout(() => void latest.current.send(next), PAUSE_MS)
     },
     retry: () => void send(text),
     /** What was typed last does not wait for the pause: an order that is pressed now comes behind it, or it would be left in the cart for the next one. */
