@@ -35,6 +35,21 @@ test('a migration that fails leaves nothing behind and says why', async () => {
   expect(rows).toEqual([{ left_over: null }])
 })
 
+test('what went before a migration that fails stays, each with its record, and the next start goes on from there', async () => {
+  const makes = (table: string) => ({ up: (db: Kysely<unknown>) => db.schema.createTable(table).execute() })
+  const broken = { up: () => Promise.reject(new Error('cannot go on')) }
+  const left = async () => {
+    const { rows } = await database.pool.query<{ tables: string[] }>("select array_agg(t order by t) filter (where to_regclass(t) is not null) as tables from unnest(array['step_one', 'step_two', 'step_three']) as t")
+    const { rows: kept } = await database.pool.query<{ name: string }>("select name from kysely_migration where name like '99%' order by 1")
+    return [rows[0]!.tables, kept.map(({ name }) => name)]
+  }
+  await expect(migrate(database.db, { ...migrations, '991-one': makes('step_one'), '992-two': broken, '993-three': makes('step_three') })).rejects.toThrow('cannot go on')
+  expect(await left()).toEqual([['step_one'], ['991-one']])
+  expect(await migrate(database.db, { ...migrations, '991-one': makes('step_one'), '992-two': makes('step_two'), '993-three': makes('step_three') })).toEqual(['992-two', '993-three'])
+  expect(await left()).toEqual([['step_one', 'step_three', 'step_two'], ['991-one', '992-two', '993-three']])
+  await database.pool.query("drop table step_one, step_two, step_three; delete from kysely_migration where name like '99%'")
+})
+
 test('a database of a newer version is refused with its name', async () => {
   const later = { ...migrations, '999-later': { up: async () => undefined } }
   await migrate(database.db, later)

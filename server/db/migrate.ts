@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import { StartProblem } from '../start/start-problem.ts'
 import * as catalogue from './migrations/001-catalogue.ts'
 import * as customers from './migrations/002-customers.ts'
@@ -61,20 +61,42 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-device-key-secret': deviceKeySecret,
 }
 
+/** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */
+const LOCK = 3_853_314_791_062_309_107n
+type Records = Record<'kysely_migration', { name: string; timestamp: string }>
+
 /**
- * Brings the schema to this version: all missing migrations in one transaction, under the migrator's lock, so that several servers may
- * start at once on one database.
+ * Brings the schema to this version: one missing migration after the other, each in a transaction of its own with the record that it was done, under a lock, so
+ * that several servers may start at once on one database.
  * @returns the names of the migrations that were applied
- * @throws StartProblem when the database was migrated by a newer version; the database's error when a migration fails (nothing is kept)
+ * @throws StartProblem when the database was migrated by a newer version; the database's error when a migration fails (nothing of it is kept; what went before it stays)
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
-  // Numbers are given ahead to what is made side by side, so that a lower one may come later.
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...known }) }, allowUnorderedMigrations: true })
-  const unknown = (await appliedNames(db)).filter((name) => !(name in known))
+  return db.withTables<Records>().connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    try {
+      return await applyMissing(connection, known)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+    }
+  })
+}
+
+async function applyMissing(connection: Kysely<Tables & Records>, known: typeof migrations): Promise<string[]> {
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(connection)
+  const records = await connection.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  const done = new Set(records.map(({ name }) => name))
+  const unknown = [...done].filter((name) => !(name in known))
   if (unknown.length > 0) throw new StartProblem(`The database is newer than this version of the shop (it has ${unknown.join(', ')}). Install the newer version, or use another database.`)
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  // Numbers are given ahead to what is made side by side, so that a lower one may come later.
+  const missing = Object.keys(known).filter((name) => !done.has(name)).sort()
+  for (const name of missing) {
+    await connection.transaction().execute(async (transaction) => {
+      await known[name]!.up(transaction)
+      await transaction.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute()
+    })
+  }
+  return missing
 }
 
 const CHECK_VIOLATION = '23514'
@@ -100,11 +122,4 @@ export async function validateRules(db: Kysely<Tables>): Promise<string[]> {
     }
   }
   return broken
-}
-
-async function appliedNames(db: Kysely<Tables>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return []
-  const rows = await db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').orderBy('name').execute()
-  return rows.map((row) => row.name)
 }

@@ -45,6 +45,8 @@ export const de: Texts = {
   'vin-length': 'Eine FIN hat 17 Zeichen; hier {count, plural, one {ist es eines} other {sind es #}}.',
   'vin-characters': 'Eine FIN hat nur Buchstaben und Ziffern.',
   'vin-letters': 'Eine FIN hat keine Buchstaben I, O und Q. Meinten Sie {vin}?',
+  'comment-changed': 'Inzwischen wurden andere Bemerkungen geschrieben: „{now}“. Speichern Sie erneut, wenn Ihre die richtigen sind.',
+  'margin-changed': 'Inzwischen wurde der Aufschlag auf {now, number} % gesetzt. Sie schrieben {wanted, number} %. Speichern Sie erneut, wenn Ihrer der richtige ist.',
   'plate-changed': 'Inzwischen wurde ein anderes Kennzeichen notiert: {now}. Sie schrieben: {wanted}. Speichern Sie erneut, wenn Ihres das richtige ist.',
   'plate-characters': 'Ein Kennzeichen hat nur Buchstaben und Ziffern, höchstens 16.',
   'engine-number': 'Eine Motornummer hat Buchstaben und Ziffern, 3 bis 30.',

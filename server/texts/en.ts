@@ -45,6 +45,8 @@ export const en: Texts = {
   'vin-length': 'A VIN has 17 characters; {count, plural, one {this is one} other {these are #}}.',
   'vin-characters': 'A VIN has letters and digits only.',
   'vin-letters': 'A VIN never has the letters I, O and Q. Did you mean {vin}?',
+  'comment-changed': 'Other notes have been written in the meantime: “{now}”. Save again if yours are the right ones.',
+  'margin-changed': 'The margin has been set to {now, number} % in the meantime. You wrote {wanted, number} %. Save again if yours is the right one.',
   'plate-changed': 'Another plate has been noted in the meantime: {now}. You wrote: {wanted}. Save again if yours is the right one.',
   'plate-characters': 'A registration number has letters and digits only, at most 16.',
   'engine-number': 'An engine number has letters and digits, 3 to 30 of them.',

@@ -45,6 +45,8 @@ export const hu: Texts = {
   'vin-length': 'Az alvázszám 17 karakterből áll; itt {count, plural, one {egy} other {#}} van.',
   'vin-characters': 'Az alvázszámban csak betűk és számok vannak.',
   'vin-letters': 'Az alvázszámban nincs I, O és Q betű. Erre gondolt: {vin}?',
+  'comment-changed': 'Időközben más megjegyzést írtak: „{now}”. Mentse újra, ha az Öné a helyes.',
+  'margin-changed': 'Időközben az árrést {now, number} %-ra állították. Ön ezt írta: {wanted, number} %. Mentse újra, ha az Öné a helyes.',
   'plate-changed': 'Időközben másik rendszámot jegyeztek fel: {now}. Ön ezt írta: {wanted}. Mentse újra, ha az Öné a helyes.',
   'plate-characters': 'A rendszámban csak betűk és számok vannak, legfeljebb 16.',
   'engine-number': 'A motorszám betűkből és számokból áll, 3–30 karakter.',

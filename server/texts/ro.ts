@@ -46,6 +46,8 @@ export const ro = {
   'vin-length': 'O serie de șasiu are 17 caractere; aici {count, plural, one {este unul} few {sunt #} other {sunt #}}.',
   'vin-characters': 'O serie de șasiu are numai litere și cifre.',
   'vin-letters': 'O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți {vin}?',
+  'comment-changed': 'Între timp au fost scrise alte observații: „{now}”. Salvați din nou dacă ale dvs. sunt cele bune.',
+  'margin-changed': 'Între timp adaosul a fost pus la {now, number} %. Dvs. ați scris {wanted, number} %. Salvați din nou dacă al dvs. este cel bun.',
   'plate-changed': 'Între timp a fost notat alt număr: {now}. Dvs. ați scris: {wanted}. Salvați din nou dacă al dvs. este cel bun.',
   'plate-characters': 'Un număr de înmatriculare are numai litere și cifre, cel mult 16.',
   'engine-number': 'Un număr de motor are litere și cifre, între 3 și 30.',

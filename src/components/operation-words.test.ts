@@ -1,11 +1,24 @@
 import { setupI18n } from '@lingui/core'
+import type * as v from 'valibot'
 import { expect, it } from 'vitest'
+import type { AccountUpdate } from '#src/contract/account.ts'
 import { operationTitle } from './operation-words.ts'
 import { isEditable } from './use-edit-operation.ts'
 
 const i18n = setupI18n({ locale: 'ro', messages: { ro: {} } })
 
-it.each(['favourites.update.v1', 'vehicle.note.v1', 'cart.quantity.v1'])('the sync centre shows a %s that another version wrote otherwise', (kind) => {
+it('each setting that may wait is called what it is called in the settings @OFF-04', () => {
+  const values: Record<Exclude<keyof v.InferInput<typeof AccountUpdate>, 'base_addition' | 'nickname' | 'hide_real_name'>, unknown> = { addition: 12, density: 'auto', shortcuts: true, new_search: true, product_view: 'compact', product_sort: 'default' }
+  const settings = [
+    ...['theme', 'locale', 'vat', 'attributes', 'margin'].map((name) => ({ kind: `preference.${name}.v1`, payload: { body: {} } })),
+    ...Object.entries(values).map(([name, value]) => ({ kind: 'preference.update.v1', payload: { body: { [name]: value, base_addition: 10 } } })),
+  ]
+  const titles = settings.map((each) => operationTitle(i18n, each))
+  expect(titles).toContain('Adaos comercial general')
+  expect([new Set(titles).size, titles.includes('Setare')]).toEqual([settings.length, false])
+})
+
+it.each(['favourites.update.v1', 'vehicle.note.v1', 'cart.quantity.v1', 'preference.update.v1'])('the sync centre shows a %s that another version wrote otherwise', (kind) => {
   for (const payload of [{}, { body: null }, { body: {} }]) {
     expect(operationTitle(i18n, { kind, payload })).toEqual(expect.any(String))
     expect(isEditable({ kind, payload })).toEqual(expect.any(Boolean))

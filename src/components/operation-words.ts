@@ -33,7 +33,21 @@ const titles = {
   'claim.finalize.v1': msg`Trimitere reclamație`,
   'preference.theme.v1': msg`Temă`,
   'preference.locale.v1': msg`Limbă`,
-} satisfies Record<Exclude<KindOf, `preference.${'update' | 'vat' | 'attributes' | 'margin'}.v1`>, unknown>
+  'preference.vat.v1': msg`Afișează prețuri cu TVA`,
+  'preference.attributes.v1': msg`Afișează atributele în liste`,
+  'preference.margin.v1': msg`Afișează prețul de achiziție`,
+  'preference.update.v1': msg`Setare`,
+} satisfies Record<KindOf, unknown>
+
+/** What `preference.update.v1` sets; called as in the settings. */
+const settings = {
+  addition: msg`Adaos comercial general`,
+  density: msg`Mărimea butoanelor`,
+  shortcuts: msg`Taste rapide`,
+  new_search: msg`Căutare pe tipuri de piese`,
+  product_view: msg`Afișarea produselor`,
+  product_sort: msg`Ordinea produselor`,
+}
 
 function isKnown(kind: string): kind is keyof typeof titles {
   return kind in titles
@@ -41,11 +55,15 @@ function isKnown(kind: string): kind is keyof typeof titles {
 
 /** What a waiting write is, for the sync centre; one that a later version stored is named as it is. */
 export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
-  if (!isKnown(kind)) return kind.startsWith('preference.') ? i18n._(msg`Setare`) : kind
+  if (!isKnown(kind)) return kind.startsWith('preference.') ? i18n._(titles['preference.update.v1']) : kind
   // Another version may have stored it: its payload need not be what this one writes.
   const body = payload.body as { readonly is_main?: unknown; readonly fit_answers?: unknown; readonly variants?: readonly { readonly requested_quantity?: number }[] } | null | undefined
   if (kind === 'favourites.update.v1' && body?.is_main) return i18n._(msg`Listă principală de favorite`)
   if (kind === 'vehicle.note.v1' && body?.fit_answers) return i18n._(answer)
+  if (kind === 'preference.update.v1') {
+    const set = Object.keys(settings).find((name) => Object.hasOwn(body ?? {}, name)) as keyof typeof settings | undefined
+    if (set) return i18n._(settings[set])
+  }
   const title = i18n._(titles[kind])
   if (kind !== 'cart.quantity.v1') return title
   return `${title}: ${body?.variants?.[0]?.requested_quantity ?? 0}`

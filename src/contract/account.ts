@@ -11,9 +11,15 @@ export const ChangePassword = v.object({
   password_confirmation: exactText(200),
 })
 
-/** Every field is optional: what is given is changed. `addition` (percent) is the company's and needs is_parent. */
+const MarginPercent = v.pipe(v.number(), v.minValue(0), v.maxValue(500))
+
+/**
+ * Every field is optional: what is given is changed. `addition` (percent) is the company's and needs is_parent; `base_addition` is the one that the person saw when
+ * writing it: 422 at the margin, with `details.now`, where somebody has set a third meanwhile.
+ */
 export const AccountUpdate = v.partial(v.object({
-  addition: v.pipe(v.number(), v.minValue(0), v.maxValue(500)),
+  addition: MarginPercent,
+  base_addition: MarginPercent,
   density: Density,
   shortcuts: v.boolean(),
   new_search: v.boolean(),

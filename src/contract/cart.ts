@@ -156,7 +156,7 @@ export const cartEndpoints = {
   removeItem: endpoint({ method: 'DELETE', path: '/v2/cart/items/:uuid', ...write, status: 202, summary: 'Remove a line', params: lineParams }),
   removeMultiple: endpoint({ method: 'DELETE', path: '/v2/cart/remove-multiple', ...write, status: 202, summary: 'Remove lines', body: v.object({ uuids: boundedList(Uuid, CART_LINES_MAX, 1) }) }),
   removeMissing: endpoint({ method: 'DELETE', path: '/v2/cart/remove-missing-variant', ...write, status: 202, summary: 'Remove the lines that cannot be had any more' }),
-  comment: endpoint({ method: 'PATCH', path: '/v2/cart/comment', ...write, summary: 'Comment for the order', body: v.object({ comment: exactText(1000) }), answer: v.object({ cart_comment: v.string() }) }),
+  comment: endpoint({ method: 'PATCH', path: '/v2/cart/comment', ...write, summary: 'Comment for the order; 422 where another than base_comment stands', body: v.object({ comment: exactText(1000), base_comment: v.optional(exactText(1000)) }), answer: v.object({ cart_comment: v.string() }) }),
   shippingPoint: endpoint({ method: 'PATCH', path: '/v2/cart/shipping-point', ...write, summary: 'Where this cart goes', body: v.object({ shipping_point: Id }), answer: v.object({ shipping_point: Id }) }),
   select: endpoint({ method: 'PATCH', path: '/v2/cart/items/:uuid/update-selection', ...write, summary: 'Select a line for ordering', params: lineParams, body: v.object({ checked: v.boolean() }), answer: Cart }),
   selectAll: endpoint({ method: 'PATCH', path: '/v2/cart/update-all-selection', ...write, summary: 'Select all lines or none; with `uuids` of those alone', body: v.object({ checked: v.boolean(), uuids: v.optional(boundedList(Uuid, CART_LINES_MAX)) }), answer: Cart }),

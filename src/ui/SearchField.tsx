@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useAhead } from './use-ahead.ts'
 
 interface SearchFieldProps {
   readonly label: string
@@ -19,17 +20,14 @@ const PAUSE_MS = 300
 /** Narrows a list while typing. The address is the truth: going back changes what stands in the field. */
 export function SearchField({ label, placeholder, value, error, onSearch }: SearchFieldProps) {
   const { t } = useLingui()
-  const [text, setText] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
+  const { text, setText, coming, ask } = useAhead(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (value !== lastValue) {
-    setLastValue(value)
-    if (value !== text.trim()) setText(value)
-  }
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (wanted: string) => {
     clearTimeout(timer.current)
-    if (wanted.trim() !== value) onSearch(wanted.trim())
+    if (wanted.trim() === coming) return
+    ask(wanted.trim())
+    onSearch(wanted.trim())
   }
   return (
     <TextInput

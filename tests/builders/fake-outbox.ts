@@ -1,5 +1,6 @@
 import { createStore } from '#src/lib/store.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { coalesced } from '#src/platform/offline/engine/coalescing.ts'
 import type { NewOperation, Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
 
@@ -25,7 +26,7 @@ export function fakeOutbox() {
   const add = (operation: NewOperation): Operation => {
     const last = view.get().operations.at(-1)
     if (last && operation.coalesceKey !== null && last.coalesceKey === operation.coalesceKey && last.state === 'pending' && last.attempts === 0) {
-      change(last.opId, { ...operation, idemKey: uuid() })
+      change(last.opId, { ...operation, payload: coalesced(last.payload, operation.payload), idemKey: uuid() })
       return find(last.opId)!
     }
     const added = row(operation)

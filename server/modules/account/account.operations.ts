@@ -28,13 +28,23 @@ async function prefer(call: AccountCall, preferences: Preferences): Promise<{ me
   return saved(call)
 }
 
-/** Own preferences; the general margin is the company's, so only a parent that may see purchase prices changes it. */
+/**
+ * Own preferences; the general margin is the company's, so only a parent that may see purchase prices changes it.
+ * @throws Refusal 403 without that right, 422 with both margins where another one was set than the person saw (decision 126)
+ */
 async function updateAccount({ unit, principal }: AccountCall, update: v.InferOutput<typeof AccountUpdate>): Promise<void> {
-  const { addition, ...preferences } = update
+  const { addition, base_addition: base, ...preferences } = update
   if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
   const account = unit.account(principal)
   await account.setPreferences(preferences)
-  if (addition !== undefined) await account.setMargin(Math.round(addition * 100) / 100)
+  if (addition === undefined) return
+  const wanted = toHundredths(addition)
+  const now = await account.setMargin(wanted, base === undefined ? undefined : toHundredths(base))
+  if (now !== wanted) throw new Refusal('validation', { errors: { addition: [{ key: 'margin-changed', values: { now, wanted } }] }, details: { now } })
+}
+
+function toHundredths(percent: number): number {
+  return Math.round(percent * 100) / 100
 }
 
 function saved({ principal }: AccountCall): { message: string } {

@@ -18,8 +18,8 @@ export interface AccountRepository {
   shippingPoints(): Promise<ShippingPoint[]>
   orderingMeans(): Promise<OrderingMeans>
   setPreferences(preferences: Preferences): Promise<void>
-  /** The company's general margin, in percent with two decimals. */
-  setMargin(percent: number): Promise<void>
+  /** Sets the company's general margin, in percent with two decimals; with `base` only where that one or the new one stands. Gives the one that holds now. */
+  setMargin(percent: number, base?: number): Promise<number>
 }
 
 export function accountRepository(db: Kysely<Tables>, { subjectId, companyId }: Pick<Principal, 'subjectId' | 'companyId'>, now: Date): AccountRepository {
@@ -42,8 +42,9 @@ export function accountRepository(db: Kysely<Tables>, { subjectId, companyId }: 
       if (Object.keys(preferences).length === 0) return
       await db.updateTable('users').set({ ...preferences, updated_at: now }).where('user_id', '=', subjectId).execute()
     },
-    setMargin: async (percent) => {
-      await db.updateTable('companies').set({ margin_percent: percent }).where('company_id', '=', companyId).execute()
+    setMargin: async (percent, base) => {
+      await db.updateTable('companies').set({ margin_percent: percent }).where('company_id', '=', companyId).$if(base !== undefined, (query) => query.where('margin_percent', 'in', [base!, percent])).execute()
+      return (await db.selectFrom('companies').select('margin_percent').where('company_id', '=', companyId).executeTakeFirstOrThrow()).margin_percent
     },
   }
 }

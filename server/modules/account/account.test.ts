@@ -28,6 +28,19 @@ test('how products are shown and ordered is the choice of each person, on every 
   expect(await styleOf(await openSession(shop.db, people.mechanic))).toEqual(['detailed', 'default'])
 })
 
+test('a margin is written over none that its person has not seen: both are told, and saving once more is the decision @ACC-02 @OFF-03', async () => {
+  const token = await openSession(shop.db, people.owner)
+  const save = (addition: number, base?: number) => shop.call(accountEndpoints.update, { token, body: { addition, ...(base === undefined ? {} : { base_addition: base }) } })
+  const marginNow = async () => (await shop.call(sessionEndpoints.initialData, { token })).body.addition
+  await save(10)
+  expect((await save(12.5, 10)).status).toBe(200)
+  const { status, refusal } = await save(15.25, 10)
+  expect([status, refusal.code, refusal.details, await marginNow()]).toEqual([422, 'validation', { now: 12.5 }, 12.5])
+  expect(refusal.errors?.['addition']?.[0]).toMatch(/12,5 %.*15,25 %/)
+  expect([(await save(12.5, 10)).status, (await save(15.25, 12.5)).status, await marginNow()], 'what stands there already, and what was told').toEqual([200, 200, 15.25])
+  expect([(await save(20)).status, await marginNow()], 'what a former version stored names none').toEqual([200, 20])
+})
+
 test('a style that is none is refused at its field', async () => {
   const body = { product_view: 'huge', product_sort: 'cheapest' } as unknown as { product_view: 'compact' }
   const { status, refusal } = await shop.call(accountEndpoints.update, { token: await openSession(shop.db, people.owner), body })

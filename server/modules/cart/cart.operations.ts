@@ -24,7 +24,7 @@ export const cartOperations: readonly Operation[] = [
   operation(cartEndpoints.removeMissing, async (call) => removeMissing(await change(call))),
   operation(cartEndpoints.clear, async (call) => clearCart(await change(call))),
   operation(cartEndpoints.comment, async (call) => {
-    await setComment(await change(call), call.body.comment)
+    await setComment(await change(call), call.body.comment, call.body.base_comment)
     return { cart_comment: call.body.comment }
   }),
   operation(cartEndpoints.shippingPoint, async (call) => {

@@ -112,8 +112,10 @@ export async function selectAll(context: CartContext, isSelected: boolean, uuids
   await context.cart.setSelected(cartId, uuids ?? (await context.cart.lines(cartId)).map((line) => line.uuid), isSelected)
 }
 
-export async function setComment(context: CartContext, comment: string): Promise<void> {
-  const { cartId } = await context.cart.open()
+/** @throws Refusal 422 at the comment where another device has written a third since `base` was seen (decision 126) */
+export async function setComment(context: CartContext, comment: string, base: string | undefined): Promise<void> {
+  const { cartId, comment: now } = await context.cart.open()
+  if (base !== undefined && !['', base, comment].includes(now)) throw new Refusal('validation', { errors: { comment: [{ key: 'comment-changed', values: { now } }] }, details: { now } })
   await context.cart.setComment(cartId, comment)
 }
 

@@ -162,6 +162,18 @@ describe('a line', () => {
 })
 
 describe('what goes with the order', () => {
+  test('is not told other words over those of another device: both are told, and saving once more is the decision @CART-02 @OFF-03', async () => {
+    const { owner } = shop.tokens
+    const write = (comment: string, base?: string) => shop.call(cartEndpoints.comment, { token: owner, key: randomUUID(), body: { comment, ...(base === undefined ? {} : { base_comment: base }) } })
+    await write('Sunați')
+    expect((await write('Sunați la 8', 'Sunați')).status).toBe(200)
+    const { status, refusal } = await write('Nu sunați', 'Sunați')
+    expect([status, refusal.code, refusal.details, (await readCart(shop, owner)).cart_comment]).toEqual([422, 'validation', { now: 'Sunați la 8' }, 'Sunați la 8'])
+    expect(refusal.errors?.['comment']?.[0]).toContain('„Sunați la 8”')
+    expect([(await write('Sunați la 8', 'Sunați')).status, (await write('Nu sunați', 'Sunați la 8')).status, (await write('')).status]).toEqual([200, 200, 200])
+    expect((await write('Mâine', 'Nu sunați')).status, 'nothing is lost where they were taken away').toBe(200)
+  })
+
   test('is kept: comment and shipping point @CART-02', async () => {
     const { owner } = shop.tokens
     await shop.call(cartEndpoints.comment, { token: owner, key: randomUUID(), body: { comment: 'Sunați înainte' } })

@@ -7,7 +7,11 @@ import { requestReset, resetPassword } from './password-reset.service.ts'
 import { logIn, logOut, renew } from './session.service.ts'
 
 export function sessionRoutes(on: On, { realtime, publicUrl, guesses }: Deps): void {
-  on(sessionEndpoints.login, ({ db, body, locale, request }) => guesses.attempt('login', { address: request.ip, account: body.username }, () => logIn(db, body, locale)))
+  on(sessionEndpoints.login, async ({ db, body, locale, request }) => {
+    const { ended, ...session } = await guesses.attempt('login', { address: request.ip, account: body.username }, () => logIn(db, body, locale))
+    for (const tokenId of ended) realtime.end(tokenId, 'logout')
+    return session
+  })
   on(sessionEndpoints.logout, async ({ db, principal }) => {
     await logOut(db, principal)
     realtime.end(principal.tokenId, 'logout')

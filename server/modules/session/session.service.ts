@@ -11,6 +11,8 @@ import { displayName } from './display-name.ts'
 /** A session ends after this many days without a heartbeat, and after this many days whatever happens. */
 export const IDLE_DAYS = 14
 export const LONGEST_DAYS = 90
+/** Most sessions of a person: more devices than anybody has. Who logs in by a script and never out would make one a call. */
+const MOST_SESSIONS = 50
 
 /** argon2id with the package's defaults, which are OWASP's (19 MiB, 2 passes, 1 lane). */
 export async function hashPassword(password: string): Promise<string> {
@@ -26,9 +28,9 @@ const decoy = hash(randomUUID())
 
 /**
  * Logs in by username and password. Wrong ones are 422 with the message the screen shows; who is blocked, altogether or in their company, learns so
- * (409) only after the right password.
+ * (409) only after the right password. `ended`: the person's sessions beyond the most, those that were not used for the longest time.
  */
-export async function logIn(db: Kysely<Tables>, credentials: { username: string; password: string }, locale: Locale): Promise<{ token: string; token_id: string; message: string }> {
+export async function logIn(db: Kysely<Tables>, credentials: { username: string; password: string }, locale: Locale): Promise<{ token: string; token_id: string; message: string; ended: string[] }> {
   const user = await db
     .selectFrom('users as u')
     .innerJoin('user_companies as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'))
@@ -45,7 +47,12 @@ export async function logIn(db: Kysely<Tables>, credentials: { username: string;
     .values({ token_id: tokenId, token_hash: tokenHash, user_id: user.user_id, company_id: user.company_id, actor_id: user.user_id, expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never })
     .execute()
   await db.updateTable('users').set({ last_seen_at: new Date() }).where('user_id', '=', user.user_id).execute()
-  return { token, token_id: tokenId, message: text(user.locale ?? locale, 'logged-in', { name: displayName(user) }) }
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_id', 'in', (mine) => mine.selectFrom('sessions').select('token_id').where('actor_id', '=', user.user_id).orderBy('seen_at', 'desc').orderBy('token_id').offset(MOST_SESSIONS))
+    .returning('token_id')
+    .execute()
+  return { token, token_id: tokenId, ended: ended.map((session) => session.token_id), message: text(user.locale ?? locale, 'logged-in', { name: displayName(user) }) }
 }
 
 export async function logOut(db: Kysely<Tables>, principal: Principal): Promise<void> {

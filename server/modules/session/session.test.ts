@@ -45,6 +45,20 @@ async function fastest(times: number, call: () => Promise<unknown>): Promise<num
   return least
 }
 
+test('a person has fifty sessions at most: a login ends those that were not used for the longest time @AUTH-01', { timeout: 60_000 }, async () => {
+  const tokens: string[] = []
+  for (let index = 0; index < 51; index++) {
+    const token = await openSession(shop.db, people.mechanic)
+    tokens.push(token)
+    await shop.db.updateTable('sessions').set({ seen_at: new Date(Date.now() - (index + 1) * 60_000) }).where('token_hash', '=', hashToken(token)).execute()
+  }
+  const other = await openSession(shop.db, people.owner)
+  const { status, body } = await logIn('mecanic', PASSWORD)
+  const alive = await Promise.all([body.token!, ...tokens, other].map(isAlive))
+  expect([status, alive.map((is, index) => (is ? null : index)).filter((index) => index !== null)]).toEqual([200, [50, 51]])
+  await shop.db.deleteFrom('sessions').where('actor_id', 'in', [people.mechanic, people.owner]).execute()
+})
+
 describe('a login tells nothing of who there is', { timeout: 60_000 }, () => {
   test('a wrong password, an unknown name and a person without a password get one answer', async () => {
     const answers = [await logIn('patron', 'wrong'), await logIn('nobody', 'wrong'), await logIn('importat', 'wrong'), await logIn('importat', '!'), await logIn('importat', '')]

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cart, MiniCart } from '#src/contract/cart.ts'
 import { effectsAfter } from '#src/data/sync/effects.ts'
-import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
 import { isCartOperation } from '#src/domain/cart-operation.ts'
 import { foldMiniLines } from '#src/domain/mini-cart-fold.ts'
 import { cartQueries } from './cart.queries.ts'
-import { coalesceKeyOf } from './cart-operations.ts'
 import { miniCartQueries } from './mini-cart.queries.ts'
 
+type Line = MiniCart['items'][number]
 interface KnownLines {
   readonly lines: MiniCart['items']
   readonly asOfMs: number
@@ -25,23 +24,19 @@ function newestLines(queryClient: QueryClient): KnownLines | undefined {
 }
 
 /** The line of an article for a vehicle with all that waits: from the same answer as `baseQuantity`, or another device's change would be counted away. */
-export function newestLineAt(queryClient: QueryClient, id: number, carId: number | null): MiniCart['items'][number] | undefined {
-  const known = newestLines(queryClient)
-  if (!known) return undefined
-  return foldMiniLines(known.lines, effectsAfter(known.asOfMs).filter(isCartOperation)).find((line) => line.id === id && line.car_id === carId)
+export function newestLineAt(queryClient: QueryClient, id: number, carId: number | null): Line | undefined {
+  return foldedLines(queryClient).find((line) => line.id === id && line.car_id === carId)
 }
 
 /**
- * The quantity that the server will hold when a new quantity of this line arrives: what it told, and what waits before it. What the new one takes
- * the place of does not count, since it will never have been sent. Undefined for a line that is not known.
+ * The quantity that the server will hold when a new quantity of this line arrives: what it told, and what waits before it. Where the new one takes the place of one
+ * that was never sent, the outbox goes on from what that one was built on (engine/coalescing.ts). Undefined for a line that is not known.
  */
 export function baseQuantity(queryClient: QueryClient, uuid: string): number | undefined {
-  const known = newestLines(queryClient)
-  if (!known) return undefined
-  const before = effectsAfter(known.asOfMs).filter(isCartOperation).filter((operation) => !isTakenUp(operation, uuid))
-  return foldMiniLines(known.lines, before).find((line) => line.uuid === uuid)?.quantity
+  return foldedLines(queryClient).find((line) => line.uuid === uuid)?.quantity
 }
 
-function isTakenUp(operation: NewOperation & Partial<Operation>, uuid: string): boolean {
-  return operation.coalesceKey === coalesceKeyOf(uuid) && operation.state !== 'sending' && operation.state !== 'done' && (operation.attempts ?? 0) === 0
+function foldedLines(queryClient: QueryClient): readonly Line[] {
+  const known = newestLines(queryClient)
+  return known ? foldMiniLines(known.lines, effectsAfter(known.asOfMs).filter(isCartOperation)) : []
 }

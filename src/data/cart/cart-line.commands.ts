@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#src/contract/cart.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { contact } from '#src/platform/api/contact.ts'
 import { baseQuantity } from './base-quantity.ts'
 import { quantityOperation } from './cart-operations.ts'
 
@@ -20,9 +19,8 @@ type Line = Pick<CartLine, 'uuid' | 'name'>
 export function useLineCommands({ onFailed }: FailureHandler) {
   const queryClient = useQueryClient()
   const quantities = useCommand({
-    // With the shop in reach the person sets what they see; without it the quantity may be hours old when it arrives.
-    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) =>
-      quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: contact.get().online ? undefined : baseQuantity(queryClient, line.uuid), undoMs }),
+    // Also with the shop in reach: it may be gone before this leaves, and the quantity hours old when it arrives.
+    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) => quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: baseQuantity(queryClient, line.uuid), undoMs }),
     onFailed,
   })
   const selections = useCommand({

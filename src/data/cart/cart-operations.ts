@@ -3,17 +3,13 @@ import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import type { DraftLine } from '#src/domain/draft-line.ts'
 import { withoutVin } from '#src/domain/vin-answers.ts'
 
-/** Sets a line's quantity. With `base` it is refused when the line has another one meanwhile: what was counted up offline must not undo a colleague's change. */
+/** Sets a line's quantity. It is refused when the line has another one than `base` meanwhile: what was counted up on this device must not undo a colleague's change. */
 export function quantityOperation({ uuid, label, quantity, base, undoMs }: { uuid: string; label: string; quantity: number; base?: number; undoMs?: number }): WantedOperation<'cart.quantity.v1'> {
   return {
     kind: 'cart.quantity.v1',
     payload: { params: { uuid }, body: { variants: [{ requested_quantity: quantity }], ...(base === undefined ? {} : { base_quantity: base }) } },
-    label, coalesceKey: coalesceKeyOf(uuid), ...(undoMs === undefined ? {} : { undoMs }),
+    label, coalesceKey: `line:${uuid}:quantity`, ...(undoMs === undefined ? {} : { undoMs }),
   }
-}
-
-export function coalesceKeyOf(uuid: string): string {
-  return `line:${uuid}:quantity`
 }
 
 /** Puts articles in under the uuids of their lines, and keeps how they were seen. What a chassis number tells of a car the shop knows by the number. */

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#src/contract/cart.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { baseQuantity } from './base-quantity.ts'
 import { addOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
 
 /** Lines with when their prices were told, so that they can come back as they were. */
@@ -29,7 +31,8 @@ export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
 
 /** Sets several lines to what there is of them, one after the other; each is an intent of its own. */
 export function useSetQuantity() {
-  return useCommand({ operation: ({ line, quantity }: { line: CartLine; quantity: number }) => quantityOperation({ uuid: line.uuid, label: line.name, quantity }) })
+  const queryClient = useQueryClient()
+  return useCommand({ operation: ({ line, quantity }: { line: CartLine; quantity: number }) => quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: baseQuantity(queryClient, line.uuid) }) })
 }
 
 export function useSelectAll({ onFailed }: KeptHandlers<never>) {
@@ -46,7 +49,7 @@ export function useCartShippingPoint({ onFailed }: KeptHandlers<never>) {
   })
 }
 
-/** Keeps the comment at the server. */
+/** Keeps the comment at the server; `base` is the one that it was written over. */
 export function useCartComment() {
-  return useCommand({ operation: (comment: string) => ({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' }) })
+  return useCommand({ operation: ({ comment, base }: { comment: string; base: string }) => ({ kind: 'cart.comment.v1', payload: { body: { comment, base_comment: base } }, label: comment, coalesceKey: 'comment' }) })
 }

@@ -69,6 +69,23 @@ describe('a car that is kept', () => {
     expect(stored()?.completedAtMs).toBe(42)
   })
 
+  it('asks once more for an image that could not be had; of one that comes neither then it is not whole, and goes on with that alone', async () => {
+    const { given, stored, page } = world()
+    const gone = new ApiError({ kind: 'offline', message: '' })
+    const image = vi.fn<KeepWorld['image']>(() => Promise.resolve(1000)).mockRejectedValueOnce(gone)
+    await keepCar({ ...given, image }, silent)
+    expect(image.mock.calls).toEqual([['/media/1.webp'], ['/media/0.webp'], ['/media/1.webp']])
+    expect(stored()).toMatchObject({ images: 2, completedAtMs: 42 })
+
+    image.mockReset().mockImplementation((address) => (address === '/media/1.webp' ? Promise.reject(gone) : Promise.resolve(1000)))
+    await expect(keepCar({ ...given, image }, silent)).rejects.toBe(gone)
+    expect(stored()).toMatchObject({ images: 1, completedAtMs: null })
+    image.mockReset().mockResolvedValue(1000)
+    page.mockClear()
+    await keepCar({ ...given, image }, silent)
+    expect([image.mock.calls, page.mock.calls, stored()?.images, stored()?.completedAtMs]).toEqual([[['/media/1.webp']], [], 2, 42])
+  })
+
   it('says that the device is full, and keeps what was downloaded', async () => {
     const { given, stored } = world()
     const full = { ...given, saveList: (id: number, list: Parameters<KeepWorld['saveList']>[1]) => (id === 3 ? Promise.reject(new StorageRefused('quota')) : given.saveList(id, list)) }

@@ -15,7 +15,7 @@ export interface KeepWorld {
   details(): Promise<VehicleDetails>
   categories(): Promise<readonly CategoryNode[]>
   page(categoryId: number, page: number): Promise<Pick<ProductList, 'items' | 'total_pages'>>
-  /** Bytes of the image that is now on the device; 0 when it could not be had. */
+  /** Bytes of the image that is now on the device; 0 when the shop has none. */
   image(address: string): Promise<number>
   load(): Promise<KeptCar | null>
   save(car: KeptCar): Promise<void>
@@ -44,24 +44,37 @@ export async function keepCar(world: KeepWorld, onProgress: (car: KeptCar) => vo
     const list = await wholeList(world, id)
     await world.saveList(id, list)
     let { images: count, bytes } = car
+    const missed = [...car.missed]
     for (const { image } of list.rows) {
       if (image === null || images.has(image)) continue
       images.add(image)
-      const size = await world.image(image)
-      if (size > 0) count += 1
-      bytes += size
+      // A picture less is no reason to give up a list; it is asked for again at the end.
+      const size = await world.image(image).catch(orNull)
+      if (size === null) missed.push(image)
+      if (size) count += 1
+      bytes += size ?? 0
     }
-    await advance({ done: [...car.done, id], articles: car.articles + list.rows.length, images: count, bytes: bytes + JSON.stringify(list).length })
+    await advance({ done: [...car.done, id], articles: car.articles + list.rows.length, images: count, missed, bytes: bytes + JSON.stringify(list).length })
+  }
+  for (const address of car.missed) {
+    const size = await patiently(world, () => world.image(address))
+    await advance({ missed: car.missed.filter((each) => each !== address), images: car.images + (size > 0 ? 1 : 0), bytes: car.bytes + size })
   }
   await advance({ completedAtMs: world.nowMs() })
   return car
+}
+
+/** Not for the end of the download itself. */
+function orNull(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
 }
 
 async function begin(world: KeepWorld): Promise<KeptCar> {
   const startedAtMs = world.nowMs()
   const details = await patiently(world, () => world.details())
   const categories = [...(await patiently(world, () => world.categories()))]
-  return { details, detailsAtMs: startedAtMs, categories, done: [], articles: 0, images: 0, bytes: 0, startedAtMs, completedAtMs: null }
+  return { details, detailsAtMs: startedAtMs, categories, done: [], articles: 0, images: 0, missed: [], bytes: 0, startedAtMs, completedAtMs: null }
 }
 
 async function wholeList(world: KeepWorld, categoryId: number): Promise<SeenList> {

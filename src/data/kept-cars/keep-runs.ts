@@ -32,7 +32,9 @@ function setRun(carId: string, run: KeepRun | null): void {
 export async function startKeeping(carId: string, queryClient: QueryClient): Promise<void> {
   if (keepRuns.get().get(carId)?.is === 'running') return
   const stop = new AbortController()
-  const signal = AbortSignal.any([stop.signal, pendingRequests.signal])
+  // Read now: the end of a session replaces it.
+  const session = pendingRequests.signal
+  const signal = AbortSignal.any([stop.signal, session])
   stops.set(carId, stop)
   let run: KeepRun = { is: 'running', error: null, car: null, leftMs: null }
   let from: Start | null = null
@@ -49,7 +51,7 @@ export async function startKeeping(carId: string, queryClient: QueryClient): Pro
     setRun(carId, signal.aborted ? null : { ...run, is: 'failed', error })
   } finally {
     stops.delete(carId)
-    if (!pendingRequests.signal.aborted) await queryClient.invalidateQueries({ queryKey: keptCarsKey })
+    if (!session.aborted) await queryClient.invalidateQueries({ queryKey: keptCarsKey })
   }
 }
 

@@ -1,6 +1,8 @@
+import { HTTPError } from 'ky'
 import { productEndpoints } from '#src/contract/products.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { listId } from '#src/data/products/seen-list.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { http } from '#src/platform/api/http.ts'
 import type { KeepWorld } from './keep-car.ts'
@@ -18,8 +20,15 @@ export function keepWorld(carId: string, signal: AbortSignal): KeepWorld {
     page: (categoryId, page) => call(productEndpoints.ofVehicle, { params, query: { category_id: String(categoryId), page: String(page), per_page: PER_PAGE }, ...quietly }),
     image: (address) => imageBytes(address, signal),
     load: async () => (await keptCar(carId))?.value ?? null,
-    save: (car) => saveKeptCar(carId, car),
-    saveList: (categoryId, list) => keptLists.put(listId(carId, categoryId), list),
+    // The session may have ended meanwhile, and the next person's part of the device be open.
+    save: async (car) => {
+      signal.throwIfAborted()
+      await saveKeptCar(carId, car)
+    },
+    saveList: async (categoryId, list) => {
+      signal.throwIfAborted()
+      await keptLists.put(listId(carId, categoryId), list)
+    },
     pause: (ms) => pause(ms, signal),
     nowMs: () => Date.now(),
   }
@@ -29,9 +38,11 @@ export function keepWorld(carId: string, signal: AbortSignal): KeepWorld {
 async function imageBytes(address: string, signal: AbortSignal): Promise<number> {
   try {
     return (await http.get(address, { signal }).arrayBuffer()).byteLength
-  } catch {
-    // A picture less is no reason to give up a download; a network that is gone ends it at the next list.
-    return 0
+  } catch (cause) {
+    signal.throwIfAborted()
+    const status = cause instanceof HTTPError ? cause.response.status : null
+    if (status !== null && status !== 429) return 0
+    throw new ApiError(status === null ? { kind: 'offline', message: '', cause } : { kind: 'rejected', message: '', status, cause })
   }
 }
 

@@ -16,6 +16,8 @@ export const KeptCar = v.object({
   done: v.array(v.number()),
   articles: v.number(),
   images: v.number(),
+  /** Addresses of images that could not be had yet; a former version noted none. */
+  missed: v.optional(v.array(v.string()), []),
   /** Of lists and images as they were downloaded; the device may need a little more. */
   bytes: v.number(),
   startedAtMs: v.number(),

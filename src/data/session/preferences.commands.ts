@@ -18,7 +18,8 @@ export type PreferenceChange =
   | { readonly density: Density }
   | { readonly shortcuts: boolean }
   | { readonly new_search: boolean }
-  | { readonly addition: number }
+  /** The company's margin, and the one that the person saw when writing it. */
+  | { readonly addition: number; readonly base_addition: number | undefined }
 
 interface Handlers {
   /** Kept by the server, or on this device until it can be. */

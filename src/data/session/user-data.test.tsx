@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InitialData } from '#src/contract/session.ts'
 import { effects } from '#src/data/sync/effects.ts'
+import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import { sessionQueries } from './session.queries.ts'
-import { unknownUser, useUser } from './user-data.ts'
+import { preferredSort, unknownUser, useUser } from './user-data.ts'
 
 const { queryKey } = sessionQueries.current()
 let undo = () => {}
@@ -60,4 +61,13 @@ describe("a person's data", () => {
     await answer({ show_vat: true }, now + 2000)
     expect(seen.at(-1)).toBe(true)
   })
+})
+
+it('lists are asked for ahead in the order that the person has chosen, also while the choice waits for the network @ACC-02 @OFF-03', () => {
+  const queryClient = new QueryClient()
+  expect(preferredSort(queryClient), 'nobody is known').toBe('default')
+  queryClient.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, product_sort: 'price_asc' })
+  expect(preferredSort(queryClient)).toBe('price_asc')
+  effects.set([{ operation: newOperation({ kind: 'preference.update.v1', payload: { body: { product_sort: 'price_desc' } }, label: 'product_sort' }), untilMs: Number.POSITIVE_INFINITY }])
+  expect(preferredSort(queryClient)).toBe('price_desc')
 })

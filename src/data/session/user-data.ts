@@ -65,7 +65,8 @@ function folded(user: InitialData, asOfMs: number): InitialData {
   return next
 }
 
-/** The order of lists that the person prefers, for loaders. */
+/** The order of lists that the person prefers, as the screens will have it; for loaders. */
 export function preferredSort(queryClient: QueryClient): Sort {
-  return (queryClient.getQueryData(sessionQueries.current().queryKey) ?? unknownUser).product_sort
+  const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<InitialData>(sessionQueries.current().queryKey) ?? {}
+  return (data ? folded(data, dataUpdatedAt) : unknownUser).product_sort
 }

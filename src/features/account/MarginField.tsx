@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { SavedMark } from './SavedMark.tsx'
@@ -19,21 +19,27 @@ export function MarginField() {
   const { typed, setTyped, send, onSaved } = useTyped()
   const [problem, setProblem] = useState<string | null>(null)
   const saving = useSaving()
-  const change = usePreferenceChange({ onDone: () => { onSaved(); saving.onDone() }, onFailed: saving.onFailed })
+  /** The margin that what is typed takes the place of; null once another one was told. */
+  const seen = useRef<number>(null)
+  const change = usePreferenceChange({ onDone: () => { onSaved(); saving.onDone() }, onFailed: (error) => { seen.current = null; saving.onFailed(error) } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const percent = parsePercent(typed ?? shown)
     if (percent === null || percent > HIGHEST) return setProblem(t`Scrieți un procent între 0 și ${HIGHEST}, de exemplu 12,5`)
     setProblem(null)
     send()
-    change.run({ addition: percent })
+    change.run({ addition: percent, base_addition: seen.current ?? addition ?? undefined })
+    seen.current = percent
   }
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <TextInput
         size="md" label={<>{t`Adaos comercial general`}<SavedMark state={saving.state} /></>} description={<Trans>Se adaugă la prețul de achiziție pentru toată firma.</Trans>} inputMode="decimal" autoComplete="off"
         value={typed ?? shown} error={problem ?? saving.error} rightSection="%" inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          if (typed === null) seen.current = addition
+          setTyped(event.currentTarget.value)
+        }}
       />
       <Button type="submit" variant="default" loading={change.isPending} disabled={typed === null}><Trans>Salvează</Trans></Button>
     </form>

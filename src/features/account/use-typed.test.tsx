@@ -14,8 +14,15 @@ import { ProfileSettings } from './ProfileSettings.tsx'
 /** What is on its way to the shop, and how its answer comes. */
 const shop = vi.hoisted(() => {
   const run = vi.fn<(input: unknown) => void>()
-  const change = ({ onDone }: { onDone?: () => void }) => ({ isPending: false, pending: undefined, run: (input: unknown) => { shop.answer = () => onDone?.(); run(input) } })
-  return { answer: () => {}, run, change }
+  const change = ({ onDone, onFailed }: { onDone?: () => void; onFailed?: (error: Error) => void }) => ({
+    isPending: false, pending: undefined,
+    run(input: unknown) {
+      shop.answer = () => onDone?.()
+      shop.refuse = (error) => onFailed?.(error)
+      run(input)
+    },
+  })
+  return { answer: () => {}, refuse: (_error: Error) => {}, run, change }
 })
 vi.mock('#src/data/account/profile.commands.ts', () => ({ useProfileChange: shop.change }))
 vi.mock('#src/data/session/preferences.commands.ts', () => ({ usePreferenceChange: shop.change }))
@@ -53,5 +60,22 @@ it.each<[string, ComponentType]>([['margin', MarginField], ['nickname', ProfileS
   expect(shop.run).toHaveBeenCalledTimes(2)
   await act(async () => shop.answer())
   expect(field().value, 'what the shop says').toBe(known)
+  shop.run.mockClear()
+})
+
+it('a margin names the one that stood there when it was typed; what was told since is the next one’s @ACC-02 @OFF-03', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const tell = (addition: number) => act(async () => void client.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, addition }))
+  await tell(10)
+  await act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><QueryClientProvider client={client}><MarginField /></QueryClientProvider></MantineProvider></I18nProvider>))
+  await type('12')
+  await tell(11)
+  await save()
+  await act(async () => shop.refuse(new Error('margin-changed')))
+  expect(field().value, 'what was typed').toBe('12')
+  await save()
+  await type('125')
+  await save()
+  expect(shop.run.mock.calls.map(([sent]) => sent)).toEqual([{ addition: 12, base_addition: 10 }, { addition: 12, base_addition: 11 }, { addition: 125, base_addition: 12 }])
   shop.run.mockClear()
 })

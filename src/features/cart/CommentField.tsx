@@ -26,6 +26,7 @@ export function CommentField({ comment }: { comment: ReturnType<typeof useCommen
         {comment.state === 'saved' && comment.text !== '' ? <><IconCheck size={14} aria-hidden /> <Trans>Salvat</Trans></> : null}
         {comment.state === 'queued' ? <Trans>Salvat pe acest dispozitiv; pleacă când revine rețeaua.</Trans> : null}
         {comment.state === 'saving' || comment.state === 'waiting' ? <Trans>Se salvează…</Trans> : null}
+        {comment.state === 'differs' ? <>{comment.told} <button type="button" className={classes['retry']} onClick={comment.retry}><Trans>Salvează</Trans></button></> : null}
         {comment.state === 'failed' ? (
           <>
             {personalStorage.isDurable() ? <Trans>Păstrat pe acest dispozitiv; magazinul nu l-a primit încă.</Trans> : <Trans>Nu a ajuns încă la magazin; rămâne aici cât timp pagina este deschisă.</Trans>}{' '}

@@ -43,3 +43,13 @@ it('takes a day that is typed figure by figure, while its address is still on th
   await draw(search)
   expect(from().value, 'the way back').toBe('')
 })
+
+it('a day that follows late takes nothing of what is typed on meanwhile @CART-12', async () => {
+  await type('2026-11-02')
+  await type('2026-11-23')
+  await draw({ ...search, from: '2026-11-02' })
+  expect(from().value).toBe('2026-11-23')
+  await draw({ ...search, from: '2026-11-23' })
+  await draw({ ...search, from: '2026-11-02' })
+  expect(from().value, 'the way back').toBe('2026-11-02')
+})

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import type { OrderStatus } from '#src/contract/orders.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
+import { useAhead } from '#src/ui/use-ahead.ts'
 import type { OrdersSearch } from './order-period.ts'
 import classes from './OrderFilters.module.css'
 
@@ -67,18 +68,15 @@ const FIRST_YEAR = '1900'
 
 /** A day that stands in the address, which follows a moment later: what is typed holds until then, and a day that is only half typed is none yet. */
 function DayField({ day = '', onDay, ...input }: DayFieldProps) {
-  const [typed, setTyped] = useState(day)
-  const [lastDay, setLastDay] = useState(day)
-  if (day !== lastDay) {
-    setLastDay(day)
-    setTyped(day)
-  }
+  const { text, setText, ask } = useAhead(day)
   return (
     <TextInput
-      {...input} type="date" value={typed}
+      {...input} type="date" value={text}
       onChange={({ currentTarget: { value, validity } }) => {
-        setTyped(value)
-        if (value === '' ? !validity.badInput : value >= FIRST_YEAR) onDay(value || undefined)
+        setText(value)
+        if (value === '' ? validity.badInput : value < FIRST_YEAR) return
+        ask(value)
+        onDay(value || undefined)
       }}
     />
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { closePersonalStorage, openPersonalStorage, personalStorage } from './personal-storage.ts'
 import { saveLogin } from './session-storage.ts'
@@ -14,6 +14,14 @@ async function open(session: string, principal: string, key: string): Promise<vo
   keyRing.add(principal, key)
   keyRing.setCurrent(session, principal)
   await openPersonalStorage()
+}
+
+/** A value as the page of another tab writes it. */
+async function sealed(value: string): Promise<string> {
+  await open('s1', '1.2.2', keyOf('a'))
+  personalStorage.set(COMMENT, value)
+  await personalStorage.written()
+  return localStorage.getItem(COMMENT)!
 }
 
 beforeEach(() => {
@@ -31,6 +39,32 @@ describe('small things of a person @OFF-05', () => {
     expect(JSON.stringify(localStorage)).not.toContain('MS 12')
     await open('s1', '1.2.2', keyOf('a'))
     expect(personalStorage.get(COMMENT)).toBe('Sunați înainte, MS 12 ABC')
+  })
+
+  it('stay as another tab left them while this one opens', async () => {
+    const [older, newer] = [await sealed('older'), await sealed('newer')]
+    localStorage.setItem(COMMENT, older)
+    await open('s1', '1.2.2', keyOf('a'))
+    localStorage.setItem(COMMENT, newer)
+    await personalStorage.written()
+    expect(localStorage.getItem(COMMENT)).toBe(newer)
+  })
+
+  it('that are set here are newer than what another tab told before', async () => {
+    const older = await sealed('older')
+    await open('s1', '1.2.2', keyOf('a'))
+    personalStorage.set(COMMENT, 'typed')
+    window.dispatchEvent(new StorageEvent('storage', { key: COMMENT, newValue: older }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(personalStorage.get(COMMENT)).toBe('typed')
+    await open('s1', '1.2.2', keyOf('a'))
+    expect(personalStorage.get(COMMENT)).toBe('typed')
+    const told = await sealed('told')
+    personalStorage.set(COMMENT, 'typed')
+    await personalStorage.written()
+    localStorage.setItem(COMMENT, told)
+    window.dispatchEvent(new StorageEvent('storage', { key: COMMENT, newValue: told }))
+    await vi.waitFor(() => expect(personalStorage.get(COMMENT)).toBe('told'))
   })
 
   it('are nothing to somebody with another key', async () => {

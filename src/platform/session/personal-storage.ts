@@ -12,6 +12,8 @@ type Listener = (key: string) => unknown
 
 const values = new Map<string, string>()
 const listeners = new Set<Listener>()
+/** What is being encrypted. */
+const underway = new Map<string, string>()
 let box: { readonly key: string; readonly opened: SecretBox } | null = null
 let writing: Promise<unknown> = Promise.resolve()
 
@@ -47,15 +49,15 @@ export async function openPersonalStorage(): Promise<void> {
   const principal = session === null ? null : (keyRing.current(session) ?? formerPrincipal(session))
   const key = principal === null ? null : keyRing.get(principal)
   if (key === null || !canEncrypt()) return takePlain()
+  // What was set before the key had come; what was read is not written again, or it would go over what another tab has written since.
+  const unkept = box ? [] : [...values.keys()]
   if (box?.key !== key) {
     const opened = await openSecretBox(key)
     if (box) values.clear()
     box = { key, opened }
   }
-  const setBefore = new Set(values.keys())
   await Promise.all(safeStorage.keys().filter(isPersonal).map(take))
-  // What lies there sealed is not sealed again: that would be work in the middle of every start.
-  for (const name of values.keys()) if (setBefore.has(name) || !safeStorage.get(name)?.startsWith(SEALED)) write(name)
+  unkept.forEach(write)
 }
 
 /** The session is over: nothing of it stays in memory, and what is still being encrypted is not written any more. */
@@ -85,10 +87,12 @@ function takePlain(): void {
 }
 
 async function take(key: string): Promise<void> {
-  const value = await opened(key, safeStorage.get(key))
+  const stored = safeStorage.get(key)
+  const value = await opened(key, stored)
   // What was set meanwhile is newer.
   if (value === null || values.has(key)) return
   values.set(key, value)
+  if (stored === value) write(key)
   for (const listener of listeners) listener(key)
 }
 
@@ -107,10 +111,11 @@ function write(key: string): void {
   const { opened: lock } = box ?? {}
   const value = values.get(key)
   if (!lock || value === undefined) return
+  underway.set(key, value)
   const sealing = lock.lock(contextOf(key), value).then((sealed) => {
     // Somebody else's key by now, or a later value, which is on its way itself.
     if (box?.opened === lock && values.get(key) === value) safeStorage.set(key, SEALED + textOf(sealed))
-  })
+  }).finally(() => underway.get(key) === value && underway.delete(key))
   writing = Promise.allSettled([writing, sealing])
 }
 
@@ -138,6 +143,8 @@ if (typeof window !== 'undefined') {
     // Answers are read at the start alone.
     if (key === null || key === 'queries' || !isPersonal(key)) return
     void opened(key, newValue).then((value) => {
+      // What was set here since is newer.
+      if (underway.has(key) || safeStorage.get(key) !== newValue) return
       if (value === null) values.delete(key)
       else {
         values.set(key, value)

@@ -15,6 +15,12 @@ export function memoryAccount(tx: MemoryTransaction, { subjectId, companyId }: P
       tx.inside(() => {
         if (Object.keys(preferences).length > 0) tx.put(users, subjectId, { ...users.get(subjectId)!, ...preferences, updated_at: now })
       }),
-    setMargin: (percent) => tx.inside(() => tx.put(companies, companyId, { ...companies.get(companyId)!, margin_percent: percent })),
+    setMargin: (percent, base) =>
+      tx.inside(() => {
+        const company = companies.get(companyId)!
+        if (base !== undefined && ![base, percent].includes(company.margin_percent)) return company.margin_percent
+        tx.put(companies, companyId, { ...company, margin_percent: percent })
+        return percent
+      }),
   }
 }

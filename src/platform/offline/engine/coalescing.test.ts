@@ -29,6 +29,10 @@ describe('a newer wish on the same subject', () => {
     rig.enqueue({ kind: 'cart.clear.v1' })
     expect(rig.enqueue(quantity(9)).opId).not.toBe(first.opId)
   })
+  test('keeps what the first was built on, whatever is written', () => {
+    const margin = (addition: number, base: number) => ({ body: { addition, base_addition: base } })
+    expect(coalesced(margin(12, 10), margin(15, 12))).toEqual(margin(15, 10))
+  })
   test('does not gain a base that the older one did not have', () => {
     expect(coalesced(quantity(7).payload, quantity(9, 7).payload).body).toEqual({ variants: [{ requested_quantity: 9 }] })
   })

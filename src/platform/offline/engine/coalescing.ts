@@ -15,9 +15,12 @@ export function coalescesOnto(rows: Iterable<Operation>, { operation }: Entry, r
 
 /** The newer payload, still built on what the older one was built on: the server never saw the value in between. */
 export function coalesced(older: OperationPayload, newer: OperationPayload): OperationPayload {
-  if (!isRecord(older.body) || !isRecord(newer.body) || !('base_quantity' in newer.body)) return newer
-  const { base_quantity: _between, ...body } = newer.body
-  return { ...newer, body: 'base_quantity' in older.body ? { ...body, base_quantity: older.body['base_quantity'] } : body }
+  if (!isRecord(older.body) || !isRecord(newer.body)) return newer
+  const { body: before } = older
+  const isBase = (name: string) => name.startsWith('base_')
+  const wanted = Object.entries(newer.body).filter(([name]) => !isBase(name))
+  const base = Object.keys(newer.body).filter((name) => isBase(name) && name in before).map((name) => [name, before[name]] as const)
+  return { ...newer, body: Object.fromEntries([...wanted, ...base]) }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
