@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { openPool } from './connection.ts'
+import { PLANNED_ONCE } from './preparing-client.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -41,4 +42,42 @@ test('a pool survives that the server ends its connections', async () => {
 test('letters are Romanian everywhere: case by Unicode, order by code point', async () => {
   const { rows } = await database.pool.query(`select upper('ștergător') as upper, lower('ȚEAVĂ') as lower, 'șurub' ilike 'ȘURUB' as same, 'z' < 'ș' as order`)
   expect(rows[0]).toEqual({ upper: 'ȘTERGĂTOR', lower: 'țeavă', same: true, order: true })
+})
+
+test('a statement that says so is planned once for whatever is asked, and no other beside it', async () => {
+  const pool = openPool(database.url, { name: 'planned', size: 1, prepares: true })
+  try {
+    const ask = async (before: string) => {
+      // The mode first: a statement sees the one that it is run in.
+      const text = `${before}select current_setting('plan_cache_mode') as mode, $1::int as asked`
+      const { rows } = await pool.query<{ mode: string; asked: number }>(text, [7])
+      return rows[0]
+    }
+    const plansOf = async () => (await pool.query<{ generic_plans: string; custom_plans: string }>('select generic_plans, custom_plans from pg_prepared_statements where starts_with(statement, $1)', [PLANNED_ONCE])).rows
+    expect(await ask('')).toEqual({ mode: 'auto', asked: 7 })
+    for (let times = 0; times < 3; times += 1) expect(await ask(PLANNED_ONCE)).toEqual({ mode: 'force_generic_plan', asked: 7 })
+    expect(await ask('')).toEqual({ mode: 'auto', asked: 7 })
+    expect(await plansOf()).toEqual([{ generic_plans: 3, custom_plans: 0 }])
+  } finally {
+    await pool.end()
+  }
+})
+
+test('a statement planned once is itself again behind a transaction that was rolled back', async () => {
+  const pool = openPool(database.url, { name: 'rolled back', size: 1, prepares: true })
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`${PLANNED_ONCE}select $1::int`, [1])
+    await client.query('rollback')
+    expect((await client.query(`${PLANNED_ONCE}select $1::int as one`, [1])).rows).toEqual([{ one: 1 }])
+    await client.query('begin')
+    await expect(client.query('select nothing from nowhere where $1', [1])).rejects.toThrow()
+    await expect(client.query(`${PLANNED_ONCE}select $1::int`, [1]), 'its transaction is over').rejects.toThrow('aborted')
+    await client.query('rollback')
+    expect((await client.query(`${PLANNED_ONCE}select $1::int as two`, [2])).rows).toEqual([{ two: 2 }])
+  } finally {
+    client.release()
+    await pool.end()
+  }
 })

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PriceTerms } from '#src/domain/price.ts'
+import { PLANNED_ONCE } from '#server/db/preparing-client.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import { FAILS, type Narrowing, narrowingBy } from './list-conditions.repository.ts'
@@ -20,6 +21,8 @@ export interface ListSource {
   readonly alike?: boolean
   /** The source has the columns of `articles` too: whoever looks for names has read the article. */
   readonly holdsArticles?: boolean
+  /** What it looks up is a handful by an index, whatever is asked: one plan serves all. */
+  readonly isPlannedOnce?: boolean
   /** The car is only asked about: without it the list is the same and says nothing of fitting. */
   readonly carMayLack?: boolean
 }
@@ -76,7 +79,7 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
   const { buyer, levels, filter, makers, isFiltered, knowsShelves } = view
   const narrowing = narrowingBy(filter, makers)
   const { fails, passes } = narrowing
-  return sql<Listing>`
+  return sql<Listing>`${source.isPlannedOnce ? sql.raw(PLANNED_ONCE) : sql``}
     with recursive ${source.ctes}, candidate as materialized (
       select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, ${foundAs(source)}, ${fails} as fails
         ${priceKey(view)} ${isFiltered ? sql`, a.criteria` : sql``}

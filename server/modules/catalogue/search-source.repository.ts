@@ -42,7 +42,7 @@ export function searchSource({ numberKey, named, nameBound, car }: SearchReading
     // Not materialized: articles are read once, and of them only what the list looks at.
     sql`source as (${sql.join(finds, sql` union all `)})`,
   ]
-  return { ctes: sql.join(ctes), hasCar: car !== null, carMayLack: !car?.isOnly, holdsArticles: true }
+  return { ctes: sql.join(ctes), hasCar: car !== null, carMayLack: !car?.isOnly, holdsArticles: true, isPlannedOnce: !isNamed }
 }
 
 const numbered = sql`select n.*, by_number.tier, by_number.reading, by_number.found from by_number join articles n on n.article_id = by_number.article_id`

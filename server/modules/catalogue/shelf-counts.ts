@@ -34,29 +34,30 @@ type NamedFilter = Pick<ListFilter, 'brand' | 'quality' | 'generic_article' | 'c
 
 /** How much is named by the clauses, and by brand, quality and kind as facets count; brands that are not sold to the company are left out. */
 export function countNamed(counts: readonly ShelfCount[], clauses: readonly NameClause[], filter: NamedFilter, restrictedBrands: readonly number[]): NamedCounts {
+  let [found, total] = [0, 0]
+  const [brands, qualities, kinds] = [new Map<number, number>(), new Map<string, number>(), new Map<number, number>()]
   const restricted = new Set(restrictedBrands)
   const named = clauses.map(({ genericArticleIds, brandIds }) => ({ kinds: genericArticleIds && new Set(genericArticleIds), brands: brandIds && new Set(brandIds) }))
-  const rows = counts.filter(({ kind, brand, vehicles }) => !restricted.has(brand) && (filter.catalogue === undefined || vehicles) && named.some(({ kinds, brands }) => (kinds?.has(kind) ?? true) && (brands?.has(brand) ?? true)))
-  const passes = {
-    brand: ({ brand }: ShelfCount) => filter.brand?.includes(brand) ?? true,
-    quality: ({ quality }: ShelfCount) => filter.quality?.some((each) => each === quality) ?? true,
-    kind: ({ kind }: ShelfCount) => filter.generic_article?.includes(kind) ?? true,
+  // In one pass, and in none for a number: every search asks, and the shelves are thousands.
+  for (const { kind, brand, quality, vehicles, count } of named.length === 0 ? [] : counts) {
+    if (restricted.has(brand) || (filter.catalogue !== undefined && !vehicles)) continue
+    if (!named.some((clause) => (clause.kinds?.has(kind) ?? true) && (clause.brands?.has(brand) ?? true))) continue
+    const ofBrand = filter.brand?.includes(brand) ?? true
+    const ofQuality = filter.quality?.some((each) => each === quality) ?? true
+    const ofKind = filter.generic_article?.includes(kind) ?? true
+    found += count
+    if (ofBrand && ofQuality && ofKind) total += count
+    if (ofQuality && ofKind) add(brands, brand, count)
+    if (ofBrand && ofKind) add(qualities, quality, count)
+    if (ofBrand && ofQuality) add(kinds, kind, count)
   }
-  return {
-    found: sumOf(rows),
-    total: sumOf(rows.filter((row) => passes.brand(row) && passes.quality(row) && passes.kind(row))),
-    brands: facet(rows.filter((row) => passes.quality(row) && passes.kind(row)), ({ brand }) => brand),
-    qualities: facet(rows.filter((row) => passes.brand(row) && passes.kind(row)), ({ quality }) => quality),
-    generic_articles: facet(rows.filter((row) => passes.brand(row) && passes.quality(row)), ({ kind }) => kind),
-  }
+  return { found, total, brands: facet(brands), qualities: facet(qualities), generic_articles: facet(kinds) }
 }
 
-function sumOf(rows: readonly ShelfCount[]): number {
-  return rows.reduce((sum, { count }) => sum + count, 0)
+function add<T>(counts: Map<T, number>, value: T, count: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + count)
 }
 
-function facet(rows: readonly ShelfCount[], valueOf: (row: ShelfCount) => number | string): FacetCount[] {
-  const counts = new Map<number | string, number>()
-  for (const row of rows) counts.set(valueOf(row), (counts.get(valueOf(row)) ?? 0) + row.count)
+function facet(counts: ReadonlyMap<number | string, number>): FacetCount[] {
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
 }
