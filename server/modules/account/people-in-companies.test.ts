@@ -48,6 +48,10 @@ describe('a person in two companies', () => {
     expect([other!.may_see_purchase_prices, other!.may_see_finances, other!.can_place_orders, other!.user.role]).toEqual([true, true, false, 'owner'])
     expect([mine!.company.id, other!.company.id, other!.shippingPoint?.id]).toEqual([companies.workshop, companies.other, companies.other * 10])
     expect(mine!.companies.map(({ id }) => id)).toEqual([companies.workshop, companies.other])
+    // The distributor's company that sells to it, beside its own number there (seed §3).
+    await shop.db.updateTable('companies').set({ company_code: '1000' }).where('company_id', '=', companies.workshop).execute()
+    const { company } = (await shop.call(sessionEndpoints.initialData, { token: here })).body
+    expect(company).toMatchObject({ company_code: '1000', customer_code: `C${companies.workshop}` })
     expect(other!.principal).toBe(`${companies.other}.${MECHANIC}.${MECHANIC}`)
   })
 
