@@ -65,7 +65,7 @@ export const de: Texts = {
   'quantity-not-multiple': 'Wird nur in Vielfachen von {multiple} verkauft.',
   'quantity-too-large': 'Die höchste verfügbare Menge ist {maximum}.',
   'quantity-too-large-with-cart': 'Die höchste verfügbare Menge ist {maximum}; {count, plural, one {ein Stück ist} other {# Stück sind}} bereits im Warenkorb.',
-  'quantity-none': 'Der Artikel ist nicht mehr verfügbar.',
+  'quantity-none': 'Der Artikel ist nicht verfügbar.',
   'never-in-stock': 'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
   'unknown-article': 'Der Artikel existiert nicht.',

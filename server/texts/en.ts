@@ -65,7 +65,7 @@ export const en: Texts = {
   'quantity-not-multiple': 'Sold in multiples of {multiple}.',
   'quantity-too-large': 'The largest quantity available is {maximum}.',
   'quantity-too-large-with-cart': 'The largest quantity available is {maximum}, and {count, plural, one {one piece is} other {# pieces are}} already in the cart.',
-  'quantity-none': 'The product is no longer available.',
+  'quantity-none': 'The product is not available.',
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
   'unknown-article': 'The product does not exist.',

@@ -65,7 +65,7 @@ export const hu: Texts = {
   'quantity-not-multiple': 'Csak {multiple} többszöröseként rendelhető.',
   'quantity-too-large': 'A legnagyobb elérhető mennyiség {maximum}.',
   'quantity-too-large-with-cart': 'A legnagyobb elérhető mennyiség {maximum}, és {count, plural, one {egy darab} other {# darab}} már a kosárban van.',
-  'quantity-none': 'A termék már nem elérhető.',
+  'quantity-none': 'A termék nem elérhető.',
   'never-in-stock': 'A termék nem lesz többé raktáron. Válasszon helyettesítő vagy alternatív terméket.',
   'line-exists': 'A tétel már a kosárban van.',
   'unknown-article': 'A termék nem létezik.',

@@ -66,7 +66,7 @@ export const ro = {
   'quantity-not-multiple': 'Se vinde în multipli de {multiple}.',
   'quantity-too-large': 'Cantitatea maximă disponibilă este {maximum}.',
   'quantity-too-large-with-cart': 'Cantitatea maximă disponibilă este {maximum}, iar în coș {count, plural, one {este deja o bucată} few {sunt deja # bucăți} other {sunt deja # de bucăți}}.',
-  'quantity-none': 'Produsul nu mai este disponibil.',
+  'quantity-none': 'Produsul nu este disponibil.',
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
   'unknown-article': 'Produsul nu există.',

@@ -34,17 +34,37 @@ afterEach(() => {
   provideOutbox(null)
 })
 
-const press = () => document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+/** A press so many milliseconds after the page began. */
+const press = (timeStamp: number) => document.querySelector('form')!.dispatchEvent(Object.defineProperty(new Event('submit', { bubbles: true, cancelable: true }), 'timeStamp', { value: timeStamp }))
 
 it('takes a double tap for one wish, and a later press for another, also while the shop has not answered the first @CART-01', async () => {
-  press()
-  press()
+  press(1_000)
+  press(1_699)
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 30_000)
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(fake.operations()).toHaveLength(1)
-  press()
+  press(1_700)
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(2), 10_000)
   const [{ payload: added }, { payload: more }] = fake.operations() as unknown as [{ payload: { body: { items: unknown[] } } }, { payload: unknown }]
   expect(added.body.items).toHaveLength(1)
   expect(more).toMatchObject({ body: { variants: [{ requested_quantity: 2 }], base_quantity: 1 } })
+}, 60_000)
+
+const field = () => document.querySelector<HTMLInputElement>('[data-quantity]')!
+const type = (text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text)
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+it.each(['abc', '1o', '-4', '4,5', '1e3', '', '0', '99999999'])('adds nothing while „%s” stands in the quantity, says why and leads there; a mended one is added as typed @SRCH-08', async (wrong) => {
+  type(wrong)
+  await vi.waitFor(() => expect(field().validity.valid).toBe(false), 10_000)
+  document.querySelector('form')!.requestSubmit()
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBeTruthy(), 10_000)
+  expect([document.activeElement, field().value]).toEqual([field(), wrong])
+  type('3')
+  await vi.waitFor(() => expect(field().validity.valid).toBe(true), 10_000)
+  field().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() => expect(field().value).toBe('3'), 10_000)
+  document.querySelector('form')!.requestSubmit()
+  await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 10_000)
+  expect(fake.operations()[0]!.payload).toMatchObject({ body: { items: [{ variants: [{ requested_quantity: 3 }] }] } })
 }, 60_000)

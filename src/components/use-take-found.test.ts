@@ -85,10 +85,12 @@ it('asks what the vehicle had before it writes over it @VEH-06', async () => {
 
 it('writes over nothing where it cannot be said what stood there @VEH-06', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'nu' }, { status: 404, headers: { 'X-Server-Epoch': 'e1' } })))
+  const said = vi.spyOn(console, 'warn').mockReturnValue()
   const queryClient = draw(undefined)
   await vi.waitFor(() => expect(queryClient.getQueryState(ownVehiclesKey)?.status).toBe('error'), 30_000)
   take(vehicle)
   await vi.waitFor(() => expect(bodies()).toEqual([{ params, body: {} }]), 30_000)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('What was noted of this vehicle is not known.', expect.anything()), 30_000)
   expect(bodies()).toHaveLength(1)
+  said.mockRestore()
 }, 70_000)

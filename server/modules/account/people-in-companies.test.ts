@@ -4,6 +4,8 @@ import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { rights } from '#src/contract/endpoint.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
+import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
+import { productEndpoints } from '#src/contract/products.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { missingRight } from '#src/domain/access.ts'
@@ -46,6 +48,10 @@ describe('a person in two companies', () => {
     expect([other!.may_see_purchase_prices, other!.may_see_finances, other!.can_place_orders, other!.user.role]).toEqual([true, true, false, 'owner'])
     expect([mine!.company.id, other!.company.id, other!.shippingPoint?.id]).toEqual([companies.workshop, companies.other, companies.other * 10])
     expect(mine!.companies.map(({ id }) => id)).toEqual([companies.workshop, companies.other])
+    // The distributor's company that sells to it, beside its own number there (seed §3).
+    await shop.db.updateTable('companies').set({ company_code: '1000' }).where('company_id', '=', companies.workshop).execute()
+    const { company } = (await shop.call(sessionEndpoints.initialData, { token: here })).body
+    expect(company).toMatchObject({ company_code: '1000', customer_code: `C${companies.workshop}` })
     expect(other!.principal).toBe(`${companies.other}.${MECHANIC}.${MECHANIC}`)
   })
 
@@ -60,6 +66,20 @@ describe('a person in two companies', () => {
     await shop.call(accountEndpoints.chooseShippingPoint, { token: here, body: { shippingPoint: companies.workshop * 10 } })
     expect((await membership(companies.other))!.shipping_point_id).toBe(companies.other * 10)
     expect((await shop.call(cartEndpoints.items, { token: there })).body.items).toEqual([])
+  })
+
+  test('waits in each for what comes into stock there', async () => {
+    const filter = { params: { id: String(ids.filterBosch) } }
+    const waits = (token: string) => Promise.all([
+      shop.call(stockNotificationEndpoints.list, { token }).then(({ body }) => body.items.length), shop.call(productEndpoints.details, { token, ...filter }).then(({ body }) => body.is_awaited),
+    ])
+    await shop.db.deleteFrom('stock_notifications').where('user_id', '=', MECHANIC).execute()
+    await shop.call(stockNotificationEndpoints.register, { token: here, ...filter })
+    expect([await waits(here), await waits(there)]).toEqual([[1, true], [0, false]])
+    await shop.call(stockNotificationEndpoints.register, { token: there, ...filter })
+    expect([await waits(here), await waits(there)]).toEqual([[1, true], [1, true]])
+    await shop.call(stockNotificationEndpoints.cancel, { token: there, ...filter })
+    expect([await waits(here), await waits(there)]).toEqual([[1, true], [0, false]])
   })
 
   test('is deactivated in one and goes on in the other', async () => {

@@ -127,6 +127,14 @@ describe('a line', () => {
     expect(items.map((line) => [line.condition, line.maximum_quantity, line.previous_unit_net])).toEqual([['insufficient_stock', 4, null], ['not_available', 0, null], ['price_changed', 9999, 12_000]])
   })
 
+  test('that is only out for now is not called gone for good when more of it is wanted @CART-04 @SRCH-07', async () => {
+    const { owner } = shop.tokens
+    const { items } = await add(shop, owner, [[ids.discsBrembo, 1]])
+    await setStock(shop, ids.discsBrembo, {})
+    const { refusal } = await setQuantity(owner, items[0]!.uuid, 2)
+    expect([(await readCart(shop, owner)).items[0]!.condition, refusal.errors]).toEqual(['not_available', { 'variants.0.requested_quantity': ['Produsul nu este disponibil.'] }])
+  })
+
   test('takes the new price for granted once its quantity is confirmed', async () => {
     const { owner } = shop.tokens
     const { uuid } = (await add(shop, owner, [[ids.padsBrembo, 2]])).items[0]!

@@ -111,6 +111,22 @@ describe('exactly once', () => {
   })
 })
 
+describe('a line that is not selected', () => {
+  test('holds nothing back by being short, and stays as it was @CART-05', async () => {
+    const { owner } = shop.tokens
+    const { items } = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 4]])
+    const discs = items[1]!
+    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: discs.uuid }, body: { checked: false } })
+    await setStock(shop, ids.discsBrembo, { [ids.national]: 1 })
+    const cart = await readCart(shop, owner)
+    expect(cart.items.map(({ condition, isSelected }) => [condition, isSelected])).toEqual([['ok', true], ['insufficient_stock', false]])
+    const answer = await send(shop, owner, orderOf(cart))
+    expect(answer.status).toBe(201)
+    expect((await readCart(shop, owner)).items.map(({ uuid, variants }) => [uuid, variants[0]?.requested_quantity])).toEqual([[discs.uuid, 4]])
+    expect(await stockOf(shop, ids.discsBrembo)).toEqual({ [ids.national]: 1 })
+  })
+})
+
 describe('what was seen', () => {
   test('binds: one ban more on a price and nothing is ordered', async () => {
     const { owner } = shop.tokens

@@ -26,12 +26,13 @@ export interface ProductParts {
 /** For whom a product is read. */
 export interface ReadFor {
   readonly subjectId: number
+  readonly companyId: number
   readonly locale: Locale
   readonly carId: number | null
 }
 
 /** In one statement; the chain is walked by distinct articles, so a circle in the data ends like everything else. */
-export async function readProductParts(db: Kysely<Tables>, articleId: number, { subjectId, locale, carId }: ReadFor): Promise<ProductParts> {
+export async function readProductParts(db: Kysely<Tables>, articleId: number, { subjectId, companyId, locale, carId }: ReadFor): Promise<ProductParts> {
   const { rows } = await sql<ProductParts>`
     with recursive later (id) as (
       select ${articleId}::int union select s.successor_id from later join supersessions s on s.article_id = later.id
@@ -47,7 +48,7 @@ export async function readProductParts(db: Kysely<Tables>, articleId: number, { 
       (select coalesce(json_agg(l.criteria order by l.sequence), '[]') from linkages l join vehicles v on v.linking_target_type = l.linking_target_type and v.car_id = l.linking_target_id
         where l.article_id = ${articleId} and v.car_id = ${carId}::int) as fits,
       (select coalesce(json_agg(d), '[]') from (${documentsOf(articleId, locale)}) d) as documents,
-      exists (select from stock_notifications n where n.user_id = ${subjectId} and n.article_id = ${articleId} and n.delivered_at is null) as is_awaited`.execute(db)
+      exists (select from stock_notifications n where n.user_id = ${subjectId} and n.company_id = ${companyId} and n.article_id = ${articleId} and n.delivered_at is null) as is_awaited`.execute(db)
   return rows[0]!
 }
 

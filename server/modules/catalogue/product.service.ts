@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { type Product, NumberKind } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/http/principal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { imageOf, mediaPath } from './image.ts'
@@ -17,10 +18,10 @@ type ProductAnswer = v.InferOutput<typeof Product>
 export const UNIT = 'buc.'
 
 /** A product whole; 404 when it does not exist or its brand is not sold to the company. An unknown car leaves `fitting` empty. */
-export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper & { readonly subjectId: number }, articleId: number, carId?: number): Promise<ProductAnswer> {
+export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper & Pick<Principal, 'subjectId' | 'companyId'>, articleId: number, carId?: number): Promise<ProductAnswer> {
   const view = await shopperView(memory, shopper)
   const [offers, parts] = await Promise.all([
-    readOffers(db, view.sql.buyer, view.sql.levels, [articleId]), readProductParts(db, articleId, { subjectId: shopper.subjectId, locale: shopper.locale, carId: carId ?? null }),
+    readOffers(db, view.sql.buyer, view.sql.levels, [articleId]), readProductParts(db, articleId, { subjectId: shopper.subjectId, companyId: shopper.companyId, locale: shopper.locale, carId: carId ?? null }),
   ])
   const offer = offers.get(articleId)
   if (!offer) throw new Refusal('not-found')

@@ -40,3 +40,12 @@ test('accounts are found by a part of the client name in any accents, together w
   expect([found.length, new Set(found.map((account) => account.company.id))]).toEqual([50, new Set([crowdCompany])])
   expect((await find(undefined, 'mecanic')).map((account) => [account.id, account.online])).toEqual([[people.mechanic, false]])
 })
+
+test.each(['users', 'user_companies'] as const)('who may not log in is shown as blocked, altogether or in their company (%s) @ACC-04', async (table) => {
+  const statuses = async () => (await find(undefined, 'om.7')).filter(({ username }) => username === 'om.7').map(({ status }) => status)
+  const set = (status: 'active' | 'blocked') => shop.db.updateTable(table).set({ status }).where('user_id', '=', 1007).execute()
+  await set('blocked')
+  expect(await statuses()).toEqual(['blocked'])
+  await set('active')
+  expect(await statuses()).toEqual(['active'])
+})

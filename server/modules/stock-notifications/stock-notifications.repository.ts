@@ -1,25 +1,29 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/http/principal.ts'
 
 const LISTED_MOST = 50
 
 export type NotificationRow = Pick<Selectable<Tables['stock_notifications']>, 'article_id' | 'requested_at' | 'delivered_at'>
 
+/** Who waits: a person in a company, whose branch and prices decide what comes. */
+type Waiting = Pick<Principal, 'subjectId' | 'companyId'>
+
 /** One row per article, the newest wish; those that wait come first. */
-export async function readNotifications(db: Kysely<Tables>, userId: number): Promise<readonly NotificationRow[]> {
+export async function readNotifications(db: Kysely<Tables>, { subjectId, companyId }: Waiting): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select article_id, requested_at, delivered_at from (select distinct on (article_id) * from stock_notifications where user_id = ${userId} order by article_id, notification_id desc) n
+    select article_id, requested_at, delivered_at from (select distinct on (article_id) * from stock_notifications where user_id = ${subjectId} and company_id = ${companyId} order by article_id, notification_id desc) n
     order by delivered_at is not null, coalesce(delivered_at, requested_at) desc, notification_id desc limit ${LISTED_MOST}`.execute(db)
   return rows
 }
 
 export async function insertWaiting(db: Kysely<Tables>, wish: Insertable<Tables['stock_notifications']>): Promise<void> {
-  await db.insertInto('stock_notifications').values(wish).onConflict((conflict) => conflict.columns(['user_id', 'article_id']).where('delivered_at', 'is', null).doNothing()).execute()
+  await db.insertInto('stock_notifications').values(wish).onConflict((conflict) => conflict.columns(['user_id', 'company_id', 'article_id']).where('delivered_at', 'is', null).doNothing()).execute()
 }
 
-export async function deleteWaiting(db: Kysely<Tables>, userId: number, articleId: number): Promise<void> {
-  await db.deleteFrom('stock_notifications').where('user_id', '=', userId).where('article_id', '=', articleId).where('delivered_at', 'is', null).execute()
+export async function deleteWaiting(db: Kysely<Tables>, { subjectId, companyId }: Waiting, articleId: number): Promise<void> {
+  await db.deleteFrom('stock_notifications').where('user_id', '=', subjectId).where('company_id', '=', companyId).where('article_id', '=', articleId).where('delivered_at', 'is', null).execute()
 }
 
 /** A wish that has come true, with what its mail says. */
@@ -45,8 +49,8 @@ export interface Arrived {
 export async function takeArrived(db: Kysely<Tables>, most: number): Promise<readonly Arrived[]> {
   const { rows } = await sql<Arrived>`
     with ready as (
-      select n.notification_id from stock_notifications n join users u on u.user_id = n.user_id join companies c on c.company_id = n.company_id join articles a on a.article_id = n.article_id
-      where n.delivered_at is null and u.status = 'active' and a.brand_id <> all(c.restricted_brands)
+      select n.notification_id from stock_notifications n join users u on u.user_id = n.user_id join user_companies m on m.user_id = n.user_id and m.company_id = n.company_id join companies c on c.company_id = n.company_id join articles a on a.article_id = n.article_id
+      where n.delivered_at is null and u.status = 'active' and m.status = 'active' and a.brand_id <> all(c.restricted_brands)
         and exists (select from prices p where p.article_id = n.article_id and p.price_group = c.price_group)
         and (select sum(s.quantity) from stock s join warehouses w on w.warehouse_id = s.warehouse_id where s.article_id = n.article_id and (s.warehouse_id = c.branch_id or w.level in ('central', 'national'))) >= a.moq
       order by n.notification_id limit ${most} for update of n skip locked

@@ -13,7 +13,7 @@ type Catalogue = Pick<CatalogueMemory, 'current'>
 
 /** Waiting ones first, then the latest that were delivered, each with the product as it can be bought now. */
 export async function listNotifications(db: Kysely<Tables>, memory: Catalogue, person: Principal): Promise<StockNotification[]> {
-  const rows = await readNotifications(db, person.subjectId)
+  const rows = await readNotifications(db, person)
   if (rows.length === 0) return []
   const products = new Map((await pickProducts(db, memory, person, rows.map((row) => row.article_id))).map((product) => [product.id, product]))
   return rows.flatMap((row) => {
@@ -32,5 +32,5 @@ export async function registerNotification(db: Kysely<Tables>, memory: Catalogue
 /** Taking back what is not there is no problem; 404 for what is not sold to the company. */
 export async function cancelNotification(db: Kysely<Tables>, memory: Catalogue, person: Principal, articleId: number): Promise<void> {
   await requireOffer(db, memory, person, articleId)
-  await deleteWaiting(db, person.subjectId, articleId)
+  await deleteWaiting(db, person, articleId)
 }

@@ -98,6 +98,17 @@ describe('an arrival', () => {
     expect(await shop.db.selectFrom('outgoing_messages').selectAll().execute()).toEqual([])
   })
 
+  test('is none for who is blocked in the company that they wait in, or has left it', async () => {
+    const [blocked, gone, there] = [901, 902, 903]
+    await insert(shop.db, 'users', [blocked, gone, there].map((id) => userRow({ user_id: id, company_id: people.company })))
+    await insert(shop.db, 'stock_notifications', [blocked, gone, there].map((id) => ({ user_id: id, company_id: people.company, article_id: ids.filterBosch })))
+    await shop.db.updateTable('user_companies').set({ status: 'blocked' }).where('user_id', '=', blocked).execute()
+    await shop.db.deleteFrom('user_companies').where('user_id', '=', gone).execute()
+    await stock(ids.filterBosch, ids.branch, 9)
+    expect(await tell()).toBe(1)
+    expect(told.map(([subjectId]) => subjectId)).toEqual([there])
+  })
+
   test('is told once also when two servers look at the same time', async () => {
     for (const id of [ids.padsBosch, ids.filterBosch]) {
       await register(id)

@@ -88,6 +88,15 @@ describe('recent and saved vehicles (@VEH-06)', () => {
   })
   const list = async (query: { saved?: 'true' | 'false' } = {}, by = shop.tokens.owner) => (await shop.call(vehicleEndpoints.userVehicles, { token: by, query })).body.items
 
+  test('hold the last twenty that are not saved, the latest visit first, also of one that was there', async () => {
+    await sql`insert into user_vehicles (user_id, car_id, saved, visited_at) select ${people.owner}, n, n = 1, timestamptz '2026-01-05' + n * interval '1 minute' from generate_series(1, 20) n`.execute(shop.db)
+    for (const car of [ids.logan, ids.eGolf, ids.logan]) await put(car, {})
+    expect((await list()).map(({ vehicle }) => vehicle.carId)).toEqual([ids.logan, ids.eGolf])
+    const kept = await shop.db.selectFrom('user_vehicles').select('car_id').where('user_id', '=', people.owner).orderBy('visited_at', 'desc').execute()
+    // The first is saved, so it goes neither for its age nor for the others' number.
+    expect(kept.map(({ car_id: car }) => car)).toEqual([ids.logan, ids.eGolf, ...Array.from({ length: 18 }, (_, at) => 20 - at), 1])
+  })
+
   test('a visit keeps the plate and VIN that were noted before', async () => {
     await put(ids.logan, { registration_number: 'cj 12 abc', vin: 'uu1lsdaaa12345678', saved: true })
     await put(ids.logan, {})

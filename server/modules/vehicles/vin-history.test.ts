@@ -68,6 +68,20 @@ test('what was searched without a network is told with its time: in its place, n
   for (const [vin, at] of [["IOQ%_'", '2026-01-05T08:00:00.000Z'], [ONE, 'yesterday']] as const) expect((await tell(vin, at)).status).toBe(422)
 })
 
+test('holds the last twenty of a person, and keeps no more of them', async () => {
+  const vins = Array.from({ length: 23 }, (_, at) => `UU1LSDAAA123456${10 + at}`)
+  const searchedAt = (at: number) => new Date(Date.UTC(2026, 0, 5, 8, at)).toISOString()
+  await search(ONE, shop.tokens.mechanic)
+  for (const part of [vins.slice(0, 4), vins.slice(4)]) {
+    await shop.call(vehicleSearchEndpoints.noteVins, { token: shop.tokens.owner, body: { vinNumbers: part.map((vin) => ({ vin, searched_at: searchedAt(vins.indexOf(vin)) })) } })
+  }
+  expect((await history()).map(([vin]) => vin)).toEqual(vins.slice(-20).reverse())
+  await search(ONE)
+  expect((await history()).map(([vin]) => vin)).toEqual([ONE, ...vins.slice(-19).reverse()])
+  const { kept } = await shop.db.selectFrom('vin_searches').select(({ fn }) => fn.countAll<number>().as('kept')).where('user_id', '=', people.owner).executeTakeFirstOrThrow()
+  expect([kept, await history(shop.tokens.mechanic)]).toEqual([20, [[ONE, ids.logan]]])
+})
+
 test.each(['2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z'])('%s is no time, said at its field', async (searched_at) => {
   const { status, refusal } = await shop.call(vehicleSearchEndpoints.noteVins, { token: shop.tokens.owner, body: { vinNumbers: [{ vin: ONE, searched_at }] } })
   expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['vinNumbers.0.searched_at']])

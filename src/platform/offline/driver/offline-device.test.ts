@@ -74,6 +74,32 @@ describe('an operation', () => {
   })
 })
 
+describe('an operation that gives way to others', () => {
+  const rows = (view: () => { operations: readonly { label: string; state: string }[] }) => view().operations.map(({ label, state }) => [label, state])
+
+  it('is given up in the same stored change that takes them: a restart finds either all or nothing of it @OFF-03 @OFF-04', async () => {
+    const before = await pageOf(ANNA)
+    shop.reachable = false
+    const { opId } = await before.device.wishes.enqueue(note('of before', { undoMs: 60_000 }))
+    const put = FakeStore.prototype.put
+    let written = 0
+    const broken = vi.spyOn(FakeStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.name === 'ops' && ++written >= 2) throw new DOMException('gone', 'UnknownError')
+      return put.apply(this, given)
+    })
+    await expect(before.device.wishes.cancel(opId, [note('one'), note('two')])).rejects.toThrow()
+    broken.mockRestore()
+    await before.device.leave()
+    const between = await pageOf(ANNA)
+    expect([written >= 2, rows(between.view)]).toEqual([true, [['of before', 'pending']]])
+    await between.device.wishes.cancel(opId, [note('one', { undoMs: 60_000 }), note('two', { undoMs: 60_000 })])
+    await between.device.leave()
+    const after = await pageOf(ANNA)
+    expect(rows(after.view).filter(([, state]) => state !== 'cancelled')).toEqual([['one', 'pending'], ['two', 'pending']])
+    expect(shop.applied).toEqual([])
+  })
+})
+
 describe('a file', () => {
   const sha256 = 'f'.repeat(64)
   const bytes = Uint8Array.from({ length: 1_300_000 }, (_value, index) => index % 251).buffer

@@ -108,7 +108,7 @@ it('a tablet that several people use sends nothing with the token of somebody el
   // Another tab logged Bela in; this one has not heard of it.
   logIn('bela')
   page.device.wishes.drain()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await until(() => expect(page.view()).toMatchObject({ principal: null, operations: [] }))
   expect(shop.applied).toEqual([])
 })
 

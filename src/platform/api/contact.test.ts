@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const NOON = Date.UTC(2026, 10, 23, 12)
+/** A page of its own. */
+async function page() {
+  vi.resetModules()
+  return import('./contact.ts')
+}
+beforeEach(() => localStorage.clear())
+
+it('a cold start knows when the shop answered last, also with no network ever since @OFF-01', async () => {
+  const before = await page()
+  expect(before.contact.get().lastAnswerAt).toBeNull()
+  before.reportAnswer(NOON)
+  before.reportNoAnswer()
+  const after = await page()
+  after.reportNoAnswer()
+  expect(after.contact.get()).toEqual({ online: false, lastAnswerAt: NOON, isStrange: false })
+  expect(after.isHeardOf(), 'by this page').toBe(false)
+})
+
+it('what answers in the shop’s place is no answer of it, and its going silent no second loss', async () => {
+  const { contact, isHeardOf, onReturn, reportAnswer, reportNoAnswer, reportStranger } = await page()
+  const back = vi.fn<() => void>()
+  onReturn(back)
+  reportAnswer(NOON)
+  expect([isHeardOf(), back.mock.calls.length]).toEqual([true, 0])
+  reportStranger()
+  expect([contact.get(), isHeardOf()]).toEqual([{ online: false, lastAnswerAt: NOON, isStrange: true }, false])
+  reportNoAnswer()
+  expect(contact.get()).toEqual({ online: false, lastAnswerAt: NOON, isStrange: false })
+  reportAnswer(NOON + 1)
+  reportAnswer(NOON + 2)
+  expect(back).toHaveBeenCalledOnce()
+})
