@@ -111,10 +111,11 @@ const startFiles = [
 
 /**
  * What later screens share of icons and of the layers that say nothing, and the small elements and words that they share (not the dialogs, which bring a
- * library along): in files of their own they would be fifty of a few hundred bytes, each named in the start beside every screen that needs it.
+ * library along): in files of their own they would be fifty of a few hundred bytes, each named in the start beside every screen that needs it. What looks after the
+ * app's updates brings a library along too, and no screen needs it.
  */
 const sharedLater = [
-  { name: 'pieces', test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/.*\.ts$/, minShareCount: 2 },
+  { name: 'pieces', test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/).*\.ts$/, minShareCount: 2 },
   { name: 'elements', test: /\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/, minShareCount: 2 },
 ]
 
