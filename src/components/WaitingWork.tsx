@@ -28,7 +28,7 @@ export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
       {visits.length === 0 ? null : (
         <details className={classes['visits']}>
           <summary><Plural value={visits.length} one="# vehicul deschis" few="# vehicule deschise" other="# de vehicule deschise" /></summary>
-          <ul role="list" className={classes['list']} aria-label={t`Vehicule deschise`}>{items(visits)}</ul>
+          <ul role="list" className={classes['list']}>{items(visits)}</ul>
         </details>
       )}
     </>

@@ -20,7 +20,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { keys: ['Ctrl', 'K'], what: t`Caută` },
     { keys: ['Ctrl', '⌘', 'J'], what: t`Deschide căutarea într-o fereastră` },
     ...(mayToggle ? [{ keys: ['Z', 'W'], what: shortcuts ? t`Arată sau ascunde prețul de achiziție` : t`Arată sau ascunde prețul de achiziție (oprit în setări)` }] : []),
-    { keys: ['↑', '↓'], what: t`Mergi prin listă` },
     { keys: ['Esc'], what: t`Închide` },
     { keys: ['?'], what: t`Arată aceste taste` },
   ]
@@ -36,11 +35,11 @@ function useScreenKeys(): readonly Key[] {
   const { t } = useLingui()
   const [places] = useState(() => keyedPlaces(document.querySelector('main') ?? document))
   const of = {
-    picker: [{ keys: ['↑', '↓'], what: t`Mergi prin coloană` }, { keys: ['Enter'], what: t`Alege` }, { keys: ['←'], what: t`Înapoi cu o coloană` }],
-    rows: [{ keys: ['↑', '↓'], what: t`La rândul de sus sau de jos` }],
+    picker: [{ keys: ['↑', '↓'], what: t`Mergi prin listă` }, { keys: ['←'], what: t`Înapoi cu o coloană` }],
+    rows: [{ keys: ['↑', '↓'], what: t`Mergi prin listă` }],
     quantity: [{ keys: ['↑', '↓'], what: t`În câmpul cantității: mai mult, mai puțin` }],
-    gallery: [{ keys: ['←', '→'], what: t`Pe imagine: cealaltă imagine` }],
-    drawing: [{ keys: ['+', '-'], what: t`Mărește sau micșorează desenul` }, { keys: ['0'], what: t`Arată desenul întreg` }],
+    gallery: [{ keys: ['←'], what: t`Imaginea precedentă` }, { keys: ['→'], what: t`Imaginea următoare` }],
+    drawing: [{ keys: ['+'], what: t`Mărește` }, { keys: ['-'], what: t`Micșorează` }, { keys: ['0'], what: t`Desenul întreg` }],
   }
   return places.flatMap((place) => of[place])
 }
@@ -51,8 +50,8 @@ function Keys({ title, rows }: { title: string | undefined; rows: readonly Key[]
     <section className={classes['keys']} aria-labelledby={title === undefined ? undefined : id}>
       {title === undefined ? null : <h3 id={id}>{title}</h3>}
       <dl>
-        {rows.map(({ keys, what }) => (
-          <div key={keys.join() + what} className={classes['row']}>
+        {rows.map(({ keys, what }, index) => (
+          <div key={index} className={classes['row']}>
             <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
             <dd>{what}</dd>
           </div>
