@@ -23,7 +23,7 @@ export function CartScreen() {
   const refetch = () => void query.refetch()
   if (shown) return <LoadedCart shown={shown} knownSince={isError ? query.dataUpdatedAt : null} onCheck={refetch} checking={isFetching} />
   return (
-    <Page title={t`Coș de cumpărături`}>
+    <Page title={t`Coș de cumpărături`} lead={isError ? undefined : <>&nbsp;</>} dense>
       {isError ? <ErrorState title={t`Eroare coș`} onRetry={refetch} retrying={isFetching}><Trans>Nu am putut încărca datele coșului. Încercați din nou.</Trans></ErrorState> : <CartSkeleton />}
     </Page>
   )
