@@ -50,7 +50,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   return (
     <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead} actions={count > 0 ? <CartActions shown={shown} /> : undefined} dense={count > 0}>
       <WaitingOrders form={form} />
-      {count > 0 ? <CartContent shown={{ ...shown, cart: form.cart }} form={form} shippingRef={shippingRef} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
+      {count > 0 ? <CartContent shown={{ ...shown, cart: form.cart }} form={form} shippingRef={shippingRef} knownSince={knownSince} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
     </Page>
   )
 }
