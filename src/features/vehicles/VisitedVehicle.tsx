@@ -29,7 +29,7 @@ export function VisitedVehicle({ own }: { own: UserVehicle }) {
       <div className={classes['actions']}>
         <button type="button" className={classes['action']} aria-pressed={saved} aria-label={t`Păstrează în listă: ${name}`} title={saved ? t`Păstrat` : t`Păstrează în listă`} onClick={() => keep(own, !saved)}>
           {saved ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
-          <span aria-hidden>{saved ? <Trans>Păstrat</Trans> : <Trans>Păstrează</Trans>}</span>
+          <span aria-hidden><Trans>Păstrează</Trans></span>
         </button>
         <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['action']} aria-label={t`Detalii: ${name}`} title={t`Detalii`}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />
