@@ -26,7 +26,8 @@ interface FacetBarProps {
 }
 
 /** What the list can be narrowed by: chips in the page where there is room, a sheet with everything, and what is chosen always in sight. */
-export function FacetBar({ facets = noFacets, total, search: settled, onSearch: settle, tools }: FacetBarProps) {
+export function FacetBar({ facets: known, total, search: settled, onSearch: settle, tools }: FacetBarProps) {
+  const facets = known ?? noFacets
   const [search, onSearch] = useWishedSearch(settled, settle)
   const groups = useFacetGroups(facets, search)
   const [opened, setOpened] = useState<FacetName | 'all' | null>(null)
@@ -44,7 +45,7 @@ export function FacetBar({ facets = noFacets, total, search: settled, onSearch: 
           <Chip key={`${facet} ${value}`} removable onClick={() => toggle(facet, value)}>{facet.startsWith('attribute') ? `${heading}: ${label}` : label}</Chip>
         ))}
       </div>
-      <div className={classes['groups']}>
+      <div className={classes['groups']} data-pending={!known || undefined}>
         {groups.filter(isInPage).map((group) => <FacetRow key={group.facet} group={group} onToggle={toggle} onAll={() => setOpened(group.facet)} />)}
         {more.length === 0 ? null : <MoreFacets groups={more} onToggle={toggle} onOpen={setOpened} />}
         {isNarrowed(search) ? (

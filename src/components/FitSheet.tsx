@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { ProductRow } from '#src/contract/products.ts'
 import type { VehicleBadge as Vehicle } from '#src/contract/vehicles.ts'
 import { fitOf, type Linkage } from '#src/domain/fit.ts'
 import type { FitKnowledge } from '#src/domain/fit-condition.ts'
@@ -10,8 +11,7 @@ import { VehicleBadge } from './VehicleBadge.tsx'
 import classes from './FitQuestions.module.css'
 
 interface FitSheetProps {
-  /** The article's. */
-  readonly name: string
+  readonly article: Pick<ProductRow, 'brand' | 'articleNumber' | 'name'>
   readonly vehicle: Vehicle
   readonly linkage: Linkage
   readonly knowledge: FitKnowledge
@@ -19,14 +19,14 @@ interface FitSheetProps {
 }
 
 /** What decides whether an article fits the car, asked where the person is. What is answered counts for every article. */
-export function FitSheet({ name, vehicle, linkage, knowledge, onClose }: FitSheetProps) {
+export function FitSheet({ article: { brand, articleNumber, name }, vehicle, linkage, knowledge, onClose }: FitSheetProps) {
   const { t } = useLingui()
   const fit = fitOf(linkage, knowledge)
   return (
     <Sheet title={t`Se potrivește la mașină?`} opened onClose={onClose} footer={<Button size="lg" fullWidth variant={fit.state === 'fits_if' ? 'default' : 'filled'} onClick={onClose}><Trans>Gata</Trans></Button>}>
       <div className={classes['sheet']}>
         <VehicleBadge vehicle={vehicle} />
-        <p className={classes['article']}>{name}</p>
+        <p><strong className={classes['article']}>{brand.name} <span className={classes['number']}>{articleNumber}</span></strong> {name}</p>
         <div role="status"><FitStatus fit={fit} /></div>
         <FitQuestions vehicle={vehicle} linkage={linkage} knowledge={knowledge} />
       </div>

@@ -10,7 +10,7 @@ const plainFit = { state: 'fits', open: [], met: [], broken: [] } as const
 const noLink = { state: 'does_not_fit', open: [], met: [], broken: [] } as const
 
 interface FitVerdictProps {
-  readonly product: Pick<ProductRow, 'fits_vehicle' | 'fitting' | 'name'>
+  readonly product: Pick<ProductRow, 'fits_vehicle' | 'fitting' | 'brand' | 'articleNumber' | 'name'>
   readonly carId: number | null
 }
 
@@ -30,7 +30,7 @@ function ConditionalFit({ product, carId }: FitVerdictProps) {
   return (
     <>
       <FitStatus fit={fit} onAsk={vehicle && hasQuestions(linkage, knowledge) ? () => setAsking(true) : undefined} />
-      {isAsking && vehicle ? <FitSheet name={product.name} vehicle={vehicle} linkage={linkage} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}
+      {isAsking && vehicle ? <FitSheet article={product} vehicle={vehicle} linkage={linkage} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function ProductListSkeleton({ rows = 6 }: { rows?: number }) {
         <div key={index} className={list['item']}>
           <div className={row['row']}>
             <div className={row['image']}><Skeleton width={64} height={64} /></div>
-            <div className={row['facts']}>
+            <div className={row['facts']} style={{ minHeight: 'calc(var(--control-height) * 2.5)' }}>
               <Skeleton width="60%" height={16} />
               <Skeleton width="80%" height={14} mt={6} />
               <Skeleton width="45%" height={12} mt={6} />

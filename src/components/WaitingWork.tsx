@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudCheck } from '@tabler/icons-react'
+import { type Standing, standingOf } from '#src/domain/operation-standing.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { isVisit } from './operation-words.ts'
 import { WaitingItem } from './WaitingItem.tsx'
 import classes from './WaitingWork.module.css'
 
@@ -18,12 +20,27 @@ export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
       </EmptyState>
     )
   }
+  const [visits, work] = [operations.filter(isQuietVisit), operations.filter((each) => !isQuietVisit(each))]
+  const items = (some: readonly Operation[]) => [...some.filter((each) => !isSettled(each)), ...some.filter(isSettled).reverse()].map((operation) => <li key={operation.opId}><WaitingItem operation={operation} onLeave={onLeave} /></li>)
   return (
-    <ul role="list" className={classes['list']} aria-label={t`Operațiuni pe acest dispozitiv`}>
-      {[...operations.filter((each) => !isSettled(each)), ...operations.filter(isSettled).reverse()].map((operation) => <li key={operation.opId}><WaitingItem operation={operation} onLeave={onLeave} /></li>)}
-    </ul>
+    <>
+      {work.length === 0 ? null : <ul role="list" className={classes['list']} aria-label={t`Operațiuni pe acest dispozitiv`}>{items(work)}</ul>}
+      {visits.length === 0 ? null : (
+        <details className={classes['visits']}>
+          <summary><Plural value={visits.length} one="# vehicul deschis" few="# vehicule deschise" other="# de vehicule deschise" /></summary>
+          <ul role="list" className={classes['list']}>{items(visits)}</ul>
+        </details>
+      )}
+    </>
   )
 }
+
+/** That a car was looked at is nobody's work; it stands folded, unless it asks for the person. */
+function isQuietVisit(operation: Operation): boolean {
+  return isVisit(operation) && !needsPerson.includes(standingOf(operation))
+}
+
+const needsPerson: readonly Standing[] = ['attention', 'refused', 'set-aside']
 
 function isSettled({ state }: Operation): boolean {
   return state === 'done' || state === 'cancelled'

@@ -49,6 +49,11 @@ const settings = {
   product_sort: msg`Ordinea produselor`,
 }
 
+/** A car was opened, and nothing was written down about it. */
+export function isVisit({ kind, payload }: Pick<Operation, 'kind' | 'payload'>): boolean {
+  return kind === 'vehicle.note.v1' && Object.keys(payload.body ?? {}).length === 0
+}
+
 function isKnown(kind: string): kind is keyof typeof titles {
   return kind in titles
 }
@@ -59,6 +64,7 @@ export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'k
   // Another version may have stored it: its payload need not be what this one writes.
   const body = payload.body as { readonly is_main?: unknown; readonly fit_answers?: unknown; readonly variants?: readonly { readonly requested_quantity?: number }[] } | null | undefined
   if (kind === 'favourites.update.v1' && body?.is_main) return i18n._(msg`Listă principală de favorite`)
+  if (isVisit({ kind, payload })) return i18n._(msg`Vehicul deschis`)
   if (kind === 'vehicle.note.v1' && body?.fit_answers) return i18n._(answer)
   if (kind === 'preference.update.v1') {
     const set = Object.keys(settings).find((name) => Object.hasOwn(body ?? {}, name)) as keyof typeof settings | undefined

@@ -37,7 +37,7 @@ export function ProductSortSetting() {
   const change = usePreferenceChange(saving)
   const { product_sort: preferred } = useUser()
   return (
-    <SettingRow saving={saving}>
+    <SettingRow saving={saving} isLong>
       <Choice
         label={t`Ordinea produselor`} value={preferred} options={Sort.options.map((sort) => ({ value: sort, label: i18n._(sortWords[sort]) }))}
         onChange={(sort) => change.run({ product_sort: sort })}

@@ -9,9 +9,17 @@ import classes from './AccountList.module.css'
 export function AccountList({ accounts }: { accounts: readonly AdminAccount[] }) {
   const { t } = useLingui()
   return (
-    <ul role="list" className={classes['list']} aria-label={t`Conturi`}>
-      {accounts.map((account) => <AccountRow key={account.id} account={account} />)}
-    </ul>
+    <div className={classes['list']}>
+      <div className={classes['heads']} aria-hidden>
+        <span><Trans>Cont</Trans></span>
+        <span><Trans>Firmă</Trans></span>
+        <span><Trans>Prezență</Trans></span>
+        <span><Trans>Statut</Trans></span>
+      </div>
+      <ul role="list" aria-label={t`Conturi`}>
+        {accounts.map((account) => <AccountRow key={account.id} account={account} />)}
+      </ul>
+    </div>
   )
 }
 

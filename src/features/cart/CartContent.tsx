@@ -22,12 +22,14 @@ interface CartContentProps {
   readonly shown: ShownCart
   readonly form: OrderForm
   readonly shippingRef: Ref<HTMLSelectElement>
+  /** Not null: it could not be asked anew, and what it says is of then. */
+  readonly knownSince: number | null
   readonly onCheck: () => void
   readonly checking: boolean
 }
 
 /** A cart with something in it. */
-export function CartContent({ shown, form, shippingRef, onCheck, checking }: CartContentProps) {
+export function CartContent({ shown, form, shippingRef, knownSince, onCheck, checking }: CartContentProps) {
   const { t } = useLingui()
   const { cart, isNew, pricedAtMs } = shown
   const onFailed = useCartErrors()
@@ -59,7 +61,7 @@ export function CartContent({ shown, form, shippingRef, onCheck, checking }: Car
             </CartGroup>
           ))}
         </div>
-        <div className={classes['summary']}><CartSummary cart={cart} form={form} shippingRef={shippingRef} hasButton={isWide} /></div>
+        <div className={classes['summary']}><CartSummary cart={cart} knownSince={knownSince} form={form} shippingRef={shippingRef} hasButton={isWide} /></div>
       </div>
       {isWide ? null : <OrderBar cart={cart} form={form} />}
     </>

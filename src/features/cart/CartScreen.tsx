@@ -23,7 +23,7 @@ export function CartScreen() {
   const refetch = () => void query.refetch()
   if (shown) return <LoadedCart shown={shown} knownSince={isError ? query.dataUpdatedAt : null} onCheck={refetch} checking={isFetching} />
   return (
-    <Page title={t`Coș de cumpărături`}>
+    <Page title={t`Coș de cumpărături`} lead={isError ? undefined : <>&nbsp;</>} dense>
       {isError ? <ErrorState title={t`Eroare coș`} onRetry={refetch} retrying={isFetching}><Trans>Nu am putut încărca datele coșului. Încercați din nou.</Trans></ErrorState> : <CartSkeleton />}
     </Page>
   )
@@ -50,7 +50,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   return (
     <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead} actions={count > 0 ? <CartActions shown={shown} /> : undefined} dense={count > 0}>
       <WaitingOrders form={form} />
-      {count > 0 ? <CartContent shown={{ ...shown, cart: form.cart }} form={form} shippingRef={shippingRef} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
+      {count > 0 ? <CartContent shown={{ ...shown, cart: form.cart }} form={form} shippingRef={shippingRef} knownSince={knownSince} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
     </Page>
   )
 }

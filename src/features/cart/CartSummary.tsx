@@ -15,6 +15,7 @@ import classes from './CartSummary.module.css'
 
 interface CartSummaryProps {
   readonly cart: Cart
+  readonly knownSince: number | null
   readonly form: OrderForm
   readonly shippingRef: Ref<HTMLSelectElement>
   /** The order is sent from here and not from the bar. */
@@ -22,11 +23,11 @@ interface CartSummaryProps {
 }
 
 /** What the order comes to and where it goes; stays in sight while the lines scroll. */
-export function CartSummary({ cart, form, shippingRef, hasButton }: CartSummaryProps) {
+export function CartSummary({ cart, knownSince, form, shippingRef, hasButton }: CartSummaryProps) {
   const count = cart.items.filter((line) => line.isSelected && isOrderable(line.condition)).length
   return (
     <Panel title={<Trans>Sumar comandă</Trans>} aside={<span className={classes['count']}><Plural value={count} one="# produs selectat" few="# produse selectate" other="# de produse selectate" /></span>} id={SUMMARY_ID} tabIndex={-1} className={classes['summary']}>
-      <SummaryTotals cart={cart} />
+      <SummaryTotals cart={cart} knownSince={knownSince} />
       <div className={classes['fields']}>
         <ShippingPointField cart={cart} inputRef={shippingRef} onChosen={form.shipping.choose} error={form.problem === 'shipping-point-required' && form.wasTried ? form.problemText : null} />
         <CommentField comment={form.comment} />

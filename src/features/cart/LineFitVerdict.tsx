@@ -7,14 +7,15 @@ import { fitOf, hasQuestions } from '#src/domain/fit.ts'
 const FitSheet = lazyDialog(async () => (await import('#src/components/FitSheet.tsx')).FitSheet)
 
 /** Whether a line fits its car, what was confirmed, and what is still open: one tap to answer. */
-export function LineFitVerdict({ line: { fit: lineFit, vehicle, name } }: { line: CartLine }) {
+export function LineFitVerdict({ line }: { line: CartLine }) {
+  const { fit: lineFit, vehicle } = line
   const [isAsking, setAsking] = useState(false)
   const fit = useMemo(() => lineFit && fitOf(lineFit, lineFit), [lineFit])
   if (!fit || !lineFit || !vehicle) return null
   return (
     <>
       <FitStatus fit={fit} onAsk={hasQuestions(lineFit, lineFit) ? () => setAsking(true) : undefined} />
-      {isAsking ? <FitSheet name={name} vehicle={vehicle} linkage={lineFit} knowledge={lineFit} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <FitSheet article={line} vehicle={vehicle} linkage={lineFit} knowledge={lineFit} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

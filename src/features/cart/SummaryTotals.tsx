@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useSeenWhen } from '#src/components/use-seen-words.ts'
 import type { Cart } from '#src/contract/cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -8,7 +9,7 @@ import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './SummaryTotals.module.css'
 
 /** The seven totals as the person's preferences want them: the chosen side large, the sale side beside purchase prices, points for who may collect them, and credit. */
-export function SummaryTotals({ cart }: { cart: Cart }) {
+export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: number | null }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { vat_percent: vatPercent } = useUser()
@@ -42,10 +43,16 @@ export function SummaryTotals({ cart }: { cart: Cart }) {
       {cart.available_points !== null || cart.credit_left !== null ? <dl className={classes['totals']} data-quiet data-own>
         {totals.cart_total_points === null ? null : <Row label={<Trans>Puncte pentru această comandă</Trans>}>{formats.number(totals.cart_total_points)}</Row>}
         {cart.available_points === null ? null : <Row label={<Trans>Puncte disponibile</Trans>}>{formats.number(cart.available_points)}</Row>}
-        {cart.credit_left === null ? null : <Row label={<Trans>Credit rămas după acest coș</Trans>} bad={cart.credit_left < 0}><Money minor={cart.credit_left} currency={currency} /></Row>}
+        {cart.credit_left === null ? null : <Row label={<><Trans>Credit rămas după acest coș</Trans>{knownSince === null ? null : <SeenWhen at={knownSince} />}</>} bad={cart.credit_left < 0}><Money minor={cart.credit_left} currency={currency} /></Row>}
       </dl> : null}
     </>
   )
+}
+
+/** Other carts may have used it since. */
+function SeenWhen({ at }: { at: number }) {
+  const when = useSeenWhen(at)
+  return <>, <Trans>văzut la {when}</Trans></>
 }
 
 function Row({ label, strong, bad, children }: { label: ReactNode; strong?: boolean; bad?: boolean; children: ReactNode }) {

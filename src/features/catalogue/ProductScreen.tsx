@@ -18,7 +18,7 @@ import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductBody } from './ProductBody.tsx'
 import { ProductCrumbs } from './ProductCrumbs.tsx'
-import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { CrumbsSkeleton, ProductSkeleton } from './ProductSkeleton.tsx'
 import classes from './ProductScreen.module.css'
 
 const route = getRouteApi('/_app/product/$id')
@@ -36,8 +36,8 @@ export function ProductScreen() {
   return (
     <Page
       title={product?.name ?? t`Produs`}
-      breadcrumb={product && !product.isRowOnly ? <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : undefined}
-      lead={product ? <Identity product={product} /> : <>&nbsp;</>}
+      breadcrumb={product ? product.isRowOnly ? undefined : <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : <CrumbsSkeleton />}
+      lead={product ? <Identity product={product} /> : <span className={classes['identity']}>&nbsp;</span>}
       actions={product ? <ProductActions product={product} /> : undefined}
     >
       <Loaded query={query} skeleton={<ProductSkeleton />}>

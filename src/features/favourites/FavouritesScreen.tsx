@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -46,10 +46,23 @@ export function FavouritesScreen() {
     >
       <KnownNotice at={knownAt} />
       {lists.length > 0 ? <Lists lists={lists} wanted={wanted} isLoading={query.isPending} /> : (
-        <Loaded query={query} skeleton={<ProductListSkeleton rows={4} />}>{() => <NoLists />}</Loaded>
+        <Loaded query={query} skeleton={<ListsSkeleton />}>{() => <NoLists />}</Loaded>
       )}
       {words === null ? null : <ListDialog key={words.id} words={words} lists={lists} onClose={close} onSaved={show} />}
     </Page>
+  )
+}
+
+/** The lists, and the open one with its name above it. */
+function ListsSkeleton() {
+  return (
+    <div className={classes['layout']}>
+      <Skeleton height="calc(var(--control-height) + 4px)" maw={220} />
+      <div>
+        <Skeleton height="var(--control-height)" maw={320} mb={60} />
+        <ProductListSkeleton rows={4} />
+      </div>
+    </div>
   )
 }
 

@@ -17,8 +17,9 @@ export function Header() {
       </Link>
       <Omnibox />
       <div className={classes['end']}>
-        <VehicleChip />
+        {/* First: what it has to say makes it wider, and nothing that is pressed may move with it. */}
         <SyncPill />
+        <VehicleChip />
         <CartLink />
         <ActionsButton />
       </div>

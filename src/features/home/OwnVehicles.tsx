@@ -31,7 +31,7 @@ export function OwnVehicles() {
   return (
     <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length === 0 ? undefined : <>{(query.data?.items.length ?? 0) > most ? <Link to="/visited-vehicles" className={classes['all']}><Trans>Toate</Trans></Link> : null}{another}</>}>
       <KnownNotice at={knownAt} />
-      <Loaded query={query} skeleton={<SkeletonCards cards={4} height={56} minWidth={300} />} compact>
+      <Loaded query={query} skeleton={<SkeletonCards cards={most} height="calc(var(--control-height) * 1.75)" minWidth={300} />} compact>
         {({ items }) =>
           items.length > 0 ? <RecentVehicles vehicles={items.slice(0, most)} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} /> : (
             <EmptyState

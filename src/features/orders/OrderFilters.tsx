@@ -24,7 +24,7 @@ export function OrderFilters({ search, counts, errors, onChange }: OrderFiltersP
   const { q, period, status } = search
   const set = Number(period !== undefined) + Number(status !== undefined)
   const words: Record<OrderStatus, string> = { in_progress: t`În lucru`, ordered: t`Comandat`, delivered: t`Livrat`, cancelled: t`Anulat` }
-  const statuses = (Object.keys(words) as OrderStatus[]).filter((each) => each === status || (counts?.[each] ?? 0) > 0)
+  const statuses = (Object.keys(words) as OrderStatus[]).filter((each) => each === status || !counts || (counts[each] ?? 0) > 0)
   const periods = [['30', t`30 de zile`], ['month', t`Luna aceasta`], ['days', t`De la – până la`]] as const
   return (
     <div className={classes['filters']}>
@@ -38,7 +38,7 @@ export function OrderFilters({ search, counts, errors, onChange }: OrderFiltersP
         </div>
         {statuses.length > 0 ? (
           <div className={classes['chips']} role="group" aria-label={t`Statut`}>
-            {statuses.map((each) => <Chip key={each} selected={status === each} count={counts?.[each] ?? 0} onClick={() => onChange({ status: status === each ? undefined : each })}>{words[each]}</Chip>)}
+            {statuses.map((each) => <Chip key={each} selected={status === each} count={counts && (counts[each] ?? 0)} onClick={() => onChange({ status: status === each ? undefined : each })}>{words[each]}</Chip>)}
           </div>
         ) : null}
         {period === 'days' ? <Days search={search} error={errors.from} onChange={onChange} /> : null}

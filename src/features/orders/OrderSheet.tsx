@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconListSearch, IconRepeat } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderLines } from '#src/components/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order, OrderSummary } from '#src/contract/orders.ts'
+import { knownOrder } from '#src/data/orders/known-order.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -39,9 +42,40 @@ export function OrderSheet({ number, onClose }: { number: string; onClose: () =>
       ) : undefined}
     >
       {isUnknown ? <EmptyState compact icon={<IconListSearch size={36} stroke={1.5} />} title={t`Comanda nu a fost găsită`}><Trans>Verificați numărul; comenzile altor firme nu se văd aici.</Trans></EmptyState> : (
-        <Loaded query={query} skeleton={<SkeletonRows rows={6} />} compact>{(order) => <Details order={order} />}</Loaded>
+        <div className={classes['details']}>
+          {query.data ? null : <KnownFacts number={number} isLost={query.isError} />}
+          <Loaded query={query} skeleton={<SkeletonRows rows={6} />} compact>{(order) => <Details order={order} />}</Loaded>
+        </div>
       )}
     </Sheet>
+  )
+}
+
+/** What the list said of it, until its lines come; without the shop that is what there is, and from when. */
+function KnownFacts({ number, isLost }: { number: string; isLost: boolean }) {
+  const client = useQueryClient()
+  const [known] = useState(() => knownOrder(client, number))
+  return known ? <Summary order={known.order} knownAt={isLost ? known.atMs : null} /> : null
+}
+
+function Summary({ order, knownAt }: { order: OrderSummary; knownAt: number | null }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const totals = useOrderTotals(order)
+  return (
+    <>
+      <KnownNotice at={knownAt}><Trans>Produsele ei se văd când revine conexiunea.</Trans></KnownNotice>
+      <div><OrderStatusTag status={order.status} /></div>
+      <DataList
+        items={[
+          { label: t`Trimisă la`, value: `${formats.moment(order.date)}, ${order.ordered_by}` },
+          { label: t`Comandă SAP`, value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber> },
+          { label: t`Punct de livrare`, value: order.shipping_point },
+          { label: t`Linii`, value: formats.number(order.lines) },
+        ]}
+      />
+      <DataList sums items={totals} />
+    </>
   )
 }
 

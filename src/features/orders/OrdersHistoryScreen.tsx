@@ -35,7 +35,7 @@ export function OrdersHistoryScreen() {
   return (
     <Page title={t`Istoric comenzi`} lead={<span aria-live="polite">{total === LISTED ? <Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans> : <Plural value={total} one="# comandă" few="# comenzi" other="# de comenzi" />}</span>}>
       <OrderFilters search={search} counts={query.data?.counts} errors={{ q: fieldError(query.error, 'q'), from: fieldError(query.error, 'from') }} onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: 1 }), replace: true })} />
-      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={44} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(list) =>
           list.items.length === 0 ? <NoOrders search={q} isNarrowed={status !== undefined || search.period !== undefined} onClear={() => void navigate({ search: {} })} /> : (
             <>

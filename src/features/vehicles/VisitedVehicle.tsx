@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { modelName } from '#src/components/vehicle-words.ts'
@@ -28,15 +27,18 @@ export function VisitedVehicle({ own }: { own: UserVehicle }) {
         </span>
       </Link>
       <div className={classes['actions']}>
-        <ActionIcon variant="subtle" color={saved ? undefined : 'gray'} size="var(--control-height)" aria-pressed={saved} aria-label={t`Păstrează în listă: ${name}`} title={saved ? t`Păstrat` : t`Păstrează în listă`} onClick={() => keep(own, !saved)}>
+        <button type="button" className={classes['action']} aria-pressed={saved} aria-label={t`Păstrează în listă: ${name}`} title={saved ? t`Păstrat` : t`Păstrează în listă`} onClick={() => keep(own, !saved)}>
           {saved ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
-        </ActionIcon>
-        <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['details']} aria-label={t`Detalii: ${name}`} title={t`Detalii`}>
+          <span aria-hidden><Trans>Păstrează</Trans></span>
+        </button>
+        <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['action']} aria-label={t`Detalii: ${name}`} title={t`Detalii`}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          <span aria-hidden><Trans>Detalii</Trans></span>
         </Link>
-        <ActionIcon variant="subtle" color="gray" size="var(--control-height)" aria-label={t`Uită: ${name}`} title={t`Uită`} onClick={() => forget(own)}>
+        <button type="button" className={classes['action']} aria-label={t`Uită: ${name}`} title={t`Uită`} onClick={() => forget(own)}>
           <IconTrash size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+          <span aria-hidden><Trans>Uită</Trans></span>
+        </button>
       </div>
     </li>
   )

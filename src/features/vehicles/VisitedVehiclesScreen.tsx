@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { IconCar, IconListSearch, IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
@@ -29,9 +30,19 @@ export function VisitedVehiclesScreen() {
   return (
     <Page title={t`Vehicule vizitate`} lead={<Trans>Mașinile păstrate și ultimele 20 deschise; și fără rețea.</Trans>} actions={<ButtonLink to="/vehicle" search={{}} leftSection={<IconPlus size={18} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>}>
       <KnownNotice at={knownAt} />
-      <Loaded query={query} skeleton={<Panel><SkeletonRows rows={6} height={72} /></Panel>}>{({ items }) => <Vehicles items={items} />}</Loaded>
+      <Loaded query={query} skeleton={<VehiclesSkeleton />}>{({ items }) => <Vehicles items={items} />}</Loaded>
       <VinHistory />
     </Page>
+  )
+}
+
+/** Search and filters in their place, then rows. */
+function VehiclesSkeleton() {
+  return (
+    <>
+      <Skeleton className={classes['toolsToCome']} />
+      <Panel><SkeletonRows rows={6} height={72} /></Panel>
+    </>
   )
 }
 

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { keyedPlaces } from './screen-keys.ts'
+
+const placesOf = (html: string) => {
+  const page = document.createElement('main')
+  page.innerHTML = html
+  return keyedPlaces(page)
+}
+
+it('tells the keys of the screen by what stands on it', () => {
+  expect(placesOf('<section data-picker-column></section>')).toEqual(['picker'])
+  expect(placesOf('<ul data-rows><li><input data-quantity></li></ul>')).toEqual(['rows', 'quantity'])
+  expect(placesOf('<div data-part="gallery"><button aria-pressed="true"></button></div><div data-part="drawing"></div>')).toEqual(['gallery', 'drawing'])
+})
+
+it('promises nothing that the screen does not have: an empty list, a product with one picture', () => {
+  expect(placesOf('<ul data-rows></ul><div data-part="gallery"><button></button></div><input>')).toEqual([])
+})
