@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { splitTexts } from './split-texts.ts'
@@ -10,9 +11,10 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'atelier-texts-'))
   await write({
     'package.json': '{ "imports": { "#src/*": "./src/*" } }',
-    'locales/ro/messages.po': '{ "startA": ["Bine ați venit"], "firstB": ["Acasă"], "laterC": ["Coș"], "shareD": ["Șterge"] }',
+    'locales/ro/messages.po': '{ "startA": ["Bine ați venit"], "firstB": ["Acasă"], "laterC": ["Coș"], "shareD": ["Șterge ",["0"]] }',
+    'locales/de/messages.po': '{ "shareD": ["Löschen ",["0"]], "firstB": ["Start"], "laterC": ["Warenkorb"], "startA": ["Willkommen"] }',
     'src/i18n/locale.ts': `
-      export const texts = [() => import('../../locales/ro/messages.po'), () => import('../../locales/ro/messages.po?later')]
+      export const texts = [() => import('../../locales/ro/messages.po'), () => import('../../locales/ro/messages.po?later'), () => import('../../locales/de/messages.po'), () => import('../../locales/de/messages.po?later')]
       export const withTexts = (part) => part`,
     'src/main.tsx': `
       import { texts } from './i18n/locale.ts'
@@ -42,21 +44,37 @@ async function chunks(minify = true) {
 
 const of = (all: readonly Rolldown.OutputChunk[], path: string) => all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))?.code ?? ''
 
+/** The second part of a language as the browser gets it. */
+async function laterTexts(all: readonly Rolldown.OutputChunk[], locale = 'ro'): Promise<unknown> {
+  for (const { fileName, code } of all) {
+    await mkdir(dirname(join(root, 'dist', fileName)), { recursive: true })
+    await writeFile(join(root, 'dist', fileName), code)
+  }
+  await writeFile(join(root, 'dist', 'package.json'), '{ "type": "module" }')
+  const { fileName, exports } = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${locale}/messages.po?later`)) as Rolldown.OutputChunk
+  const made = (await import(pathToFileURL(join(root, 'dist', fileName)).href)) as Record<string, unknown>
+  return made[exports[0] as string]
+}
+
 test('what the entry and the first screens say is in the first part, everything else in the second', async () => {
   const all = await chunks()
-  expect(of(all, '/messages.po')).toMatch(/startA.*Bine ați venit/)
-  expect(of(all, '/messages.po')).toContain('firstB')
-  expect(of(all, '/messages.po')).not.toMatch(/laterC|shareD/)
-  expect(of(all, '/messages.po?later')).toMatch(/laterC.*Coș/)
-  expect(of(all, '/messages.po?later')).toContain('shareD')
-  expect(of(all, '/messages.po?later')).not.toMatch(/startA|firstB/)
+  expect(of(all, '/ro/messages.po')).toMatch(/startA.*Bine ați venit/)
+  expect(of(all, '/ro/messages.po')).toContain('firstB')
+  expect(of(all, '/ro/messages.po')).not.toMatch(/laterC|shareD/)
+  expect(await laterTexts(all)).toEqual({ laterC: ['Coș'], shareD: ['Șterge ', ['0']] })
+  expect(await laterTexts(all, 'de')).toEqual({ laterC: ['Warenkorb'], shareD: ['Löschen ', ['0']] })
+})
+
+test('the ids of the second part stand in one file for all languages', async () => {
+  const all = await chunks()
+  expect(all.filter(({ code }) => /laterC.?shareD/.test(code)).map(({ fileName }) => /later-text-ids/.test(fileName))).toEqual([true])
 })
 
 test('a text moves to the first part when the start begins to say it', async () => {
   await write({ 'src/Home.tsx': 'import "./shared-part.ts"; console.log({ id: "firstB" })' })
   const all = await chunks()
-  expect(of(all, '/messages.po')).toContain('shareD')
-  expect(of(all, '/messages.po?later')).not.toContain('shareD')
+  expect(of(all, '/ro/messages.po')).toContain('shareD')
+  expect(await laterTexts(all)).toEqual({ laterC: ['Coș'] })
 })
 
 test('only what is loaded after the start waits for the second part', async () => {
@@ -73,5 +91,5 @@ test('code that says a text of the second part cannot be loaded without it', asy
 
 test('a module without components waits when it is written so', async () => {
   await write({ 'src/main.tsx': `import { texts, withTexts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => withTexts(import('./shared-part.ts')))` })
-  expect(of(await chunks(), '/messages.po?later')).toContain('shareD')
+  expect(await laterTexts(await chunks())).toHaveProperty('shareD')
 })

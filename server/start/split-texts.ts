@@ -5,7 +5,18 @@ type Part = 'start' | 'later'
 type Chunk = Pick<Rolldown.RenderedChunk, 'fileName' | 'isEntry' | 'imports' | 'moduleIds'>
 
 const catalogFile = /\/locales\/(\w+)\/messages\.po(\?later)?$/
-const placeholder = (locale: string, part: Part) => `@texts ${locale} ${part}`
+const placeholder = (locale: string, part: Part | 'ids') => `@texts ${locale} ${part}`
+
+/** The module that holds the ids of the second part: they are the same in every language, and half of what its texts would weigh with them. */
+const idsModule = 'later-text-ids'
+const ID_LENGTH = 6
+
+/** What the second part's module of a language does when it is loaded: texts without anything to fill in lie there as they are, Lingui has each in a list. */
+const laterModule = (locale: string) => `
+import { ids } from '${idsModule}'
+export const messages = Object.fromEntries(JSON.parse("${placeholder(locale, 'later')}").map((text, at) => [ids.slice(${ID_LENGTH} * at, ${ID_LENGTH} * (at + 1)), typeof text === 'string' ? [text] : text]))`
+
+const plain = (text: unknown): unknown => (Array.isArray(text) && text.length === 1 && typeof text[0] === 'string' ? text[0] : text)
 
 /** The ids of Lingui's texts are six characters of base64. Where else such a word stands between quotes, no text has that id. */
 const textIds = (code: string) => [...code.matchAll(/(?<=["'`])[\w+/]{6}(?=["'`])/g)].map(([id]) => id)
@@ -42,9 +53,20 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
     return withImports(chunks, chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isFirstScreen)))
   }
 
-  function part(chunks: readonly Chunk[], locale: string, wanted: Part): Texts {
-    const atStart = new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? [])))
-    return Object.fromEntries(Object.entries(catalogs.get(locale) ?? {}).filter(([id]) => atStart.has(id) === (wanted === 'start')))
+  const saidAtStart = (chunks: readonly Chunk[]) => new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? [])))
+
+  /** Every language has the same ids: the build fails where a translation is missing. */
+  function laterIds(chunks: readonly Chunk[]): string[] {
+    const atStart = saidAtStart(chunks)
+    return [...new Set([...catalogs.values()].flatMap((texts) => Object.keys(texts)))].filter((id) => !atStart.has(id)).sort()
+  }
+
+  function part(chunks: readonly Chunk[], locale: string, wanted: Part | 'ids'): unknown {
+    if (wanted === 'ids') return laterIds(chunks).join('')
+    const texts = catalogs.get(locale) ?? {}
+    if (wanted === 'later') return laterIds(chunks).map((id) => plain(texts[id]))
+    const atStart = saidAtStart(chunks)
+    return Object.fromEntries(Object.entries(texts).filter(([id]) => atStart.has(id)))
   }
 
   return {
@@ -53,9 +75,13 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
     configResolved(config) {
       isBuild = config.command === 'build'
     },
+    resolveId: { filter: { id: new RegExp(`^${idsModule}$`) }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /messages\.po\?later$/ },
-      handler: (id) => `export const messages = ${isBuild ? `JSON.parse("${placeholder(catalogFile.exec(id)?.[1] ?? '', 'later')}")` : '{}'}`,
+      filter: { id: [/messages\.po\?later$/, new RegExp(`^\0${idsModule}$`)] },
+      handler(id) {
+        if (id.endsWith(idsModule)) return `export const ids = JSON.parse("${placeholder('all', 'ids')}")`
+        return isBuild ? laterModule(catalogFile.exec(id)?.[1] ?? '') : 'export const messages = {}'
+      },
     },
     transform: {
       filter: { id: [/\/src\/.*\.tsx?$/, /messages\.po$/] },
@@ -82,12 +108,12 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
     },
     renderChunk(code, _chunk, _options, { chunks }) {
       if (!code.includes('@texts ')) return null
-      return code.replace(/(["'`])@texts (\w+) (start|later)\1/g, (_all, _quote, locale: string, wanted: Part) => JSON.stringify(JSON.stringify(part(Object.values(chunks), locale, wanted))))
+      return code.replace(/(["'`])@texts (\w+) (start|later|ids)\1/g, (_all, _quote, locale: string, wanted: Part | 'ids') => JSON.stringify(JSON.stringify(part(Object.values(chunks), locale, wanted))))
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
       const start = startOf(chunks)
-      const later = new Set([...catalogs.keys()].flatMap((locale) => Object.keys(part(chunks, locale, 'later'))))
+      const later = new Set(laterIds(chunks))
       const missing = (chunk: Rolldown.OutputChunk) => textIds(chunk.code).filter((id) => later.has(id))
       for (const chunk of start) if (missing(chunk).length > 0) this.error(`The start says texts that it does not load: ${missing(chunk).join(', ')} in ${chunk.fileName}`)
       for (const importer of said.keys()) {
