@@ -33,6 +33,24 @@ function withImports<C extends Chunk>(chunks: readonly C[], from: readonly C[]):
   return found
 }
 
+/** Which texts are of which part, by what the chunks of a start say. */
+function partsOf(catalogs: ReadonlyMap<string, Texts>, saidAtStart: (chunks: readonly Chunk[]) => ReadonlySet<string>) {
+  /** Every language has the same ids: the build fails where a translation is missing. */
+  function laterIds(chunks: readonly Chunk[]): string[] {
+    const atStart = saidAtStart(chunks)
+    return [...new Set([...catalogs.values()].flatMap((texts) => Object.keys(texts)))].filter((id) => !atStart.has(id)).sort()
+  }
+
+  function part(chunks: readonly Chunk[], locale: string, wanted: Part | 'ids'): unknown {
+    if (wanted === 'ids') return laterIds(chunks).join('')
+    const texts = catalogs.get(locale) ?? {}
+    if (wanted === 'later') return laterIds(chunks).map((id) => plain(texts[id]))
+    const atStart = saidAtStart(chunks)
+    return Object.fromEntries(Object.entries(texts).filter(([id]) => atStart.has(id)))
+  }
+  return { laterIds, part }
+}
+
 /**
  * Splits each language's compiled catalog in two: `messages.po` keeps the texts that the code of a start says, `messages.po?later` gets the others.
  * Which is which follows from the chunks as they come out. What is loaded later waits for the second part: `import('./Screen.tsx')` becomes
@@ -53,21 +71,7 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
     return withImports(chunks, chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isFirstScreen)))
   }
 
-  const saidAtStart = (chunks: readonly Chunk[]) => new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? [])))
-
-  /** Every language has the same ids: the build fails where a translation is missing. */
-  function laterIds(chunks: readonly Chunk[]): string[] {
-    const atStart = saidAtStart(chunks)
-    return [...new Set([...catalogs.values()].flatMap((texts) => Object.keys(texts)))].filter((id) => !atStart.has(id)).sort()
-  }
-
-  function part(chunks: readonly Chunk[], locale: string, wanted: Part | 'ids'): unknown {
-    if (wanted === 'ids') return laterIds(chunks).join('')
-    const texts = catalogs.get(locale) ?? {}
-    if (wanted === 'later') return laterIds(chunks).map((id) => plain(texts[id]))
-    const atStart = saidAtStart(chunks)
-    return Object.fromEntries(Object.entries(texts).filter(([id]) => atStart.has(id)))
-  }
+  const { laterIds, part } = partsOf(catalogs, (chunks) => new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? []))))
 
   return {
     name: 'split-texts',
