@@ -8,15 +8,16 @@ export interface DeployingProxy {
   close(): Promise<void>
 }
 
+/** A version stands behind a point, which no hash has: `gDZhMv3` is the name of a file that was built, not of a later version. */
 const ASSET = /([A-Za-z0-9_.]+)-([\w-]{7})\.(js|css)/g
 const BUILD = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3}Z/g
 
 export async function openDeployingProxy(shop: string): Promise<DeployingProxy> {
   let version = 1
   /** In the first version everything is called as it was built. */
-  const released = (text: string) => (version === 1 ? text : text.replace(ASSET, `$1-$2v${version}.$3`).replace(BUILD, `$1.${String(version).padStart(3, '0')}Z`))
-  const built = (path: string) => (version === 1 ? path : path.replace(new RegExp(`v${version}\\.(js|css)`), '.$1'))
-  const isGone = (path: string) => path.startsWith('/assets/') && /\.(js|css)/.test(path) && (version === 1 ? /v\d\.(js|css)/.test(path) : !new RegExp(`v${version}\\.(js|css)`).test(path))
+  const released = (text: string) => (version === 1 ? text : text.replace(ASSET, `$1-$2.v${version}.$3`).replace(BUILD, `$1.${String(version).padStart(3, '0')}Z`))
+  const built = (path: string) => (version === 1 ? path : path.replace(new RegExp(`\\.v${version}\\.(js|css)`), '.$1'))
+  const isGone = (path: string) => path.startsWith('/assets/') && /\.(js|css)/.test(path) && (version === 1 ? /\.v\d\.(js|css)/.test(path) : !new RegExp(`\\.v${version}\\.(js|css)`).test(path))
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
