@@ -42,7 +42,7 @@ test('the sync centre by keys alone: what waits and why, taken along as a file, 
   const file = await (await downloading).path()
   const exported = JSON.parse(await readFile(file, 'utf8')) as { operations: { kind: string; payload: { body: unknown } }[] }
   expect(exported.operations.map(({ kind }) => kind)).toEqual(['cart.comment.v1', 'cart.select.v1'])
-  expect(exported.operations[0]?.payload.body).toEqual({ comment: 'Pentru atelierul doi' })
+  expect(exported.operations[0]?.payload.body).toEqual({ comment: 'Pentru atelierul doi', base_comment: '' })
   expect(JSON.stringify(exported), 'no token leaves with the file').not.toContain(account.token)
 
   const selection = main.getByRole('article', { name: new RegExp(say('Selecție în coș')) })
