@@ -5,7 +5,9 @@ import { formatter } from '@lingui/format-po'
 export default defineConfig({
   sourceLocale: 'ro',
   locales: ['ro', 'hu', 'en', 'de'],
-  catalogs: [{ path: 'locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', 'src/app/route-tree.gen.ts'] }],
+  catalogs: [
+    { path: 'locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', 'src/app/route-tree.gen.ts'] },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

@@ -21,14 +21,31 @@ export default defineConfig<JourneyOptions>({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}), args: [...(browser?.args ?? [])] },
+    launchOptions: {
+      ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}),
+      args: [...(browser?.args ?? [])],
+    },
     trace: 'retain-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     timezoneId: 'Europe/Bucharest',
   },
   projects: [
-    { name: 'tablet', use: { viewport: { width: 800, height: 1280 }, hasTouch: true, isMobile: true, colorScheme: 'light', locale: 'ro-RO', interfaceLocale: 'ro' } },
-    { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', locale: 'de-DE', interfaceLocale: 'de' } },
+    {
+      name: 'tablet',
+      use: {
+        viewport: { width: 800, height: 1280 },
+        hasTouch: true,
+        isMobile: true,
+        colorScheme: 'light',
+        locale: 'ro-RO',
+        interfaceLocale: 'ro',
+      },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@once/,
+      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', locale: 'de-DE', interfaceLocale: 'de' },
+    },
   ],
 })

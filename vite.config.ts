@@ -26,9 +26,14 @@ function shell(): Plugin {
         html
           .replaceAll('%BRAND_NAME%', brand.name)
           .replaceAll('%BRAND_LEGAL_NAME%', brand.legalName)
-          .replaceAll('%BRAND_MARK%', () => read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '))
+          .replaceAll('%BRAND_MARK%', () =>
+            read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '),
+          )
           .replace('%BEFORE_PAINT%', () => read('src/app/shell/before-paint.js').replace(/^\s*\/\/.*$/gm, ''))
-          .replace('%SHELL_STYLES%', () => accents + read('src/app/shell/tokens.css') + read('src/app/shell/shell.css')),
+          .replace(
+            '%SHELL_STYLES%',
+            () => accents + read('src/app/shell/tokens.css') + read('src/app/shell/shell.css'),
+          ),
     },
   }
 }
@@ -36,23 +41,35 @@ function shell(): Plugin {
 /** Whatever changes in the contract makes answers of before doubtful; an update that leaves it alone need not forget them. */
 function shapesOf(folder: URL): string {
   const digest = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) if (name.endsWith('.ts') && !name.includes('.test.')) digest.update(readFileSync(new URL(name, folder)))
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith('.ts') && !name.includes('.test.')) digest.update(readFileSync(new URL(name, folder)))
   return digest.digest('hex').slice(0, 12)
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-const firstScreens = { in: ['features/frame/Frame.tsx', 'features/home/HomeScreen.tsx'], out: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'] }
+const firstScreens = {
+  in: ['features/frame/Frame.tsx', 'features/home/HomeScreen.tsx'],
+  out: ['features/session/SessionLayout.tsx', 'features/session/LoginScreen.tsx'],
+}
 
 /** Where the app is opened from its icon: the screens of the manifest's shortcuts, by address. */
-const shortcutScreens = { '/search-v2': ['features/search/SearchScreens.tsx'], '/vehicle': ['features/vehicles/VehiclePickerScreen.tsx'], '/cart-v2': ['features/cart/CartScreen.tsx'] }
+const shortcutScreens = {
+  '/search-v2': ['features/search/SearchScreens.tsx'],
+  '/vehicle': ['features/vehicles/VehiclePickerScreen.tsx'],
+  '/cart-v2': ['features/cart/CartScreen.tsx'],
+}
 
 /**
  * What before-paint.js may ask for early: the texts of each language, what stands on the first screen in and out of a session, and the screens that
  * the app is opened at, which need the language's later texts too. Only the build knows the files' names.
  */
 const earlyModules: Record<string, string[]> = {
-  ...Object.fromEntries(locales.flatMap((locale) => ['', '?later'].map((part) => [`${locale}${part}`, [`locales/${locale}/messages.po${part}`]]))),
+  ...Object.fromEntries(
+    locales.flatMap((locale) =>
+      ['', '?later'].map((part) => [`${locale}${part}`, [`locales/${locale}/messages.po${part}`]]),
+    ),
+  ),
   ...firstScreens,
   ...shortcutScreens,
 }
@@ -79,7 +96,12 @@ function earlyFiles(bundle: Bundle): Record<string, string[]> {
     return files
   }
   const withFrame = new Set([...start, ...filesOf(firstScreens.in, start)])
-  return Object.fromEntries(Object.entries(earlyModules).map(([name, paths]) => [name, [...filesOf(paths, name in shortcutScreens ? withFrame : start)].map((file) => `/${file}`)]))
+  return Object.fromEntries(
+    Object.entries(earlyModules).map(([name, paths]) => [
+      name,
+      [...filesOf(paths, name in shortcutScreens ? withFrame : start)].map((file) => `/${file}`),
+    ]),
+  )
 }
 
 /** Moves the start stylesheet behind the frame's markup: in the head it would keep the frame from being painted until it has arrived. */
@@ -91,7 +113,9 @@ function stylesheetBehindFrame(): Plugin {
       handler(html, { bundle }) {
         const links: string[] = []
         const rest = html.replace(/<link rel="stylesheet"[^>]*>\s*/g, (link) => (links.push(link.trim()), ''))
-        return rest.replace('</body>', `${links.join('')}</body>`).replace('<html ', `<html data-early='${JSON.stringify(bundle ? earlyFiles(bundle) : {})}' `)
+        return rest
+          .replace('</body>', `${links.join('')}</body>`)
+          .replace('<html ', `<html data-early='${JSON.stringify(bundle ? earlyFiles(bundle) : {})}' `)
       },
     },
   }
@@ -115,14 +139,27 @@ const startFiles = [
  * app's updates brings a library along too, and no screen needs it.
  */
 const sharedLater = [
-  { name: 'pieces', test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/).*\.ts$/, minShareCount: 2 },
-  { name: 'elements', test: /\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/, minShareCount: 2 },
+  {
+    name: 'pieces',
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/).*\.ts$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'elements',
+    test: /\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    minShareCount: 2,
+  },
 ]
 
 /** Whoever asks for a later file runs in these already: named beside each of them again they would be a part of the start. */
 const isInStart = (file: string) => /^assets\/(?:libraries|rolldown-runtime|start|index)-[\w-]{7}\.js$/.test(file)
 
-const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${src}`, sizes, type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png', purpose })
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${src}`,
+  sizes,
+  type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png',
+  purpose,
+})
 const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: brand.name,
@@ -134,7 +171,12 @@ const manifest: Partial<ManifestOptions> = {
   display: 'standalone',
   background_color: '#f4f6f8',
   theme_color: brand.accent,
-  icons: [icon('mark.svg', 'any', 'any'), icon('icon-192.png', '192x192', 'any'), icon('icon-512.png', '512x512', 'any'), icon('icon-maskable-512.png', '512x512', 'maskable')],
+  icons: [
+    icon('mark.svg', 'any', 'any'),
+    icon('icon-192.png', '192x192', 'any'),
+    icon('icon-512.png', '512x512', 'any'),
+    icon('icon-maskable-512.png', '512x512', 'maskable'),
+  ],
   shortcuts: [
     { name: 'Caută piese', url: '/search-v2', icons: [icon('icon-192.png', '192x192', 'any')] },
     { name: 'Alege vehiculul', url: '/vehicle', icons: [icon('icon-192.png', '192x192', 'any')] },
@@ -151,7 +193,14 @@ const withShopOnly = ['AdminScreen', 'PasswordRe*Screen', 'socket']
 // The order matters: the router before React, the Lingui macros before React, the worker last (it lists what the others made).
 export default defineConfig({
   plugins: [
-    tanstackRouter({ routesDirectory: 'src/routes', tmpDir: 'node_modules/.cache/routes', generatedRouteTree: 'src/app/route-tree.gen.ts', quoteStyle: 'single', addExtensions: true, routeFileIgnorePattern: '\\.test\\.' }),
+    tanstackRouter({
+      routesDirectory: 'src/routes',
+      tmpDir: 'node_modules/.cache/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      addExtensions: true,
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
     babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     react(),
     answersOnly(),
@@ -168,7 +217,11 @@ export default defineConfig({
       manifest,
       // The large icons are fetched by who installs the app, and then kept by the system.
       includeManifestIcons: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'], globIgnores: withShopOnly.map((name) => `assets/${name}-*`), maximumFileSizeToCacheInBytes: 600_000 },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],
+        globIgnores: withShopOnly.map((name) => `assets/${name}-*`),
+        maximumFileSizeToCacheInBytes: 600_000,
+      },
     }),
   ],
   // React has what this adds to older versions of it.
@@ -179,7 +232,11 @@ export default defineConfig({
     target: 'es2022',
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !isInStart(file)) : files) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isInStart(file)) : files,
+    },
     rolldownOptions: {
       output: {
         // The start and the worker name every file: seven characters tell its versions apart as well as eight, and the builder asks for no fewer.
@@ -188,13 +245,17 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Nearly everything of these files runs in the first second: the browser compiles them whole, beside the main thread and while they
         // arrive. Function by function, as they are first called, takes a fifth of the start on the main thread (v8.dev, explicit compile hints).
-        postBanner: ({ name }) => (startFiles.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : ''),
+        postBanner: ({ name }) =>
+          startFiles.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : '',
         // The device's database comes after the first paint.
         codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }, ...sharedLater] },
       },
     },
   },
-  define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()), __SHAPES__: JSON.stringify(shapesOf(new URL('src/contract/', import.meta.url))) },
+  define: {
+    __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()),
+    __SHAPES__: JSON.stringify(shapesOf(new URL('src/contract/', import.meta.url))),
+  },
   server: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
   preview: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
 })

@@ -19,10 +19,46 @@ export default defineConfig({
     projects: [
       {
         plugins: [babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] })],
-        test: { name: 'app', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts', 'tests/layers/*.test.ts', 'tests/bench/*.test.ts', 'tests/e2e/support/*.test.ts'], exclude: [slow], pool: 'threads', maxWorkers, ...patience },
+        test: {
+          name: 'app',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'sw/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/layers/*.test.ts',
+            'tests/bench/*.test.ts',
+            'tests/e2e/support/*.test.ts',
+          ],
+          exclude: [slow],
+          pool: 'threads',
+          maxWorkers,
+          ...patience,
+        },
       },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: [slow], globalSetup: cluster, pool: 'threads', maxWorkers, ...patience, isolate: false } },
-      { test: { name: 'slow', include: ['server/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'], globalSetup: cluster, maxWorkers: 1, ...patience, sequence: { groupOrder: 1 }, testTimeout: 300_000, hookTimeout: 300_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: [slow],
+          globalSetup: cluster,
+          pool: 'threads',
+          maxWorkers,
+          ...patience,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: ['server/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'],
+          globalSetup: cluster,
+          maxWorkers: 1,
+          ...patience,
+          sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 })

@@ -4,8 +4,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-const operatingSystems = ['android', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'linux', 'win32']
-const processors = { arm64: 'arm64', aarch64: 'arm64', x64: 'x64', 'x86-64': 'x64', ia32: 'ia32', arm: 'arm', ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x', loong64: 'loong64', mips64el: 'mips64el', wasm32: 'wasm32' }
+const operatingSystems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+  'linux',
+  'win32',
+]
+const processors = {
+  arm64: 'arm64',
+  aarch64: 'arm64',
+  x64: 'x64',
+  'x86-64': 'x64',
+  ia32: 'ia32',
+  arm: 'arm',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  wasm32: 'wasm32',
+}
 
 /** Whether a package that stands at `from` finds the version it wants in the lock, looking outwards as Node does. */
 function isLocked(from, name, range) {
@@ -22,9 +46,23 @@ for (const [place, entry] of Object.entries({ ...lock.packages })) {
     if (isLocked(place, name, range)) continue
     const words = name.toLowerCase()
     const os = operatingSystems.filter((each) => words.includes(each))
-    const cpu = [...new Set(Object.entries(processors).filter(([word]) => new RegExp(`(^|[-_/])${word}(?![a-z0-9])|(^|[-_/])${word}(eabi|hf|v7|musl|gnu)`).test(words)).map(([, name]) => name))]
+    const cpu = [
+      ...new Set(
+        Object.entries(processors)
+          .filter(([word]) =>
+            new RegExp(`(^|[-_/])${word}(?![a-z0-9])|(^|[-_/])${word}(eabi|hf|v7|musl|gnu)`).test(words),
+          )
+          .map(([, name]) => name),
+      ),
+    ]
     const at = lock.packages[`node_modules/${name}`] ? `${place}/node_modules/${name}` : `node_modules/${name}`
-    lock.packages[at] = { version: range.replace(/^[~^]/, ''), ...(cpu.length > 0 ? { cpu } : {}), ...(entry.dev ? { dev: true } : {}), optional: true, ...(os.length > 0 ? { os } : {}) }
+    lock.packages[at] = {
+      version: range.replace(/^[~^]/, ''),
+      ...(cpu.length > 0 ? { cpu } : {}),
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+      ...(os.length > 0 ? { os } : {}),
+    }
     added.push(at)
   }
 }

@@ -54,7 +54,10 @@ declare module 'fastify' {
 /** Builds the server without listening: the API, the sockets, the app's files. Used by main.ts and by the tests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const epoch = await openEpoch(deps.db)
-  const always = { ...(await securityHeaders(deps.publicUrl, inlineScriptHashes(deps.appDir))), 'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION) }
+  const always = {
+    ...(await securityHeaders(deps.publicUrl, inlineScriptHashes(deps.appDir))),
+    'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION),
+  }
   const app = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +66,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     ...patience(deps),
     // An address that cannot be read passes no hook.
-    frameworkErrors: (error, request, reply) => sendRefusal(reply.headers(always).header('X-Request-Id', request.id).header('X-Server-Epoch', epoch.known()), request, refusalOf(error)),
+    frameworkErrors: (error, request, reply) =>
+      sendRefusal(
+        reply.headers(always).header('X-Request-Id', request.id).header('X-Server-Epoch', epoch.known()),
+        request,
+        refusalOf(error),
+      ),
     routerOptions: { maxParamLength: 200, querystringParser: readQueryText },
   })
   app.server.maxConnections = deps.maxConnections
@@ -79,14 +87,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // Nothing in these lines comes from the caller, so nothing is looked for that has to be taken out.
   const answered = deps.logger.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
-    answered.info({ reqId: request.id, method: request.method, url: request.routeOptions.url ?? 'unmatched', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    answered.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        url: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
   })
   const callers = new Callers()
   await app.register(rateLimit, {
-    max: deps.requestsPerMinute, timeWindow: MINUTE_MS, keyGenerator: callers.callerOf,
+    max: deps.requestsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: callers.callerOf,
     // By the route that answers, never by the address as it was written. Files and the shell are not counted, what is nowhere is.
     allowList: ({ routeOptions: { url } }) => url !== undefined && url !== '/api' && !url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
   compressAnswers(app)
   acceptBodies(app)
@@ -96,7 +116,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const all: Deps = { ...deps, realtime, catalogue, guesses: openGuesses(deps.db, deps.loginsPerMinute) }
   app.decorate('deps', all)
   const store = kyselyStore(deps.db, catalogue)
-  const operating = { store: { ...store, principalOf: callers.noting(store.principalOf) }, realtime, shape: answerShape(deps) }
+  const operating = {
+    store: { ...store, principalOf: callers.noting(store.principalOf) },
+    realtime,
+    shape: answerShape(deps),
+  }
   const on = mounter(app, operating)
   statusRoutes(on)
   sessionRoutes(on, all)
@@ -122,7 +146,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveMedia(app, deps.mediaDir)
   await serveNumbers(app, deps.numbers.path)
   if (deps.appDir) await serveApp(app, deps.appDir)
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => sendRefusal(reply, request, new Refusal('not-found')))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    sendRefusal(reply, request, new Refusal('not-found')),
+  )
   return app
 }
 

@@ -4,7 +4,15 @@ import { readConfig } from './config.ts'
 import { StartProblem } from './start/start-problem.ts'
 
 test('an empty environment starts the demo shop on this machine only', () => {
-  expect(readConfig({})).toMatchObject({ host: 'localhost', port: 4000, publicUrl: 'http://localhost:4000', demo: true, trustProxy: false, dataDir: resolve('.data'), databaseUrl: undefined })
+  expect(readConfig({})).toMatchObject({
+    host: 'localhost',
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    demo: true,
+    trustProxy: false,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+  })
 })
 
 test('an empty value counts as not set', () => {
@@ -23,7 +31,9 @@ test('the demo, whose passwords are known, is never loaded by itself in producti
 })
 
 test('proxies are trusted by address, all of them, or none', () => {
-  expect(['loopback, 10.0.0.0/8', 'true', 'off'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual(['loopback, 10.0.0.0/8', true, false])
+  expect(['loopback, 10.0.0.0/8', 'true', 'off'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual(
+    ['loopback, 10.0.0.0/8', true, false],
+  )
 })
 
 test.each([
@@ -31,18 +41,36 @@ test.each([
   ['PORT', '80.5', 'PORT must be a whole number between 0 and 65535, but is "80.5".'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
   ['DEMO', 'maybe', 'DEMO must be true or false, but is "maybe".'],
-  ['TRUST_PROXY', 'some', 'TRUST_PROXY must be true, false or addresses of proxies like "loopback, 10.0.0.0/8", but is "some".'],
-  ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that starts with http:// or https://, but is "shop.example".'],
+  [
+    'TRUST_PROXY',
+    'some',
+    'TRUST_PROXY must be true, false or addresses of proxies like "loopback, 10.0.0.0/8", but is "some".',
+  ],
+  [
+    'PUBLIC_URL',
+    'shop.example',
+    'PUBLIC_URL must be an address that starts with http:// or https://, but is "shop.example".',
+  ],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new StartProblem(sentence))
 })
 
 test('every bad value gets its sentence, and a password is never repeated', () => {
   const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db.example/shop' })
-  expect(read).toThrow('PORT must be a whole number between 0 and 65535, but is "x".\nDATABASE_URL must be an address that starts with postgres:// or postgresql://.')
+  expect(read).toThrow(
+    'PORT must be a whole number between 0 and 65535, but is "x".\nDATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  )
 })
 
 test('a database to read from is refused instead of being passed over, without repeating its password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'postgresql://shop@db.example/shop', DATABASE_READ_URL: 'postgresql://shop:secret@replica.example/shop' }))
-    .toThrow(new StartProblem('DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.'))
+  expect(() =>
+    readConfig({
+      DATABASE_URL: 'postgresql://shop@db.example/shop',
+      DATABASE_READ_URL: 'postgresql://shop:secret@replica.example/shop',
+    }),
+  ).toThrow(
+    new StartProblem(
+      'DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.',
+    ),
+  )
 })

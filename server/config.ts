@@ -7,7 +7,10 @@ import { StartProblem } from './start/start-problem.ts'
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.check((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, `must be a whole number between ${min} and ${max}`),
+    v.check(
+      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number between ${min} and ${max}`,
+    ),
     v.transform(Number),
   )
 
@@ -20,15 +23,25 @@ const flag = v.pipe(
 
 function address(...protocols: string[]) {
   const isOne = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''))
-  return v.pipe(v.string(), v.check(isOne, `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`))
+  return v.pipe(
+    v.string(),
+    v.check(isOne, `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`),
+  )
 }
 
-const isProxyAddress = (text: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
+const isProxyAddress = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
 
 /** Which proxies in front of the server may name the caller's address: false, true (all), or their addresses. */
 const trustProxy = v.union([
   flag,
-  v.pipe(v.string(), v.check((text) => text.split(/\s*,\s*/).every(isProxyAddress), 'must be true, false or addresses of proxies like "loopback, 10.0.0.0/8"')),
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => text.split(/\s*,\s*/).every(isProxyAddress),
+      'must be true, false or addresses of proxies like "loopback, 10.0.0.0/8"',
+    ),
+  ),
 ])
 
 const oneOf = <const T extends readonly string[]>(names: T) => v.picklist(names, `must be one of ${names.join(', ')}`)
@@ -103,7 +116,9 @@ export interface Config {
  * @throws StartProblem with one sentence per bad value, each naming its variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) throw new StartProblem(parsed.issues.map((issue) => sentenceOf(issue, given)).join('\n'))
   return configOf(parsed.output)
@@ -111,7 +126,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function configOf(env: Environment): Config {
   // Taken and not used, it would be a promise that nobody keeps.
-  if (env.DATABASE_READ_URL !== undefined) throw new StartProblem('DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.')
+  if (env.DATABASE_READ_URL !== undefined)
+    throw new StartProblem(
+      'DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.',
+    )
   return {
     environment: env.NODE_ENV,
     host: env.HOST,

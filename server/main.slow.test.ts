@@ -20,7 +20,9 @@ afterEach(async () => {
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  const port = await new Promise<number>((resolve) => server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port)))
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, 'localhost', () => resolve((server.address() as { port: number }).port)),
+  )
   await new Promise((resolve) => server.close(resolve))
   return port
 }
@@ -48,7 +50,9 @@ test('Ctrl+C passed on by npm a second time does not cut the stop short', async 
 
 test('a signal while the database is being made ends the start, and the database with it', async () => {
   const shop = start({ PORT: String(await freePort()) })
-  await expect.poll(() => readdir(folder.path), { timeout: 30_000, interval: 5 }).toEqual([expect.stringContaining('postgres.making-')])
+  await expect
+    .poll(() => readdir(folder.path), { timeout: 30_000, interval: 5 })
+    .toEqual([expect.stringContaining('postgres.making-')])
   expect(await shop.kill('SIGTERM')).toBe(0)
   const again = await openDatabase(readConfig({ DATA_DIR: folder.path }), pino({ level: 'silent' }))
   await again.close()
@@ -66,7 +70,9 @@ test.each([
 
 test('a taken port is refused, and the database is closed again', async () => {
   const other = createServer()
-  const port = await new Promise<number>((resolve) => other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)))
+  const port = await new Promise<number>((resolve) =>
+    other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)),
+  )
   const shop = start({ PORT: String(port) })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toContain(`Port ${port} is already used by another program.`)
@@ -80,7 +86,9 @@ test('several shops serve one database of their own at once', async () => {
   const ports = [await freePort(), await freePort()]
   const shops = ports.map((port) => start({ PORT: String(port), DATABASE_URL: database.url }))
   await Promise.all(shops.map((shop) => shop.says('is open')))
-  expect(await Promise.all(ports.map(async (port) => (await fetch(`http://localhost:${port}/api/ready`)).status))).toEqual([200, 200])
+  expect(
+    await Promise.all(ports.map(async (port) => (await fetch(`http://localhost:${port}/api/ready`)).status)),
+  ).toEqual([200, 200])
   expect(await Promise.all(shops.map((shop) => shop.kill('SIGTERM')))).toEqual([0, 0])
   await database.close()
 })

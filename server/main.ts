@@ -44,7 +44,9 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
   const hasDemo = await ensureDemo(config, database, mediaDir)
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'mail'), log)
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : folderMailer(join(config.dataDir, 'mail'), log)
   const numbers = await openNumberFolder(database.db, join(config.dataDir, 'numbers'))
   const signals = await life.open(openSignals(database.url, log))
   const app = await life.open(
@@ -73,7 +75,9 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   await life.open(Promise.resolve(stoppable(index)))
   signals.onWake('catalogue', () => index.now())
   // Nobody waits for them: the shop is open.
-  life.open(startJobs(database.url, shopJobs(app.deps), signals, log).then(stoppable)).catch((error: unknown) => life.fail(error))
+  life
+    .open(startJobs(database.url, shopJobs(app.deps), signals, log).then(stoppable))
+    .catch((error: unknown) => life.fail(error))
 }
 
 function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void> } {

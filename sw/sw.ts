@@ -1,6 +1,11 @@
 import { cacheNames } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isHashedName } from '#src/lib/hashed-name.ts'
@@ -22,14 +27,24 @@ cleanupOutdatedCaches()
 // The code comes straight out of the cache where the browser can do that (Chromium 123), which a start without a network notices. Elsewhere, and
 // for a file that the cache does not have, everything goes its usual way.
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  if (event.addRoutes) event.waitUntil(event.addRoutes({ condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } }))
+  if (event.addRoutes)
+    event.waitUntil(
+      event.addRoutes({ condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } }),
+    )
 })
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /^\/socket\.io(\/|$)/, /^\/media(\/|$)/] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api(\/|$)/, /^\/socket\.io(\/|$)/, /^\/media(\/|$)/],
+  }),
+)
 
 /** Catalogue images. Of a name that changes with the content the first copy is the right one; any other is shown at once and asked for behind. */
 const isImage = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/media/')
-const images = { cacheName: 'images', plugins: [new ExpirationPlugin({ maxEntries: MOST_IMAGES, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })] }
+const images = {
+  cacheName: 'images',
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_IMAGES, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })],
+}
 registerRoute(({ url }) => isImage(url) && isHashedName(url.pathname), new CacheFirst(images))
 registerRoute(({ url }) => isImage(url) && !isHashedName(url.pathname), new StaleWhileRevalidate(images))
 
@@ -42,5 +57,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // Background sync, where the browser has it: the network is back. A window does the sending, under its lock (offline.md §9); the worker only wakes it.
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string }
-  if (tag === 'drain') (event as ExtendableEvent).waitUntil(self.clients.matchAll({ type: 'window' }).then((windows) => windows.forEach((each) => each.postMessage('drain'))))
+  if (tag === 'drain')
+    (event as ExtendableEvent).waitUntil(
+      self.clients.matchAll({ type: 'window' }).then((windows) => windows.forEach((each) => each.postMessage('drain'))),
+    )
 })

@@ -5,8 +5,11 @@ import { reachedFrom } from './layers/import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** Made by installing, building, running and testing. */
-const isMade = (name: string) => /^(\.git|\.data.*|node_modules|\.tanstack|dist.*|test-results|playwright-report)$/.test(name)
-const files = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !isMade(name)).flatMap((entry) => (entry.isDirectory() ? filesBelow(entry.name) : [entry.name]))
+const isMade = (name: string) =>
+  /^(\.git|\.data.*|node_modules|\.tanstack|dist.*|test-results|playwright-report)$/.test(name)
+const files = readdirSync(root, { withFileTypes: true })
+  .filter(({ name }) => !isMade(name))
+  .flatMap((entry) => (entry.isDirectory() ? filesBelow(entry.name) : [entry.name]))
 const code = files.filter((path) => /^(src|server|sw|tests)\/.*\.tsx?$/.test(path))
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -16,26 +19,60 @@ const words = (path: string) => path.toLowerCase().split(/[/.-]/)
 
 test('nothing lies at the top but what the layout names', () => {
   const folders = ['.ci', 'docs', 'locales', 'public', 'server', 'src', 'sw', 'tests']
-  const tools = ['.gitignore', '.npmrc', '.oxlintrc.json', 'index.html', 'lingui.config.ts', 'package-lock.json', 'package.json', 'playwright.config.ts', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
+  const tools = [
+    '.gitignore',
+    '.npmrc',
+    '.oxfmtrc.json',
+    '.oxlintrc.json',
+    'index.html',
+    'lingui.config.ts',
+    'package-lock.json',
+    'package.json',
+    'playwright.config.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ]
   const known = new Set([...folders, ...tools, 'README.md', 'LICENSE', 'AGENTS.md', 'CONTRIBUTING.md'])
   expect([...new Set(files.map((path) => path.split('/')[0]))].filter((name) => !known.has(name ?? ''))).toEqual([])
 })
 
 test('src holds the layers and main.tsx, nothing else', () => {
-  const layers = ['app', 'components', 'contract', 'data', 'domain', 'features', 'i18n', 'lib', 'main.tsx', 'platform', 'routes', 'ui']
+  const layers = [
+    'app',
+    'components',
+    'contract',
+    'data',
+    'domain',
+    'features',
+    'i18n',
+    'lib',
+    'main.tsx',
+    'platform',
+    'routes',
+    'ui',
+  ]
   expect(readdirSync(`${root}/src`).filter((name) => !layers.includes(name) && !name.endsWith('.d.ts'))).toEqual([])
 })
 
 test('no file or folder has a name that says nothing', () => {
   const banned = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'general', 'manager', 'stuff']
-  expect(code.filter((path) => words(path).some((word) => banned.includes(word)) || (/\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/')))).toEqual([])
+  expect(
+    code.filter(
+      (path) =>
+        words(path).some((word) => banned.includes(word)) ||
+        (/\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/')),
+    ),
+  ).toEqual([])
 })
 
 test('components are named in PascalCase, everything else in kebab-case', () => {
   const isWellNamed = (path: string) => {
     const name = basename(path).replace(/\.(test\.|slow\.test\.|e2e\.|gen\.|d\.)?tsx?$/, '')
     if (path.startsWith('src/routes/')) return true
-    return path.endsWith('.tsx') ? /^([A-Z][A-Za-z0-9]*|[a-z0-9-]+)$/.test(name) : /^[a-z0-9]+([.-][a-z0-9]+)*$/.test(name)
+    return path.endsWith('.tsx')
+      ? /^([A-Z][A-Za-z0-9]*|[a-z0-9-]+)$/.test(name)
+      : /^[a-z0-9]+([.-][a-z0-9]+)*$/.test(name)
   }
   expect(code.filter((path) => !isWellNamed(path))).toEqual([])
 })
@@ -43,14 +80,19 @@ test('components are named in PascalCase, everything else in kebab-case', () => 
 test('the worker never reaches React, and the contract needs valibot alone', () => {
   expect(reachedFrom(['src/main.tsx']).packages.keys()).toContain('react')
   const inFolder = (folder: string) => code.filter((path) => path.startsWith(folder) && !path.includes('.test.'))
-  const react = [...reachedFrom(inFolder('sw/')).packages].filter(([name]) => /^(react|@mantine|@tanstack\/react|@lingui\/react)/.test(name))
+  const react = [...reachedFrom(inFolder('sw/')).packages].filter(([name]) =>
+    /^(react|@mantine|@tanstack\/react|@lingui\/react)/.test(name),
+  )
   expect(react.map(([, way]) => way.join(' → '))).toEqual([])
   expect([...reachedFrom(inFolder('src/contract/')).packages.keys()]).toEqual(['valibot'])
   expect([...reachedFrom(inFolder('src/domain/')).packages.keys()].filter((name) => name !== 'valibot')).toEqual([])
 })
 
 test('half of the files have at most 80 lines, nine of ten at most 200', () => {
-  const lengths = code.filter((path) => !path.includes('.gen.')).map((path) => readFileSync(`${root}/${path}`, 'utf8').split('\n').length).sort((a, b) => a - b)
+  const lengths = code
+    .filter((path) => !path.includes('.gen.'))
+    .map((path) => readFileSync(`${root}/${path}`, 'utf8').split('\n').length)
+    .sort((a, b) => a - b)
   const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0
   expect(at(0.5)).toBeLessThanOrEqual(80)
   expect(at(0.9)).toBeLessThanOrEqual(200)

@@ -11,14 +11,22 @@ const root = resolve(import.meta.dirname, '..')
 
 /** The texts of a catalog by their id. */
 async function read(filename: string, locale: Locale) {
-  const catalog = await formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'ro', filename })
-  return Object.entries(catalog).filter(([, message]) => !message.obsolete).map(([id, message]) => ({ id, source: message.message ?? id, translation: message.translation ?? '' }))
+  const catalog = await formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), {
+    locale,
+    sourceLocale: 'ro',
+    filename,
+  })
+  return Object.entries(catalog)
+    .filter(([, message]) => !message.obsolete)
+    .map(([id, message]) => ({ id, source: message.message ?? id, translation: message.translation ?? '' }))
 }
 
 /** Values and tags that a text carries: {name}, the subject of a plural, <0>; a plural's own branches are words. */
 function carried(text: string): string {
   const found = text.match(/\{\s*\w+\s*,|(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{\s*\w+\s*\}|<\/?\d+\/?>/g) ?? []
-  return [...new Set(found.map((each) => each.replace(/[\s{},]/g, '')))].sort((one, other) => one.localeCompare(other)).join(' ')
+  return [...new Set(found.map((each) => each.replace(/[\s{},]/g, '')))]
+    .sort((one, other) => one.localeCompare(other))
+    .join(' ')
 }
 
 describe.each(locales)('in %s', (locale) => {
@@ -43,8 +51,15 @@ describe('the catalogs know what the code says', () => {
     folder = mkdtempSync(join(tmpdir(), 'atelier-texts-'))
     const config = join(folder, 'lingui.config.mjs')
     const original = pathToFileURL(join(root, 'lingui.config.ts')).href
-    writeFileSync(config, `import original from '${original}'\nexport default { ...original, rootDir: '${root}', locales: ['ro'], catalogs: original.catalogs.map((each) => ({ ...each, path: '${folder}/{locale}' })) }\n`)
-    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--config', config], { cwd: root, stdio: 'pipe' })
+    writeFileSync(
+      config,
+      `import original from '${original}'\nexport default { ...original, rootDir: '${root}', locales: ['ro'], catalogs: original.catalogs.map((each) => ({ ...each, path: '${folder}/{locale}' })) }\n`,
+    )
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--config', config],
+      { cwd: root, stdio: 'pipe' },
+    )
   }, 60_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -52,6 +67,9 @@ describe('the catalogs know what the code says', () => {
     const said = (await read(join(folder, 'ro.po'), 'ro')).map(({ id }) => id)
     const kept = (await read(`${root}/locales/ro/messages.po`, 'ro')).map(({ id }) => id)
     expect(said.length).toBeGreaterThan(100)
-    expect({ missing: said.filter((id) => !kept.includes(id)), leftOver: kept.filter((id) => !said.includes(id)) }).toEqual({ missing: [], leftOver: [] })
+    expect({
+      missing: said.filter((id) => !kept.includes(id)),
+      leftOver: kept.filter((id) => !said.includes(id)),
+    }).toEqual({ missing: [], leftOver: [] })
   })
 })

@@ -20,14 +20,18 @@ function hex(text: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 function colour(value: string): Rgb {
-  const text = value.replaceAll('var(--brand-accent-dark)', brand.accentDark).replaceAll('var(--brand-accent)', brand.accent)
+  const text = value
+    .replaceAll('var(--brand-accent-dark)', brand.accentDark)
+    .replaceAll('var(--brand-accent)', brand.accent)
   const mix = /^color-mix\(in srgb, (#\w+), (#\w+) (\d+)%\)$/.exec(text)
   if (!mix) return hex(text)
   const [one, two, share] = [hex(mix[1]!), hex(mix[2]!), Number(mix[3]) / 100]
   return one.map((channel, index) => channel * (1 - share) + two[index]! * share) as unknown as Rgb
 }
 function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((channel) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4))
+  const [r, g, b] = rgb.map((channel) =>
+    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 function contrast(theme: Record<string, string>, text: string, surface: string): number {
@@ -37,12 +41,24 @@ function contrast(theme: Record<string, string>, text: string, surface: string):
 
 const surfaces = ['--canvas', '--surface', '--surface-sunken', '--surface-raised']
 const pairs: [text: string, surface: string][] = [
-  ...['--text', '--text-soft', '--accent-text'].flatMap((text) => surfaces.map((surface): [string, string] => [text, surface])),
-  ...['--ok', '--warn', '--bad'].flatMap((text) => ['--canvas', '--surface', '--surface-raised', `${text}-soft`].map((surface): [string, string] => [text, surface])),
-  ['--accent-text', '--accent-soft'], ['--text', '--accent-soft'], ['--text-soft', '--accent-soft'], ['--on-accent', '--accent'], ['--on-accent', '--accent-hover'], ['--on-accent', '--bad'],
+  ...['--text', '--text-soft', '--accent-text'].flatMap((text) =>
+    surfaces.map((surface): [string, string] => [text, surface]),
+  ),
+  ...['--ok', '--warn', '--bad'].flatMap((text) =>
+    ['--canvas', '--surface', '--surface-raised', `${text}-soft`].map((surface): [string, string] => [text, surface]),
+  ),
+  ['--accent-text', '--accent-soft'],
+  ['--text', '--accent-soft'],
+  ['--text-soft', '--accent-soft'],
+  ['--on-accent', '--accent'],
+  ['--on-accent', '--accent-hover'],
+  ['--on-accent', '--bad'],
 ]
 
-describe.each([['light', light], ['dark', dark]] as const)('in the %s theme', (_name, theme) => {
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('in the %s theme', (_name, theme) => {
   it.each(pairs)('%s on %s has at least 4.5:1', (text, surface) => {
     expect(contrast(theme, text, surface)).toBeGreaterThanOrEqual(4.5)
   })

@@ -19,5 +19,14 @@ export function folderMailer(folder: string, log: FastifyBaseLogger): Mailer {
 
 function emlOf(mail: Mail): string {
   const subject = `=?UTF-8?B?${Buffer.from(mail.subject).toString('base64')}?=`
-  return [`To: ${mail.to}`, `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', mail.text].join('\r\n')
+  return [
+    `To: ${mail.to}`,
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    mail.text,
+  ].join('\r\n')
 }

@@ -1,6 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Localised, Tables } from '#server/db/tables.ts'
-import type { CatalogueHotspot, CataloguePart, CatalogueUnit, UnitCatalogue, UnitSheet, UnitVehicle } from './unit-catalogue.ts'
+import type {
+  CatalogueHotspot,
+  CataloguePart,
+  CatalogueUnit,
+  UnitCatalogue,
+  UnitSheet,
+  UnitVehicle,
+} from './unit-catalogue.ts'
 
 interface UnitRow {
   readonly unit_id: number
@@ -17,23 +24,35 @@ interface UnitRow {
 export function localUnitCatalogue(db: Kysely<Tables>): UnitCatalogue {
   return {
     async groups() {
-      const rows = await db.selectFrom('unit_groups').select(['group_id', 'parent_id', 'name']).orderBy('sort').orderBy('group_id').execute()
+      const rows = await db
+        .selectFrom('unit_groups')
+        .select(['group_id', 'parent_id', 'name'])
+        .orderBy('sort')
+        .orderBy('group_id')
+        .execute()
       return rows.map(({ group_id: id, parent_id: parentId, name }) => ({ id, parentId, name }))
     },
 
     async units(vehicle) {
-      const { rows } = await sql<UnitRow>`select ${unitColumns(vehicle)} from units u where ${isOf(vehicle)} order by u.sort, u.unit_id`.execute(db)
+      const { rows } =
+        await sql<UnitRow>`select ${unitColumns(vehicle)} from units u where ${isOf(vehicle)} order by u.sort, u.unit_id`.execute(
+          db,
+        )
       return rows.map(unitOf)
     },
 
     async partNames(vehicle, unitIds) {
       const { rows } = await sql<{ unit_id: number; names: Localised[] }>`
-        select p.unit_id, json_agg(p.name order by p.position) as names from unit_parts p where p.unit_id = any(${[...unitIds]}::int[]) and ${hasFuel('p', vehicle)} group by 1`.execute(db)
+        select p.unit_id, json_agg(p.name order by p.position) as names from unit_parts p where p.unit_id = any(${[...unitIds]}::int[]) and ${hasFuel('p', vehicle)} group by 1`.execute(
+        db,
+      )
       return new Map(rows.map(({ unit_id: id, names }) => [id, names]))
     },
 
     async unit(vehicle, unitId) {
-      const { rows: [row] } = await sql<UnitRow & Pick<UnitSheet, 'hotspots' | 'table' | 'absent'>>`
+      const {
+        rows: [row],
+      } = await sql<UnitRow & Pick<UnitSheet, 'hotspots' | 'table' | 'absent'>>`
         select ${unitColumns(vehicle)},
           (select coalesce(json_agg(${partAsJson} order by p.position), '[]') from unit_parts p where p.unit_id = u.unit_id and ${hasFuel('p', vehicle)}) as table,
           (select coalesce(json_agg(${hotspotAsJson} order by h.place), '[]') from unit_hotspots h
@@ -46,15 +65,27 @@ export function localUnitCatalogue(db: Kysely<Tables>): UnitCatalogue {
   }
 }
 
-const partFields = { code: 'code', name: 'name', amount: 'amount', note: 'note', genericArticleId: 'generic_article_id', criteria: 'criteria' } satisfies Record<keyof CataloguePart, string>
-const hotspotFields = { code: 'code', kind: 'kind', x1: 'x1', y1: 'y1', x2: 'x2', y2: 'y2' } satisfies Record<keyof CatalogueHotspot, string>
+const partFields = {
+  code: 'code',
+  name: 'name',
+  amount: 'amount',
+  note: 'note',
+  genericArticleId: 'generic_article_id',
+  criteria: 'criteria',
+} satisfies Record<keyof CataloguePart, string>
+const hotspotFields = { code: 'code', kind: 'kind', x1: 'x1', y1: 'y1', x2: 'x2', y2: 'y2' } satisfies Record<
+  keyof CatalogueHotspot,
+  string
+>
 const asJson = (alias: string, fields: Readonly<Record<string, string>>) =>
   sql`json_build_object(${sql.join(Object.entries(fields).flatMap(([name, column]) => [sql.lit(name), sql.ref(`${alias}.${column}`)]))})`
 const partAsJson = asJson('p', partFields)
 const absentAsJson = asJson('p', { code: 'code', name: 'name' })
 const hotspotAsJson = asJson('h', hotspotFields)
 
-const unitColumns = (vehicle: UnitVehicle) => sql`u.unit_id, u.group_id, u.code, u.name, u.illustration, u.width, u.height,
+const unitColumns = (
+  vehicle: UnitVehicle,
+) => sql`u.unit_id, u.group_id, u.code, u.name, u.illustration, u.width, u.height,
   (select count(*)::int from unit_parts p where p.unit_id = u.unit_id and ${hasFuel('p', vehicle)}) as parts`
 
 /** Of its type and fuel, and with an article for at least one of the parts that tell so, if there are any (decision 076). */

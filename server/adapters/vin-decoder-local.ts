@@ -29,7 +29,13 @@ export function localVinDecoder(db: Kysely<Tables>): VinDecoder {
       maker,
       isExact: false,
       carIds: (isYear ? builtThen : cars).map(({ car_id }) => car_id),
-      facts: { country: vinCountry(vin), region: region && worldRegions[region], model_years: isYear ? years.filter((year) => cars.length === 0 || cars.some((car) => builtForModelYear(car, year))) : [] },
+      facts: {
+        country: vinCountry(vin),
+        region: region && worldRegions[region],
+        model_years: isYear
+          ? years.filter((year) => cars.length === 0 || cars.some((car) => builtForModelYear(car, year)))
+          : [],
+      },
     }
   }
 
@@ -38,7 +44,12 @@ export function localVinDecoder(db: Kysely<Tables>): VinDecoder {
       const record = await records.find(vin)
       if (!record) return byStructure(vin)
       const { vin: _vin, car_ids: carIds, model_year: year, ...facts } = record
-      return { maker: makerOf(vinParts(vin).wmi), isExact: true, carIds, facts: { ...facts, model_years: year === null ? [] : [year] } }
+      return {
+        maker: makerOf(vinParts(vin).wmi),
+        isExact: true,
+        carIds,
+        facts: { ...facts, model_years: year === null ? [] : [year] },
+      }
     },
   }
 }

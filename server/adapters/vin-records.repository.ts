@@ -32,18 +32,33 @@ export function vinRecordsRepository(db: Kysely<Tables>) {
       if (noted.length === 0) return new Map()
       const { rows } = await sql<{ vin: string; production_date: string }>`
         select r.vin, r.production_date from unnest(${noted.map(({ vin }) => vin)}::text[], ${noted.map(({ carId }) => carId)}::int[]) as n (vin, car_id)
-        join vin_records r on r.vin = n.vin and n.car_id = any(r.car_ids) where r.production_date is not null`.execute(db)
+        join vin_records r on r.vin = n.vin and n.car_id = any(r.car_ids) where r.production_date is not null`.execute(
+        db,
+      )
       return new Map(rows.map((row) => [row.vin, row.production_date]))
     },
 
     async seriesOf(wmi: string): Promise<BuiltSeries[]> {
-      const rows = await db.selectFrom('models as m').innerJoin('manufacturers as f', 'f.manu_id', 'm.manu_id').select(['m.model_id', 'm.vds', 'f.name']).where('m.wmi', '=', wmi).execute()
+      const rows = await db
+        .selectFrom('models as m')
+        .innerJoin('manufacturers as f', 'f.manu_id', 'm.manu_id')
+        .select(['m.model_id', 'm.vds', 'f.name'])
+        .where('m.wmi', '=', wmi)
+        .execute()
       return rows.map(({ model_id, vds, name }) => ({ model_id, vds: vds ?? '', maker: name }))
     },
 
     async carsOf(modelIds: readonly number[]): Promise<BuiltCar[]> {
       if (modelIds.length === 0) return []
-      return db.selectFrom('vehicles').select(['car_id', 'constructed_from', 'constructed_to']).where('model_id', 'in', [...modelIds]).orderBy('model_id').orderBy('fuel').orderBy('kw').orderBy('car_id').execute()
+      return db
+        .selectFrom('vehicles')
+        .select(['car_id', 'constructed_from', 'constructed_to'])
+        .where('model_id', 'in', [...modelIds])
+        .orderBy('model_id')
+        .orderBy('fuel')
+        .orderBy('kw')
+        .orderBy('car_id')
+        .execute()
     },
   }
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { makerOf } from './world-manufacturers.ts'
 
-test.each([['UU1', 'DACIA'], ['WVW', 'VW'], ['TMB', 'SKODA'], ['VF1', 'RENAULT'], ['W0L', 'OPEL'], ['WF0', 'FORD'], ['1FA', 'FORD'], ['TSM', 'SUZUKI'], ['XLR', 'DAF']])('%s is an identifier of %s @VEH-04', (wmi, maker) => {
+test.each([
+  ['UU1', 'DACIA'],
+  ['WVW', 'VW'],
+  ['TMB', 'SKODA'],
+  ['VF1', 'RENAULT'],
+  ['W0L', 'OPEL'],
+  ['WF0', 'FORD'],
+  ['1FA', 'FORD'],
+  ['TSM', 'SUZUKI'],
+  ['XLR', 'DAF'],
+])('%s is an identifier of %s @VEH-04', (wmi, maker) => {
   expect(makerOf(wmi)).toBe(maker)
 })
 

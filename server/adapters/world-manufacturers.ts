@@ -15,7 +15,7 @@ const identifiersOf: Readonly<Record<string, string>> = {
   CAGIVA: 'ZCG',
   CHEVROLET: '1G1 KL1 XUU',
   CHRYSLER: '1C3',
-  'CITROËN': 'VF7 VR7 VS7',
+  CITROËN: 'VF7 VR7 VS7',
   CLAAS: 'A07',
   DACIA: 'UU1',
   DAEWOO: 'KLA SUL SUP UU6',
@@ -50,7 +50,7 @@ const identifiersOf: Readonly<Record<string, string>> = {
   KRONE: 'WKE',
   KTM: 'VBK',
   KUBOTA: 'KBT',
-  'KÖGEL': 'WK0',
+  KÖGEL: 'WK0',
   LADA: 'XTA',
   LAMBORGHINI: 'ZHW',
   LANCIA: 'ZLA',
@@ -90,7 +90,7 @@ const identifiersOf: Readonly<Record<string, string>> = {
   SAME: 'ZKD',
   SCANIA: 'VLU XLE YS2 YS4',
   'SCHMITZ CARGOBULL': 'WSM',
-  'SCHWARZMÜLLER': 'VAV',
+  SCHWARZMÜLLER: 'VAV',
   SEAT: 'VSS',
   SETRA: 'WKK',
   SKODA: 'TMB TNB',
@@ -120,7 +120,11 @@ const identifiersOf: Readonly<Record<string, string>> = {
   ZETOR: 'TKB',
 }
 
-const makers: ReadonlyMap<string, string> = new Map(Object.entries(identifiersOf).flatMap(([maker, identifiers]) => identifiers.split(' ').map((wmi) => [wmi, maker] as const)))
+const makers: ReadonlyMap<string, string> = new Map(
+  Object.entries(identifiersOf).flatMap(([maker, identifiers]) =>
+    identifiers.split(' ').map((wmi) => [wmi, maker] as const),
+  ),
+)
 
 /** Who has an identifier; null when nobody that we know. */
 export function makerOf(wmi: string): string | null {

@@ -14,7 +14,14 @@ test('amounts and counts arrive as numbers, days as text and moments as dates', 
     `select 4500000000::int8 as big, 19.25::numeric as percent, date '2024-03-31' as day, timestamptz '2024-03-31 03:00Z' as moment,
             array[1, null]::int8[] as bigs, array[date '2024-02-29'] as days`,
   )
-  expect(rows[0]).toEqual({ big: 4_500_000_000, percent: 19.25, day: '2024-03-31', moment: new Date('2024-03-31T03:00:00Z'), bigs: [1, null], days: ['2024-02-29'] })
+  expect(rows[0]).toEqual({
+    big: 4_500_000_000,
+    percent: 19.25,
+    day: '2024-03-31',
+    moment: new Date('2024-03-31T03:00:00Z'),
+    bigs: [1, null],
+    days: ['2024-02-29'],
+  })
 })
 
 test('a statement that takes longer than a request may is cancelled', async () => {
@@ -31,7 +38,9 @@ test('a pool survives that the server ends its connections', async () => {
   const pool = openPool(database.url, { name: 'doomed', size: 2 })
   try {
     await Promise.all([pool.query('select 1'), pool.query('select 1')])
-    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'")
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'",
+    )
     await expect.poll(() => pool.totalCount).toBe(0)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   } finally {
@@ -40,7 +49,9 @@ test('a pool survives that the server ends its connections', async () => {
 })
 
 test('letters are Romanian everywhere: case by Unicode, order by code point', async () => {
-  const { rows } = await database.pool.query(`select upper('ștergător') as upper, lower('ȚEAVĂ') as lower, 'șurub' ilike 'ȘURUB' as same, 'z' < 'ș' as order`)
+  const { rows } = await database.pool.query(
+    `select upper('ștergător') as upper, lower('ȚEAVĂ') as lower, 'șurub' ilike 'ȘURUB' as same, 'z' < 'ș' as order`,
+  )
   expect(rows[0]).toEqual({ upper: 'ȘTERGĂTOR', lower: 'țeavă', same: true, order: true })
 })
 
@@ -53,9 +64,16 @@ test('a statement that says so is planned once for whatever is asked, and no oth
       const { rows } = await pool.query<{ mode: string; asked: number }>(text, [7])
       return rows[0]
     }
-    const plansOf = async () => (await pool.query<{ generic_plans: string; custom_plans: string }>('select generic_plans, custom_plans from pg_prepared_statements where starts_with(statement, $1)', [PLANNED_ONCE])).rows
+    const plansOf = async () =>
+      (
+        await pool.query<{ generic_plans: string; custom_plans: string }>(
+          'select generic_plans, custom_plans from pg_prepared_statements where starts_with(statement, $1)',
+          [PLANNED_ONCE],
+        )
+      ).rows
     expect(await ask('')).toEqual({ mode: 'auto', asked: 7 })
-    for (let times = 0; times < 3; times += 1) expect(await ask(PLANNED_ONCE)).toEqual({ mode: 'force_generic_plan', asked: 7 })
+    for (let times = 0; times < 3; times += 1)
+      expect(await ask(PLANNED_ONCE)).toEqual({ mode: 'force_generic_plan', asked: 7 })
     expect(await ask('')).toEqual({ mode: 'auto', asked: 7 })
     expect(await plansOf()).toEqual([{ generic_plans: 3, custom_plans: 0 }])
   } finally {
@@ -73,7 +91,9 @@ test('a statement planned once is itself again behind a transaction that was rol
     expect((await client.query(`${PLANNED_ONCE}select $1::int as one`, [1])).rows).toEqual([{ one: 1 }])
     await client.query('begin')
     await expect(client.query('select nothing from nowhere where $1', [1])).rejects.toThrow()
-    await expect(client.query(`${PLANNED_ONCE}select $1::int`, [1]), 'its transaction is over').rejects.toThrow('aborted')
+    await expect(client.query(`${PLANNED_ONCE}select $1::int`, [1]), 'its transaction is over').rejects.toThrow(
+      'aborted',
+    )
     await client.query('rollback')
     expect((await client.query(`${PLANNED_ONCE}select $1::int as two`, [2])).rows).toEqual([{ two: 2 }])
   } finally {

@@ -44,7 +44,10 @@ export function openPool(url: string, { name, size = 4, statementTimeoutMs, prep
     idleTimeoutMillis: 60_000,
     types: typeParsers(),
     ...(prepares && { Client: PreparingClient }),
-    ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs * 3 }),
+    ...(statementTimeoutMs && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: statementTimeoutMs * 3,
+    }),
   })
   // Without a listener a connection that the server ends would end the process: the pool listens to idle ones alone and tells of them, so each connection gets its own for good.
   pool.on('error', () => undefined)

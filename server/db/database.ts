@@ -35,7 +35,9 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePoolSize
  */
 export async function openDatabase(config: DatabaseConfig, log: Log, options: OpenOptions = {}): Promise<Database> {
   const { owner = `process ${process.pid}`, mayJoin = false, onLost = endProcess(log) } = options
-  const server = config.databaseUrl ? ownServer(config.databaseUrl) : await openEmbedded({ dataDir: config.dataDir, owner, mayJoin, log, onLost })
+  const server = config.databaseUrl
+    ? ownServer(config.databaseUrl)
+    : await openEmbedded({ dataDir: config.dataDir, owner, mayJoin, log, onLost })
   const { url } = server
   try {
     if (config.databaseUrl) await checkOwnDatabase(url, 'DATABASE_URL')
@@ -44,7 +46,12 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options: Op
     await server.close()
     throw error
   }
-  const pool = openPool(url, { name: 'atelier', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: true })
+  const pool = openPool(url, {
+    name: 'atelier',
+    size: config.databasePoolSize,
+    statementTimeoutMs: config.databaseTimeoutMs,
+    prepares: true,
+  })
   const db = kyselyOver(pool)
   return {
     db,
@@ -66,7 +73,11 @@ async function bringUpToDate(url: string, log: Log): Promise<void> {
     const applied = await migrate(db)
     if (applied.length > 0) log.info({ applied }, 'The database schema was brought up to date.')
     const broken = await validateRules(db)
-    if (broken.length > 0) log.warn({ broken }, 'Rows from before break rules that hold for new ones; nothing is lost, but they should be put right.')
+    if (broken.length > 0)
+      log.warn(
+        { broken },
+        'Rows from before break rules that hold for new ones; nothing is lost, but they should be put right.',
+      )
   } catch (error) {
     throw migrationProblem(error, url)
   } finally {

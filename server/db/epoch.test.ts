@@ -17,8 +17,14 @@ const restore = () => sql`update server_state set value = gen_random_uuid()::tex
 const ofAnyAnswer = async () => (await shop.call(statusEndpoints.health, {})).headers['x-server-epoch']
 const batch = (epoch: string) =>
   shop.call(syncEndpoints.batch, {
-    token: shop.tokens.owner, headers: { 'x-principal': `${people.company}.${people.owner}.${people.owner}` },
-    body: { epoch, operations: [{ key: crypto.randomUUID(), kind: 'cart.comment.v1', payload: { body: { comment: 'Sunați înainte' } } }] },
+    token: shop.tokens.owner,
+    headers: { 'x-principal': `${people.company}.${people.owner}.${people.owner}` },
+    body: {
+      epoch,
+      operations: [
+        { key: crypto.randomUUID(), kind: 'cart.comment.v1', payload: { body: { comment: 'Sunați înainte' } } },
+      ],
+    },
   })
 
 let before: string
@@ -35,7 +41,9 @@ test('a database that is restored under a running shop is named anew in any answ
 test('what a device sends for the older state is not tried, from the first call on, and its answer names the new one', async () => {
   await restore()
   const stale = await batch(before)
-  expect([stale.body.results, stale.headers['x-server-epoch']]).toEqual([[], await (await openEpoch(shop.db)).current()])
+  expect([stale.body.results, stale.headers['x-server-epoch']]).toEqual([
+    [],
+    await (await openEpoch(shop.db)).current(),
+  ])
   expect((await batch(String(stale.headers['x-server-epoch']))).body.results).toHaveLength(1)
 })
-

@@ -8,10 +8,17 @@ import type { Tables } from './tables.ts'
  * recovery to a point in time) and the database's own id are part of it. Whoever puts back a copy of the files changes the row by hand.
  */
 export async function readEpoch(db: Kysely<Tables>): Promise<string> {
-  const { rows: [row] } = await sql<{ history: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ history: string }>`
     select concat_ws(' ', (select value from server_state where name = 'epoch'), (select system_identifier from pg_control_system()),
-      (select timeline_id from pg_control_checkpoint()), (select oid from pg_database where datname = current_database())) as history`.execute(db)
-  return createHash('sha256').update(row?.history ?? '').digest('base64url').slice(0, 22)
+      (select timeline_id from pg_control_checkpoint()), (select oid from pg_database where datname = current_database())) as history`.execute(
+    db,
+  )
+  return createHash('sha256')
+    .update(row?.history ?? '')
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 /** The database's history as this process knows it; it changes under a running process when the database fails over or is restored. */

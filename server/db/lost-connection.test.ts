@@ -16,28 +16,42 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Ends the server's side of connections, as a failover does. */
-const endBackends = (which: string) => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (${sql.raw(which)})`.execute(shop.db)
-const isEnded = (pid: number) => expect.poll(async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(shop.db)).rows.length).toBe(0)
+const endBackends = (which: string) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (${sql.raw(which)})`.execute(
+    shop.db,
+  )
+const isEnded = (pid: number) =>
+  expect
+    .poll(async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(shop.db)).rows.length)
+    .toBe(0)
 
-test.each([[true], [false]])('a connection that ends while a transaction has it and does nothing ends neither the process nor the pool (prepared statements: %s)', async (prepares) => {
-  const pool = openPool(shop.url, { name: 'lent', size: 1, prepares })
-  const db = kyselyOver(pool)
-  const store = kyselyStore(db, await openCatalogueMemory(db))
-  const work = store.transaction(async (unit) => {
-    await unit.db.insertInto('server_state').values({ name: 'half', value: 'done' }).execute()
-    const { rows: [backend] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(unit.db)
-    await endBackends(`pid = ${backend!.pid}`)
-    await isEnded(backend!.pid)
-    // The end arrives while nobody waits for an answer.
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    await unit.db.selectFrom('server_state').selectAll().execute()
-  })
-  const error: unknown = await work.catch((thrown: unknown) => thrown)
-  expect([isDatabaseUnavailable(error), refusalOf(error as Error & { code: string; name: string }).status]).toEqual([true, 503])
-  expect(await db.selectFrom('server_state').select('name').where('name', '=', 'half').execute()).toEqual([])
-  expect([pool.totalCount, pool.waitingCount]).toEqual([1, 0])
-  await db.destroy()
-})
+test.each([[true], [false]])(
+  'a connection that ends while a transaction has it and does nothing ends neither the process nor the pool (prepared statements: %s)',
+  async (prepares) => {
+    const pool = openPool(shop.url, { name: 'lent', size: 1, prepares })
+    const db = kyselyOver(pool)
+    const store = kyselyStore(db, await openCatalogueMemory(db))
+    const work = store.transaction(async (unit) => {
+      await unit.db.insertInto('server_state').values({ name: 'half', value: 'done' }).execute()
+      const {
+        rows: [backend],
+      } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(unit.db)
+      await endBackends(`pid = ${backend!.pid}`)
+      await isEnded(backend!.pid)
+      // The end arrives while nobody waits for an answer.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await unit.db.selectFrom('server_state').selectAll().execute()
+    })
+    const error: unknown = await work.catch((thrown: unknown) => thrown)
+    expect([isDatabaseUnavailable(error), refusalOf(error as Error & { code: string; name: string }).status]).toEqual([
+      true,
+      503,
+    ])
+    expect(await db.selectFrom('server_state').select('name').where('name', '=', 'half').execute()).toEqual([])
+    expect([pool.totalCount, pool.waitingCount]).toEqual([1, 0])
+    await db.destroy()
+  },
+)
 
 test('an order whose connection is ended answers 503 with a time to come back, and the same key then orders once', async () => {
   await startAfresh(shop)
@@ -48,16 +62,30 @@ test('an order whose connection is ended answers 503 with a time to come back, a
   const holder = await shop.db.startTransaction().execute()
   await holder.selectFrom('stock').selectAll().forUpdate().execute()
   const cut = send(shop, shop.tokens.owner, order, key)
-  await expect.poll(async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)).rows.length).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            shop.db,
+          )
+        ).rows.length,
+    )
+    .toBe(1)
   await endBackends("wait_event_type = 'Lock'")
   const refused = await cut
   await holder.rollback().execute()
   expect([refused.status, refused.refusal.code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 
-  const [sent, again] = [await send(shop, shop.tokens.owner, order, key), await send(shop, shop.tokens.owner, order, key)]
+  const [sent, again] = [
+    await send(shop, shop.tokens.owner, order, key),
+    await send(shop, shop.tokens.owner, order, key),
+  ]
   expect([sent.status, again.status, again.headers['idempotency-replayed']]).toEqual([201, 201, 'true'])
-  expect(await shop.db.selectFrom('orders').select('client_intent_id').execute()).toEqual([{ client_intent_id: order.client_intent_id }])
+  expect(await shop.db.selectFrom('orders').select('client_intent_id').execute()).toEqual([
+    { client_intent_id: order.client_intent_id },
+  ])
 })
 
 test.each([

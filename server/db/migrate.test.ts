@@ -39,15 +39,38 @@ test('what went before a migration that fails stays, each with its record, and t
   const makes = (table: string) => ({ up: (db: Kysely<unknown>) => db.schema.createTable(table).execute() })
   const broken = { up: () => Promise.reject(new Error('cannot go on')) }
   const left = async () => {
-    const { rows } = await database.pool.query<{ tables: string[] }>("select array_agg(t order by t) filter (where to_regclass(t) is not null) as tables from unnest(array['step_one', 'step_two', 'step_three']) as t")
-    const { rows: kept } = await database.pool.query<{ name: string }>("select name from kysely_migration where name like '99%' order by 1")
+    const { rows } = await database.pool.query<{ tables: string[] }>(
+      "select array_agg(t order by t) filter (where to_regclass(t) is not null) as tables from unnest(array['step_one', 'step_two', 'step_three']) as t",
+    )
+    const { rows: kept } = await database.pool.query<{ name: string }>(
+      "select name from kysely_migration where name like '99%' order by 1",
+    )
     return [rows[0]!.tables, kept.map(({ name }) => name)]
   }
-  await expect(migrate(database.db, { ...migrations, '991-one': makes('step_one'), '992-two': broken, '993-three': makes('step_three') })).rejects.toThrow('cannot go on')
+  await expect(
+    migrate(database.db, {
+      ...migrations,
+      '991-one': makes('step_one'),
+      '992-two': broken,
+      '993-three': makes('step_three'),
+    }),
+  ).rejects.toThrow('cannot go on')
   expect(await left()).toEqual([['step_one'], ['991-one']])
-  expect(await migrate(database.db, { ...migrations, '991-one': makes('step_one'), '992-two': makes('step_two'), '993-three': makes('step_three') })).toEqual(['992-two', '993-three'])
-  expect(await left()).toEqual([['step_one', 'step_three', 'step_two'], ['991-one', '992-two', '993-three']])
-  await database.pool.query("drop table step_one, step_two, step_three; delete from kysely_migration where name like '99%'")
+  expect(
+    await migrate(database.db, {
+      ...migrations,
+      '991-one': makes('step_one'),
+      '992-two': makes('step_two'),
+      '993-three': makes('step_three'),
+    }),
+  ).toEqual(['992-two', '993-three'])
+  expect(await left()).toEqual([
+    ['step_one', 'step_three', 'step_two'],
+    ['991-one', '992-two', '993-three'],
+  ])
+  await database.pool.query(
+    "drop table step_one, step_two, step_three; delete from kysely_migration where name like '99%'",
+  )
 })
 
 test('a database of a newer version is refused with its name', async () => {
@@ -66,7 +89,11 @@ test('orders of a former version keep no sale price that is the purchase price',
     select 1, line, 1, 'A', 'B', '{}', 'stock', 1, net, sale, 21 from (values (1, 1000, 1000), (2, 1000, 1250), (3, 1000, 900)) as l(line, net, sale)`)
   await migrate(database.db)
   const { rows } = await database.pool.query('select line, unit_sale_minor, core_minor from order_lines order by line')
-  expect(rows).toEqual([{ line: 1, unit_sale_minor: null, core_minor: 0 }, { line: 2, unit_sale_minor: 1250, core_minor: 0 }, { line: 3, unit_sale_minor: null, core_minor: 0 }])
+  expect(rows).toEqual([
+    { line: 1, unit_sale_minor: null, core_minor: 0 },
+    { line: 2, unit_sale_minor: 1250, core_minor: 0 },
+    { line: 3, unit_sale_minor: null, core_minor: 0 },
+  ])
 })
 
 describe('rules for rows', () => {
@@ -84,16 +111,32 @@ describe('rules for rows', () => {
 
   test('mend what they can and name what they cannot, which goes on being there', async () => {
     expect(await validateRules(database.db)).toEqual(['order_lines.order_lines_quantity_least'])
-    expect((await database.pool.query('select article_id, quantity from stock order by 1')).rows).toEqual([{ article_id: 1, quantity: 0 }, { article_id: 2, quantity: 4 }])
-    expect((await database.pool.query('select quantity, status from order_lines')).rows).toEqual([{ quantity: 0, status: 'ordered' }])
+    expect((await database.pool.query('select article_id, quantity from stock order by 1')).rows).toEqual([
+      { article_id: 1, quantity: 0 },
+      { article_id: 2, quantity: 4 },
+    ])
+    expect((await database.pool.query('select quantity, status from order_lines')).rows).toEqual([
+      { quantity: 0, status: 'ordered' },
+    ])
     await database.pool.query('update order_lines set quantity = 1')
     expect(await validateRules(database.db)).toEqual([])
-    expect((await database.pool.query("select count(*)::int as left from pg_constraint where contype = 'c' and not convalidated")).rows).toEqual([{ left: 0 }])
+    expect(
+      (
+        await database.pool.query(
+          "select count(*)::int as left from pg_constraint where contype = 'c' and not convalidated",
+        )
+      ).rows,
+    ).toEqual([{ left: 0 }])
   })
 
   test.each([
-    ['update stock set quantity = -1', 'stock_quantity_least'], ["update order_lines set status = 'x'", 'order_lines_status_known'], ['update order_lines set unit_net_minor = -1', 'order_lines_unit_net_minor_least'],
-    ["insert into price_groups values ('Z', 'Z'); alter table prices drop constraint prices_article_id_fkey; insert into prices values (1, 'Z', 0, -1)", 'prices_net_minor_least'],
+    ['update stock set quantity = -1', 'stock_quantity_least'],
+    ["update order_lines set status = 'x'", 'order_lines_status_known'],
+    ['update order_lines set unit_net_minor = -1', 'order_lines_unit_net_minor_least'],
+    [
+      "insert into price_groups values ('Z', 'Z'); alter table prices drop constraint prices_article_id_fkey; insert into prices values (1, 'Z', 0, -1)",
+      'prices_net_minor_least',
+    ],
   ])('hold for new rows: %s', async (statement, rule) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23514', constraint: rule })
   })

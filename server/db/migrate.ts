@@ -74,24 +74,34 @@ type Records = Record<'kysely_migration', { name: string; timestamp: string }>
  * @throws StartProblem when the database was migrated by a newer version; the database's error when a migration fails (nothing of it is kept; what went before it stays)
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
-  return db.withTables<Records>().connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
-    try {
-      return await applyMissing(connection, known)
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
-    }
-  })
+  return db
+    .withTables<Records>()
+    .connection()
+    .execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+      try {
+        return await applyMissing(connection, known)
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+      }
+    })
 }
 
 async function applyMissing(connection: Kysely<Tables & Records>, known: typeof migrations): Promise<string[]> {
-  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(connection)
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    connection,
+  )
   const records = await connection.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   const done = new Set(records.map(({ name }) => name))
   const unknown = [...done].filter((name) => !(name in known))
-  if (unknown.length > 0) throw new StartProblem(`The database is newer than this version of the shop (it has ${unknown.join(', ')}). Install the newer version, or use another database.`)
+  if (unknown.length > 0)
+    throw new StartProblem(
+      `The database is newer than this version of the shop (it has ${unknown.join(', ')}). Install the newer version, or use another database.`,
+    )
   // Numbers are given ahead to what is made side by side, so that a lower one may come later.
-  const missing = Object.keys(known).filter((name) => !done.has(name)).sort()
+  const missing = Object.keys(known)
+    .filter((name) => !done.has(name))
+    .sort()
   for (const name of missing) {
     await connection.transaction().execute(async (transaction) => {
       await known[name]!.up(transaction)
@@ -112,7 +122,9 @@ const NO_SUCH_CONSTRAINT = '42704'
 export async function validateRules(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ table: string; rule: string }>`
     select conrelid::regclass::text as table, conname as rule from pg_constraint
-    where contype = 'c' and not convalidated and connamespace = current_schema()::regnamespace order by 1, 2`.execute(db)
+    where contype = 'c' and not convalidated and connamespace = current_schema()::regnamespace order by 1, 2`.execute(
+    db,
+  )
   const broken: string[] = []
   for (const { table, rule } of rows) {
     try {

@@ -28,7 +28,8 @@ async function openFirewall(): Promise<Firewall> {
   const target = new URL(database.url)
   // The tests' own PostgreSQL listens at a file.
   const folder = target.searchParams.get('host')
-  const reach = () => (folder === null ? connect(Number(target.port), target.hostname) : connect(join(folder, `.s.PGSQL.${target.port}`)))
+  const reach = () =>
+    folder === null ? connect(Number(target.port), target.hostname) : connect(join(folder, `.s.PGSQL.${target.port}`))
   const pairs: [Socket, Socket][] = []
   const server: Server = createServer((near) => {
     const far = reach()
@@ -75,23 +76,27 @@ const tell = (reason: string) => database.pool.query("select pg_notify('atelier_
 const PING_MS = 3_000
 const settled = { timeout: 40_000, interval: 20 }
 
-test('a connection that a firewall forgot is noticed and replaced, what was missed is looked at, and what is told then is heard', { timeout: 120_000 }, async () => {
-  const firewall = await openFirewall()
-  const { signals, heard } = await listening(firewall.url, PING_MS)
-  await tell('before')
-  await expect.poll(() => heard, settled).toContain('before')
-  const opened = firewall.opened
-  heard.length = 0
-  firewall.forget()
-  await tell('unheard')
-  // Without a reason: nobody knows what was missed.
-  await expect.poll(() => heard, settled).toEqual([undefined])
-  expect(firewall.opened).toBeGreaterThan(opened)
-  await tell('after')
-  await expect.poll(() => heard, settled).toContain('after')
-  expect(heard).not.toContain('unheard')
-  await expect.poll(() => [signals.pool.totalCount, signals.pool.waitingCount], settled).toEqual([1, 0])
-})
+test(
+  'a connection that a firewall forgot is noticed and replaced, what was missed is looked at, and what is told then is heard',
+  { timeout: 120_000 },
+  async () => {
+    const firewall = await openFirewall()
+    const { signals, heard } = await listening(firewall.url, PING_MS)
+    await tell('before')
+    await expect.poll(() => heard, settled).toContain('before')
+    const opened = firewall.opened
+    heard.length = 0
+    firewall.forget()
+    await tell('unheard')
+    // Without a reason: nobody knows what was missed.
+    await expect.poll(() => heard, settled).toEqual([undefined])
+    expect(firewall.opened).toBeGreaterThan(opened)
+    await tell('after')
+    await expect.poll(() => heard, settled).toContain('after')
+    expect(heard).not.toContain('unheard')
+    await expect.poll(() => [signals.pool.totalCount, signals.pool.waitingCount], settled).toEqual([1, 0])
+  },
+)
 
 test('one that answers is asked again and again and stays', { timeout: 60_000, retry: 2 }, async () => {
   const firewall = await openFirewall()

@@ -75,7 +75,9 @@ class ListeningConnection {
   async connect(): Promise<void> {
     const client = await this.#pool.connect()
     this.#current = client
-    client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.forEach((heard) => heard(payload)))
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.#channels.get(channel)?.forEach((heard) => heard(payload)),
+    )
     client.on('error', () => this.#drop(client))
     client.on('end', () => this.#drop(client))
     try {
@@ -111,9 +113,14 @@ class ListeningConnection {
   async #connectAgain(): Promise<void> {
     if (this.#isConnecting) return
     this.#isConnecting = true
-    for (let waitMs = FIRST_RETRY_MS; this.#current === null && !this.#isClosed; waitMs = Math.min(waitMs * 2, MAX_RETRY_MS)) {
+    for (
+      let waitMs = FIRST_RETRY_MS;
+      this.#current === null && !this.#isClosed;
+      waitMs = Math.min(waitMs * 2, MAX_RETRY_MS)
+    ) {
       await delay(waitMs, undefined, { ref: false })
-      if (!this.#isClosed) await this.connect().catch((error: unknown) => this.#log.debug({ err: error }, 'signals wait for the database'))
+      if (!this.#isClosed)
+        await this.connect().catch((error: unknown) => this.#log.debug({ err: error }, 'signals wait for the database'))
     }
     this.#isConnecting = false
     // Closed while it was opened.
@@ -125,7 +132,13 @@ class ListeningConnection {
     const asked = this.#current
     if (!asked) return
     const silent = setTimeout(() => this.#drop(asked), this.#pingMs / 2).unref()
-    asked.query('select 1').then(() => undefined, () => this.#drop(asked)).finally(() => clearTimeout(silent))
+    asked
+      .query('select 1')
+      .then(
+        () => undefined,
+        () => this.#drop(asked),
+      )
+      .finally(() => clearTimeout(silent))
   }
 }
 

@@ -26,14 +26,21 @@ function membersOf(body: string): [name: string, type: string][] {
     if (depth === 0 && (letter === ';' || letter === '\n')) members.push('')
     else members[members.length - 1] += letter
   }
-  return members.map((member) => member.trim()).filter(Boolean).map((member) => [member.slice(0, member.indexOf(':')), member.slice(member.indexOf(':') + 1).trim()])
+  return members
+    .map((member) => member.trim())
+    .filter(Boolean)
+    .map((member) => [member.slice(0, member.indexOf(':')), member.slice(member.indexOf(':') + 1).trim()])
 }
 
 /** `table.column` with its type in TypeScript, as tables.ts writes it. */
 function writtenTypes(): Map<string, string> {
   const source = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8').replace(/\/\*\*.*?\*\//gs, '')
   const [body] = /(?<=export interface Tables \{).*(?=\n\})/s.exec(source)!
-  return new Map(membersOf(body).flatMap(([table, columns]) => membersOf(columns.slice(1, -1)).map(([column, type]) => [`${table}.${column}`, type] as const)))
+  return new Map(
+    membersOf(body).flatMap(([table, columns]) =>
+      membersOf(columns.slice(1, -1)).map(([column, type]) => [`${table}.${column}`, type] as const),
+    ),
+  )
 }
 
 /** Read and written by a library alone. */
@@ -41,8 +48,21 @@ const ofLibraries = ['socket_io_attachments']
 
 /** Which words of tables.ts a database type may be (of one that is not here anything): `Generated`, `| null` and the like are looked at apart. */
 const written: Readonly<Record<string, RegExp>> = {
-  int2: /^number$/, int4: /^number$/, int8: /^(number|Numeric)$/, numeric: /^(number|Numeric)$/, bool: /^boolean$/, bytea: /^Buffer$/, jsonb: /^(Json<.*>|JsonOrDefault<.*>|ColumnType<.*, string( \| null| \| undefined)*, string( \| null)?>)$/,
-  timestamptz: /^Timestamp$/, date: /^(Timestamp|ColumnType<string, string, string>)$/, text: /^(string|[A-Z]\w+|('[^']*'( \| )?)+)$/, citext: /^string$/, bpchar: /^string$/, uuid: /^string$/, _int4: /^number\[\]$/, _text: /^string\[\]$/,
+  int2: /^number$/,
+  int4: /^number$/,
+  int8: /^(number|Numeric)$/,
+  numeric: /^(number|Numeric)$/,
+  bool: /^boolean$/,
+  bytea: /^Buffer$/,
+  jsonb: /^(Json<.*>|JsonOrDefault<.*>|ColumnType<.*, string( \| null| \| undefined)*, string( \| null)?>)$/,
+  timestamptz: /^Timestamp$/,
+  date: /^(Timestamp|ColumnType<string, string, string>)$/,
+  text: /^(string|[A-Z]\w+|('[^']*'( \| )?)+)$/,
+  citext: /^string$/,
+  bpchar: /^string$/,
+  uuid: /^string$/,
+  _int4: /^number\[\]$/,
+  _text: /^string\[\]$/,
 }
 
 function isSame({ type, is_nullable, has_default }: Column, text: string): boolean {
@@ -51,17 +71,36 @@ function isSame({ type, is_nullable, has_default }: Column, text: string): boole
   const bare = text.replace(/^Generated<(.*)>$/, '$1').replace(/ \| null$/, '')
   // Timestamps, JSON with a default and amounts may be left out by their own types.
   const mayBeLeftOut = isGenerated || /undefined/.test(text) || /^(Timestamp|JsonOrDefault|Numeric)/.test(bare)
-  return (written[type]?.test(bare) ?? true) && isNull === is_nullable && (!isGenerated || has_default || is_nullable) && (!mayBeLeftOut || has_default || is_nullable || /^(Timestamp|Numeric)/.test(bare))
+  return (
+    (written[type]?.test(bare) ?? true) &&
+    isNull === is_nullable &&
+    (!isGenerated || has_default || is_nullable) &&
+    (!mayBeLeftOut || has_default || is_nullable || /^(Timestamp|Numeric)/.test(bare))
+  )
 }
 
 test('tables.ts says what the schema is: every table and column, its type, whether it may be empty or left out', async () => {
-  const { rows } = await database.pool.query<Column>(`
+  const { rows } = await database.pool.query<Column>(
+    `
     select table_name || '.' || column_name as column, case when domain_name is null then udt_name else domain_name end as type, is_nullable = 'YES' as is_nullable,
       column_default is not null or is_identity = 'YES' or exists (select from pg_trigger t where t.tgrelid = table_name::regclass and not t.tgisinternal and t.tgtype & 6 = 6) as has_default
-    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely\\_%' and table_name <> all($1) order by table_name, ordinal_position`, [ofLibraries])
+    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely\\_%' and table_name <> all($1) order by table_name, ordinal_position`,
+    [ofLibraries],
+  )
   const texts = writtenTypes()
   const columns = new Map(rows.map((row) => [row.column, row]))
-  expect([...columns.keys()].filter((name) => !texts.has(name)), 'columns that tables.ts does not know').toEqual([])
-  expect([...texts.keys()].filter((name) => !columns.has(name)), 'columns that the schema does not have').toEqual([])
-  expect(rows.filter((row) => !isSame(row, texts.get(row.column)!)).map((row) => [row.column, texts.get(row.column), row.type, row.is_nullable, row.has_default]), 'columns of another type').toEqual([])
+  expect(
+    [...columns.keys()].filter((name) => !texts.has(name)),
+    'columns that tables.ts does not know',
+  ).toEqual([])
+  expect(
+    [...texts.keys()].filter((name) => !columns.has(name)),
+    'columns that the schema does not have',
+  ).toEqual([])
+  expect(
+    rows
+      .filter((row) => !isSame(row, texts.get(row.column)!))
+      .map((row) => [row.column, texts.get(row.column), row.type, row.is_nullable, row.has_default]),
+    'columns of another type',
+  ).toEqual([])
 })

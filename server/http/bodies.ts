@@ -11,10 +11,15 @@ const takesPictures: ReadonlySet<string | undefined> = new Set([`/api${claimPhot
 /** What a request may carry: JSON of a reasonable depth, and parts of pictures where they belong. Anything else is 415 before it is read, what is too long 413. */
 export function acceptBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (isPicture(request.headers['content-type']) && !takesPictures.has(request.routeOptions.url)) throw new Refusal('unsupported-media-type')
+    if (isPicture(request.headers['content-type']) && !takesPictures.has(request.routeOptions.url))
+      throw new Refusal('unsupported-media-type')
   })
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser([...photoTypes], { parseAs: 'buffer', bodyLimit: UPLOAD_CHUNK_BYTES }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    [...photoTypes],
+    { parseAs: 'buffer', bodyLimit: UPLOAD_CHUNK_BYTES },
+    (_request, body, done) => done(null, body),
+  )
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (depthOf(body as string) > MAX_DEPTH) return done(new Refusal('bad-request'))

@@ -12,9 +12,16 @@ async function answered(accept: string | undefined, payload: object) {
   return app.inject({ url: '/', headers: accept === undefined ? {} : { 'accept-encoding': accept } })
 }
 
-test.each([['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const)('to %s a long answer is sent as %s', async (accept, encoding, decompress) => {
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('to %s a long answer is sent as %s', async (accept, encoding, decompress) => {
   const { headers, rawPayload } = await answered(accept, long)
-  expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(rawPayload.length), vary: 'Accept-Encoding' })
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-length': String(rawPayload.length),
+    vary: 'Accept-Encoding',
+  })
   expect(JSON.parse(decompress(rawPayload).toString())).toEqual(long)
 })
 

@@ -14,7 +14,8 @@ const SMALLEST_WINDOW_BITS = 16
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_BYTES || reply.hasHeader('Content-Encoding')) return payload
+    if (typeof payload !== 'string' || payload.length < WORTH_BYTES || reply.hasHeader('Content-Encoding'))
+      return payload
     reply.header('Vary', 'Accept-Encoding')
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === null) return payload
@@ -31,15 +32,21 @@ function windowBits(bytes: number): number {
 function brotli(payload: string): Buffer {
   const size = Buffer.byteLength(payload)
   return brotliCompressSync(payload, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: size, [constants.BROTLI_PARAM_LGWIN]: windowBits(size) },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(size),
+    },
   })
 }
 
 /** The better of the encodings that the caller takes; one named with q=0 is refused. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
-  const takes = (name: string) => (accepted ?? '').split(',').some((part) => {
-    const [coding, quality] = part.split(';')
-    return coding?.trim().toLowerCase() === name && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? '')
-  })
+  const takes = (name: string) =>
+    (accepted ?? '').split(',').some((part) => {
+      const [coding, quality] = part.split(';')
+      return coding?.trim().toLowerCase() === name && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? '')
+    })
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }

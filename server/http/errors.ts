@@ -18,7 +18,10 @@ export function answerErrors(app: FastifyInstance): void {
 export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds))
-  return reply.status(refusal.status).header('Cache-Control', 'no-store').send(errorBody(refusal, request.locale ?? localeFrom(request.headers['accept-language'])))
+  return reply
+    .status(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .send(errorBody(refusal, request.locale ?? localeFrom(request.headers['accept-language'])))
 }
 
 /** What was sent is no value of its column: text that cannot be kept, no number, no day, out of range. Asked again it is the same. */

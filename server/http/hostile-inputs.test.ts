@@ -37,8 +37,16 @@ const patron = callers[0]!
 /** Whoever may call comes into the depths of a call, so they call most; the others must not get there at all. */
 const people: fc.Arbitrary<{ caller: Caller; token: string | null }> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ caller: patron, token: tokens.of(patron) }) },
-  { weight: 4, arbitrary: fc.constantFrom(...callers.slice(1)).map((caller) => ({ caller, token: tokens.of(caller) })) },
-  { weight: 2, arbitrary: fc.constantFrom(null, 'a'.repeat(43), '', tokens.expired, tokens.blocked).map((token) => ({ caller: patron, token })) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(...callers.slice(1)).map((caller) => ({ caller, token: tokens.of(caller) })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(null, 'a'.repeat(43), '', tokens.expired, tokens.blocked)
+      .map((token) => ({ caller: patron, token })),
+  },
 )
 
 type Call = Parts & { readonly headers?: Readonly<Record<string, string>> }
@@ -46,13 +54,23 @@ type Call = Parts & { readonly headers?: Readonly<Record<string, string>> }
 /** The calls that would succeed, each written once. */
 function callsOf({ endpoint, fixture }: Named) {
   const written = new Map<Caller, Promise<Call>>()
-  const callOf = (caller: Caller) => written.get(caller) ?? written.set(caller, Promise.resolve(fixture!.call(belongingsOf(caller.userId), situationOf(shop, caller, tokens.of(caller))))).get(caller)!
+  const callOf = (caller: Caller) =>
+    written.get(caller) ??
+    written
+      .set(
+        caller,
+        Promise.resolve(fixture!.call(belongingsOf(caller.userId), situationOf(shop, caller, tokens.of(caller)))),
+      )
+      .get(caller)!
   return async (caller: Caller, token: string | null) => {
     const { headers, ...parts } = await callOf(caller)
     return {
       parts,
       headers: {
-        ...(token !== null && { authorization: `Bearer ${token}` }), ...(endpoint.method !== 'GET' && !endpoint.unkeyed && { 'idempotency-key': randomUUID() }), ...(endpoint.named && { 'x-principal': await principalOf(shop, token) }), ...headers,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(endpoint.method !== 'GET' && !endpoint.unkeyed && { 'idempotency-key': randomUUID() }),
+        ...(endpoint.named && { 'x-principal': await principalOf(shop, token) }),
+        ...headers,
       },
     }
   }
@@ -106,41 +124,69 @@ async function watching() {
 }
 
 describe(`whatever is sent (HOSTILE_SEED=${seed})`, () => {
-  test.each(everyCall)('$name answers as the contract says, soon, and keeps nothing of what it refuses', { timeout: 60_000 }, async (named) => {
-    await layOut(shop.db, passwordHash)
-    const { endpoint } = named
-    const mayWrite = endpoint.method !== 'GET' || noting.includes(named.name)
-    const callOf = callsOf(named)
-    const watch = await watching()
-    await fc.assert(fc.asyncProperty(people, changes, async ({ caller, token }, done) => {
-      const { parts, headers } = await callOf(caller, token)
-      const options = hostileCall(endpoint, parts, headers, done)
-      const { status, body, ms } = await sendCall(options)
-      const wrong = faultOf({ status, body }) ?? (ms > MAX_MS ? `took ${Math.round(ms)} ms` : undefined) ?? (mayWrite ? await watch.after(status < 400) : undefined)
-      expect(wrong, `${options.method} ${String(options.url).slice(0, 300)} ${caller.name}`).toBeUndefined()
-    }), run)
-    expect(mayWrite ? undefined : await watch.after(false)).toBeUndefined()
-  })
+  test.each(everyCall)(
+    '$name answers as the contract says, soon, and keeps nothing of what it refuses',
+    { timeout: 60_000 },
+    async (named) => {
+      await layOut(shop.db, passwordHash)
+      const { endpoint } = named
+      const mayWrite = endpoint.method !== 'GET' || noting.includes(named.name)
+      const callOf = callsOf(named)
+      const watch = await watching()
+      await fc.assert(
+        fc.asyncProperty(people, changes, async ({ caller, token }, done) => {
+          const { parts, headers } = await callOf(caller, token)
+          const options = hostileCall(endpoint, parts, headers, done)
+          const { status, body, ms } = await sendCall(options)
+          const wrong =
+            faultOf({ status, body }) ??
+            (ms > MAX_MS ? `took ${Math.round(ms)} ms` : undefined) ??
+            (mayWrite ? await watch.after(status < 400) : undefined)
+          expect(wrong, `${options.method} ${String(options.url).slice(0, 300)} ${caller.name}`).toBeUndefined()
+        }),
+        run,
+      )
+      expect(mayWrite ? undefined : await watch.after(false)).toBeUndefined()
+    },
+  )
 })
 
 describe(`whatever waits in a queue (HOSTILE_SEED=${seed})`, () => {
-  test.each(Object.entries(operationKinds))('%s is done, or refused for good, and never holds up what comes after it', { timeout: 60_000 }, async (kind, { endpoint }) => {
-    await layOut(shop.db, passwordHash)
-    const named = everyCall.find((each) => each.endpoint === endpoint)!
-    const callOf = callsOf(named)
-    const watch = await watching()
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...callers), changes, async (caller, done) => {
-      const token = tokens.of(caller)
-      const { parts, headers } = await callOf(caller, token)
-      const { method, path } = syncEndpoints.batch
-      const payload = { operations: [{ key: randomUUID(), kind, payload: changedParts(endpoint, parts, done) }] }
-      const { 'idempotency-key': _, ...own } = headers as Record<string, string>
-      const options = { method, url: `/api${path}`, payload, headers: { ...own, 'x-principal': await principalOf(shop, token) } }
-      const { status, body, ms } = await sendCall(options)
-      const result = status === 200 ? (JSON.parse(body) as { results: SyncResult[] }).results[0] : undefined
-      const inside = result ? { status: result.status, body: result.body === undefined ? '' : JSON.stringify(result.body) } : { status, body }
-      const wrong = faultOf({ status, body }) ?? faultOf(inside) ?? (ms > MAX_MS ? `took ${Math.round(ms)} ms` : undefined) ?? (await watch.after(inside.status < 400))
-      expect(wrong, caller.name).toBeUndefined()
-    }), run)
-  })
+  test.each(Object.entries(operationKinds))(
+    '%s is done, or refused for good, and never holds up what comes after it',
+    { timeout: 60_000 },
+    async (kind, { endpoint }) => {
+      await layOut(shop.db, passwordHash)
+      const named = everyCall.find((each) => each.endpoint === endpoint)!
+      const callOf = callsOf(named)
+      const watch = await watching()
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...callers), changes, async (caller, done) => {
+          const token = tokens.of(caller)
+          const { parts, headers } = await callOf(caller, token)
+          const { method, path } = syncEndpoints.batch
+          const payload = { operations: [{ key: randomUUID(), kind, payload: changedParts(endpoint, parts, done) }] }
+          const { 'idempotency-key': _, ...own } = headers as Record<string, string>
+          const options = {
+            method,
+            url: `/api${path}`,
+            payload,
+            headers: { ...own, 'x-principal': await principalOf(shop, token) },
+          }
+          const { status, body, ms } = await sendCall(options)
+          const result = status === 200 ? (JSON.parse(body) as { results: SyncResult[] }).results[0] : undefined
+          const inside = result
+            ? { status: result.status, body: result.body === undefined ? '' : JSON.stringify(result.body) }
+            : { status, body }
+          const wrong =
+            faultOf({ status, body }) ??
+            faultOf(inside) ??
+            (ms > MAX_MS ? `took ${Math.round(ms)} ms` : undefined) ??
+            (await watch.after(inside.status < 400))
+          expect(wrong, caller.name).toBeUndefined()
+        }),
+        run,
+      )
+    },
+  )
 })

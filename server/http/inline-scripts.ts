@@ -10,5 +10,7 @@ import { join } from 'node:path'
 export function inlineScriptHashes(appDir: string | null): string[] {
   if (appDir === null) return []
   const html = readFileSync(join(appDir, 'index.html'), 'utf8')
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`)
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
+  )
 }

@@ -14,7 +14,8 @@ const MAX_FIELD_LENGTH = 100
 /** Reads one part of a request by its schema; what does not fit is refused with 422 and an error at each field. */
 export function readInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   // valibot takes a list for an object.
-  if (Array.isArray(value) && schema.type === 'object') throw new Refusal('validation', { errors: { '': [{ key: 'invalid' }] } })
+  if (Array.isArray(value) && schema.type === 'object')
+    throw new Refusal('validation', { errors: { '': [{ key: 'invalid' }] } })
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const errors: Record<string, TextRef[]> = {}
@@ -27,7 +28,9 @@ export function readInput<S extends v.GenericSchema>(schema: S, value: unknown):
 
 /** Field errors in the caller's language. */
 export function sayErrors(errors: Readonly<Record<string, readonly TextRef[]>>, locale: Locale): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, refs]) => [field, refs.map((ref) => text(locale, ref.key, ref.values))]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, refs]) => [field, refs.map((ref) => text(locale, ref.key, ref.values))]),
+  )
 }
 
 function textOf(issue: v.BaseIssue<unknown>): TextRef {
@@ -37,7 +40,9 @@ function textOf(issue: v.BaseIssue<unknown>): TextRef {
     case 'non_empty':
       return { key: 'required' }
     case 'min_length':
-      return requirement <= 1 || issue.input === '' ? { key: 'required' } : { key: 'too-short', values: { count: requirement } }
+      return requirement <= 1 || issue.input === ''
+        ? { key: 'required' }
+        : { key: 'too-short', values: { count: requirement } }
     case 'max_entries':
       return { key: 'too-many', values: { count: requirement } }
     case 'max_length':

@@ -29,8 +29,12 @@ async function openShop(appDir: string | null = null): Promise<FastifyInstance> 
   open.push(shop)
   return shop.app
 }
-const from = (address: string, token?: string) => ({ 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) })
-const statusOf = async (app: FastifyInstance, url: string, headers: Record<string, string>) => (await app.inject({ url, headers })).statusCode
+const from = (address: string, token?: string) => ({
+  'x-forwarded-for': address,
+  ...(token && { authorization: `Bearer ${token}` }),
+})
+const statusOf = async (app: FastifyInstance, url: string, headers: Record<string, string>) =>
+  (await app.inject({ url, headers })).statusCode
 
 async function firstRefused(times: number, call: (index: number) => Promise<number>): Promise<number | null> {
   for (let index = 0; index < times; index++) if ((await call(index)) === 429) return index
@@ -38,20 +42,26 @@ async function firstRefused(times: number, call: (index: number) => Promise<numb
 }
 
 describe('a budget is decided by the route', { timeout: 60_000 }, () => {
-  test.each(['/api/health', '/%61pi/health', '/api/%68ealth', '/api/nothing', '/api', '/nothing/at/all'])('%s is counted', async (url) => {
-    const app = await openShop()
-    expect(await firstRefused(12, () => statusOf(app, url, from('192.0.2.1')))).toBe(10)
-  })
+  test.each(['/api/health', '/%61pi/health', '/api/%68ealth', '/api/nothing', '/api', '/nothing/at/all'])(
+    '%s is counted',
+    async (url) => {
+      const app = await openShop()
+      expect(await firstRefused(12, () => statusOf(app, url, from('192.0.2.1')))).toBe(10)
+    },
+  )
 
   test('an absolute request line is counted with the others', async () => {
     const app = await openShop()
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
-    const ask = (line: string) => new Promise<number>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${line} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`))
-      socket.once('data', (part) => resolve(Number(part.toString().split(' ', 2)[1])))
-      socket.on('error', reject)
-    })
+    const ask = (line: string) =>
+      new Promise<number>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(`GET ${line} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`),
+        )
+        socket.once('data', (part) => resolve(Number(part.toString().split(' ', 2)[1])))
+        socket.on('error', reject)
+      })
     const lines = ['/api/health', 'http://shop.example/api/health', '/%61pi/health']
     expect(await firstRefused(12, (index) => ask(lines[index % 3]!))).toBe(10)
   })
@@ -65,7 +75,8 @@ describe('a budget is decided by the route', { timeout: 60_000 }, () => {
     const appDir = await mkdtemp(join(tmpdir(), 'atelier-limits-'))
     await writeFile(join(appDir, 'index.html'), '<!doctype html>')
     const app = await openShop(appDir)
-    for (const url of ['/cart-v2', '/assets/nothing.js']) expect(await firstRefused(12, () => statusOf(app, url, from('192.0.2.1'))), url).toBeNull()
+    for (const url of ['/cart-v2', '/assets/nothing.js'])
+      expect(await firstRefused(12, () => statusOf(app, url, from('192.0.2.1'))), url).toBeNull()
     for (const [index, path] of ['/api/nowhere', '/api', '/api/', '/api?x=1'].entries()) {
       const address = `192.0.2.${index + 10}`
       const nowhere = await app.inject({ url: path, headers: from(address) })
@@ -80,14 +91,22 @@ describe('a budget is decided by the route', { timeout: 60_000 }, () => {
     const app = await openShop()
     for (let index = 0; index < 10; index++) await statusOf(app, '/api/health', from('192.0.2.1'))
     const { headers, json } = await app.inject({ url: '/api/health', headers: from('192.0.2.1') })
-    expect([Number(headers['retry-after']) > 20, Number(headers['retry-after']) <= 60, json<{ code: string }>().code]).toEqual([true, true, 'too-many-requests'])
+    expect([
+      Number(headers['retry-after']) > 20,
+      Number(headers['retry-after']) <= 60,
+      json<{ code: string }>().code,
+    ]).toEqual([true, true, 'too-many-requests'])
   })
 })
 
 describe('whose budget it is', { timeout: 60_000 }, () => {
   test("a made-up token buys none: the address's is used until a session stands behind it", async () => {
     const app = await openShop()
-    expect(await firstRefused(12, (index) => statusOf(app, '/api/v2/cart/mini-items', from('192.0.2.1', `made-up-${index}`)))).toBe(10)
+    expect(
+      await firstRefused(12, (index) =>
+        statusOf(app, '/api/v2/cart/mini-items', from('192.0.2.1', `made-up-${index}`)),
+      ),
+    ).toBe(10)
   })
 
   test('people behind one address each have their own, and who logs out has none', async () => {
@@ -104,7 +123,10 @@ describe('whose budget it is', { timeout: 60_000 }, () => {
     expect(await firstRefused(12, () => cart(other))).toBe(8)
   })
 
-  test.each([[new Refusal('unauthorized'), '192.0.2.1'], [new Error('the database is away'), expect.stringMatching(/^session /)]])('%s: its next call is counted with %s', async (failure, expected) => {
+  test.each([
+    [new Refusal('unauthorized'), '192.0.2.1'],
+    [new Error('the database is away'), expect.stringMatching(/^session /)],
+  ])('%s: its next call is counted with %s', async (failure, expected) => {
     const callers = new Callers()
     const request = { headers: { authorization: 'Bearer t' }, ip: '192.0.2.1' } as unknown as FastifyRequest
     await callers.noting(async () => 'somebody')('t')
@@ -115,7 +137,9 @@ describe('whose budget it is', { timeout: 60_000 }, () => {
 
   test('of IPv6 a whole /64 is one address', async () => {
     const app = await openShop()
-    expect(await firstRefused(12, (index) => statusOf(app, '/api/health', from(`2001:db8:1:2:${index + 1}::${index}`)))).toBe(10)
+    expect(
+      await firstRefused(12, (index) => statusOf(app, '/api/health', from(`2001:db8:1:2:${index + 1}::${index}`))),
+    ).toBe(10)
     expect(await statusOf(app, '/api/health', from('2001:db8:1:3::1'))).toBe(200)
   })
 

@@ -61,6 +61,10 @@ export function networkOf(address: string): string {
   const [before = '', after] = address.split('%', 1)[0]!.split('::')
   const groups = before.split(':').filter(Boolean)
   const behind = (after ?? '').split(':').filter(Boolean)
-  const zeros = after === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - behind.length) }, () => '0')
-  return `${[...groups, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const zeros =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - behind.length) }, () => '0')
+  return `${[...groups, ...zeros, ...behind]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -34,7 +34,11 @@ interface MountOptions {
   readonly rateLimit?: RouteLimit
 }
 export interface On {
-  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>, options?: MountOptions): void
+  <E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>,
+    options?: MountOptions,
+  ): void
   /** Mounts writes that also /sync/batch runs. */
   operations(all: readonly Operation[]): void
 }
@@ -53,7 +57,14 @@ export function mounter(app: FastifyInstance, deps: MountDeps): On {
   const on = ((endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>, options?: MountOptions) => {
     mount(app, deps, endpoint, options, (request, reply) => ({
       endpoint,
-      effect: (call) => handler({ ...call, db: call.unit.db, locale: request.locale, request, setHeader: (name, value) => void reply.header(name, value) }),
+      effect: (call) =>
+        handler({
+          ...call,
+          db: call.unit.db,
+          locale: request.locale,
+          request,
+          setHeader: (name, value) => void reply.header(name, value),
+        }),
     }))
   }) as On
   on.operations = (all) => {
@@ -62,7 +73,13 @@ export function mounter(app: FastifyInstance, deps: MountDeps): On {
   return on
 }
 
-function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, options: MountOptions | undefined, operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyUnit>): void {
+function mount(
+  app: FastifyInstance,
+  deps: MountDeps,
+  endpoint: Endpoint,
+  options: MountOptions | undefined,
+  operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyUnit>,
+): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -73,10 +90,12 @@ function mount(app: FastifyInstance, deps: MountDeps, endpoint: Endpoint, option
       request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
       const key = principal && keyOf(request, endpoint)
       const sent = { params: request.params, query: request.query, body: request.body }
-      const answer = principal && key !== null
-        ? await runOperation(deps.store, principal, operationFor(request, reply), { key, sent, withView: true }, deps)
-        : await runUnkeyed(deps, operationFor(request, reply), principal, sent)
-      if (principal) for (const { event, payload } of answer.hints) deps.realtime.tell(principal.subjectId, event, payload)
+      const answer =
+        principal && key !== null
+          ? await runOperation(deps.store, principal, operationFor(request, reply), { key, sent, withView: true }, deps)
+          : await runUnkeyed(deps, operationFor(request, reply), principal, sent)
+      if (principal)
+        for (const { event, payload } of answer.hints) deps.realtime.tell(principal.subjectId, event, payload)
       return send(reply, answer)
     },
   })
@@ -92,18 +111,31 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   return key.toLowerCase()
 }
 
-async function runUnkeyed({ store, shape }: MountDeps, operation: Operation<Endpoint, KyselyUnit>, principal: Principal | null, sent: Parameters<typeof admit>[2]) {
+async function runUnkeyed(
+  { store, shape }: MountDeps,
+  operation: Operation<Endpoint, KyselyUnit>,
+  principal: Principal | null,
+  sent: Parameters<typeof admit>[2],
+) {
   const { endpoint } = operation
   const hints: Hint[] = []
   const tell = (event: Hint['event'], payload: never) => hints.push({ event, payload })
   const run = async (unit: KyselyUnit) => {
-    const call = { ...admit(endpoint, principal, sent), unit, principal, tell } as unknown as OperationCall<Endpoint, KyselyUnit>
+    const call = { ...admit(endpoint, principal, sent), unit, principal, tell } as unknown as OperationCall<
+      Endpoint,
+      KyselyUnit
+    >
     const result = await operation.effect(call)
     return operation.view ? operation.view(call) : result
   }
   const writes = endpoint.method !== 'GET' && principal && !endpoint.unkeyed
   const answer = await (writes ? store.transaction(run) : run(store.outside()))
-  return { status: endpoint.status ?? 200, body: endpoint.answer && shape(endpoint.answer, answer), replayed: false, hints }
+  return {
+    status: endpoint.status ?? 200,
+    body: endpoint.answer && shape(endpoint.answer, answer),
+    replayed: false,
+    hints,
+  }
 }
 
 /** Strips an answer to its schema; checks it first where a wrong one should fail loudly instead of reaching a screen. */

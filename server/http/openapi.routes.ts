@@ -9,5 +9,8 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const document = openApiDocument(version)
   app.get('/api/openapi.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(document))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
+  })
 }

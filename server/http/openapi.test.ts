@@ -9,7 +9,12 @@ interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
 }
 const paths = openApiDocument('1.0.0')['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
-const headersOf = (path: string, method: string) => Object.fromEntries(paths[path]?.[method]?.parameters.filter((parameter) => parameter.in === 'header').map(({ name, required }) => [name, required]) ?? [])
+const headersOf = (path: string, method: string) =>
+  Object.fromEntries(
+    paths[path]?.[method]?.parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name, required }) => [name, required]) ?? [],
+  )
 
 test('every endpoint of the contract is in the document', () => {
   const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
@@ -29,7 +34,11 @@ test.each([
 
 test('an endpoint says what it needs, and whom it refuses', () => {
   const send = paths['/api/v2/cart/order/send']!['post']!
-  expect(send).toMatchObject({ security: [{ token: [] }], 'x-needs': ['orders'], responses: { 403: { description: 'Needs the right to order' } } })
+  expect(send).toMatchObject({
+    security: [{ token: [] }],
+    'x-needs': ['orders'],
+    responses: { 403: { description: 'Needs the right to order' } },
+  })
   expect(Object.keys(paths['/api/v2/cart/items']!['get']!.responses)).toEqual(['200', '401', '409', 'default'])
   expect(Object.keys(paths['/api/login']!['post']!.responses)).toEqual(['200', 'default'])
 })

@@ -18,9 +18,16 @@ export function openApiDocument(version: string): JsonObject {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version, description: 'Money is an integer in bani. Times are UTC, ISO 8601. Errors carry a code of a closed list.' },
+    info: {
+      title: `${brand.name} API`,
+      version,
+      description: 'Money is an integer in bani. Times are UTC, ISO 8601. Errors carry a code of a closed list.',
+    },
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: { Error: schemaOf(ErrorBody, 'output') } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    },
   }
 }
 
@@ -35,7 +42,10 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
     ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
     responses: {
-      [status]: { description: 'Done', ...(endpoint.answer ? { content: json(schemaOf(endpoint.answer, 'output')) } : {}) },
+      [status]: {
+        description: 'Done',
+        ...(endpoint.answer ? { content: json(schemaOf(endpoint.answer, 'output')) } : {}),
+      },
       ...refusals(endpoint),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
@@ -46,28 +56,56 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
 function refusals({ access, needs }: Endpoint): JsonObject {
   const refused = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
   return {
-    ...(access === 'public' ? {} : { 401: refused('No token, an unknown one, or an expired one'), 409: refused('The account is deactivated') }),
+    ...(access === 'public'
+      ? {}
+      : { 401: refused('No token, an unknown one, or an expired one'), 409: refused('The account is deactivated') }),
     ...(needs ? { 403: refused(`Needs ${needs.map((right) => RIGHTS[right]).join(' and ')}`) } : {}),
   }
 }
 
 const RIGHTS: Record<Right, string> = {
-  orders: 'the right to order', purchasePrices: 'the right to see purchase prices', finances: 'the right to see invoices and payments', parent: 'the parent account of a company', reseller: 'a company that resells',
-  start: 'a place in the START campaign', staff: 'a role of the sales staff', admin: 'the role of an administrator', service: 'the token of another system',
+  orders: 'the right to order',
+  purchasePrices: 'the right to see purchase prices',
+  finances: 'the right to see invoices and payments',
+  parent: 'the parent account of a company',
+  reseller: 'a company that resells',
+  start: 'a place in the START campaign',
+  staff: 'a role of the sales staff',
+  admin: 'the role of an administrator',
+  service: 'the token of another system',
 }
 
 function headers(endpoint: Endpoint): JsonObject[] {
   const { method, access, once, unkeyed, named } = endpoint
   if (method === 'GET' || access === 'public') return []
-  const key = { name: 'Idempotency-Key', in: 'header', required: once === true, schema: { type: 'string', format: 'uuid' } }
-  const principal = { name: 'X-Principal', in: 'header', required: named === true, schema: { type: 'string', pattern: String.raw`^\d+\.\d+\.\d+$` } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: once === true,
+    schema: { type: 'string', format: 'uuid' },
+  }
+  const principal = {
+    name: 'X-Principal',
+    in: 'header',
+    required: named === true,
+    schema: { type: 'string', pattern: String.raw`^\d+\.\d+\.\d+$` },
+  }
   return unkeyed ? [principal] : [key, principal]
 }
 
 function parameters(where: 'path' | 'query', schema: v.GenericSchema | undefined): JsonObject[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, JsonObject>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), ...(property['type'] === 'object' ? { style: 'deepObject', explode: true } : {}), schema: property }))
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonObject>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    ...(property['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
+    schema: property,
+  }))
 }
 
 /** Checks and transformations that JSON Schema cannot say are left out of the document; the server still applies them. */

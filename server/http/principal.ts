@@ -64,15 +64,36 @@ const WHO = `
   from sessions s join users u on u.user_id = s.user_id join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id join users a on a.user_id = s.actor_id
     join companies c on c.company_id = s.company_id
   where s.token_hash = $1`
-type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'company_id' | 'expires_at'> & Pick<Selectable<Tables['users']>, 'user_id' | 'locale' | 'acl_roles' | 'status'> &
-  Pick<Selectable<Tables['user_companies']>, 'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'may_see_finances' | 'is_points_collector'> &
-  Pick<Selectable<Tables['companies']>, 'price_group' | 'branch_id' | 'currency' | 'margin_percent' | 'restricted_brands' | 'kind' | 'allow_campaigns' | 'allowed_campaigns'> &
-  { actor_status: Tables['users']['status']; actor_roles: readonly string[]; status_there: Tables['users']['status']; parent_has_points_collector: boolean }
+type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'company_id' | 'expires_at'> &
+  Pick<Selectable<Tables['users']>, 'user_id' | 'locale' | 'acl_roles' | 'status'> &
+  Pick<
+    Selectable<Tables['user_companies']>,
+    'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'may_see_finances' | 'is_points_collector'
+  > &
+  Pick<
+    Selectable<Tables['companies']>,
+    | 'price_group'
+    | 'branch_id'
+    | 'currency'
+    | 'margin_percent'
+    | 'restricted_brands'
+    | 'kind'
+    | 'allow_campaigns'
+    | 'allowed_campaigns'
+  > & {
+    actor_status: Tables['users']['status']
+    actor_roles: readonly string[]
+    status_there: Tables['users']['status']
+    parent_has_points_collector: boolean
+  }
 
 export async function principalOf(db: Kysely<Tables>, token: string, now = new Date()): Promise<Principal> {
-  const { rows: [row] } = await db.executeQuery<WhoRow>(CompiledQuery.raw(WHO, [hashToken(token)]))
+  const {
+    rows: [row],
+  } = await db.executeQuery<WhoRow>(CompiledQuery.raw(WHO, [hashToken(token)]))
   if (!row || row.expires_at <= now) throw new Refusal('unauthorized')
-  if (row.status !== 'active' || row.actor_status !== 'active' || row.status_there !== 'active') throw new Refusal('account-deactivated')
+  if (row.status !== 'active' || row.actor_status !== 'active' || row.status_there !== 'active')
+    throw new Refusal('account-deactivated')
   requireActor(row.actor_id, row.user_id, row.actor_roles)
   return {
     tokenId: row.token_id,
@@ -95,7 +116,18 @@ export function requireActor(actorId: number, subjectId: number, actorRoles: rea
 }
 
 /** What the rows say about a person as data of the rules; `parent_has_points_collector` is false for who has no parent. */
-export function rightsOf(row: Pick<WhoRow, 'acl_roles' | 'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'may_see_finances' | 'kind' | keyof Marketing>): RightHolder {
+export function rightsOf(
+  row: Pick<
+    WhoRow,
+    | 'acl_roles'
+    | 'is_parent'
+    | 'can_place_orders'
+    | 'may_see_purchase_prices'
+    | 'may_see_finances'
+    | 'kind'
+    | keyof Marketing
+  >,
+): RightHolder {
   return {
     aclRoles: row.acl_roles,
     isParent: row.is_parent,
@@ -104,7 +136,10 @@ export function rightsOf(row: Pick<WhoRow, 'acl_roles' | 'is_parent' | 'can_plac
     maySeeFinances: row.may_see_finances,
     isReseller: row.kind === 'reseller',
     marketing: {
-      allow_campaigns: row.allow_campaigns, allowed_campaigns: row.allowed_campaigns, parent_has_points_collector: row.parent_has_points_collector, is_points_collector: row.is_points_collector,
+      allow_campaigns: row.allow_campaigns,
+      allowed_campaigns: row.allowed_campaigns,
+      parent_has_points_collector: row.parent_has_points_collector,
+      is_points_collector: row.is_points_collector,
     },
   }
 }

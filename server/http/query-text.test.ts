@@ -21,5 +21,14 @@ test('a name out of a prototype is a name like any other', () => {
 })
 
 test('what the app writes is read as it was meant', () => {
-  expect(readQueryText(queryString({ q: 'ab', brand: [1, 2], attribute: { 1003: ['17.5', '200..220'], 1037: ['CTC 9,525'] }, page: undefined }).slice(1))).toEqual({ q: 'ab', brand: '1,2', attribute: { 1003: ['17.5', '200..220'], 1037: 'CTC 9,525' } })
+  expect(
+    readQueryText(
+      queryString({
+        q: 'ab',
+        brand: [1, 2],
+        attribute: { 1003: ['17.5', '200..220'], 1037: ['CTC 9,525'] },
+        page: undefined,
+      }).slice(1),
+    ),
+  ).toEqual({ q: 'ab', brand: '1,2', attribute: { 1003: ['17.5', '200..220'], 1037: 'CTC 9,525' } })
 })

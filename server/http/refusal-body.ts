@@ -8,5 +8,10 @@ import type { Refusal } from './refusal.ts'
 export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
   const { errors, details } = refusal.extra
   const said = refusal.extra.text ?? { key: refusal.code }
-  return { message: text(locale, said.key, said.values), code: refusal.code, ...(errors ? { errors: sayErrors(errors, locale) } : {}), ...(details ? { details } : {}) }
+  return {
+    message: text(locale, said.key, said.values),
+    code: refusal.code,
+    ...(errors ? { errors: sayErrors(errors, locale) } : {}),
+    ...(details ? { details } : {}),
+  }
 }

@@ -47,7 +47,12 @@ export interface TextRef {
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly extra: { readonly errors?: Readonly<Record<string, readonly TextRef[]>>; readonly details?: Record<string, unknown>; readonly text?: TextRef; readonly retryAfterSeconds?: number } = {},
+    readonly extra: {
+      readonly errors?: Readonly<Record<string, readonly TextRef[]>>
+      readonly details?: Record<string, unknown>
+      readonly text?: TextRef
+      readonly retryAfterSeconds?: number
+    } = {},
   ) {
     super(code)
   }
@@ -65,4 +70,3 @@ export function tooMany(code: 'too-many-lines' | 'too-many-vehicles' | 'too-many
 export function fieldRefusal(field: string, key: TextKey, values?: TextRef['values']): Refusal {
   return new Refusal('validation', { errors: { [field]: [{ key, values }] } })
 }
-

@@ -44,11 +44,22 @@ beforeEach(() => {
 })
 
 /** Bytes of what arrived are no secret less. */
-const said = () => log.replace(/"data":\[([\d,]*)\]/g, (_, bytes: string) => Buffer.from(bytes.split(',').map(Number)).toString())
+const said = () =>
+  log.replace(/"data":\[([\d,]*)\]/g, (_, bytes: string) => Buffer.from(bytes.split(',').map(Number)).toString())
 
 test.each([
-  ['GET', LINK, 200], ['HEAD', LINK, 200], ['POST', LINK, 404], ['DELETE', LINK, 404], ['GET', `/api${LINK}`, 404], ['GET', `/api/invitation/${TOKEN}`, 404], ['GET', `/assets/gone.js?token=${TOKEN}`, 404], ['GET', `/media/${TOKEN}.webp`, 404],
-  ['GET', `/%zz${LINK}`, null], ['GET', `/password/reset/${TOKEN}.html`, 404], ['GET', `/api/password/reset/${TOKEN.repeat(20)}`, null], ['GET', `//host${LINK}`, null],
+  ['GET', LINK, 200],
+  ['HEAD', LINK, 200],
+  ['POST', LINK, 404],
+  ['DELETE', LINK, 404],
+  ['GET', `/api${LINK}`, 404],
+  ['GET', `/api/invitation/${TOKEN}`, 404],
+  ['GET', `/assets/gone.js?token=${TOKEN}`, 404],
+  ['GET', `/media/${TOKEN}.webp`, 404],
+  ['GET', `/%zz${LINK}`, null],
+  ['GET', `/password/reset/${TOKEN}.html`, 404],
+  ['GET', `/api/password/reset/${TOKEN.repeat(20)}`, null],
+  ['GET', `//host${LINK}`, null],
 ] as const)('%s %s is logged without its token', async (method, url, status) => {
   const answer = await shop.app.inject({ method, url, headers: { referer: `http://localhost:4000${LINK}` } })
   if (status !== null) expect(answer.statusCode).toBe(status)
@@ -57,11 +68,28 @@ test.each([
 
 test('what is answered is logged, by its route', async () => {
   await shop.app.inject(LINK)
-  expect(JSON.parse(log.trim().split('\n').at(-1)!)).toMatchObject({ method: 'GET', url: '/*', status: 200, msg: 'answered' })
+  expect(JSON.parse(log.trim().split('\n').at(-1)!)).toMatchObject({
+    method: 'GET',
+    url: '/*',
+    status: 200,
+    msg: 'answered',
+  })
 })
 
 test('a link that is used is not logged, whether it is good or not, nor when the database fails', async () => {
-  const use = async () => (await shop.app.inject({ method: 'POST', url: '/api/password/reset', payload: { email: 'mecanic@atelier.example', token: TOKEN, password: 'Another!2026', password_confirmation: 'Another!2026' } })).statusCode
+  const use = async () =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/password/reset',
+        payload: {
+          email: 'mecanic@atelier.example',
+          token: TOKEN,
+          password: 'Another!2026',
+          password_confirmation: 'Another!2026',
+        },
+      })
+    ).statusCode
   expect(await use()).toBe(422)
   await database.pool.query('alter table password_resets rename to elsewhere')
   expect(await use()).toBe(500)
@@ -72,7 +100,11 @@ test('a link that is used is not logged, whether it is good or not, nor when the
 })
 
 test('a link that is mailed is not logged', async () => {
-  const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/password/email', payload: { username: 'mecanic' } })
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/password/email',
+    payload: { username: 'mecanic' },
+  })
   const { payload } = await database.db.selectFrom('outgoing_messages').select('payload').executeTakeFirstOrThrow()
   const token = new URL(/http\S+/.exec((payload as { text: string }).text)![0]).searchParams.get('token')!
   expect([statusCode, token.length > 20]).toEqual([200, true])
@@ -82,7 +114,11 @@ test('a link that is mailed is not logged', async () => {
 
 test.each([
   ['cannot be read', `GET ${LINK} HTTP/1.1\r\nHost: shop\r\nno header\r\n\r\n`, /client error/],
-  ['is given up half way', `POST /api/password/reset?token=${TOKEN} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"token":"${TOKEN}"`, /aborted/],
+  [
+    'is given up half way',
+    `POST /api/password/reset?token=${TOKEN} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"token":"${TOKEN}"`,
+    /aborted/,
+  ],
 ])('a request that %s is not logged with it', async (_, text, expected) => {
   if (!shop.app.server.listening) await shop.app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text))

@@ -28,18 +28,35 @@ interface Answer {
   readonly message: string | undefined
 }
 
-async function ask(named: Named, belongings: Belongings, token: string | null, situation: Situation, key?: string | null): Promise<Answer> {
+async function ask(
+  named: Named,
+  belongings: Belongings,
+  token: string | null,
+  situation: Situation,
+  key?: string | null,
+): Promise<Answer> {
   const response = await respond(named, belongings, token, situation, key)
   const refusal = response.statusCode >= 400 ? response.json<{ code: string; message: string }>() : undefined
   return { status: response.statusCode, code: refusal?.code, message: refusal?.message }
 }
 
-async function respond({ endpoint, fixture }: Named, named: Belongings, token: string | null, situation: Situation, key: string | null = randomUUID()) {
+async function respond(
+  { endpoint, fixture }: Named,
+  named: Belongings,
+  token: string | null,
+  situation: Situation,
+  key: string | null = randomUUID(),
+) {
   const { params, query, body, headers } = await fixture!.call(named, situation)
   const options: InjectOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}${queryString(query as never)}`,
-    headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(endpoint.method !== 'GET' && !endpoint.unkeyed && key !== null && { 'idempotency-key': key }), ...(endpoint.named && { 'x-principal': await principalOf(shop, token) }), ...headers },
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(endpoint.method !== 'GET' && !endpoint.unkeyed && key !== null && { 'idempotency-key': key }),
+      ...(endpoint.named && { 'x-principal': await principalOf(shop, token) }),
+      ...headers,
+    },
     ...(body !== undefined && { payload: body as object }),
   }
   return shop.app.inject(options)
@@ -47,7 +64,9 @@ async function respond({ endpoint, fixture }: Named, named: Belongings, token: s
 
 describe('every endpoint', () => {
   test('of the contract has a fixture, and no fixture is left over', () => {
-    const named = Object.entries(fixtures).flatMap(([noun, group]) => Object.keys(group).map((name) => `${noun}.${name}`))
+    const named = Object.entries(fixtures).flatMap(([noun, group]) =>
+      Object.keys(group).map((name) => `${noun}.${name}`),
+    )
     expect(named.sort()).toEqual(everyCall.map(({ name }) => name).sort())
   })
 
@@ -58,16 +77,29 @@ describe('every endpoint', () => {
   })
 
   test('is public, or needs a right, only where it is written down here', () => {
-    expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual(['status.health', 'status.ready', 'session.login', 'session.requestReset', 'session.resetPassword'])
-    expect(everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs])).toEqual([['account.adminAccounts', ['staff']], ['cart.sendOrder', ['orders']]])
+    expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual([
+      'status.health',
+      'status.ready',
+      'session.login',
+      'session.requestReset',
+      'session.resetPassword',
+    ])
+    expect(
+      everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),
+    ).toEqual([
+      ['account.adminAccounts', ['staff']],
+      ['cart.sendOrder', ['orders']],
+    ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })
 })
 
 /** Who is let in nowhere: what they hold, and how they are told. */
 const strangers = [
-  { who: 'no token', token: null, status: 401, code: 'unauthorized' }, { who: 'a made-up token', token: 'a'.repeat(43), status: 401, code: 'unauthorized' },
-  { who: 'an expired token', token: tokens.expired, status: 401, code: 'unauthorized' }, { who: 'a deactivated person', token: tokens.blocked, status: 409, code: 'account-deactivated' },
+  { who: 'no token', token: null, status: 401, code: 'unauthorized' },
+  { who: 'a made-up token', token: 'a'.repeat(43), status: 401, code: 'unauthorized' },
+  { who: 'an expired token', token: tokens.expired, status: 401, code: 'unauthorized' },
+  { who: 'a deactivated person', token: tokens.blocked, status: 409, code: 'account-deactivated' },
 ] as const
 const patron = callers[0]!
 
@@ -87,15 +119,33 @@ describe.each(everyCall)('$name', (named) => {
     const check = async (who: string, whose: string, wanted: Partial<Answer>, answer: Promise<Answer>) => {
       const { status, code, message } = await answer
       const isWanted = status === wanted.status && (wanted.code === undefined || code === wanted.code)
-      if (!isWanted) wrong.push(`${who}, ${whose}: ${status} ${code ?? ''} ${message ?? ''}, wanted ${wanted.status} ${wanted.code ?? ''}`)
+      if (!isWanted)
+        wrong.push(
+          `${who}, ${whose}: ${status} ${code ?? ''} ${message ?? ''}, wanted ${wanted.status} ${wanted.code ?? ''}`,
+        )
     }
     if (endpoint.access !== 'public') {
       for (const { who, token, status, code } of strangers) {
         const situation = situationOf(shop, patron, tokens.of(patron))
-        await Promise.all([belongingsOf(patron.userId), nothing].map((belongings) => check(who, belongings === nothing ? 'what there is not' : 'what there is', { status, code }, ask(named, belongings, token, situation))))
+        await Promise.all(
+          [belongingsOf(patron.userId), nothing].map((belongings) =>
+            check(
+              who,
+              belongings === nothing ? 'what there is not' : 'what there is',
+              { status, code },
+              ask(named, belongings, token, situation),
+            ),
+          ),
+        )
       }
     }
-    if (endpoint.once) await check(patron.name, 'without a key', { status: 400, code: 'idempotency-key-missing' }, ask(named, belongingsOf(patron.userId), tokens.of(patron), situationOf(shop, patron, tokens.of(patron)), null))
+    if (endpoint.once)
+      await check(
+        patron.name,
+        'without a key',
+        { status: 400, code: 'idempotency-key-missing' },
+        ask(named, belongingsOf(patron.userId), tokens.of(patron), situationOf(shop, patron, tokens.of(patron)), null),
+      )
     for (const caller of callers) {
       const token = tokens.of(caller)
       const situation = situationOf(shop, caller, token)
@@ -103,8 +153,22 @@ describe.each(everyCall)('$name', (named) => {
       const refused = fixture!.refused ?? 404
       const asked = (belongings: Belongings) => ask(named, belongings, token, situation)
       const reachedFor = othersThan(caller.userId).filter(([whose]) => isOutOfReach(fixture!, whose))
-      await Promise.all(reachedFor.map(([whose, belongings]) => check(caller.name, whose, isLetIn ? { status: refused, ...(refused === 404 && { code: 'not-found' }) } : refusalFor(endpoint), asked(belongings))))
-      await check(caller.name, 'their own', isLetIn ? { status: fixture!.done ?? endpoint.status ?? 200 } : refusalFor(endpoint), asked(belongingsOf(caller.userId)))
+      await Promise.all(
+        reachedFor.map(([whose, belongings]) =>
+          check(
+            caller.name,
+            whose,
+            isLetIn ? { status: refused, ...(refused === 404 && { code: 'not-found' }) } : refusalFor(endpoint),
+            asked(belongings),
+          ),
+        ),
+      )
+      await check(
+        caller.name,
+        'their own',
+        isLetIn ? { status: fixture!.done ?? endpoint.status ?? 200 } : refusalFor(endpoint),
+        asked(belongingsOf(caller.userId)),
+      )
     }
     expect(wrong).toEqual([])
     expect(await markOfBystanders(shop.db)).toBe(before)
@@ -119,7 +183,12 @@ function refusalFor({ needs }: Endpoint): Pick<Answer, 'status' | 'code'> {
 function othersThan(userId: number): [whose: string, Belongings][] {
   const colleague = userId < 200 ? belongingsOf(bystanders.colleague) : undefined
   const unsold = { ...nothing, article: ids.padsLpr }
-  return [...(colleague ? [["a colleague's", colleague] as [string, Belongings]] : []), ["another company's", belongingsOf(userId < 200 ? bystanders.foreigner : bystanders.colleague)], ['what is not sold to them', unsold], ['what there is not', nothing]]
+  return [
+    ...(colleague ? [["a colleague's", colleague] as [string, Belongings]] : []),
+    ["another company's", belongingsOf(userId < 200 ? bystanders.foreigner : bystanders.colleague)],
+    ['what is not sold to them', unsold],
+    ['what there is not', nothing],
+  ]
 }
 
 function isOutOfReach({ names }: Fixture, whose: string): boolean {
@@ -134,13 +203,27 @@ describe('who sees neither purchase prices nor START', () => {
   /** What the workshop pays, alone, for two, with and as VAT; and what orders have recorded of it. */
   const secrets = async () => {
     const prices = await shop.db.selectFrom('prices').select('net_minor').where('price_group', '=', 'B').execute()
-    return new Set([30_000, 36_300, 6_300, ...prices.flatMap(({ net_minor: net }) => [1, 2].flatMap((pieces) => [net * pieces, Math.round(net * pieces * 0.21), Math.round(net * pieces * 1.21)]))])
+    return new Set([
+      30_000,
+      36_300,
+      6_300,
+      ...prices.flatMap(({ net_minor: net }) =>
+        [1, 2].flatMap((pieces) => [net * pieces, Math.round(net * pieces * 0.21), Math.round(net * pieces * 1.21)]),
+      ),
+    ])
   }
 
-  test.each(everyCall.filter(({ endpoint, fixture }) => endpoint.method === 'GET' && endpoint.access !== 'public' && fixture && !endpoint.needs))('is told neither by $name @ACC-05 @MKT-02', async (named) => {
+  test.each(
+    everyCall.filter(
+      ({ endpoint, fixture }) =>
+        endpoint.method === 'GET' && endpoint.access !== 'public' && fixture && !endpoint.needs,
+    ),
+  )('is told neither by $name @ACC-05 @MKT-02', async (named) => {
     await layOutFor(named.endpoint)
     const token = tokens.of(mechanic)
-    const answer = (await respond(named, belongingsOf(mechanic.userId), token, situationOf(shop, mechanic, token))).json<unknown>()
+    const answer = (
+      await respond(named, belongingsOf(mechanic.userId), token, situationOf(shop, mechanic, token))
+    ).json<unknown>()
     const { entries, numbers } = everythingIn(answer)
     const known = await secrets()
     expect([...numbers].filter((number) => known.has(number))).toEqual([])
@@ -159,21 +242,42 @@ describe('who sees neither purchase prices nor START', () => {
 /** Names under which a contract sends what is kept from some: purchase sides, the margin, credit, and every figure of points. */
 function isOwnersOnly(name: string): boolean {
   const isPoints = /points/.test(name) && !/shipping_points|points_collector/.test(name)
-  return isPoints || /^(purchase|purchase_price|addition|margin|margin_percent|credit_left|credit_limit|credit_used|balance|cart_total_sale_price|cart_total_sale_price_with_vat|cart_total_vat)$|net_minor|list_minor/.test(name)
+  return (
+    isPoints ||
+    /^(purchase|purchase_price|addition|margin|margin_percent|credit_left|credit_limit|credit_used|balance|cart_total_sale_price|cart_total_sale_price_with_vat|cart_total_vat)$|net_minor|list_minor/.test(
+      name,
+    )
+  )
 }
 
 /** Beside the calls of the contract: their description, and the app's own files. */
-const beyondTheContract = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/', 'GET /api/docs/static/index.html', 'GET /api/docs/static/swagger-initializer.js', 'GET /api/docs/*', 'GET /api/docs/json', 'GET /api/docs/yaml', 'GET *']
+const beyondTheContract = [
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/*',
+  'GET /api/docs/json',
+  'GET /api/docs/yaml',
+  'GET *',
+]
 
 /** Every route of the router, read off the tree that it prints: a branch goes on from where its parent ends. HEAD is GET without its body. */
 function mountedRoutes(): string[] {
   const parents: string[] = []
-  return shop.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const [, indent, path, methods] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
-    if (indent === undefined || path === undefined) return []
-    const depth = indent.length / 4
-    const whole = `${depth > 0 ? parents[depth - 1] : ''}${path}`
-    parents[depth] = whole
-    return (methods ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD').map((method) => `${method} ${whole}`)
-  })
+  return shop.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, path, methods] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      if (indent === undefined || path === undefined) return []
+      const depth = indent.length / 4
+      const whole = `${depth > 0 ? parents[depth - 1] : ''}${path}`
+      parents[depth] = whole
+      return (methods ?? '')
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD')
+        .map((method) => `${method} ${whole}`)
+    })
 }

@@ -30,13 +30,19 @@ function call(shop: TestApp, begin: string): Caller {
   const began = performance.now()
   let answer = ''
   const socket = connect(portOf(shop), '127.0.0.1', () => void (begin && socket.write(begin)))
-  const ended = new Promise<{ afterMs: number; answer: string }>((resolve) => socket.on('close', () => resolve({ afterMs: performance.now() - began, answer })))
+  const ended = new Promise<{ afterMs: number; answer: string }>((resolve) =>
+    socket.on('close', () => resolve({ afterMs: performance.now() - began, answer })),
+  )
   socket.on('data', (part) => void (answer += part.toString()))
   socket.on('error', () => undefined)
   return { socket, ended }
 }
-const open = (shop: TestApp) => new Promise<number>((resolve, reject) => shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
-const post = (length: number) => `POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`
+const open = (shop: TestApp) =>
+  new Promise<number>((resolve, reject) =>
+    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+const post = (length: number) =>
+  `POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`
 
 /** A byte every so often, for as long as somebody listens. */
 function trickle({ socket }: Caller): () => void {
@@ -64,18 +70,28 @@ describe('who takes too long is cut', () => {
 
   test('and who asks in time is answered meanwhile', { timeout: 60_000 }, async () => {
     const callers = Array.from({ length: 40 }, () => call(patient, ''))
-    expect((await fetch(`http://127.0.0.1:${portOf(patient)}/api/health`, { headers: { connection: 'close' } })).status).toBe(200)
+    expect(
+      (await fetch(`http://127.0.0.1:${portOf(patient)}/api/health`, { headers: { connection: 'close' } })).status,
+    ).toBe(200)
     expect(callers.every(({ socket }) => !socket.destroyed)).toBe(true)
     for (const { socket } of callers) socket.destroy()
   })
 })
 
-test('there are no more connections than there may be, and room again when they are gone', { timeout: 60_000 }, async () => {
-  await expect.poll(() => open(patient), PATIENTLY).toBe(0)
-  const callers = Array.from({ length: 100 }, () => call(patient, ''))
-  await expect.poll(() => callers.filter(({ socket }) => socket.destroyed || socket.closed).length, PATIENTLY).toBeGreaterThanOrEqual(40)
-  expect(await open(patient)).toBeLessThanOrEqual(60)
-  for (const { socket } of callers) socket.destroy()
-  await expect.poll(() => open(patient), PATIENTLY).toBe(0)
-  expect((await fetch(`http://127.0.0.1:${portOf(patient)}/api/health`, { headers: { connection: 'close' } })).status).toBe(200)
-})
+test(
+  'there are no more connections than there may be, and room again when they are gone',
+  { timeout: 60_000 },
+  async () => {
+    await expect.poll(() => open(patient), PATIENTLY).toBe(0)
+    const callers = Array.from({ length: 100 }, () => call(patient, ''))
+    await expect
+      .poll(() => callers.filter(({ socket }) => socket.destroyed || socket.closed).length, PATIENTLY)
+      .toBeGreaterThanOrEqual(40)
+    expect(await open(patient)).toBeLessThanOrEqual(60)
+    for (const { socket } of callers) socket.destroy()
+    await expect.poll(() => open(patient), PATIENTLY).toBe(0)
+    expect(
+      (await fetch(`http://127.0.0.1:${portOf(patient)}/api/health`, { headers: { connection: 'close' } })).status,
+    ).toBe(200)
+  },
+)

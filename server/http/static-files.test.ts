@@ -36,7 +36,11 @@ test('an image that is named after its content is kept for ever', async () => {
 
 test('a drawing that lies there packed is sent so to who takes it, and kept for ever', async () => {
   const { headers, rawPayload } = await open('/media/4f2a91c07d55.svg', 'gzip, br')
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect(brotliDecompressSync(rawPayload).toString()).toBe(drawing)
   expect((await open('/media/4f2a91c07d55.svg', 'gzip')).payload).toBe(drawing)
 })
@@ -44,7 +48,10 @@ test('a drawing that lies there packed is sent so to who takes it, and kept for 
 test('a body, whose name stays when its picture changes, is asked for again and then not sent twice', async () => {
   const { headers } = await app.inject('/media/bodies/hb.webp')
   expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
-  const again = await app.inject({ url: '/media/bodies/hb.webp', headers: { 'if-none-match': String(headers['etag']) } })
+  const again = await app.inject({
+    url: '/media/bodies/hb.webp',
+    headers: { 'if-none-match': String(headers['etag']) },
+  })
   expect(again.statusCode).toBe(304)
 })
 
@@ -52,7 +59,12 @@ const open = (url: string, encoding: string) => app.inject({ url, headers: { 'ac
 
 test('every address of the app answers with the shell, packed when it was built, and asked for again each time', async () => {
   const { headers, rawPayload } = await open('/cart-v2?x=1', 'gzip, br')
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  })
   expect(brotliDecompressSync(rawPayload).toString()).toBe(shell)
 })
 

@@ -22,7 +22,14 @@ const CANNOT_SCRIPT = /\.(webp|jpe?g|png|gif|avif|pdf)$/i
  * there packed as well (`.svg.br`).
  */
 export async function serveMedia(app: FastifyInstance, mediaDir: string): Promise<void> {
-  await app.register(fastifyStatic, { root: mediaDir, prefix: '/media/', decorateReply: false, cacheControl: false, preCompressed: true, setHeaders })
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders,
+  })
 
   function setHeaders(reply: { header(name: string, value: string): unknown }, file: string): void {
     const path = file.replace(/\.br$/, '')
@@ -34,7 +41,15 @@ export async function serveMedia(app: FastifyInstance, mediaDir: string): Promis
 /** The index of numbers that devices keep: each file for ever, since its name says its content; who is logged in is told the names. */
 export async function serveNumbers(app: FastifyInstance, path: string): Promise<void> {
   const isServed = (address: string) => /^\/[0-9a-f]{64}\.bin$/.test(address)
-  await app.register(fastifyStatic, { root: path, prefix: '/numbers/', decorateReply: false, cacheControl: false, preCompressed: true, allowedPath: isServed, setHeaders: (reply) => reply.header('Cache-Control', IMMUTABLE) })
+  await app.register(fastifyStatic, {
+    root: path,
+    prefix: '/numbers/',
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    allowedPath: isServed,
+    setHeaders: (reply) => reply.header('Cache-Control', IMMUTABLE),
+  })
 }
 
 /**
@@ -63,7 +78,9 @@ export async function serveApp(app: FastifyInstance, appDir: string): Promise<vo
   app.addHook('onRequest', async (request, reply) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(request.url)) return
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8')
-    return packedShell && encodingFor(request.headers['accept-encoding']) === 'br' ? reply.header('Content-Encoding', 'br').send(packedShell) : reply.send(shell)
+    return packedShell && encodingFor(request.headers['accept-encoding']) === 'br'
+      ? reply.header('Content-Encoding', 'br').send(packedShell)
+      : reply.send(shell)
   })
 }
 

@@ -9,7 +9,20 @@ const amount = v.object({ net: v.number() })
 describe('an answer is stripped to its schema', () => {
   test('what the schema does not name is dropped at every depth', () => {
     const strip = stripperOf(v.object({ items: v.array(v.object({ id: v.number(), price: v.nullable(amount) })) }))
-    expect(strip({ items: [{ id: 1, price: { net: 2, margin: 3 }, secret: 4 }, { id: 2, price: null }], hash: 'x' })).toEqual({ items: [{ id: 1, price: { net: 2 } }, { id: 2, price: null }] })
+    expect(
+      strip({
+        items: [
+          { id: 1, price: { net: 2, margin: 3 }, secret: 4 },
+          { id: 2, price: null },
+        ],
+        hash: 'x',
+      }),
+    ).toEqual({
+      items: [
+        { id: 1, price: { net: 2 } },
+        { id: 2, price: null },
+      ],
+    })
   })
 
   test('a record keeps its names, whatever they are', () => {
@@ -18,11 +31,19 @@ describe('an answer is stripped to its schema', () => {
   })
 
   test('a field that may be missing stays missing', () => {
-    expect(stripperOf(v.object({ token: v.optional(v.string()), message: v.string() }))({ message: 'no' })).toEqual({ message: 'no' })
+    expect(stripperOf(v.object({ token: v.optional(v.string()), message: v.string() }))({ message: 'no' })).toEqual({
+      message: 'no',
+    })
   })
 
   test('defaults and transformations still happen, and a union is still checked', () => {
-    const strip = stripperOf(v.object({ a: v.optional(v.number(), 7), b: v.pipe(v.string(), v.trim()), c: v.union([amount, v.object({ gross: v.number() })]) }))
+    const strip = stripperOf(
+      v.object({
+        a: v.optional(v.number(), 7),
+        b: v.pipe(v.string(), v.trim()),
+        c: v.union([amount, v.object({ gross: v.number() })]),
+      }),
+    )
     expect(strip({ a: undefined, b: ' x ', c: { gross: 1, net: 'wrong' } })).toEqual({ b: 'x', c: { gross: 1 } })
     expect(() => strip({ b: 'x', c: {} })).toThrow('Invalid')
   })
@@ -30,10 +51,20 @@ describe('an answer is stripped to its schema', () => {
 
 /** Builds a value of a schema with one field too many in every object. */
 function withSurplus(schema: v.GenericSchema): unknown {
-  const inner = schema as unknown as { entries: Record<string, v.GenericSchema>; item: v.GenericSchema; wrapped: v.GenericSchema; value: v.GenericSchema; options: unknown[]; literal: unknown }
+  const inner = schema as unknown as {
+    entries: Record<string, v.GenericSchema>
+    item: v.GenericSchema
+    wrapped: v.GenericSchema
+    value: v.GenericSchema
+    options: unknown[]
+    literal: unknown
+  }
   switch (schema.type) {
     case 'object':
-      return { ...Object.fromEntries(Object.entries(inner.entries).map(([name, field]) => [name, withSurplus(field)])), surplus: 'must not leave' }
+      return {
+        ...Object.fromEntries(Object.entries(inner.entries).map(([name, field]) => [name, withSurplus(field)])),
+        surplus: 'must not leave',
+      }
     case 'array':
       return [withSurplus(inner.item)]
     case 'record':
@@ -55,7 +86,11 @@ function withSurplus(schema: v.GenericSchema): unknown {
   }
 }
 
-const answers = Object.entries(endpoints).flatMap(([noun, group]) => Object.entries<Endpoint>(group).flatMap(([name, { answer }]) => (answer ? [[`${noun}.${name}`, answer] as const] : [])))
+const answers = Object.entries(endpoints).flatMap(([noun, group]) =>
+  Object.entries<Endpoint>(group).flatMap(([name, { answer }]) =>
+    answer ? [[`${noun}.${name}`, answer] as const] : [],
+  ),
+)
 
 test.each(answers)('%s lets nothing out that its contract does not name', (_name, answer) => {
   expect(JSON.stringify(stripperOf(answer)(withSurplus(answer)))).not.toContain('surplus')

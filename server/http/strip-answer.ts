@@ -15,7 +15,13 @@ export function stripperOf(schema: Schema): Strip {
 
 /** Null when the schema has to be parsed. */
 function plain(schema: Schema): Strip | null {
-  if ('pipe' in schema && !(schema.pipe as readonly { kind: string }[]).every((item, index) => index === 0 || item.kind === 'validation' || item.kind === 'metadata')) return null
+  if (
+    'pipe' in schema &&
+    !(schema.pipe as readonly { kind: string }[]).every(
+      (item, index) => index === 0 || item.kind === 'validation' || item.kind === 'metadata',
+    )
+  )
+    return null
   switch (schema.type) {
     case 'string':
     case 'number':
@@ -34,7 +40,8 @@ function plain(schema: Schema): Strip | null {
     }
     case 'record': {
       const each = stripperOf((schema as unknown as { value: Schema }).value)
-      return (value) => Object.fromEntries(Object.entries(value as Record<string, unknown>).map(([name, item]) => [name, each(item)]))
+      return (value) =>
+        Object.fromEntries(Object.entries(value as Record<string, unknown>).map(([name, item]) => [name, each(item)]))
     }
     case 'object':
       return fields((schema as unknown as { entries: Record<string, Schema> }).entries)

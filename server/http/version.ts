@@ -4,4 +4,6 @@ import { readFileSync } from 'node:fs'
 export const MINIMUM_CLIENT_VERSION = 1
 
 /** Version of the product, from package.json. */
-export const version: string = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+export const version: string = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version

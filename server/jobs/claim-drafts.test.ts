@@ -12,12 +12,23 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-const finalize = (id: string) => shop.call(claimEndpoints.finalize, { token: shop.tokens.owner, key: randomUUID(), params: { id } })
-const partsOf = async (id: string) => (await shop.db.selectFrom('claim_photo_parts').select('offset').where('claim_id', '=', id).execute()).length
+const finalize = (id: string) =>
+  shop.call(claimEndpoints.finalize, { token: shop.tokens.owner, key: randomUUID(), params: { id } })
+const partsOf = async (id: string) =>
+  (await shop.db.selectFrom('claim_photo_parts').select('offset').where('claim_id', '=', id).execute()).length
 
 async function send(id: string, photo: TestPhoto): Promise<void> {
-  const headers = { 'content-type': photo.media_type, 'upload-offset': '0', authorization: `Bearer ${shop.tokens.owner}` }
-  await shop.app.inject({ method: 'PUT', url: `/api/claims/${id}/photos/${photo.sha256}`, payload: photo.content, headers })
+  const headers = {
+    'content-type': photo.media_type,
+    'upload-offset': '0',
+    authorization: `Bearer ${shop.tokens.owner}`,
+  }
+  await shop.app.inject({
+    method: 'PUT',
+    url: `/api/claims/${id}/photos/${photo.sha256}`,
+    payload: photo.content,
+    headers,
+  })
 }
 async function drafted(photo: TestPhoto): Promise<string> {
   const claim = testClaim([photo])
@@ -30,7 +41,11 @@ test('photos of a claim that was never sent go after 90 days, and a tablet that 
   const photo = testPhoto(2_000)
   const id = await drafted(photo)
   expect([await dropPhotosOfOldDrafts(shop.db, later(89)), await partsOf(id)]).toEqual([0, 1])
-  expect([await dropPhotosOfOldDrafts(shop.db, later(91)), await partsOf(id), await dropPhotosOfOldDrafts(shop.db, later(91))]).toEqual([1, 0, 0])
+  expect([
+    await dropPhotosOfOldDrafts(shop.db, later(91)),
+    await partsOf(id),
+    await dropPhotosOfOldDrafts(shop.db, later(91)),
+  ]).toEqual([1, 0, 0])
   expect((await finalize(id)).refusal.details).toEqual({ missing: [photo.sha256] })
   await send(id, photo)
   expect((await finalize(id)).body).toMatchObject({ status: 'submitted' })

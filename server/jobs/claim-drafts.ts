@@ -9,7 +9,11 @@ const CLAIMS_AT_ONCE = 100
  * and sends them again. So nothing is lost but the room that they took.
  * @returns how many photos were let go of
  */
-export async function dropPhotosOfOldDrafts(db: Kysely<Tables>, now: Date, days: number = keyRetention.bodyDays): Promise<number> {
+export async function dropPhotosOfOldDrafts(
+  db: Kysely<Tables>,
+  now: Date,
+  days: number = keyRetention.bodyDays,
+): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000)
   let dropped = 0
   for (;;) {
@@ -21,7 +25,12 @@ export async function dropPhotosOfOldDrafts(db: Kysely<Tables>, now: Date, days:
       if (rows.length === 0) return null
       const ids = rows.map((row) => row.client_id)
       await trx.deleteFrom('claim_photo_parts').where('claim_id', 'in', ids).execute()
-      const { numUpdatedRows } = await trx.updateTable('claim_photos').set({ received: 0 }).where('claim_id', 'in', ids).where('received', '>', 0).executeTakeFirst()
+      const { numUpdatedRows } = await trx
+        .updateTable('claim_photos')
+        .set({ received: 0 })
+        .where('claim_id', 'in', ids)
+        .where('received', '>', 0)
+        .executeTakeFirst()
       return Number(numUpdatedRows)
     })
     if (portion === null) return dropped

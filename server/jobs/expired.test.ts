@@ -21,20 +21,52 @@ test('what is over goes, what holds stays, and a second time there is nothing to
   const { db } = database
   await openSession(db, people.owner)
   const over = { user_id: people.owner, actor_id: people.owner, expires_at: days(-1) }
-  await insert(db, 'sessions', Array.from({ length: 3 }, () => ({ ...over, token_id: randomUUID(), token_hash: randomBytes(32) })))
-  const link = (expires_at: Date, used_at: Date | null) => ({ token_hash: randomBytes(32), user_id: people.owner, expires_at, used_at })
+  await insert(
+    db,
+    'sessions',
+    Array.from({ length: 3 }, () => ({ ...over, token_id: randomUUID(), token_hash: randomBytes(32) })),
+  )
+  const link = (expires_at: Date, used_at: Date | null) => ({
+    token_hash: randomBytes(32),
+    user_id: people.owner,
+    expires_at,
+    used_at,
+  })
   await insert(db, 'password_resets', [link(days(1), null), link(days(1), now), link(days(-1), null)])
-  await insert(db, 'guesses', [{ what: 'login', who: randomBytes(32), count: 3, ends_at: days(-1) }, { what: 'login', who: randomBytes(32), count: 3, ends_at: days(1) }])
-  const device = (used_at: Date) => ({ user_id: people.owner, actor_id: people.owner, device_id: randomUUID(), key: randomBytes(32), created_at: days(-900), used_at })
+  await insert(db, 'guesses', [
+    { what: 'login', who: randomBytes(32), count: 3, ends_at: days(-1) },
+    { what: 'login', who: randomBytes(32), count: 3, ends_at: days(1) },
+  ])
+  const device = (used_at: Date) => ({
+    user_id: people.owner,
+    actor_id: people.owner,
+    device_id: randomUUID(),
+    key: randomBytes(32),
+    created_at: days(-900),
+    used_at,
+  })
   await insert(db, 'device_keys', [device(days(-401)), device(days(-399)), device(now)])
 
   expect(await removeExpired(db, now)).toEqual({ sessions: 3, links: 2, guesses: 1, deviceKeys: 1 })
   expect(await removeExpired(db, now)).toEqual({ sessions: 0, links: 0, guesses: 0, deviceKeys: 0 })
-  const left = await Promise.all((['sessions', 'password_resets', 'guesses', 'device_keys'] as const).map(async (table) => Number((await db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)))
+  const left = await Promise.all(
+    (['sessions', 'password_resets', 'guesses', 'device_keys'] as const).map(async (table) =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    ),
+  )
   expect(left).toEqual([1, 1, 1, 2])
 })
 
 test('also more of it than one statement takes', async () => {
-  await database.pool.query("insert into guesses select 'login', sha256(n::text::bytea), 1, now() - interval '1 hour' from generate_series(1, 12000) n")
+  await database.pool.query(
+    "insert into guesses select 'login', sha256(n::text::bytea), 1, now() - interval '1 hour' from generate_series(1, 12000) n",
+  )
   expect((await removeExpired(database.db, now)).guesses).toBe(12_000)
 })

@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000
  * thousand rows at a time, so that no statement holds a table.
  * @returns how many rows of each went
  */
-export async function removeExpired(db: Kysely<Tables>, now: Date): Promise<{ sessions: number; links: number; guesses: number; deviceKeys: number }> {
+export async function removeExpired(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<{ sessions: number; links: number; guesses: number; deviceKeys: number }> {
   const unused = new Date(now.getTime() - keyRetention.keyDays * DAY_MS)
   return {
     sessions: await inPortions(db, 'sessions', sql`expires_at < ${now}`),
@@ -23,7 +26,10 @@ export async function removeExpired(db: Kysely<Tables>, now: Date): Promise<{ se
 async function inPortions(db: Kysely<Tables>, table: keyof Tables, isOver: RawBuilder<unknown>): Promise<number> {
   let all = 0
   for (;;) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOver} limit ${PER_STATEMENT}))`.execute(db)
+    const { numAffectedRows } =
+      await sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOver} limit ${PER_STATEMENT}))`.execute(
+        db,
+      )
     all += Number(numAffectedRows ?? 0)
     if (Number(numAffectedRows ?? 0) < PER_STATEMENT) return all
   }

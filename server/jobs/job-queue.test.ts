@@ -20,16 +20,42 @@ async function openProcess(name: string): Promise<void> {
   const signals = await openSignals(database.url, log)
   const jobs: Job[] = [
     { name: 'arrivals', cron: NEVER, wokenBy: 'arrivals', run: async () => (runs.push(name), await work()) },
-    { name: 'mails', cron: NEVER, wokenBy: 'mails', run: () => sendDueMails(database.db, { send: async ({ subject }) => void mails.push(subject) }) },
+    {
+      name: 'mails',
+      cron: NEVER,
+      wokenBy: 'mails',
+      run: () => sendDueMails(database.db, { send: async ({ subject }) => void mails.push(subject) }),
+    },
   ]
   const queue = await startJobs(database.url, jobs, signals, log)
   processes.push({ signals, stop: async () => (await queue.stop(), await signals.close()) })
 }
 /** As an import ends. */
 const wake = () => database.db.insertInto('catalogue_versions').values({ source: 'import' }).execute()
-const queued = async () => Number((await sql<{ count: number }>`select count(*) as count from pgboss.job where name = 'arrivals' and state < 'active'`.execute(database.db)).rows[0]!.count)
-const settled = () => expect.poll(async () => (await sql`select from pgboss.job where state <= 'active' and name in ('arrivals', 'mails')`.execute(database.db)).rows.length, { timeout: 30_000 }).toBe(0)
-const endConnections = (name: string) => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${name}`.execute(database.db)
+const queued = async () =>
+  Number(
+    (
+      await sql<{
+        count: number
+      }>`select count(*) as count from pgboss.job where name = 'arrivals' and state < 'active'`.execute(database.db)
+    ).rows[0]!.count,
+  )
+const settled = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql`select from pgboss.job where state <= 'active' and name in ('arrivals', 'mails')`.execute(
+            database.db,
+          )
+        ).rows.length,
+      { timeout: 30_000 },
+    )
+    .toBe(0)
+const endConnections = (name: string) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${name}`.execute(
+    database.db,
+  )
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -78,10 +104,12 @@ test('a mail leaves by itself when what caused it is committed, once, and not wh
   await database.db.transaction().execute(async (tx) => {
     await queueMail(tx, { to: 'om@carpat.example', subject: 'Salut', text: '…' })
   })
-  await expect(database.db.transaction().execute(async (tx) => {
-    await queueMail(tx, { to: 'om@carpat.example', subject: 'Nimic', text: '…' })
-    throw new Error('undone')
-  })).rejects.toThrow('undone')
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await queueMail(tx, { to: 'om@carpat.example', subject: 'Nimic', text: '…' })
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
   await expect.poll(() => mails, { timeout: 30_000 }).toEqual(['Salut'])
   await settled()
   expect(mails).toEqual(['Salut'])

@@ -32,7 +32,12 @@ const EXPIRE_SECONDS = 900
  * Starts the job queue (pg-boss in its own schema, over a pool of its own). All processes send, one of them fetches. A queue holds at most one job that waits: times that pass while the
  * database is away, or while a job takes long, leave one run behind and not as many as there were. A failed job is not repeated by the queue, its next time comes.
  */
-export async function startJobs(url: string, jobs: readonly Job[], signals: Pick<Signals, 'onWake'>, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(
+  url: string,
+  jobs: readonly Job[],
+  signals: Pick<Signals, 'onWake'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<{ stop(): Promise<void> }> {
   const pool = openPool(url, { name: 'atelier jobs', size: 3, statementTimeoutMs: 30_000 })
   const underWay = new Set<Promise<unknown>>()
   const stopping = new AbortController()
@@ -50,11 +55,21 @@ export async function startJobs(url: string, jobs: readonly Job[], signals: Pick
   }
   const executeSql = (text: string, values?: unknown[]) => {
     const run = patiently(text, values)
-    const ended = run.then(() => undefined, () => undefined).finally(() => underWay.delete(ended))
+    const ended = run
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => underWay.delete(ended))
     underWay.add(ended)
     return run
   }
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', archiveCompletedAfterSeconds: 3_600, deleteAfterHours: 24 })
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema: 'pgboss',
+    archiveCompletedAfterSeconds: 3_600,
+    deleteAfterHours: 24,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'))
   await boss.start()
   const names = new Set(jobs.map(({ name }) => name))
@@ -76,8 +91,19 @@ function isRepeatable(error: unknown): boolean {
   return isDatabaseUnavailable(error) || String((error as { code?: unknown }).code ?? '').startsWith('40')
 }
 
-async function begin(boss: PgBoss, { name, cron, wokenBy, run }: Omit<Job, 'run'> & { run(): Promise<unknown> }, signals: Pick<Signals, 'onWake'>, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS, retentionMinutes: 60 })
+async function begin(
+  boss: PgBoss,
+  { name, cron, wokenBy, run }: Omit<Job, 'run'> & { run(): Promise<unknown> },
+  signals: Pick<Signals, 'onWake'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<void> {
+  await boss.createQueue(name, {
+    name,
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds: EXPIRE_SECONDS,
+    retentionMinutes: 60,
+  })
   await boss.schedule(name, cron)
   const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
@@ -93,12 +119,18 @@ async function begin(boss: PgBoss, { name, cron, wokenBy, run }: Omit<Job, 'run'
     await boss.send(name, {}, { id: idOf(`${name} ${reason}`) })
     boss.notifyWorker(worker)
   }
-  signals.onWake(wokenBy, (reason) => wake(reason).catch((error: unknown) => log.warn({ job: name, err: error }, 'job could not be sent')))
+  signals.onWake(wokenBy, (reason) =>
+    wake(reason).catch((error: unknown) => log.warn({ job: name, err: error }, 'job could not be sent')),
+  )
   // What came while no process ran.
   await wake()
 }
 
 /** The same id in every process that is woken for the same reason, so that the reason makes one job. */
 function idOf(reason: string): string {
-  return createHash('sha256').update(reason).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return createHash('sha256')
+    .update(reason)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -13,8 +13,14 @@ afterAll(() => shop.close())
 
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(Date.now() + days * DAY_MS)
-const comment = (key: string, text: string) => shop.call(cartEndpoints.comment, { token: shop.tokens.owner, key, body: { comment: text } })
-const addNone = (key: string) => shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key, body: { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 3 }] }] } })
+const comment = (key: string, text: string) =>
+  shop.call(cartEndpoints.comment, { token: shop.tokens.owner, key, body: { comment: text } })
+const addNone = (key: string) =>
+  shop.call(cartEndpoints.addMultiple, {
+    token: shop.tokens.owner,
+    key,
+    body: { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 3 }] }] },
+  })
 
 test('a key older than a weekend, or than a month, still keeps its effect from happening twice', async () => {
   const key = randomUUID()
@@ -31,8 +37,16 @@ test('after 90 days the body is gone, the refusal and its code are not, and the 
   await addNone(refused)
   expect(await forgetOldKeys(shop.db, later(keyRetention.bodyDays + 1))).toMatchObject({ forgotten: 0 })
   const [doneAgain, refusedAgain] = [await comment(done, 'doi'), await addNone(refused)]
-  expect([doneAgain.status, doneAgain.body, doneAgain.headers['idempotency-replayed']]).toEqual([200, undefined, 'true'])
-  expect([refusedAgain.status, refusedAgain.refusal.code, refusedAgain.refusal.errors]).toEqual([422, 'validation', undefined])
+  expect([doneAgain.status, doneAgain.body, doneAgain.headers['idempotency-replayed']]).toEqual([
+    200,
+    undefined,
+    'true',
+  ])
+  expect([refusedAgain.status, refusedAgain.refusal.code, refusedAgain.refusal.errors]).toEqual([
+    422,
+    'validation',
+    undefined,
+  ])
   expect(await forgetOldKeys(shop.db, later(keyRetention.bodyDays + 1))).toEqual({ shortened: 0, forgotten: 0 })
 })
 
@@ -42,5 +56,9 @@ test("after 400 days the key is forgotten, and an order's intent is still one or
   const first = await send(shop, shop.tokens.owner, order, key)
   expect((await forgetOldKeys(shop.db, later(keyRetention.keyDays + 1))).forgotten).toBeGreaterThan(0)
   const again = await send(shop, shop.tokens.owner, order, key)
-  expect([again.status, again.headers['idempotency-replayed'], again.body.orders]).toEqual([201, undefined, first.body.orders])
+  expect([again.status, again.headers['idempotency-replayed'], again.body.orders]).toEqual([
+    201,
+    undefined,
+    first.body.orders,
+  ])
 })

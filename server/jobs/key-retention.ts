@@ -10,13 +10,25 @@ const PER_STATEMENT = 5_000
  * for ever in their own tables. A few thousand rows at a time, so that no statement holds the table.
  * @returns how many keys were shortened and forgotten
  */
-export async function forgetOldKeys(db: Kysely<Tables>, now: Date, { bodyDays, keyDays }: { readonly bodyDays: number; readonly keyDays: number } = keyRetention): Promise<{ shortened: number; forgotten: number }> {
+export async function forgetOldKeys(
+  db: Kysely<Tables>,
+  now: Date,
+  { bodyDays, keyDays }: { readonly bodyDays: number; readonly keyDays: number } = keyRetention,
+): Promise<{ shortened: number; forgotten: number }> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const forgotten = await inPortions((most) => sql`
-    delete from idempotency_keys where (subject_id, key) in (select subject_id, key from idempotency_keys where created_at < ${before(keyDays)} limit ${most})`.execute(db))
-  const shortened = await inPortions((most) => sql`
+  const forgotten = await inPortions((most) =>
+    sql`
+    delete from idempotency_keys where (subject_id, key) in (select subject_id, key from idempotency_keys where created_at < ${before(keyDays)} limit ${most})`.execute(
+      db,
+    ),
+  )
+  const shortened = await inPortions((most) =>
+    sql`
     update idempotency_keys set is_short = true, body = case when status >= 400 then jsonb_build_object('message', body -> 'message', 'code', body -> 'code') end
-    where (subject_id, key) in (select subject_id, key from idempotency_keys where created_at < ${before(bodyDays)} and not is_short limit ${most})`.execute(db))
+    where (subject_id, key) in (select subject_id, key from idempotency_keys where created_at < ${before(bodyDays)} and not is_short limit ${most})`.execute(
+      db,
+    ),
+  )
   return { shortened, forgotten }
 }
 

@@ -17,7 +17,10 @@ const KEPT_DAYS = 30
 
 /** Puts a mail into the table of what goes out, inside the caller's transaction: it leaves if and only if its cause is committed. The table wakes the job that sends it. */
 export async function queueMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
-  await db.insertInto('outgoing_messages').values({ channel: 'mail', payload: JSON.stringify(mail), next_at: new Date(), sent_at: null, last_error: null }).execute()
+  await db
+    .insertInto('outgoing_messages')
+    .values({ channel: 'mail', payload: JSON.stringify(mail), next_at: new Date(), sent_at: null, last_error: null })
+    .execute()
 }
 
 /**
@@ -25,7 +28,11 @@ export async function queueMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
  * At least once: a process that ends between the mail server's answer and the mark sends that one mail again, a minute later and under the same message id. A server that cannot be
  * reached ends the round; what is due waits for the next one.
  */
-export async function sendDueMails(db: Kysely<Tables>, mailer: Mailer, { sendingMs = SENDING_MS, stopping }: { readonly sendingMs?: number; readonly stopping?: AbortSignal } = {}): Promise<number> {
+export async function sendDueMails(
+  db: Kysely<Tables>,
+  mailer: Mailer,
+  { sendingMs = SENDING_MS, stopping }: { readonly sendingMs?: number; readonly stopping?: AbortSignal } = {},
+): Promise<number> {
   let sent = 0
   let isReachable = true
   const sender = async () => {
@@ -81,16 +88,23 @@ async function attempt(mailer: Mailer, { message_id: id, payload }: Taken, sendi
   }
 }
 
-const markSent = (db: Kysely<Tables>, { message_id: id }: Taken) => sql`update outgoing_messages set sent_at = now(), last_error = null, payload = payload - 'text' where message_id = ${id}`.execute(db)
+const markSent = (db: Kysely<Tables>, { message_id: id }: Taken) =>
+  sql`update outgoing_messages set sent_at = now(), last_error = null, payload = payload - 'text' where message_id = ${id}`.execute(
+    db,
+  )
 
 async function putBack(db: Kysely<Tables>, { message_id: id, attempts }: Taken, error: Error): Promise<void> {
   const seconds = Math.min(FIRST_BACKOFF_SECONDS * 2 ** (attempts - 1), MAX_BACKOFF_SECONDS)
-  await sql`update outgoing_messages set last_error = ${String(error).slice(0, 500)}, next_at = now() + make_interval(secs => ${seconds}) where message_id = ${id}`.execute(db)
+  await sql`update outgoing_messages set last_error = ${String(error).slice(0, 500)}, next_at = now() + make_interval(secs => ${seconds}) where message_id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Forgets what was sent a month ago, and what was given up as long ago. @returns how many were forgotten */
 export async function forgetOldMails(db: Kysely<Tables>): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from outgoing_messages where created_at < now() - make_interval(days => ${KEPT_DAYS}) and (sent_at is not null or attempts >= ${MAX_ATTEMPTS})`.execute(db)
+    delete from outgoing_messages where created_at < now() - make_interval(days => ${KEPT_DAYS}) and (sent_at is not null or attempts >= ${MAX_ATTEMPTS})`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

@@ -23,7 +23,10 @@ test('a chore runs at once and again, a failure does not end it, and stopping wa
 test('the times that pass while one is stuck, as in an outage, are left out: afterwards it runs once', async () => {
   let begun = 0
   const goOn: (() => void)[] = []
-  const chore = startRepeating({ name: 'x', everyMs: 5, run: () => new Promise<void>((resolve) => (begun += 1, goOn.push(resolve))) }, silent)
+  const chore = startRepeating(
+    { name: 'x', everyMs: 5, run: () => new Promise<void>((resolve) => ((begun += 1), goOn.push(resolve))) },
+    silent,
+  )
   await new Promise((resolve) => setTimeout(resolve, 100))
   for (let asked = 0; asked < 20; asked += 1) chore.now()
   expect(begun).toBe(1)

@@ -35,10 +35,12 @@ export async function tellOfArrivals({ db, catalogue, realtime, publicUrl }: Arr
   const { dictionary } = await catalogue.current()
   const arrived = await db.transaction().execute(async (tx) => {
     const taken = await takeArrived(tx, AT_ONCE)
-    for (const ofPerson of byPerson(taken)) if (ofPerson[0].email !== '') await queueMail(tx, mailOf(ofPerson, dictionary, publicUrl))
+    for (const ofPerson of byPerson(taken))
+      if (ofPerson[0].email !== '') await queueMail(tx, mailOf(ofPerson, dictionary, publicUrl))
     return taken
   })
-  for (const ofPerson of byPerson(arrived)) realtime.tell(ofPerson[0].user_id, 'stock.arrived', { article_ids: ofPerson.map((each) => each.article_id) })
+  for (const ofPerson of byPerson(arrived))
+    realtime.tell(ofPerson[0].user_id, 'stock.arrived', { article_ids: ofPerson.map((each) => each.article_id) })
   return arrived.length
 }
 
@@ -46,14 +48,22 @@ type OfPerson = readonly [Arrived, ...Arrived[]]
 
 function byPerson(arrived: readonly Arrived[]): readonly OfPerson[] {
   const people = new Map<number, OfPerson>()
-  for (const each of arrived) people.set(each.user_id, [...(people.get(each.user_id) ?? []), each] as unknown as OfPerson)
+  for (const each of arrived)
+    people.set(each.user_id, [...(people.get(each.user_id) ?? []), each] as unknown as OfPerson)
   return [...people.values()]
 }
 
 function mailOf(ofPerson: OfPerson, dictionary: Dictionary, publicUrl: string) {
   const [person] = ofPerson
   const { locale, email } = person
-  const lines = ofPerson.map((each) => `${brandOf(dictionary, each.brand_id).name} ${each.article_number} · ${articleName(dictionary, each, locale)}\n${new URL(`/product/${each.article_id}`, publicUrl).href}`)
+  const lines = ofPerson.map(
+    (each) =>
+      `${brandOf(dictionary, each.brand_id).name} ${each.article_number} · ${articleName(dictionary, each, locale)}\n${new URL(`/product/${each.article_id}`, publicUrl).href}`,
+  )
   const values = { count: ofPerson.length, name: displayName(person), products: lines.join('\n\n') }
-  return { to: email, subject: text(locale, 'stock-mail-subject', values), text: text(locale, 'stock-mail-text', values) }
+  return {
+    to: email,
+    subject: text(locale, 'stock-mail-subject', values),
+    text: text(locale, 'stock-mail-text', values),
+  }
 }

@@ -23,7 +23,12 @@ export interface OnceWork<U extends Unit> {
   /** A refusal in the caller's words. */
   sayRefusal(refusal: Refusal): unknown
 }
-export type Once = <U extends Unit>(store: Store<U>, principal: Principal, call: KeyedCall, work: OnceWork<U>) => Promise<OnceAnswer>
+export type Once = <U extends Unit>(
+  store: Store<U>,
+  principal: Principal,
+  call: KeyedCall,
+  work: OnceWork<U>,
+) => Promise<OnceAnswer>
 
 /**
  * Runs an effect exactly once for a key: key, effect and answer commit in one transaction. The effect runs behind a savepoint, so that a
@@ -49,10 +54,16 @@ export const exactlyOnce: Once = (store, principal, call, work) =>
     }
   })
 
-function storedAnswer(record: KeyRecord, principal: Principal, call: KeyedCall, sayRefusal: OnceWork<Unit>['sayRefusal']): KeyedAnswer {
+function storedAnswer(
+  record: KeyRecord,
+  principal: Principal,
+  call: KeyedCall,
+  sayRefusal: OnceWork<Unit>['sayRefusal'],
+): KeyedAnswer {
   checkOwner(record, principal)
   const known = visibleAnswer(record, principal, sayRefusal)
-  if (record.status !== 410 && (record.operation !== call.operation || !record.fingerprint.equals(call.fingerprint))) throw new Refusal('idempotency-key-reused')
+  if (record.status !== 410 && (record.operation !== call.operation || !record.fingerprint.equals(call.fingerprint)))
+    throw new Refusal('idempotency-key-reused')
   return known
 }
 

@@ -10,11 +10,21 @@ test('the order of properties does not matter, the order of a list does', () => 
 })
 
 test('a call by address and the same call out of the queue have one fingerprint', () => {
-  const byAddress = fingerprintOf(vehicleEndpoints.putUserVehicle, { params: { carId: '900001' }, query: {}, body: { saved: true } })
-  expect(fingerprintOf(vehicleEndpoints.putUserVehicle, { params: { carId: 900_001 }, body: { saved: true } })).toEqual(byAddress)
-  expect(fingerprintOf(vehicleEndpoints.putUserVehicle, { params: { carId: '900001' }, body: { saved: false } })).not.toEqual(byAddress)
+  const byAddress = fingerprintOf(vehicleEndpoints.putUserVehicle, {
+    params: { carId: '900001' },
+    query: {},
+    body: { saved: true },
+  })
+  expect(fingerprintOf(vehicleEndpoints.putUserVehicle, { params: { carId: 900_001 }, body: { saved: true } })).toEqual(
+    byAddress,
+  )
+  expect(
+    fingerprintOf(vehicleEndpoints.putUserVehicle, { params: { carId: '900001' }, body: { saved: false } }),
+  ).not.toEqual(byAddress)
 })
 
 test('a body that no schema asks for is not looked at', () => {
-  expect(fingerprintOf(cartEndpoints.clear, { body: { anything: 1 } })).toEqual(fingerprintOf(cartEndpoints.clear, { body: null }))
+  expect(fingerprintOf(cartEndpoints.clear, { body: { anything: 1 } })).toEqual(
+    fingerprintOf(cartEndpoints.clear, { body: null }),
+  )
 })

@@ -13,7 +13,11 @@ export interface SentInput {
  * defaults or an upcast must find the same key with the same fingerprint.
  */
 export function fingerprintOf(endpoint: Endpoint, sent: SentInput): Buffer {
-  const parts = { params: endpoint.params && texts(sent.params), query: endpoint.query && texts(sent.query), body: endpoint.body && (sent.body ?? {}) }
+  const parts = {
+    params: endpoint.params && texts(sent.params),
+    query: endpoint.query && texts(sent.query),
+    body: endpoint.body && (sent.body ?? {}),
+  }
   return hash('sha256', canonicalJson(parts), 'buffer')
 }
 
@@ -21,9 +25,12 @@ export function fingerprintOf(endpoint: Endpoint, sent: SentInput): Buffer {
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   // What holds no objects is in order already: a long list of numbers takes a tenth of the time.
-  if (Array.isArray(value)) return value.every(isPlain) ? JSON.stringify(value) : `[${value.map(canonicalJson).join(',')}]`
+  if (Array.isArray(value))
+    return value.every(isPlain) ? JSON.stringify(value) : `[${value.map(canonicalJson).join(',')}]`
   const record = value as Record<string, unknown>
-  const names = Object.keys(record).filter((name) => record[name] !== undefined).sort()
+  const names = Object.keys(record)
+    .filter((name) => record[name] !== undefined)
+    .sort()
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(record[name])}`).join(',')}}`
 }
 
@@ -33,5 +40,7 @@ function isPlain(value: unknown): boolean {
 
 /** A number in a stored payload is the text that a path would have carried. */
 function texts(record: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record ?? {}).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]))
+  return Object.fromEntries(
+    Object.entries(record ?? {}).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
 }

@@ -17,8 +17,16 @@ const oldComment = endpoint({ ...cartEndpoints.comment, path: '/v1/cart/note' })
 const kinds: Kinds = {
   current: { ...knownKinds.current, 'cart.comment.v3': { endpoint: cartEndpoints.comment } },
   retired: {
-    'cart.comment.v1': { keptUnder: oldComment, becomes: 'cart.comment.v2', upcast: ({ body }) => ({ body: { note: (body as { text: string }).text } }) },
-    'cart.comment.v2': { keptUnder: cartEndpoints.comment, becomes: 'cart.comment.v3', upcast: ({ body }) => ({ body: { comment: (body as { note: string }).note } }) },
+    'cart.comment.v1': {
+      keptUnder: oldComment,
+      becomes: 'cart.comment.v2',
+      upcast: ({ body }) => ({ body: { note: (body as { text: string }).text } }),
+    },
+    'cart.comment.v2': {
+      keptUnder: cartEndpoints.comment,
+      becomes: 'cart.comment.v3',
+      upcast: ({ body }) => ({ body: { comment: (body as { note: string }).note } }),
+    },
   },
 }
 
@@ -27,8 +35,16 @@ test.each(Object.entries(operationKinds))('%s is served by an operation', (_kind
 })
 
 test('an old kind becomes the newest step by step, and its keys stay known by its own endpoint', () => {
-  expect(readKind('cart.comment.v1', { body: { text: 'Sunați' } }, kinds)).toEqual({ endpoint: cartEndpoints.comment, keptUnder: oldComment, input: { body: { comment: 'Sunați' } } })
-  expect(readKind('cart.clear.v1', {}, kinds)).toEqual({ endpoint: cartEndpoints.clear, keptUnder: cartEndpoints.clear, input: {} })
+  expect(readKind('cart.comment.v1', { body: { text: 'Sunați' } }, kinds)).toEqual({
+    endpoint: cartEndpoints.comment,
+    keptUnder: oldComment,
+    input: { body: { comment: 'Sunați' } },
+  })
+  expect(readKind('cart.clear.v1', {}, kinds)).toEqual({
+    endpoint: cartEndpoints.clear,
+    keptUnder: cartEndpoints.clear,
+    input: {},
+  })
 })
 
 test.each(['cart.comment.v9', 'constructor', '__proto__', ''])('a kind that is not known (%s) is 400', (kind) => {
@@ -39,13 +55,24 @@ test('an operation that a former version has done is answered as done by the one
   const { world, server } = await openTestWorld('in memory')
   const principal = await world.store.principalOf(who.owner.token)
   const old: SyncParts = {
-    store: world.store, shape: answerShape({ checksAnswers: false }), epoch: EPOCH, kinds: { current: { 'cart.comment.v1': { endpoint: oldComment } }, retired: {} },
-    operations: new Map([['PATCH /v1/cart/note', { endpoint: oldComment, effect: async () => ({ cart_comment: 'Sunați' }) }]]),
+    store: world.store,
+    shape: answerShape({ checksAnswers: false }),
+    epoch: EPOCH,
+    kinds: { current: { 'cart.comment.v1': { endpoint: oldComment } }, retired: {} },
+    operations: new Map([
+      ['PATCH /v1/cart/note', { endpoint: oldComment, effect: async () => ({ cart_comment: 'Sunați' }) }],
+    ]),
   }
   const comment = { key: randomUUID(), kind: 'cart.comment.v1', payload: { body: { comment: 'x', text: 'Sunați' } } }
   const [done] = await runBatch(old, principal, { operations: [comment] })
-  const [again, fresh] = await runBatch({ ...old, kinds, operations: allOperations }, principal, { operations: [comment, { ...comment, key: randomUUID() }] })
-  expect([done?.status, again, fresh?.status]).toMatchObject([200, { status: 200, replayed: true, body: done?.body }, 200])
+  const [again, fresh] = await runBatch({ ...old, kinds, operations: allOperations }, principal, {
+    operations: [comment, { ...comment, key: randomUUID() }],
+  })
+  expect([done?.status, again, fresh?.status]).toMatchObject([
+    200,
+    { status: 200, replayed: true, body: done?.body },
+    200,
+  ])
   expect((await server.cart(who.owner.token)).cart_comment).toBe('Sunați')
 })
 
@@ -55,7 +82,24 @@ test('what was done is answered as done even when this version would refuse its 
   const parts = { store: world.store, shape: answerShape({ checksAnswers: true }), epoch: EPOCH }
   const add = queuedAdd(ids.padsBrembo, 2)
   await runBatch(parts, principal, { operations: [add] })
-  const strict: Kinds = { ...knownKinds, current: { ...knownKinds.current, 'cart.add.v1': { endpoint: cartEndpoints.comment } }, retired: {} }
-  const retired = { 'cart.add.v1': { keptUnder: cartEndpoints.addMultiple, becomes: 'cart.comment.v1', upcast: () => ({ body: { comment: 7 } }) } }
-  expect(await runBatch({ ...parts, kinds: { ...strict, retired } }, principal, { operations: [add, { ...add, key: randomUUID() }] })).toMatchObject([{ status: 201, replayed: true }, { status: 422, replayed: false }])
+  const strict: Kinds = {
+    ...knownKinds,
+    current: { ...knownKinds.current, 'cart.add.v1': { endpoint: cartEndpoints.comment } },
+    retired: {},
+  }
+  const retired = {
+    'cart.add.v1': {
+      keptUnder: cartEndpoints.addMultiple,
+      becomes: 'cart.comment.v1',
+      upcast: () => ({ body: { comment: 7 } }),
+    },
+  }
+  expect(
+    await runBatch({ ...parts, kinds: { ...strict, retired } }, principal, {
+      operations: [add, { ...add, key: randomUUID() }],
+    }),
+  ).toMatchObject([
+    { status: 201, replayed: true },
+    { status: 422, replayed: false },
+  ])
 })

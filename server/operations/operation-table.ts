@@ -13,7 +13,13 @@ export function operationTable(operations: readonly Operation[]): OperationTable
 }
 
 /** Every write that may wait, by the name of its endpoint. */
-export const allOperations: OperationTable = operationTable([...cartOperations, ...vehicleOperations, ...accountOperations, ...favouriteOperations, ...claimOperations])
+export const allOperations: OperationTable = operationTable([
+  ...cartOperations,
+  ...vehicleOperations,
+  ...accountOperations,
+  ...favouriteOperations,
+  ...claimOperations,
+])
 
 export function operationOf(table: OperationTable, endpoint: Endpoint): Operation {
   const operation = table.get(operationName(endpoint))

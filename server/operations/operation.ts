@@ -4,7 +4,9 @@ import type { Principal } from '#server/http/principal.ts'
 import type { Unit } from '#server/store/store.ts'
 
 /** A socket hint of an effect; it leaves once the effect is committed. */
-export type Hint = { [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N> } }[SocketEventName]
+export type Hint = {
+  [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N> }
+}[SocketEventName]
 
 /** What an operation is given: who asks, the input as its endpoint's schemas read it, the unit in which everything happens. */
 export interface OperationCall<E extends Endpoint = Endpoint, U extends Unit = Unit> {
@@ -32,12 +34,19 @@ export interface Operation<E extends Endpoint = Endpoint, U extends Unit = Unit>
   view?(call: ViewCall<U>): Promise<unknown>
 }
 
-export function operation<E extends Endpoint, U extends Unit = Unit>(endpoint: E, effect: (call: OperationCall<E, U>) => Promise<AnswerTo<E>>): Operation<E, U> {
+export function operation<E extends Endpoint, U extends Unit = Unit>(
+  endpoint: E,
+  effect: (call: OperationCall<E, U>) => Promise<AnswerTo<E>>,
+): Operation<E, U> {
   return { endpoint, effect }
 }
 
 /** An operation that answers with a view. */
-export function viewedOperation<E extends Endpoint>(endpoint: E, effect: (call: OperationCall<E>) => Promise<void>, view: (call: ViewCall) => Promise<AnswerTo<E>>): Operation<E> {
+export function viewedOperation<E extends Endpoint>(
+  endpoint: E,
+  effect: (call: OperationCall<E>) => Promise<void>,
+  view: (call: ViewCall) => Promise<AnswerTo<E>>,
+): Operation<E> {
   return { endpoint, effect, view }
 }
 

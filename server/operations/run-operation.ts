@@ -34,23 +34,39 @@ export type Shape = (schema: v.GenericSchema, answer: unknown) => unknown
  * @throws Refusal as `exactlyOnce`
  */
 export async function runOperation<U extends Unit>(
-  store: Store<U>, principal: Principal, operation: Operation<Endpoint, U>, request: OperationRequest, { shape, once = exactlyOnce }: { shape: Shape; once?: Once },
+  store: Store<U>,
+  principal: Principal,
+  operation: Operation<Endpoint, U>,
+  request: OperationRequest,
+  { shape, once = exactlyOnce }: { shape: Shape; once?: Once },
 ): Promise<OperationOutcome> {
   const { endpoint } = operation
   const keptUnder = request.keptUnder ?? endpoint
   const raw = request.input ?? request.sent
   const hints: Hint[] = []
-  const callOn = (unit: U, input: CallInput) => ({ ...input, unit, principal, tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }) }) as unknown as OperationCall<Endpoint, U>
+  const callOn = (unit: U, input: CallInput) =>
+    ({
+      ...input,
+      unit,
+      principal,
+      tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
+    }) as unknown as OperationCall<Endpoint, U>
   const shaped = (answer: unknown) => endpoint.answer && shape(endpoint.answer, answer)
-  const answer = await once(store, principal, { key: request.key, operation: operationName(keptUnder), fingerprint: fingerprintOf(keptUnder, request.sent) }, {
-    effect: async (unit) => {
-      hints.length = 0
-      const result = await operation.effect(callOn(unit, admit(endpoint, principal, raw)))
-      return { status: endpoint.status ?? 200, body: operation.view ? undefined : shaped(result) }
+  const answer = await once(
+    store,
+    principal,
+    { key: request.key, operation: operationName(keptUnder), fingerprint: fingerprintOf(keptUnder, request.sent) },
+    {
+      effect: async (unit) => {
+        hints.length = 0
+        const result = await operation.effect(callOn(unit, admit(endpoint, principal, raw)))
+        return { status: endpoint.status ?? 200, body: operation.view ? undefined : shaped(result) }
+      },
+      ...(operation.view &&
+        request.withView && { view: async (unit: U) => shaped(await operation.view!({ unit, principal })) }),
+      sayRefusal: (refusal) => errorBody(refusal, principal.locale),
     },
-    ...(operation.view && request.withView && { view: async (unit: U) => shaped(await operation.view!({ unit, principal })) }),
-    sayRefusal: (refusal) => errorBody(refusal, principal.locale),
-  })
+  )
   return { ...answer, hints: answer.replayed || answer.status >= 400 ? [] : hints }
 }
 

@@ -13,7 +13,10 @@ export interface SocketSession {
 }
 
 /** Those of the sessions that are over or are of staff; the rules are those by which a call is let in. */
-export async function socketSessions(db: Kysely<Tables>, tokenIds: readonly string[]): Promise<readonly SocketSession[]> {
+export async function socketSessions(
+  db: Kysely<Tables>,
+  tokenIds: readonly string[],
+): Promise<readonly SocketSession[]> {
   const roles = sql`${[...adminRoles(brand.slug)]}::text[]`
   const { rows } = await sql<{ token_id: string; is_over: boolean; is_blocked: boolean; is_staff: boolean }>`
     select * from (
@@ -23,5 +26,9 @@ export async function socketSessions(db: Kysely<Tables>, tokenIds: readonly stri
       left join sessions s on s.token_id = t.token_id left join users u on u.user_id = s.user_id
       left join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id left join users a on a.user_id = s.actor_id
     ) each_one where is_over or is_staff`.execute(db)
-  return rows.map((row) => ({ tokenId: row.token_id, ended: row.is_over ? (row.is_blocked ? 'deactivated' : 'logout') : null, isStaff: row.is_staff }))
+  return rows.map((row) => ({
+    tokenId: row.token_id,
+    ended: row.is_over ? (row.is_blocked ? 'deactivated' : 'logout') : null,
+    isStaff: row.is_staff,
+  }))
 }

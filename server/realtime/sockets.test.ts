@@ -37,8 +37,10 @@ async function socketOf(token: string | undefined, process = here): Promise<Test
   open.push(opened)
   return opened
 }
-const hears = (screen: TestSocket, event: unknown[]) => expect.poll(() => screen.heard, { timeout: 30_000, interval: 10 }).toContainEqual(event)
-const isEnded = (screen: TestSocket) => expect.poll(() => screen.socket.connected, { timeout: 30_000, interval: 10 }).toBe(false)
+const hears = (screen: TestSocket, event: unknown[]) =>
+  expect.poll(() => screen.heard, { timeout: 30_000, interval: 10 }).toContainEqual(event)
+const isEnded = (screen: TestSocket) =>
+  expect.poll(() => screen.socket.connected, { timeout: 30_000, interval: 10 }).toBe(false)
 /** Hints that were on their way have arrived: one that is sent now comes after them. */
 async function quiet(screen: TestSocket, personId: number): Promise<void> {
   there.app.deps.realtime.tell(personId, 'announcement.published', {})
@@ -46,7 +48,7 @@ async function quiet(screen: TestSocket, personId: number): Promise<void> {
 }
 
 describe('a hint', () => {
-  test('of a change in one process reaches the person\'s screens of another, and nobody else\'s', async () => {
+  test("of a change in one process reaches the person's screens of another, and nobody else's", async () => {
     const [owner, mechanic] = [await socketOf(shop.tokens.owner), await socketOf(shop.tokens.mechanic)]
     await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
     await hears(owner, ['cart.changed', {}])
@@ -67,24 +69,36 @@ describe('a hint', () => {
 
   test('for a company or for staff reaches those alone', async () => {
     const staffToken = await openSession(base.db, people.staff)
-    const [owner, outsider, staff] = [await socketOf(shop.tokens.owner), await socketOf(shop.tokens.outsider), await socketOf(staffToken)]
+    const [owner, outsider, staff] = [
+      await socketOf(shop.tokens.owner),
+      await socketOf(shop.tokens.outsider),
+      await socketOf(staffToken),
+    ]
     there.app.deps.realtime.tellRoom(`company:${people.company}`, 'order.changed', { number: 'C' })
     there.app.deps.realtime.tellRoom('staff', 'order.changed', { number: 'S' })
     await hears(owner, ['order.changed', { number: 'C' }])
     await hears(staff, ['order.changed', { number: 'S' }])
     await quiet(outsider, people.outsider)
-    expect([owner.heard, staff.heard, outsider.heard].map((heard) => heard.filter(([event]) => event === 'order.changed').length)).toEqual([1, 1, 0])
+    expect(
+      [owner.heard, staff.heard, outsider.heard].map(
+        (heard) => heard.filter(([event]) => event === 'order.changed').length,
+      ),
+    ).toEqual([1, 1, 0])
   })
 
   test('arrives again after each of twenty losses of the listening connections, and no place of their pools is lost', async () => {
     const screen = await socketOf(shop.tokens.owner)
     for (let loss = 1; loss <= 20; loss += 1) {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'atelier signals'`.execute(base.db)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'atelier signals'`.execute(
+        base.db,
+      )
       screen.heard.length = 0
       const telling = setInterval(() => there.app.deps.realtime.tell(people.owner, 'cart.changed', {}), 20)
       await hears(screen, ['cart.changed', {}]).finally(() => clearInterval(telling))
     }
-    for (const { signals: { pool } } of [here, there]) {
+    for (const {
+      signals: { pool },
+    } of [here, there]) {
       expect(pool.totalCount).toBeLessThanOrEqual(3)
       await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 30_000 }).toBe(1)
       expect(pool.waitingCount).toBe(0)
@@ -100,7 +114,10 @@ describe('a hint', () => {
 describe('a socket', () => {
   test('opens for a living session, over websocket alone', async () => {
     expect((await socketOf(shop.tokens.owner)).refusal).toBeNull()
-    expect([(await socketOf(undefined)).refusal, (await socketOf('made up')).refusal]).toEqual(['unauthorized', 'unauthorized'])
+    expect([(await socketOf(undefined)).refusal, (await socketOf('made up')).refusal]).toEqual([
+      'unauthorized',
+      'unauthorized',
+    ])
     const polling = await fetch(`${await here.url()}/socket.io/?EIO=4&transport=polling`)
     expect(polling.status).toBe(400)
   })
@@ -119,31 +136,74 @@ describe('a socket', () => {
   test('ends at once when its person is blocked, or who acts for them is, by whatever means', async () => {
     const acting = await openSession(base.db, people.owner, people.staff)
     const [apprentice, staff] = [await socketOf(shop.tokens.apprentice), await socketOf(acting)]
-    await base.db.updateTable('users').set({ status: 'blocked' }).where('user_id', 'in', [people.apprentice, people.staff]).execute()
+    await base.db
+      .updateTable('users')
+      .set({ status: 'blocked' })
+      .where('user_id', 'in', [people.apprentice, people.staff])
+      .execute()
     await Promise.all([isEnded(apprentice), isEnded(staff)])
-    expect([apprentice.heard, staff.heard]).toEqual([[['session.ended', { reason: 'deactivated' }]], [['session.ended', { reason: 'deactivated' }]]])
-    await base.db.updateTable('users').set({ status: 'active' }).where('user_id', 'in', [people.apprentice, people.staff]).execute()
+    expect([apprentice.heard, staff.heard]).toEqual([
+      [['session.ended', { reason: 'deactivated' }]],
+      [['session.ended', { reason: 'deactivated' }]],
+    ])
+    await base.db
+      .updateTable('users')
+      .set({ status: 'active' })
+      .where('user_id', 'in', [people.apprentice, people.staff])
+      .execute()
   })
 
   test('ends at once when its person is blocked in the company of the session; in another company it goes on', async () => {
-    const { company_id, user_id, ...membership } = await base.db.selectFrom('user_companies').selectAll().where('user_id', '=', people.apprentice).executeTakeFirstOrThrow()
-    await base.db.insertInto('user_companies').values({ ...membership, user_id, company_id: people.otherCompany, shipping_point_id: null }).execute()
+    const { company_id, user_id, ...membership } = await base.db
+      .selectFrom('user_companies')
+      .selectAll()
+      .where('user_id', '=', people.apprentice)
+      .executeTakeFirstOrThrow()
+    await base.db
+      .insertInto('user_companies')
+      .values({ ...membership, user_id, company_id: people.otherCompany, shipping_point_id: null })
+      .execute()
     const [token, tokenThere] = [await openSession(base.db, user_id), await openSession(base.db, user_id)]
-    await base.db.updateTable('sessions').set({ company_id: people.otherCompany }).where('token_hash', '=', hashToken(tokenThere)).execute()
+    await base.db
+      .updateTable('sessions')
+      .set({ company_id: people.otherCompany })
+      .where('token_hash', '=', hashToken(tokenThere))
+      .execute()
     const [screen, screenThere] = [await socketOf(token), await socketOf(tokenThere)]
-    await base.db.updateTable('user_companies').set({ status: 'blocked' }).where('user_id', '=', user_id).where('company_id', '=', company_id).execute()
+    await base.db
+      .updateTable('user_companies')
+      .set({ status: 'blocked' })
+      .where('user_id', '=', user_id)
+      .where('company_id', '=', company_id)
+      .execute()
     await isEnded(screen)
     expect(screen.heard).toEqual([['session.ended', { reason: 'deactivated' }]])
     expect((await socketOf(token)).refusal).toBe('unauthorized')
     await quiet(screenThere, user_id)
     expect(screenThere.socket.connected).toBe(true)
-    await base.db.updateTable('user_companies').set({ status: 'active' }).where('user_id', '=', user_id).where('company_id', '=', company_id).execute()
-    await base.db.deleteFrom('user_companies').where('user_id', '=', user_id).where('company_id', '=', people.otherCompany).execute()
+    await base.db
+      .updateTable('user_companies')
+      .set({ status: 'active' })
+      .where('user_id', '=', user_id)
+      .where('company_id', '=', company_id)
+      .execute()
+    await base.db
+      .deleteFrom('user_companies')
+      .where('user_id', '=', user_id)
+      .where('company_id', '=', people.otherCompany)
+      .execute()
   })
 
   test('ends at once when who acts for somebody is staff no more; their own goes on', async () => {
-    const { acl_roles: roles } = await base.db.selectFrom('users').select('acl_roles').where('user_id', '=', people.staff).executeTakeFirstOrThrow()
-    const [acting, own] = [await socketOf(await openSession(base.db, people.owner, people.staff)), await socketOf(await openSession(base.db, people.staff))]
+    const { acl_roles: roles } = await base.db
+      .selectFrom('users')
+      .select('acl_roles')
+      .where('user_id', '=', people.staff)
+      .executeTakeFirstOrThrow()
+    const [acting, own] = [
+      await socketOf(await openSession(base.db, people.owner, people.staff)),
+      await socketOf(await openSession(base.db, people.staff)),
+    ]
     await base.db.updateTable('users').set({ acl_roles: [] }).where('user_id', '=', people.staff).execute()
     await isEnded(acting)
     expect(acting.heard).toEqual([['session.ended', { reason: 'logout' }]])
@@ -153,18 +213,26 @@ describe('a socket', () => {
   })
 
   test('hears what is for staff from the moment its person gets the role, and until they lose it', async () => {
-    const { acl_roles: roles } = await base.db.selectFrom('users').select('acl_roles').where('user_id', '=', people.staff).executeTakeFirstOrThrow()
+    const { acl_roles: roles } = await base.db
+      .selectFrom('users')
+      .select('acl_roles')
+      .where('user_id', '=', people.staff)
+      .executeTakeFirstOrThrow()
     const [staff, owner] = [await socketOf(await openSession(base.db, people.staff)), await socketOf(shop.tokens.owner)]
-    const setRoles = (userId: number, given: string[]) => base.db.updateTable('users').set({ acl_roles: given }).where('user_id', '=', userId).execute()
+    const setRoles = (userId: number, given: string[]) =>
+      base.db.updateTable('users').set({ acl_roles: given }).where('user_id', '=', userId).execute()
     /** Whether each hears a hint for staff that is told now. */
     const listening = async (number: string) => {
       there.app.deps.realtime.tellRoom('staff', 'order.changed', { number })
       await quiet(staff, people.staff)
       await quiet(owner, people.owner)
-      return [staff, owner].map(({ heard }) => heard.splice(0).some(([, payload]) => (payload as { number?: string }).number === number))
+      return [staff, owner].map(({ heard }) =>
+        heard.splice(0).some(([, payload]) => (payload as { number?: string }).number === number),
+      )
     }
     let told = 0
-    const listens = (expected: readonly boolean[]) => expect.poll(() => listening(`told ${(told += 1)}`), { timeout: 10_000, interval: 50 }).toEqual(expected)
+    const listens = (expected: readonly boolean[]) =>
+      expect.poll(() => listening(`told ${(told += 1)}`), { timeout: 10_000, interval: 50 }).toEqual(expected)
     await listens([true, false])
     await setRoles(people.staff, [])
     await listens([false, false])
@@ -178,14 +246,18 @@ describe('a socket', () => {
   test('ends at the next look when its session has expired', async () => {
     const token = await openSession(base.db, people.owner)
     const screen = await socketOf(token)
-    await base.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1_000) }).where('token_hash', '=', hashToken(token)).execute()
+    await base.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
     expect(screen.socket.connected).toBe(true)
     // What looks every half minute is asked to look now.
     await sql`select pg_notify('atelier_wake', 'sessions')`.execute(base.db)
     await isEnded(screen)
   })
 
-  test('that cannot be checked because the database is away is told to come back, not that it is nobody\'s', async () => {
+  test("that cannot be checked because the database is away is told to come back, not that it is nobody's", async () => {
     const closed = await openTestProcess(base.url)
     const url = await closed.url()
     await closed.app.deps.db.destroy()

@@ -30,10 +30,22 @@ export interface Realtime {
 const LOOK_MS = 30_000
 
 /** socket.io beside the API: websocket only, the token in the auth payload, rooms by principal. */
-export function attachSockets(app: FastifyInstance, db: Kysely<Tables>, signals: Signals | null, lookMs = LOOK_MS): Realtime {
+export function attachSockets(
+  app: FastifyInstance,
+  db: Kysely<Tables>,
+  signals: Signals | null,
+  lookMs = LOOK_MS,
+): Realtime {
   const io = new Server(app.server, {
-    path: socketOptions.path, transports: [...socketOptions.transports], serveClient: false, maxHttpBufferSize: 16_384,
-    ...(signals && { adapter: adapterOver(signals, (error) => app.log.warn({ err: error }, 'a hint did not reach the other processes')) }),
+    path: socketOptions.path,
+    transports: [...socketOptions.transports],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    ...(signals && {
+      adapter: adapterOver(signals, (error) =>
+        app.log.warn({ err: error }, 'a hint did not reach the other processes'),
+      ),
+    }),
   })
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
@@ -41,14 +53,21 @@ export function attachSockets(app: FastifyInstance, db: Kysely<Tables>, signals:
     principalOf(db, token).then(
       ({ subjectId, tokenId, companyId, aclRoles }) => {
         socket.data = { tokenId }
-        const rooms: Room[] = [`person:${subjectId}`, `session:${tokenId}`, `company:${companyId}`, ...(isStaff(aclRoles, brand.slug) ? (['staff'] as const) : [])]
+        const rooms: Room[] = [
+          `person:${subjectId}`,
+          `session:${tokenId}`,
+          `company:${companyId}`,
+          ...(isStaff(aclRoles, brand.slug) ? (['staff'] as const) : []),
+        ]
         void socket.join(rooms)
         next()
       },
       (error: unknown) => next(new Error(error instanceof Refusal ? 'unauthorized' : 'unavailable')),
     )
   })
-  const stopLooking = lookAfterSessions(io, db, signals, lookMs, (error) => app.log.warn({ err: error }, 'the sessions of open sockets could not be looked at'))
+  const stopLooking = lookAfterSessions(io, db, signals, lookMs, (error) =>
+    app.log.warn({ err: error }, 'the sessions of open sockets could not be looked at'),
+  )
   app.addHook('preClose', async () => {
     stopLooking()
     await io.close()
@@ -68,7 +87,13 @@ export function attachSockets(app: FastifyInstance, db: Kysely<Tables>, signals:
  * Ends the sockets of this process whose session is over: logged out or blocked, in whatever process and by whatever means, or expired; and lets those that go on hear as staff or no longer.
  * Looked at when the database tells of ended sessions or changed people, and now and then.
  */
-function lookAfterSessions(io: Server, db: Kysely<Tables>, signals: Signals | null, lookMs: number, onFailure: (error: unknown) => void): () => void {
+function lookAfterSessions(
+  io: Server,
+  db: Kysely<Tables>,
+  signals: Signals | null,
+  lookMs: number,
+  onFailure: (error: unknown) => void,
+): () => void {
   let looking = false
   let again = false
   const look = async () => {
@@ -82,7 +107,8 @@ function lookAfterSessions(io: Server, db: Kysely<Tables>, signals: Signals | nu
     }
     const ofStaff = new Set(sessions.filter(({ isStaff: is }) => is).map(({ tokenId }) => tokenId))
     // One that has left meanwhile would be in a room for ever.
-    for (const socket of sockets.filter(({ connected }) => connected)) void (ofStaff.has(tokenIdOf(socket)) ? socket.join('staff') : socket.leave('staff'))
+    for (const socket of sockets.filter(({ connected }) => connected))
+      void (ofStaff.has(tokenIdOf(socket)) ? socket.join('staff') : socket.leave('staff'))
   }
   const lookOnce = () => {
     again = looking
@@ -112,7 +138,8 @@ function adapterOver(signals: Signals, onFailure: (error: Error) => void): Retur
     return Object.assign(heard, {
       query: async (statement: string) => {
         const channel = /^LISTEN "(.+)"$/.exec(statement)?.[1]
-        if (channel !== undefined) await signals.listen(channel, (payload) => heard.emit('notification', { channel, payload }))
+        if (channel !== undefined)
+          await signals.listen(channel, (payload) => heard.emit('notification', { channel, payload }))
       },
       release: () => heard.removeAllListeners(),
     })
@@ -132,5 +159,10 @@ function adapterOver(signals: Signals, onFailure: (error: Error) => void): Retur
     last = told.catch(() => undefined)
     return told
   }
-  return createAdapter({ connect, query } as unknown as Parameters<typeof createAdapter>[0], { errorHandler: onFailure, cleanupInterval: 600_000, heartbeatInterval: 30_000, heartbeatTimeout: 90_000 })
+  return createAdapter({ connect, query } as unknown as Parameters<typeof createAdapter>[0], {
+    errorHandler: onFailure,
+    cleanupInterval: 600_000,
+    heartbeatInterval: 30_000,
+    heartbeatTimeout: 90_000,
+  })
 }

@@ -23,7 +23,9 @@ interface Node {
 }
 interface Call extends Node {
   readonly callee: Node & { readonly name?: string }
-  readonly arguments: readonly (Node & { readonly properties?: readonly (Node & { readonly key?: { readonly name?: string } })[] })[]
+  readonly arguments: readonly (Node & {
+    readonly properties?: readonly (Node & { readonly key?: { readonly name?: string } })[]
+  })[]
 }
 
 export function withAnswersOnly(code: string): string {
@@ -33,7 +35,8 @@ export function withAnswersOnly(code: string): string {
     else if (value !== null && typeof value === 'object') {
       const node = value as Call
       if (node.type === 'CallExpression' && node.callee.name === 'endpoint') {
-        for (const { start, end, key } of node.arguments.flatMap(({ properties = [] }) => properties)) if (UNUSED.has(key?.name ?? '')) gone.push({ start, end })
+        for (const { start, end, key } of node.arguments.flatMap(({ properties = [] }) => properties))
+          if (UNUSED.has(key?.name ?? '')) gone.push({ start, end })
       }
       for (const each of Object.values(value)) visit(each)
     }

@@ -41,12 +41,17 @@ export async function buildApp(root: string, hash?: string): Promise<void> {
 
 async function runVite(root: string, args: string[]): Promise<void> {
   const vite = viteProgram(root)
-  const child = spawn(process.execPath, [vite, ...args], { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [vite, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new StartProblem(`The app could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  if (code !== 0)
+    throw new StartProblem(`The app could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`)
 }
 
 function viteProgram(root: string): string {
@@ -57,4 +62,8 @@ function viteProgram(root: string): string {
   }
 }
 
-const exists = (path: string) => access(path).then(() => true, () => false)
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

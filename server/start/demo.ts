@@ -9,7 +9,11 @@ import { ProgressLine, remaining } from './progress-line.ts'
  * Loads the demo into a database with nothing in it, or goes on with a loading that was cut short.
  * @returns whether the demo is there
  */
-export async function ensureDemo(config: Pick<Config, 'demo' | 'dataDir'>, database: Database, mediaDir: string): Promise<boolean> {
+export async function ensureDemo(
+  config: Pick<Config, 'demo' | 'dataDir'>,
+  database: Database,
+  mediaDir: string,
+): Promise<boolean> {
   if (await demoIsLoaded(database.pool)) return true
   if (!config.demo || !(await mayLoadDemo(database.pool))) return false
   const pool = openPool(database.url, { name: 'atelier demo' })
@@ -17,8 +21,16 @@ export async function ensureDemo(config: Pick<Config, 'demo' | 'dataDir'>, datab
   try {
     console.log('Loading the demo shop (only once; about a minute) …')
     const today = demoToday(new Date())
-    const { articles, linkages, seconds } = await loadDemo({ pool, mediaDir, workDir: join(config.dataDir, 'work'), today, report: (progress) => showProgress(line, progress) })
-    line.end(`The demo is loaded: ${articles.toLocaleString('en')} articles, ${linkages.toLocaleString('en')} linkages in ${seconds.toFixed(0)} s.`)
+    const { articles, linkages, seconds } = await loadDemo({
+      pool,
+      mediaDir,
+      workDir: join(config.dataDir, 'work'),
+      today,
+      report: (progress) => showProgress(line, progress),
+    })
+    line.end(
+      `The demo is loaded: ${articles.toLocaleString('en')} articles, ${linkages.toLocaleString('en')} linkages in ${seconds.toFixed(0)} s.`,
+    )
     return true
   } finally {
     await pool.end()
@@ -31,7 +43,11 @@ function showProgress(line: ProgressLine, progress: DemoProgress): void {
       return line.show('Inventing articles', progress.done, `${progress.articles.toLocaleString('en')} articles`)
     case 'import': {
       const { file, rowsPerSecond, remainingMs } = progress.file
-      return line.show(`Importing`, progress.done, [file, `${rowsPerSecond.toLocaleString('en')} rows/s`, remaining(remainingMs)].filter(Boolean).join(' · '))
+      return line.show(
+        `Importing`,
+        progress.done,
+        [file, `${rowsPerSecond.toLocaleString('en')} rows/s`, remaining(remainingMs)].filter(Boolean).join(' · '),
+      )
     }
   }
 }

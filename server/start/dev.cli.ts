@@ -6,11 +6,13 @@ import { StartProblem } from './start-problem.ts'
 
 // npm run dev: the server, started again after each change, and Vite's server for the app, which passes API calls on. Both end together.
 const root = resolve(import.meta.dirname, '../..')
-const programOf = (name: string, file: string) => join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file)
+const programOf = (name: string, file: string) =>
+  join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file)
 
 try {
   const { port } = readConfig(process.env)
-  const run = (program: string, args: string[], env: Record<string, string>) => spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const run = (program: string, args: string[], env: Record<string, string>) =>
+    spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   const children = [
     run(programOf('tsx', 'dist/cli.mjs'), ['watch', '--clear-screen=false', 'server/main.ts'], { SERVE_APP: 'false' }),
     run(programOf('vite', 'bin/vite.js'), [], { API_URL: `http://localhost:${port}` }),

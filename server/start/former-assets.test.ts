@@ -16,7 +16,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function deploy(day: number, assets: readonly string[]): Promise<void> {
   const draft = join(folder, 'dist.making')
-  for (const file of ['index.html', 'index.html.br', ...assets.flatMap((name) => [`assets/${name}`, `assets/${name}.br`])]) {
+  for (const file of [
+    'index.html',
+    'index.html.br',
+    ...assets.flatMap((name) => [`assets/${name}`, `assets/${name}.br`]),
+  ]) {
     await mkdir(dirname(join(draft, file)), { recursive: true })
     await writeFile(join(draft, file), `${file} of day ${day}`)
   }
@@ -35,7 +39,9 @@ test('an open tab finds the parts of the app that it was built with for 14 days'
   await deploy(1, ['start-a.js', 'cart-a.js'])
   await deploy(3, ['start-b.js', 'cart-a.js'])
   await deploy(10, ['start-c.js', 'cart-c.js'])
-  expect(await Promise.all(['start-a.js', 'start-b.js', 'start-c.js', 'cart-a.js'].map((name) => get(`/assets/${name}`)))).toMatchObject([
+  expect(
+    await Promise.all(['start-a.js', 'start-b.js', 'start-c.js', 'cart-a.js'].map((name) => get(`/assets/${name}`))),
+  ).toMatchObject([
     { statusCode: 200, body: 'assets/start-a.js of day 1', caching: 'public, max-age=31536000, immutable' },
     { statusCode: 200, body: 'assets/start-b.js of day 3' },
     { statusCode: 200, body: 'assets/start-c.js of day 10' },
@@ -43,14 +49,21 @@ test('an open tab finds the parts of the app that it was built with for 14 days'
   ])
   expect((await get('/')).body).toBe('index.html of day 10')
   await deploy(18, ['start-d.js'])
-  expect((await Promise.all(['start-a.js', 'start-b.js', 'start-c.js'].map((name) => get(`/assets/${name}`)))).map(({ statusCode }) => statusCode)).toEqual([404, 200, 200])
+  expect(
+    (await Promise.all(['start-a.js', 'start-b.js', 'start-c.js'].map((name) => get(`/assets/${name}`)))).map(
+      ({ statusCode }) => statusCode,
+    ),
+  ).toEqual([404, 200, 200])
 })
 
 test('only what the new build has not is kept: no page, no worker, no asset of the same name', async () => {
   await deploy(1, ['start-a.js', 'cart-a.js'])
   await deploy(2, ['start-b.js', 'cart-a.js'])
   const [former] = await formerApps(appDir)
-  expect([await readdir(former!), (await readdir(join(former!, 'assets'))).sort()]).toEqual([['assets'], ['start-a.js', 'start-a.js.br']])
+  expect([await readdir(former!), (await readdir(join(former!, 'assets'))).sort()]).toEqual([
+    ['assets'],
+    ['start-a.js', 'start-a.js.br'],
+  ])
 })
 
 test('the same build again keeps nothing', async () => {

@@ -40,7 +40,10 @@ async function keepAssetsOnly(folder: string, appDir: string): Promise<void> {
   const assets = await readdir(join(folder, 'assets')).catch(() => [])
   let kept = 0
   for (const name of assets) {
-    const isCurrent = await access(join(appDir, 'assets', name)).then(() => true, () => false)
+    const isCurrent = await access(join(appDir, 'assets', name)).then(
+      () => true,
+      () => false,
+    )
     if (isCurrent) await rm(join(folder, 'assets', name))
     else kept += 1
   }
@@ -49,5 +52,6 @@ async function keepAssetsOnly(folder: string, appDir: string): Promise<void> {
 
 async function forgetOld(appDir: string, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - FORMER_DAYS * 86_400_000).toISOString().replaceAll(':', '-')
-  for (const folder of await formerApps(appDir)) if (folder < join(formerDir(appDir), oldest)) await rm(folder, { recursive: true })
+  for (const folder of await formerApps(appDir))
+    if (folder < join(formerDir(appDir), oldest)) await rm(folder, { recursive: true })
 }

@@ -16,7 +16,11 @@ function logged(value: Record<string, unknown>): string {
 }
 
 test('passwords and tokens never reach the log, however deep they lie', () => {
-  const text = logged({ password: 'Atelier!2026', body: { token: 'Atelier!2026', name: 'patron' }, request: { headers: { authorization: 'Bearer Atelier!2026' } } })
+  const text = logged({
+    password: 'Atelier!2026',
+    body: { token: 'Atelier!2026', name: 'patron' },
+    request: { headers: { authorization: 'Bearer Atelier!2026' } },
+  })
   expect(text).not.toContain('Atelier!2026')
   expect(text).toContain('patron')
 })

@@ -4,8 +4,12 @@ import { checkPortIsFree, portProblem } from './port.ts'
 
 test('a taken port is refused with a way out, a free one is not', async () => {
   const other = createServer()
-  const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)))
-  await expect(checkPortIsFree('127.0.0.1', port)).rejects.toThrow(`Port ${port} is already used by another program. Stop it, or start the shop on another one: PORT=${port + 1} npm start`)
+  const port = await new Promise<number>((resolve) =>
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+  )
+  await expect(checkPortIsFree('127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} is already used by another program. Stop it, or start the shop on another one: PORT=${port + 1} npm start`,
+  )
   await new Promise((resolve) => other.close(resolve))
   await expect(checkPortIsFree('127.0.0.1', port)).resolves.toBeUndefined()
 })

@@ -23,7 +23,9 @@ export async function checkPortIsFree(host: string, port: number): Promise<void>
 export function portProblem(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new StartProblem(`Port ${port} is already used by another program. Stop it, or start the shop on another one: PORT=${port + 1} npm start`)
+      return new StartProblem(
+        `Port ${port} is already used by another program. Stop it, or start the shop on another one: PORT=${port + 1} npm start`,
+      )
     case 'EACCES':
       return new StartProblem(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`)
     case 'EADDRNOTAVAIL':

@@ -17,7 +17,8 @@ test('text that shrinks is written beside itself, pictures and crumbs are left a
     expect(await precompress(folder)).toBe(2)
     expect(brotliDecompressSync(await readFile(join(folder, 'assets/app.js.br'))).toString()).toBe(script)
     await expect(access(join(folder, 'index.html.br'))).resolves.toBeUndefined()
-    for (const path of ['assets/part.webp.br', 'small.css.br']) await expect(access(join(folder, path))).rejects.toThrow('ENOENT')
+    for (const path of ['assets/part.webp.br', 'small.css.br'])
+      await expect(access(join(folder, path))).rejects.toThrow('ENOENT')
   } finally {
     await rm(folder, { recursive: true })
   }

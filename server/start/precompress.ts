@@ -14,7 +14,9 @@ const smallestBytes = 1024
  */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   const written = await Promise.all(files.map(precompressFile))
   return written.filter(Boolean).length
 }
@@ -22,7 +24,12 @@ export async function precompress(folder: string): Promise<number> {
 async function precompressFile(path: string): Promise<boolean> {
   const content = await readFile(path)
   if (content.length < smallestBytes && !path.endsWith('index.html')) return false
-  const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  const compressed = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
   if (compressed.length >= content.length) return false
   await writeFile(`${path}.br`, compressed)
   return true

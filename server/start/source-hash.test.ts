@@ -28,11 +28,14 @@ test.each([
   expect(await sourceHash(root)).not.toBe(before)
 })
 
-test.each(['src/main.test.tsx', 'src/app/route-tree.gen.ts', 'server/main.ts', 'dist/index.html', 'README.md'])('%s does not change the app', async (path) => {
-  const before = await sourceHash(root)
-  await write(path, 'x')
-  expect(await sourceHash(root)).toBe(before)
-})
+test.each(['src/main.test.tsx', 'src/app/route-tree.gen.ts', 'server/main.ts', 'dist/index.html', 'README.md'])(
+  '%s does not change the app',
+  async (path) => {
+    const before = await sourceHash(root)
+    await write(path, 'x')
+    expect(await sourceHash(root)).toBe(before)
+  },
+)
 
 test('content cannot move from one file to the next unseen', async () => {
   await write('src/a.ts', 'xy')

@@ -3,7 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the built app is made of. */
-const appSources = ['index.html', 'lingui.config.ts', 'locales', 'package-lock.json', 'public', 'server/start/split-texts.ts', 'src', 'sw', 'tsconfig.json', 'vite.config.ts']
+const appSources = [
+  'index.html',
+  'lingui.config.ts',
+  'locales',
+  'package-lock.json',
+  'public',
+  'server/start/split-texts.ts',
+  'src',
+  'sw',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /**
  * A hash over names and contents of everything the app is built from; tests and what the build itself writes into the sources are left out.

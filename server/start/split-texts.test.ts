@@ -11,8 +11,10 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'atelier-texts-'))
   await write({
     'package.json': '{ "imports": { "#src/*": "./src/*" } }',
-    'locales/ro/messages.po': '{ "startA": ["Bine ați venit"], "firstB": ["Acasă"], "laterC": ["Coș"], "shareD": ["Șterge ",["0"]] }',
-    'locales/de/messages.po': '{ "shareD": ["Löschen ",["0"]], "firstB": ["Start"], "laterC": ["Warenkorb"], "startA": ["Willkommen"] }',
+    'locales/ro/messages.po':
+      '{ "startA": ["Bine ați venit"], "firstB": ["Acasă"], "laterC": ["Coș"], "shareD": ["Șterge ",["0"]] }',
+    'locales/de/messages.po':
+      '{ "shareD": ["Löschen ",["0"]], "firstB": ["Start"], "laterC": ["Warenkorb"], "startA": ["Willkommen"] }',
     'src/i18n/locale.ts': `
       export const texts = [() => import('../../locales/ro/messages.po'), () => import('../../locales/ro/messages.po?later'), () => import('../../locales/de/messages.po'), () => import('../../locales/de/messages.po?later')]
       export const withTexts = (part) => part`,
@@ -34,15 +36,28 @@ async function write(files: Record<string, string>): Promise<void> {
 }
 
 /** Stands for Lingui's plugin. */
-const compiled: Plugin = { name: 'compiled', transform: { filter: { id: /\.po$/ }, handler: (code) => ({ code: `export const messages=JSON.parse(${JSON.stringify(code)})`, moduleType: 'js' }) } }
+const compiled: Plugin = {
+  name: 'compiled',
+  transform: {
+    filter: { id: /\.po$/ },
+    handler: (code) => ({ code: `export const messages=JSON.parse(${JSON.stringify(code)})`, moduleType: 'js' }),
+  },
+}
 
 async function chunks(minify = true) {
   const input = join(root, 'src/main.tsx')
-  const made = (await build({ root, configFile: false, logLevel: 'silent', plugins: [compiled, splitTexts(['/Home.tsx'])], build: { write: false, minify, rolldownOptions: { input } } })) as Rolldown.RolldownOutput
+  const made = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [compiled, splitTexts(['/Home.tsx'])],
+    build: { write: false, minify, rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput
   return made.output.flatMap((output) => (output.type === 'chunk' ? [output] : []))
 }
 
-const of = (all: readonly Rolldown.OutputChunk[], path: string) => all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))?.code ?? ''
+const of = (all: readonly Rolldown.OutputChunk[], path: string) =>
+  all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))?.code ?? ''
 
 /** The second part of a language as the browser gets it. */
 async function laterTexts(all: readonly Rolldown.OutputChunk[], locale = 'ro'): Promise<unknown> {
@@ -51,7 +66,9 @@ async function laterTexts(all: readonly Rolldown.OutputChunk[], locale = 'ro'): 
     await writeFile(join(root, 'dist', fileName), code)
   }
   await writeFile(join(root, 'dist', 'package.json'), '{ "type": "module" }')
-  const { fileName, exports } = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${locale}/messages.po?later`)) as Rolldown.OutputChunk
+  const { fileName, exports } = all.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/${locale}/messages.po?later`),
+  ) as Rolldown.OutputChunk
   const made = (await import(pathToFileURL(join(root, 'dist', fileName)).href)) as Record<string, unknown>
   return made[exports[0] as string]
 }
@@ -67,7 +84,9 @@ test('what the entry and the first screens say is in the first part, everything 
 
 test('the ids of the second part stand in one file for all languages', async () => {
   const all = await chunks()
-  expect(all.filter(({ code }) => /laterC.?shareD/.test(code)).map(({ fileName }) => /later-text-ids/.test(fileName))).toEqual([true])
+  expect(
+    all.filter(({ code }) => /laterC.?shareD/.test(code)).map(({ fileName }) => /later-text-ids/.test(fileName)),
+  ).toEqual([true])
 })
 
 test('a text moves to the first part when the start begins to say it', async () => {
@@ -85,11 +104,15 @@ test('only what is loaded after the start waits for the second part', async () =
 })
 
 test('code that says a text of the second part cannot be loaded without it', async () => {
-  await write({ 'src/main.tsx': `import { texts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => import('./shared-part.ts'))` })
+  await write({
+    'src/main.tsx': `import { texts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => import('./shared-part.ts'))`,
+  })
   await expect(chunks()).rejects.toThrow(/shared-part\.ts is loaded without its texts by .*main\.tsx: shareD/)
 })
 
 test('a module without components waits when it is written so', async () => {
-  await write({ 'src/main.tsx': `import { texts, withTexts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => withTexts(import('./shared-part.ts')))` })
+  await write({
+    'src/main.tsx': `import { texts, withTexts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => withTexts(import('./shared-part.ts')))`,
+  })
   expect(await laterTexts(await chunks())).toHaveProperty('shareD')
 })

@@ -16,7 +16,8 @@ const laterModule = (locale: string) => `
 import { ids } from '${idsModule}'
 export const messages = Object.fromEntries(JSON.parse("${placeholder(locale, 'later')}").map((text, at) => [ids.slice(${ID_LENGTH} * at, ${ID_LENGTH} * (at + 1)), typeof text === 'string' ? [text] : text]))`
 
-const plain = (text: unknown): unknown => (Array.isArray(text) && text.length === 1 && typeof text[0] === 'string' ? text[0] : text)
+const plain = (text: unknown): unknown =>
+  Array.isArray(text) && text.length === 1 && typeof text[0] === 'string' ? text[0] : text
 
 /** The ids of Lingui's texts are six characters of base64. Where else such a word stands between quotes, no text has that id. */
 const textIds = (code: string) => [...code.matchAll(/(?<=["'`])[\w+/]{6}(?=["'`])/g)].map(([id]) => id)
@@ -38,7 +39,9 @@ function partsOf(catalogs: ReadonlyMap<string, Texts>, saidAtStart: (chunks: rea
   /** Every language has the same ids: the build fails where a translation is missing. */
   function laterIds(chunks: readonly Chunk[]): string[] {
     const atStart = saidAtStart(chunks)
-    return [...new Set([...catalogs.values()].flatMap((texts) => Object.keys(texts)))].filter((id) => !atStart.has(id)).sort()
+    return [...new Set([...catalogs.values()].flatMap((texts) => Object.keys(texts)))]
+      .filter((id) => !atStart.has(id))
+      .sort()
   }
 
   function part(chunks: readonly Chunk[], locale: string, wanted: Part | 'ids'): unknown {
@@ -68,10 +71,16 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
   const isFirstScreen = (path: string) => firstScreens.some((end) => path.endsWith(end))
 
   function startOf<C extends Chunk>(chunks: readonly C[]): Set<C> {
-    return withImports(chunks, chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isFirstScreen)))
+    return withImports(
+      chunks,
+      chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isFirstScreen)),
+    )
   }
 
-  const { laterIds, part } = partsOf(catalogs, (chunks) => new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? []))))
+  const { laterIds, part } = partsOf(
+    catalogs,
+    (chunks) => new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? []))),
+  )
 
   return {
     name: 'split-texts',
@@ -104,27 +113,43 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
           targets.push(target)
           return `withTexts(${call})`
         })
-        const waitsByItself = [...code.matchAll(/\bwithTexts\(\s*import\((["'])([^"']+\.ts)\1\)/g)].map(([, , target]) => target ?? '')
-        for (const target of [...targets, ...waitsByItself]) waiting.add(`${id} → ${(await this.resolve(target, id))?.id}`)
+        const waitsByItself = [...code.matchAll(/\bwithTexts\(\s*import\((["'])([^"']+\.ts)\1\)/g)].map(
+          ([, , target]) => target ?? '',
+        )
+        for (const target of [...targets, ...waitsByItself])
+          waiting.add(`${id} → ${(await this.resolve(target, id))?.id}`)
         if (targets.length === 0) return null
-        return /\bimport \{[^}]*\bwithTexts\b/.test(code) ? changed : `import { withTexts } from '#src/i18n/locale.ts'\n${changed}`
+        return /\bimport \{[^}]*\bwithTexts\b/.test(code)
+          ? changed
+          : `import { withTexts } from '#src/i18n/locale.ts'\n${changed}`
       },
     },
     renderChunk(code, _chunk, _options, { chunks }) {
       if (!code.includes('@texts ')) return null
-      return code.replace(/(["'`])@texts (\w+) (start|later|ids)\1/g, (_all, _quote, locale: string, wanted: Part | 'ids') => JSON.stringify(JSON.stringify(part(Object.values(chunks), locale, wanted))))
+      return code.replace(
+        /(["'`])@texts (\w+) (start|later|ids)\1/g,
+        (_all, _quote, locale: string, wanted: Part | 'ids') =>
+          JSON.stringify(JSON.stringify(part(Object.values(chunks), locale, wanted))),
+      )
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
       const start = startOf(chunks)
       const later = new Set(laterIds(chunks))
       const missing = (chunk: Rolldown.OutputChunk) => textIds(chunk.code).filter((id) => later.has(id))
-      for (const chunk of start) if (missing(chunk).length > 0) this.error(`The start says texts that it does not load: ${missing(chunk).join(', ')} in ${chunk.fileName}`)
+      for (const chunk of start)
+        if (missing(chunk).length > 0)
+          this.error(`The start says texts that it does not load: ${missing(chunk).join(', ')} in ${chunk.fileName}`)
       for (const importer of said.keys()) {
         for (const target of this.getModuleInfo(importer)?.dynamicallyImportedIds ?? []) {
           if (catalogFile.test(target) || waiting.has(`${importer} → ${target}`)) continue
-          const loaded = withImports(chunks, chunks.filter(({ moduleIds }) => moduleIds.includes(target)))
-          for (const chunk of loaded) if (missing(chunk).length > 0) this.error(`${target} is loaded without its texts by ${importer}: ${missing(chunk).join(', ')}`)
+          const loaded = withImports(
+            chunks,
+            chunks.filter(({ moduleIds }) => moduleIds.includes(target)),
+          )
+          for (const chunk of loaded)
+            if (missing(chunk).length > 0)
+              this.error(`${target} is loaded without its texts by ${importer}: ${missing(chunk).join(', ')}`)
         }
       }
     },

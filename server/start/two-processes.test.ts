@@ -27,7 +27,11 @@ beforeAll(async () => {
   base = await withSessions(insertOrderingWorld)
   processes = [await openTestProcess(base.url), await openTestProcess(base.url)]
   ;[here, there] = processes.map(({ app }) => ({ ...base, app, call: asking(app) })) as [OrderingShop, OrderingShop]
-  await base.db.updateTable('users').set({ password_hash: await hashPassword(PASSWORD) }).where('user_id', '=', people.owner).execute()
+  await base.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('user_id', '=', people.owner)
+    .execute()
 })
 afterAll(async () => {
   await Promise.all(processes.map(({ close }) => close()))
@@ -35,7 +39,8 @@ afterAll(async () => {
 })
 beforeEach(() => startAfresh(base))
 
-const logIn = async (shop: OrderingShop, password = PASSWORD) => shop.call(sessionEndpoints.login, { body: { username: 'patron', password } })
+const logIn = async (shop: OrderingShop, password = PASSWORD) =>
+  shop.call(sessionEndpoints.login, { body: { username: 'patron', password } })
 /** The token of a new session. */
 const begin = async (shop: OrderingShop) => (await logIn(shop)).body.token!
 const cartOf = (shop: OrderingShop, token: string) => shop.call(cartEndpoints.items, { token })
@@ -54,16 +59,29 @@ test('one intent under two keys, at both at once, is one order and is told its n
   const order = orderOf(await add(here, here.tokens.owner, [[ids.padsBrembo, 2]]))
   const before = await stockOf(base, ids.padsBrembo)
   const answers = await Promise.all([send(here, here.tokens.owner, order), send(there, there.tokens.owner, order)])
-  const numbers = await Promise.all(answers.map(async (answer) => (answer.status === 201 ? answer : await send(there, there.tokens.owner, order)).body.orders[0]?.number))
-  expect(new Set(numbers)).toEqual(new Set((await base.db.selectFrom('orders').select('number').execute()).map(({ number }) => number)))
+  const numbers = await Promise.all(
+    answers.map(
+      async (answer) =>
+        (answer.status === 201 ? answer : await send(there, there.tokens.owner, order)).body.orders[0]?.number,
+    ),
+  )
+  expect(new Set(numbers)).toEqual(
+    new Set((await base.db.selectFrom('orders').select('number').execute()).map(({ number }) => number)),
+  )
   const pieces = (stock: Record<number, number>) => Object.values(stock).reduce((sum, count) => sum + count, 0)
   expect(pieces(before) - pieces(await stockOf(base, ids.padsBrembo))).toBe(2)
 })
 
 test('the last piece, wanted at both at once, is sold once', async () => {
   await setStock(base, ids.padsBrembo, { [ids.branch]: 2 })
-  const [owners, mechanics] = [await add(here, here.tokens.owner, [[ids.padsBrembo, 2]]), await add(there, there.tokens.mechanic, [[ids.padsBrembo, 2]])]
-  const answers = await Promise.all([send(here, here.tokens.owner, orderOf(owners)), send(there, there.tokens.mechanic, orderOf(mechanics))])
+  const [owners, mechanics] = [
+    await add(here, here.tokens.owner, [[ids.padsBrembo, 2]]),
+    await add(there, there.tokens.mechanic, [[ids.padsBrembo, 2]]),
+  ]
+  const answers = await Promise.all([
+    send(here, here.tokens.owner, orderOf(owners)),
+    send(there, there.tokens.mechanic, orderOf(mechanics)),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 412])
   expect(Object.values(await stockOf(base, ids.padsBrembo)).every((count) => count >= 0)).toBe(true)
 })
@@ -89,9 +107,19 @@ test('a session begun at one is good at the other, and over at both', async () =
 test('a password forgotten at one is set at the other, by a link that works once, and ends the sessions at both', async () => {
   const before = await begin(here)
   await here.call(sessionEndpoints.requestReset, { body: { username: 'patron' } })
-  const [mail] = await base.db.selectFrom('outgoing_messages').select('payload').orderBy('message_id', 'desc').limit(1).execute()
+  const [mail] = await base.db
+    .selectFrom('outgoing_messages')
+    .select('payload')
+    .orderBy('message_id', 'desc')
+    .limit(1)
+    .execute()
   const link = new URL(/http\S+/.exec(String((mail!.payload as { text: string }).text))![0])
-  const body = { email: link.searchParams.get('email')!, token: link.searchParams.get('token')!, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+  const body = {
+    email: link.searchParams.get('email')!,
+    token: link.searchParams.get('token')!,
+    password: NEW_PASSWORD,
+    password_confirmation: NEW_PASSWORD,
+  }
   const answers = await Promise.all([here, there].map((shop) => shop.call(sessionEndpoints.resetPassword, { body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   expect([(await cartOf(here, before)).status, (await cartOf(there, before)).status]).toEqual([401, 401])
@@ -102,9 +130,23 @@ test('an import by one process is in the answers of both within a second or two,
   await base.db.updateTable('brands').set({ name: 'BREMBO NOU' }).where('brand_id', '=', ids.brembo).execute()
   await base.db.insertInto('catalogue_versions').values({ source: 'elsewhere' }).execute()
   const token = await openSession(base.db, people.owner)
-  for (const shop of [here, there]) await expect.poll(async () => JSON.stringify((await shop.call(searchEndpoints.search, { token, query: { q: 'brembo' } })).body), { timeout: 30_000, interval: 100 }).toContain('BREMBO NOU')
-  const epochs = () => Promise.all([here, there].map(async (shop) => (await shop.call(statusEndpoints.health, {})).headers['x-server-epoch']))
+  for (const shop of [here, there])
+    await expect
+      .poll(
+        async () => JSON.stringify((await shop.call(searchEndpoints.search, { token, query: { q: 'brembo' } })).body),
+        { timeout: 30_000, interval: 100 },
+      )
+      .toContain('BREMBO NOU')
+  const epochs = () =>
+    Promise.all(
+      [here, there].map(async (shop) => (await shop.call(statusEndpoints.health, {})).headers['x-server-epoch']),
+    )
   const old = await epochs()
   await sql`update server_state set value = gen_random_uuid()::text where name = 'epoch'`.execute(base.db)
-  await expect.poll(async () => new Set(await epochs()).size === 1 && (await epochs())[0] !== old[0], { timeout: 30_000, interval: 100 }).toBe(true)
+  await expect
+    .poll(async () => new Set(await epochs()).size === 1 && (await epochs())[0] !== old[0], {
+      timeout: 30_000,
+      interval: 100,
+    })
+    .toBe(true)
 })

@@ -22,7 +22,11 @@ export const demoPeople = {
  */
 export function welcome(url: string, people: 'demo' | 'own' | 'none'): string {
   const lines = ['', `  ${brand.name} is open: ${url}`]
-  if (people === 'none') lines.push('', '  Nobody can log in yet. Companies and people come with: npm run import -- folder   (docs/import.md)')
+  if (people === 'none')
+    lines.push(
+      '',
+      '  Nobody can log in yet. Companies and people come with: npm run import -- folder   (docs/import.md)',
+    )
   if (people === 'demo') {
     const width = Math.max(...Object.keys(demoPeople).map((username) => username.length))
     lines.push('', `  Who can log in, all with the password ${demoPassword}`)

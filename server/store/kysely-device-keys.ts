@@ -19,20 +19,59 @@ export async function kyselyDeviceKey(db: Kysely<Tables>, owner: Owner, deviceId
   const known = await usedKey(db, owner, deviceId, now)
   if (known) return known
   await sql`select pg_advisory_xact_lock(hashtextextended(${`device keys of ${subjectId} ${actorId}`}, 0))`.execute(db)
-  const { count } = await db.selectFrom('device_keys').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', subjectId).where('actor_id', '=', actorId).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('device_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', subjectId)
+    .where('actor_id', '=', actorId)
+    .executeTakeFirstOrThrow()
   const made = await derivedKey(db, owner, deviceId)
-  if (count < MAX_DEVICES) await db.insertInto('device_keys').values({ user_id: subjectId, company_id: companyId, actor_id: actorId, device_id: deviceId, key: made, created_at: now, used_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
+  if (count < MAX_DEVICES)
+    await db
+      .insertInto('device_keys')
+      .values({
+        user_id: subjectId,
+        company_id: companyId,
+        actor_id: actorId,
+        device_id: deviceId,
+        key: made,
+        created_at: now,
+        used_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   const kept = await usedKey(db, owner, deviceId, now)
   if (!kept) throw new Refusal('validation', { text: { key: 'too-many-devices' } })
   return kept
 }
 
-async function derivedKey(db: Kysely<Tables>, { subjectId, actorId, companyId }: Owner, deviceId: string): Promise<Buffer> {
-  const { value } = await db.selectFrom('server_state').select('value').where('name', '=', 'device-key-secret').executeTakeFirstOrThrow()
+async function derivedKey(
+  db: Kysely<Tables>,
+  { subjectId, actorId, companyId }: Owner,
+  deviceId: string,
+): Promise<Buffer> {
+  const { value } = await db
+    .selectFrom('server_state')
+    .select('value')
+    .where('name', '=', 'device-key-secret')
+    .executeTakeFirstOrThrow()
   return createHmac('sha256', value).update(`${companyId}.${actorId}.${subjectId} ${deviceId}`).digest()
 }
 
-async function usedKey(db: Kysely<Tables>, { subjectId, actorId, companyId }: Owner, deviceId: string, now: Date): Promise<Buffer | undefined> {
-  const row = await db.updateTable('device_keys').set({ used_at: now }).where('user_id', '=', subjectId).where('company_id', '=', companyId).where('actor_id', '=', actorId).where('device_id', '=', deviceId).returning('key').executeTakeFirst()
+async function usedKey(
+  db: Kysely<Tables>,
+  { subjectId, actorId, companyId }: Owner,
+  deviceId: string,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .updateTable('device_keys')
+    .set({ used_at: now })
+    .where('user_id', '=', subjectId)
+    .where('company_id', '=', companyId)
+    .where('actor_id', '=', actorId)
+    .where('device_id', '=', deviceId)
+    .returning('key')
+    .executeTakeFirst()
   return row?.key
 }

@@ -5,16 +5,30 @@ import { type KeyOwner, type KeyRepository, TOMBSTONE } from './key.repository.t
 /** Keys in PostgreSQL. */
 export function kyselyKeys(db: Kysely<Tables>, owner: KeyOwner, now: Date): KeyRepository {
   const { companyId, actorId, subjectId } = owner
-  const who = { subject_id: subjectId, actor_id: actorId, company_id: companyId, with_purchase_prices: owner.maySeePurchasePrices, created_at: now }
-  const rowOf = (key: string) => db.selectFrom('idempotency_keys').selectAll().where('subject_id', '=', subjectId).where('key', '=', key)
+  const who = {
+    subject_id: subjectId,
+    actor_id: actorId,
+    company_id: companyId,
+    with_purchase_prices: owner.maySeePurchasePrices,
+    created_at: now,
+  }
+  const rowOf = (key: string) =>
+    db.selectFrom('idempotency_keys').selectAll().where('subject_id', '=', subjectId).where('key', '=', key)
   return {
     // Tried, not waited for: a second copy is told to come back instead of holding a connection of the pool.
     take: async (key) => {
-      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${subjectId}:${key}`}, 0)) as taken`.execute(db)
+      const { rows } = await sql<{
+        taken: boolean
+      }>`select pg_try_advisory_xact_lock(hashtextextended(${`${subjectId}:${key}`}, 0)) as taken`.execute(db)
       return rows[0]?.taken === true
     },
     insert: async (key, { operation, fingerprint }) => {
-      const inserted = await db.insertInto('idempotency_keys').values({ ...who, key, operation, fingerprint }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst()
+      const inserted = await db
+        .insertInto('idempotency_keys')
+        .values({ ...who, key, operation, fingerprint })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
       return inserted !== undefined
     },
     find: async (key) => {
@@ -22,11 +36,22 @@ export function kyselyKeys(db: Kysely<Tables>, owner: KeyOwner, now: Date): KeyR
       if (!row) return null
       if (row.status === null) throw new Error(`idempotency key ${key} was committed without an answer`)
       return {
-        companyId: row.company_id, actorId: row.actor_id, operation: row.operation, fingerprint: row.fingerprint, status: row.status, body: row.body ?? undefined, withPurchasePrices: row.with_purchase_prices,
+        companyId: row.company_id,
+        actorId: row.actor_id,
+        operation: row.operation,
+        fingerprint: row.fingerprint,
+        status: row.status,
+        body: row.body ?? undefined,
+        withPurchasePrices: row.with_purchase_prices,
       }
     },
     finish: async (key, { status, body }) => {
-      await db.updateTable('idempotency_keys').set({ status, body: body === undefined ? null : JSON.stringify(body) }).where('subject_id', '=', subjectId).where('key', '=', key).execute()
+      await db
+        .updateTable('idempotency_keys')
+        .set({ status, body: body === undefined ? null : JSON.stringify(body) })
+        .where('subject_id', '=', subjectId)
+        .where('key', '=', key)
+        .execute()
     },
     bury: async (key) => {
       const buried = await db
@@ -39,8 +64,14 @@ export function kyselyKeys(db: Kysely<Tables>, owner: KeyOwner, now: Date): KeyR
     },
     withoutEffect: async (keys) => {
       const rows = await db
-        .selectFrom('idempotency_keys').select('key')
-        .where('subject_id', '=', subjectId).where('actor_id', '=', actorId).where('company_id', '=', companyId).where('status', '<', 300).where(sql<boolean>`key = any(${[...keys]}::uuid[])`).execute()
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('subject_id', '=', subjectId)
+        .where('actor_id', '=', actorId)
+        .where('company_id', '=', companyId)
+        .where('status', '<', 300)
+        .where(sql<boolean>`key = any(${[...keys]}::uuid[])`)
+        .execute()
       const done = new Set(rows.map((row) => row.key))
       return keys.filter((key) => !done.has(key.toLowerCase()))
     },

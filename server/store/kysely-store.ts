@@ -39,11 +39,17 @@ export function kyselyStore(db: Kysely<Tables>, catalogue: CatalogueMemory, sour
         const snapshot = await catalogue.current()
         const tx = await db.startTransaction().execute()
         try {
-          const result = await work(unitOver(tx, { current: () => Promise.resolve(snapshot) }, sources, (inner) => behindSavepoint(tx, inner)))
+          const result = await work(
+            unitOver(tx, { current: () => Promise.resolve(snapshot) }, sources, (inner) => behindSavepoint(tx, inner)),
+          )
           await tx.commit().execute()
           return result
         } catch (error) {
-          if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => undefined)
+          if (!tx.isCommitted && !tx.isRolledBack)
+            await tx
+              .rollback()
+              .execute()
+              .catch(() => undefined)
           throw error
         }
       }),
@@ -60,7 +66,12 @@ async function behindSavepoint<T>(tx: ControlledTransaction<Tables, string[]>, w
   }
 }
 
-function unitOver(db: Kysely<Tables>, catalogue: CatalogueMemory, { now: clock, newUuid = randomUUID }: Sources, savepoint: Unit['savepoint']): KyselyUnit {
+function unitOver(
+  db: Kysely<Tables>,
+  catalogue: CatalogueMemory,
+  { now: clock, newUuid = randomUUID }: Sources,
+  savepoint: Unit['savepoint'],
+): KyselyUnit {
   const now = clock?.() ?? new Date()
   return {
     db,

@@ -39,15 +39,29 @@ test('a write takes no second connection while it has one, also when the catalog
   await aged()
   expect((await send(shop, shop.tokens.owner, orderOf(cart))).status).toBe(201)
   await aged()
-  expect((await shop.call(claimEndpoints.create, { token: shop.tokens.owner, key: randomUUID(), body: testClaim([testPhoto(100)]) })).status).toBe(201)
+  expect(
+    (
+      await shop.call(claimEndpoints.create, {
+        token: shop.tokens.owner,
+        key: randomUUID(),
+        body: testClaim([testPhoto(100)]),
+      })
+    ).status,
+  ).toBe(201)
   await aged()
-  expect((await shop.call(cartEndpoints.clear, { token: shop.tokens.owner, key: randomUUID() })).status).toBeLessThan(300)
+  expect((await shop.call(cartEndpoints.clear, { token: shop.tokens.owner, key: randomUUID() })).status).toBeLessThan(
+    300,
+  )
 })
 
 test('and what is replayed neither', async () => {
   await aged()
   const batch = (operations: SyncOperation[]) =>
-    shop.call(syncEndpoints.batch, { token: shop.tokens.owner, headers: { 'x-principal': `${people.company}.${people.owner}.${people.owner}` }, body: { operations } })
+    shop.call(syncEndpoints.batch, {
+      token: shop.tokens.owner,
+      headers: { 'x-principal': `${people.company}.${people.owner}.${people.owner}` },
+      body: { operations },
+    })
   const added = await batch([queuedAdd(ids.padsBrembo, 2)])
   const sent = await batch([queuedOrder(await readCart(shop, shop.tokens.owner))])
   expect([...added.body.results, ...sent.body.results].map(({ status }) => status)).toEqual([201, 201])
@@ -55,6 +69,8 @@ test('and what is replayed neither', async () => {
 
 test('while all connections are lent out to writes that ask for the catalogue, all of them end', async () => {
   const store = kyselyStore(db, await openCatalogueMemory(db, 0))
-  const writes = Array.from({ length: 8 }, () => store.transaction(async (unit) => (await unit.catalogue.snapshot()).dictionary.brands.size))
+  const writes = Array.from({ length: 8 }, () =>
+    store.transaction(async (unit) => (await unit.catalogue.snapshot()).dictionary.brands.size),
+  )
   expect(new Set(await Promise.all(writes)).size).toBe(1)
 })

@@ -27,7 +27,10 @@ beforeEach(async () => {
   mechanic = await principalOf(database.db, tokens.of(callers.find(({ name }) => name === 'mecanic')!))
 })
 
-const victims = [['a colleague', 100], ['another company', 200]] as const
+const victims = [
+  ['a colleague', 100],
+  ['another company', 200],
+] as const
 
 interface Theirs extends Belongings {
   readonly cartId: number
@@ -35,8 +38,16 @@ interface Theirs extends Belongings {
 }
 async function theirsOf(userId: number): Promise<Theirs> {
   const own = belongingsOf(userId)
-  const { cart_id: cartId } = await database.db.selectFrom('carts').select('cart_id').where('user_id', '=', userId).executeTakeFirstOrThrow()
-  const { order_id: orderId } = await database.db.selectFrom('orders').select('order_id').where('number', '=', own.order).executeTakeFirstOrThrow()
+  const { cart_id: cartId } = await database.db
+    .selectFrom('carts')
+    .select('cart_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { order_id: orderId } = await database.db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('number', '=', own.order)
+    .executeTakeFirstOrThrow()
   return { ...own, cartId, orderId }
 }
 
@@ -47,25 +58,40 @@ async function everythingOf(userId: number): Promise<unknown> {
       (select jsonb_agg(to_jsonb(p) order by article_id) from favourite_products p join favourite_lists f using (list_id) where f.user_id = ${userId}) as products,
       (select jsonb_agg(to_jsonb(c) order by client_id) from claims c where user_id = ${userId}) as claims,
       (select jsonb_agg(to_jsonb(p) order by claim_id) from claim_photos p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as photos,
-      (select jsonb_agg(to_jsonb(p)) from claim_photo_parts p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as parts`.execute(database.db)
+      (select jsonb_agg(to_jsonb(p)) from claim_photo_parts p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as parts`.execute(
+    database.db,
+  )
   return rows[0]
 }
 
 type Try = (unit: KyselyUnit, theirs: Theirs) => Promise<unknown>
-const newLine = { uuid: '11111111-1111-4111-8111-111111111111', articleId: ids.discsBrembo, carId: null, quantity: 1, seen: { netMinor: 1, listMinor: 1 }, fitAnswers: {} }
+const newLine = {
+  uuid: '11111111-1111-4111-8111-111111111111',
+  articleId: ids.discsBrembo,
+  carId: null,
+  quantity: 1,
+  seen: { netMinor: 1, listMinor: 1 },
+  fitAnswers: {},
+}
 const writes: Readonly<Record<string, Try>> = {
   'cart.insert': (unit, { cartId }) => unit.cart(mechanic).insert(cartId, newLine),
-  'cart.setQuantity': (unit, { cartId, line }) => unit.cart(mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
+  'cart.setQuantity': (unit, { cartId, line }) =>
+    unit.cart(mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
   'cart.setSelected': (unit, { cartId, line }) => unit.cart(mechanic).setSelected(cartId, [line], false),
   'cart.setFitAnswers': (unit, { cartId, line }) => unit.cart(mechanic).setFitAnswers(cartId, line, { a: 'b' }),
   'cart.remove': (unit, { cartId, line }) => unit.cart(mechanic).remove(cartId, [line]),
   'cart.setComment': (unit, { cartId }) => unit.cart(mechanic).setComment(cartId, 'altul'),
-  'cart.setShippingPoint': (unit, { cartId }) => unit.cart(mechanic).setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
+  'cart.setShippingPoint': (unit, { cartId }) =>
+    unit.cart(mechanic).setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
   'favourites.update': (unit, { list }) => unit.favourites(mechanic).update(list, { name: 'alta' }),
   'favourites.remove': (unit, { list }) => unit.favourites(mechanic).remove(list),
   'favourites.addProducts': (unit, { list }) => unit.favourites(mechanic).addProducts(list, [ids.discsBrembo]),
   'favourites.removeProducts': (unit, { list }) => unit.favourites(mechanic).removeProducts(list, [ids.padsBrembo]),
-  'claims.submit': (unit, { claim }) => unit.claims(mechanic).submit(claim).catch(() => undefined),
+  'claims.submit': (unit, { claim }) =>
+    unit
+      .claims(mechanic)
+      .submit(claim)
+      .catch(() => undefined),
   'claims.addPart': (unit, { draft, photo }) => unit.claims(mechanic).addPart(draft, photo, 0, Buffer.from('x')),
   'claims.dropParts': (unit, { claim, photo }) => unit.claims(mechanic).dropParts(claim, photo),
 }
@@ -85,7 +111,10 @@ describe.each(victims)('with the ids of %s', (_, userId) => {
 
   test.each(Object.entries(reads))('%s finds nothing', async (_name, attempt) => {
     const theirs = await theirsOf(userId)
-    await database.db.insertInto('claim_photo_parts').values({ claim_id: theirs.claim, sha256: theirs.photo, offset: 0, content: Buffer.from('secret') }).execute()
+    await database.db
+      .insertInto('claim_photo_parts')
+      .values({ claim_id: theirs.claim, sha256: theirs.photo, offset: 0, content: Buffer.from('secret') })
+      .execute()
     expect(await store.transaction((unit) => attempt(unit, theirs))).toEqual([])
   })
 })

@@ -16,9 +16,11 @@ describe.each(storeKinds)('%s', (kind) => {
   afterEach(() => shop.close())
 
   const send = (by: Who, ...operations: SyncOperation[]) => shop.server.batch(by.token, by.principal, { operations })
-  const statuses = async (by: Who, ...operations: SyncOperation[]) => (await send(by, ...operations)).map(({ status, replayed }) => [status, replayed])
+  const statuses = async (by: Who, ...operations: SyncOperation[]) =>
+    (await send(by, ...operations)).map(({ status, replayed }) => [status, replayed])
   const codes = ({ status, body }: SyncResult) => [status, (body as { code: string }).code]
-  const quantities = async (by: Who) => (await shop.server.cart(by.token)).items.map((line) => [line.id, line.variants[0]?.requested_quantity])
+  const quantities = async (by: Who) =>
+    (await shop.server.cart(by.token)).items.map((line) => [line.id, line.variants[0]?.requested_quantity])
 
   test('the same key has its effect once and is answered the same again @OFF-03', async () => {
     const add = queuedAdd(ids.padsBrembo, 2)
@@ -34,14 +36,24 @@ describe.each(storeKinds)('%s', (kind) => {
     await send(who.owner, add)
     const other = await send(who.owner, { ...queuedAdd(ids.padsBrembo, 4), key: add.key })
     const otherKind = await send(who.owner, queued('cart.clear.v1', {}, add.key))
-    expect([...other, ...otherKind].map(codes)).toEqual([[400, 'idempotency-key-reused'], [400, 'idempotency-key-reused']])
+    expect([...other, ...otherKind].map(codes)).toEqual([
+      [400, 'idempotency-key-reused'],
+      [400, 'idempotency-key-reused'],
+    ])
     expect(await quantities(who.owner)).toEqual([[ids.padsBrembo, 2]])
   })
 
   test('a refusal takes its half-done effect back and is the answer for ever, also when the world has changed since', async () => {
     const uuid = randomUUID()
     await send(who.owner, queuedAdd(ids.padsBrembo, 2, uuid))
-    const taken = queued('cart.add.v1', { body: { items: [{ id: ids.padsBosch, variants: [{ requested_quantity: 1 }] }, { id: ids.discsBrembo, uuid, variants: [{ requested_quantity: 1 }] }] } })
+    const taken = queued('cart.add.v1', {
+      body: {
+        items: [
+          { id: ids.padsBosch, variants: [{ requested_quantity: 1 }] },
+          { id: ids.discsBrembo, uuid, variants: [{ requested_quantity: 1 }] },
+        ],
+      },
+    })
     expect(await statuses(who.owner, taken)).toEqual([[422, false]])
     await send(who.owner, queued('cart.clear.v1', {}))
     expect(await statuses(who.owner, taken)).toEqual([[422, true]])
@@ -73,9 +85,16 @@ describe.each(storeKinds)('%s', (kind) => {
     expect([sent?.status, again?.status, again?.body]).toEqual([201, 201, sent?.body])
     expect(await shop.world.orders()).toEqual([
       {
-        number: '4500000000', intentId: (order.payload.body as { client_intent_id: string }).client_intent_id, companyId: people.company, subjectId: people.owner, actorId: people.owner,
+        number: '4500000000',
+        intentId: (order.payload.body as { client_intent_id: string }).client_intent_id,
+        companyId: people.company,
+        subjectId: people.owner,
+        actorId: people.owner,
         netMinor: 4 * 15_000 + 21_000,
-        lines: [{ articleId: ids.padsBrembo, quantity: 4, unitNetMinor: 15_000 }, { articleId: ids.discsBrembo, quantity: 1, unitNetMinor: 21_000 }],
+        lines: [
+          { articleId: ids.padsBrembo, quantity: 4, unitNetMinor: 15_000 },
+          { articleId: ids.discsBrembo, quantity: 1, unitNetMinor: 21_000 },
+        ],
       },
     ])
     expect(before - (await shop.world.piecesOf(ids.padsBrembo))).toBe(4)
@@ -87,7 +106,10 @@ describe.each(storeKinds)('%s', (kind) => {
     const order = queuedOrder(await shop.server.cart(who.owner.token))
     await shop.world.setPrice(ids.padsBrembo, 'B', 15_001)
     const [refused] = await send(who.owner, order)
-    expect([refused?.status, refused?.body]).toMatchObject([412, { code: 'order-differs', details: { differences: [{ field: 'price', seen: 15_000, now: 15_001 }] } }])
+    expect([refused?.status, refused?.body]).toMatchObject([
+      412,
+      { code: 'order-differs', details: { differences: [{ field: 'price', seen: 15_000, now: 15_001 }] } },
+    ])
     await shop.world.setPrice(ids.padsBrembo, 'B', 15_000)
     expect(await statuses(who.owner, order)).toEqual([[412, true]])
     expect(await shop.world.orders()).toEqual([])
@@ -107,7 +129,10 @@ describe.each(storeKinds)('%s', (kind) => {
   test('a cancelled key never has an effect, and a done one is not called cancelled', async () => {
     const [early, late] = [queuedAdd(ids.padsBrembo, 2), queuedAdd(ids.padsBosch, 1)]
     const cancel = (key: string) => shop.server.cancel(who.owner.token, who.owner.principal, key)
-    expect([await cancel(early.key), await cancel(early.key.toUpperCase())]).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
+    expect([await cancel(early.key), await cancel(early.key.toUpperCase())]).toEqual([
+      { state: 'cancelled' },
+      { state: 'cancelled' },
+    ])
     expect((await send(who.owner, early)).map(codes)).toEqual([[410, 'cancelled']])
     await send(who.owner, late)
     expect(await cancel(late.key)).toMatchObject({ state: 'done', status: 201 })
@@ -118,7 +143,9 @@ describe.each(storeKinds)('%s', (kind) => {
     const add = queuedAdd(ids.padsBrembo, 2)
     await send(who.owner, add)
     expect((await send(who.staff, add)).map(codes)).toEqual([[403, 'principal-mismatch']])
-    await expect(shop.server.cancel(who.staff.token, who.staff.principal, add.key)).rejects.toThrow('principal-mismatch')
+    await expect(shop.server.cancel(who.staff.token, who.staff.principal, add.key)).rejects.toThrow(
+      'principal-mismatch',
+    )
     expect(await shop.server.reconcile(who.staff.token, who.staff.principal, [add.key])).toEqual([add.key])
     expect(await quantities(who.staff)).toEqual([[ids.padsBrembo, 2]])
   })
@@ -131,7 +158,9 @@ describe.each(storeKinds)('%s', (kind) => {
   })
 
   test('what was queued under one principal is not sent under another', async () => {
-    await expect(shop.server.batch(who.mechanic.token, who.owner.principal, { operations: [queuedAdd(ids.padsBrembo, 2)] })).rejects.toThrow('principal-mismatch')
+    await expect(
+      shop.server.batch(who.mechanic.token, who.owner.principal, { operations: [queuedAdd(ids.padsBrembo, 2)] }),
+    ).rejects.toThrow('principal-mismatch')
     await shop.world.endSession(who.owner.token)
     await expect(send(who.owner, queuedAdd(ids.padsBrembo, 2))).rejects.toThrow('unauthorized')
     await shop.world.setUser(people.mechanic, { status: 'blocked' })
@@ -139,16 +168,42 @@ describe.each(storeKinds)('%s', (kind) => {
   })
 
   test('reconciling names the keys under which no effect is kept: those not known, and those refused', async () => {
-    const [done, refused, lost] = [queuedAdd(ids.padsBrembo, 2), queuedAdd(ids.padsBrembo, 3), queuedAdd(ids.padsBosch, 1)]
+    const [done, refused, lost] = [
+      queuedAdd(ids.padsBrembo, 2),
+      queuedAdd(ids.padsBrembo, 3),
+      queuedAdd(ids.padsBosch, 1),
+    ]
     await send(who.owner, done, refused)
-    expect(await shop.server.reconcile(who.owner.token, who.owner.principal, [done.key, refused.key, lost.key])).toEqual([refused.key, lost.key])
+    expect(
+      await shop.server.reconcile(who.owner.token, who.owner.principal, [done.key, refused.key, lost.key]),
+    ).toEqual([refused.key, lost.key])
   })
 
   test('a batch goes on after a refusal that its key keeps and stops at any other', async () => {
-    const [first, refused, last] = [queuedAdd(ids.padsBrembo, 2), queuedAdd(ids.padsBrembo, 3), queuedAdd(ids.padsBosch, 1)]
-    expect(await statuses(who.owner, first, refused, last)).toEqual([[201, false], [422, false], [201, false]])
-    expect(await statuses(who.owner, { ...queuedAdd(ids.padsBosch, 1), kind: 'cart.explode.v9' }, queuedAdd(ids.padsBosch, 1))).toEqual([[400, false]])
-    expect(await statuses(who.owner, queued('cart.select.v1', { params: { uuid: randomUUID() }, body: { checked: true } }), queuedAdd(ids.padsBosch, 1))).toEqual([[404, false]])
+    const [first, refused, last] = [
+      queuedAdd(ids.padsBrembo, 2),
+      queuedAdd(ids.padsBrembo, 3),
+      queuedAdd(ids.padsBosch, 1),
+    ]
+    expect(await statuses(who.owner, first, refused, last)).toEqual([
+      [201, false],
+      [422, false],
+      [201, false],
+    ])
+    expect(
+      await statuses(
+        who.owner,
+        { ...queuedAdd(ids.padsBosch, 1), kind: 'cart.explode.v9' },
+        queuedAdd(ids.padsBosch, 1),
+      ),
+    ).toEqual([[400, false]])
+    expect(
+      await statuses(
+        who.owner,
+        queued('cart.select.v1', { params: { uuid: randomUUID() }, body: { checked: true } }),
+        queuedAdd(ids.padsBosch, 1),
+      ),
+    ).toEqual([[404, false]])
     const foreign = queuedAdd(ids.padsBosch, 1)
     await send(who.staff, foreign)
     expect(await statuses(who.owner, foreign, queuedAdd(ids.padsBosch, 1))).toEqual([[403, false]])
@@ -164,7 +219,9 @@ describe.each(storeKinds)('%s', (kind) => {
   test('two copies at once have one effect: the second is told to come back, or gets the answer', async () => {
     const add = queuedAdd(ids.padsBrembo, 2)
     const both = await Promise.all([send(who.owner, add), send(who.owner, add)])
-    const outcomes = both.map(([result]) => (result?.status === 201 ? (result.replayed ? 'replayed' : 'done') : result?.status))
+    const outcomes = both.map(([result]) =>
+      result?.status === 201 ? (result.replayed ? 'replayed' : 'done') : result?.status,
+    )
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'replayed' && outcome !== 503)).toEqual([])
     expect(await quantities(who.owner)).toEqual([[ids.padsBrembo, 2]])
@@ -177,7 +234,14 @@ describe.each(storeKinds)('%s', (kind) => {
       await unit.keys(principal).take(key)
       await unit.keys(principal).insert(key, { operation: 'POST /x', fingerprint: Buffer.alloc(1) })
       const cart = await unit.cart(principal).open()
-      await unit.cart(principal).insert(cart.cartId, { uuid: randomUUID(), articleId: ids.padsBrembo, carId: null, quantity: 2, seen: { netMinor: 1, listMinor: 1 }, fitAnswers: {} })
+      await unit.cart(principal).insert(cart.cartId, {
+        uuid: randomUUID(),
+        articleId: ids.padsBrembo,
+        carId: null,
+        quantity: 2,
+        seen: { netMinor: 1, listMinor: 1 },
+        fitAnswers: {},
+      })
       const [copy] = await send(who.owner, { ...queuedAdd(ids.padsBosch, 1), key })
       expect(copy).toMatchObject({ status: 503, retry_after_seconds: 1 })
       throw new Refusal('unavailable')
@@ -193,18 +257,32 @@ describe.each(storeKinds)('%s', (kind) => {
       const cart = unit.cart(principal)
       const { cartId } = await cart.open()
       await cart.setComment(cartId, 'before')
-      await unit.savepoint(async () => {
-        await cart.setComment(cartId, 'after')
-        await cart.insert(cartId, { uuid: randomUUID(), articleId: ids.padsBrembo, carId: null, quantity: 2, seen: { netMinor: 1, listMinor: 1 }, fitAnswers: {} })
-        throw new Error('taken back')
-      }).catch(() => undefined)
+      await unit
+        .savepoint(async () => {
+          await cart.setComment(cartId, 'after')
+          await cart.insert(cartId, {
+            uuid: randomUUID(),
+            articleId: ids.padsBrembo,
+            carId: null,
+            quantity: 2,
+            seen: { netMinor: 1, listMinor: 1 },
+            fitAnswers: {},
+          })
+          throw new Error('taken back')
+        })
+        .catch(() => undefined)
     })
-    expect([(await shop.server.cart(who.owner.token)).cart_comment, await quantities(who.owner)]).toEqual(['before', []])
+    expect([(await shop.server.cart(who.owner.token)).cart_comment, await quantities(who.owner)]).toEqual([
+      'before',
+      [],
+    ])
   })
 
   test("a device has one sealing key for each principal, which is nobody else's", async () => {
     const device = randomUUID()
-    const keys = await Promise.all([who.owner, who.owner, who.staff, who.mechanic].map(({ token }) => shop.server.deviceKey(token, device)))
+    const keys = await Promise.all(
+      [who.owner, who.owner, who.staff, who.mechanic].map(({ token }) => shop.server.deviceKey(token, device)),
+    )
     expect(keys[0]).toBe(keys[1])
     expect(new Set(keys).size).toBe(3)
     expect(Buffer.from(keys[0]!, 'base64')).toHaveLength(32)
@@ -213,40 +291,101 @@ describe.each(storeKinds)('%s', (kind) => {
   test('a claim is complete when its photos are, and its number comes once', async () => {
     const photo = testPhoto(700)
     const claim = testClaim([photo])
-    const [create, finalize] = [queued('claim.create.v1', { body: claim }), queued('claim.finalize.v1', { params: { id: claim.client_id } })]
-    const upload = (from: number, to: number, content = photo.content.subarray(from, to)) => shop.server.upload(who.owner.token, who.owner.principal, { claimId: claim.client_id, sha256: photo.sha256, mediaType: photo.media_type, offset: from, content })
-    expect(await statuses(who.owner, create, finalize, queued('cart.comment.v1', { body: { comment: 'behind it' } }))).toEqual([[201, false], [424, false]])
-    expect([await upload(0, 400), await upload(0, 400), await upload(500, 700), await upload(400, 400)]).toEqual([400, 400, 400, 400])
+    const [create, finalize] = [
+      queued('claim.create.v1', { body: claim }),
+      queued('claim.finalize.v1', { params: { id: claim.client_id } }),
+    ]
+    const upload = (from: number, to: number, content = photo.content.subarray(from, to)) =>
+      shop.server.upload(who.owner.token, who.owner.principal, {
+        claimId: claim.client_id,
+        sha256: photo.sha256,
+        mediaType: photo.media_type,
+        offset: from,
+        content,
+      })
+    expect(
+      await statuses(who.owner, create, finalize, queued('cart.comment.v1', { body: { comment: 'behind it' } })),
+    ).toEqual([
+      [201, false],
+      [424, false],
+    ])
+    expect([await upload(0, 400), await upload(0, 400), await upload(500, 700), await upload(400, 400)]).toEqual([
+      400, 400, 400, 400,
+    ])
     await expect(upload(400, 700, Buffer.alloc(300))).rejects.toThrow('validation')
     expect([await upload(400, 400), await upload(0, 700)]).toEqual([0, 700])
-    expect(await send(who.owner, finalize, finalize)).toMatchObject([{ status: 202, body: { number: '7000000001' } }, { status: 202, replayed: true }])
+    expect(await send(who.owner, finalize, finalize)).toMatchObject([
+      { status: 202, body: { number: '7000000001' } },
+      { status: 202, replayed: true },
+    ])
     expect(await statuses(who.outsider, queued('claim.create.v1', { body: claim }))).toEqual([[404, false]])
-    expect(await statuses(who.outsider, queued('claim.finalize.v1', { params: { id: claim.client_id } }))).toEqual([[404, false]])
+    expect(await statuses(who.outsider, queued('claim.finalize.v1', { params: { id: claim.client_id } }))).toEqual([
+      [404, false],
+    ])
   })
 
   test('favourite lists are made, filled and emptied', async () => {
     const [a, b] = [randomUUID(), randomUUID()]
     const outcomes = await send(
-      who.owner, queued('favourites.create.v1', { body: { id: a, name: 'A' } }), queued('favourites.create.v1', { body: { id: b, name: 'B', is_main: true } }),
-      queued('favourites.create.v1', { body: { id: randomUUID(), name: 'a' } }), queued('favourites.add.v1', { params: { id: a }, body: { article_ids: [ids.padsBosch, ids.padsBrembo] } }),
-      queued('favourites.move.v1', { body: { from: a, to: b, article_ids: [ids.padsBosch] } }), queued('favourites.remove.v1', { params: { id: a }, body: { article_ids: [ids.padsBrembo] } }),
+      who.owner,
+      queued('favourites.create.v1', { body: { id: a, name: 'A' } }),
+      queued('favourites.create.v1', { body: { id: b, name: 'B', is_main: true } }),
+      queued('favourites.create.v1', { body: { id: randomUUID(), name: 'a' } }),
+      queued('favourites.add.v1', { params: { id: a }, body: { article_ids: [ids.padsBosch, ids.padsBrembo] } }),
+      queued('favourites.move.v1', { body: { from: a, to: b, article_ids: [ids.padsBosch] } }),
+      queued('favourites.remove.v1', { params: { id: a }, body: { article_ids: [ids.padsBrembo] } }),
       queued('favourites.update.v1', { params: { id: a }, body: { name: 'C' } }),
     )
     expect(outcomes.map(({ status }) => status)).toEqual([201, 201, 422, 201, 204, 204, 200])
-    const brief = async (by: Who) => (await shop.server.favourites(by.token)).map((list) => [list.name, list.is_main, list.products.map((product) => product.id)])
-    expect(await brief(who.owner)).toEqual([['B', true, [ids.padsBosch]], ['C', false, []]])
-    expect(await statuses(who.mechanic, queued('favourites.create.v1', { body: { id: a, name: 'X' } }))).toEqual([[404, false]])
+    const brief = async (by: Who) =>
+      (await shop.server.favourites(by.token)).map((list) => [
+        list.name,
+        list.is_main,
+        list.products.map((product) => product.id),
+      ])
+    expect(await brief(who.owner)).toEqual([
+      ['B', true, [ids.padsBosch]],
+      ['C', false, []],
+    ])
+    expect(await statuses(who.mechanic, queued('favourites.create.v1', { body: { id: a, name: 'X' } }))).toEqual([
+      [404, false],
+    ])
     expect(await statuses(who.mechanic, queued('favourites.delete.v1', { params: { id: a } }))).toEqual([[404, false]])
     await send(who.owner, queued('favourites.delete.v1', { params: { id: b } }))
     expect(await brief(who.owner)).toEqual([['C', true, []]])
   })
 
   test('vehicles and preferences are written through the same door', async () => {
-    const note = queued('vehicle.note.v1', { params: { carId: String(ids.logan) }, body: { registration_number: 'cj 1 abc', saved: true } })
+    const note = queued('vehicle.note.v1', {
+      params: { carId: String(ids.logan) },
+      body: { registration_number: 'cj 1 abc', saved: true },
+    })
     const [noted] = await send(who.owner, note)
     expect(noted).toMatchObject({ status: 200, body: { registration_number: 'CJ 1 ABC', saved: true } })
-    expect(await statuses(who.owner, note, queued('vehicle.forget.v1', { params: { carId: String(ids.logan) } }), queued('vehicle.forget.v1', { params: { carId: String(ids.logan) } }))).toEqual([[200, true], [204, false], [404, false]])
-    expect(await statuses(who.owner, queued('preference.theme.v1', { body: { theme: 'dark' } }), queued('preference.update.v1', { body: { addition: 10 } }))).toEqual([[200, false], [200, false]])
-    expect(await statuses(who.mechanic, queued('preference.update.v1', { body: { addition: 10 } }))).toEqual([[403, false]])
+    expect(
+      await statuses(
+        who.owner,
+        note,
+        queued('vehicle.forget.v1', { params: { carId: String(ids.logan) } }),
+        queued('vehicle.forget.v1', { params: { carId: String(ids.logan) } }),
+      ),
+    ).toEqual([
+      [200, true],
+      [204, false],
+      [404, false],
+    ])
+    expect(
+      await statuses(
+        who.owner,
+        queued('preference.theme.v1', { body: { theme: 'dark' } }),
+        queued('preference.update.v1', { body: { addition: 10 } }),
+      ),
+    ).toEqual([
+      [200, false],
+      [200, false],
+    ])
+    expect(await statuses(who.mechanic, queued('preference.update.v1', { body: { addition: 10 } }))).toEqual([
+      [403, false],
+    ])
   })
 })

@@ -1,40 +1,45 @@
 import type { Texts } from './ro.ts'
 
 export const de: Texts = {
-  'unauthorized': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  'forbidden': 'Zugriff verweigert',
+  unauthorized: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  forbidden: 'Zugriff verweigert',
   'principal-mismatch': 'Der Vorgang gehört einem anderen Benutzer.',
   'orders-not-allowed': 'Sie dürfen keine Bestellungen aufgeben.',
   'account-deactivated': 'Ihr Konto wurde deaktiviert',
   'not-found': 'Das Gesuchte wurde nicht gefunden.',
-  'validation': 'Bitte korrigieren Sie die Fehler, um fortzufahren.',
+  validation: 'Bitte korrigieren Sie die Fehler, um fortzufahren.',
   'invalid-credentials': 'Benutzername oder Passwort ist nicht richtig.',
   'invalid-reset-token': 'Der Link zum Zurücksetzen ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'wrong-password': 'Das aktuelle Passwort ist nicht richtig.',
   'nothing-selected': 'Es ist kein bestellbarer Artikel ausgewählt.',
   'already-ordered': 'Diese Artikel sind bereits bestellt: {numbers}.',
-  'too-many-lines': 'Ein Warenkorb kann höchstens {most} Positionen enthalten. Bestellen oder entfernen Sie einige und fügen Sie erneut hinzu.',
+  'too-many-lines':
+    'Ein Warenkorb kann höchstens {most} Positionen enthalten. Bestellen oder entfernen Sie einige und fügen Sie erneut hinzu.',
   'too-many-vehicles': 'Sie können höchstens {most} Fahrzeuge merken. Entfernen Sie eines der gemerkten.',
-  'too-many-favourites': 'Ihre Merklisten können zusammen höchstens {most} Artikel enthalten. Entfernen Sie einige der alten.',
-  'order-differs': 'Preis, Bestand oder Menge haben sich geändert, seit Sie den Warenkorb gesehen haben. Bitte prüfen Sie vor dem Bestellen.',
+  'too-many-favourites':
+    'Ihre Merklisten können zusammen höchstens {most} Artikel enthalten. Entfernen Sie einige der alten.',
+  'order-differs':
+    'Preis, Bestand oder Menge haben sich geändert, seit Sie den Warenkorb gesehen haben. Bitte prüfen Sie vor dem Bestellen.',
   'cart-line-changed': 'Die Menge wurde inzwischen geändert.',
-  'cancelled': 'Der Vorgang wurde abgebrochen.',
+  cancelled: 'Der Vorgang wurde abgebrochen.',
   'idempotency-key-missing': 'Der Anfrage fehlt der Header Idempotency-Key.',
   'idempotency-key-reused': 'Derselbe Schlüssel wurde für eine andere Anfrage verwendet.',
   'bad-request': 'Die Anfrage kann nicht gelesen werden.',
   'photos-missing': 'Noch sind nicht alle Fotos der Reklamation angekommen.',
   'unknown-operation': 'Der Server kennt diese Art von Vorgang nicht.',
   'in-flight': 'Dieselbe Anfrage wird gerade bearbeitet. Bitte gleich noch einmal versuchen.',
-  'unavailable': 'Der Dienst ist zurzeit nicht verfügbar. Bitte versuchen Sie es erneut.',
+  unavailable: 'Der Dienst ist zurzeit nicht verfügbar. Bitte versuchen Sie es erneut.',
   'too-many-requests': 'Sie haben die zulässige Zahl der Anfragen überschritten. Bitte warten Sie eine Minute.',
-  'too-many-guesses': '{minutes, plural, one {Zu viele Versuche. Versuchen Sie es in einer Minute erneut.} other {Zu viele Versuche. Versuchen Sie es in # Minuten erneut.}}',
+  'too-many-guesses':
+    '{minutes, plural, one {Zu viele Versuche. Versuchen Sie es in einer Minute erneut.} other {Zu viele Versuche. Versuchen Sie es in # Minuten erneut.}}',
   'payload-too-large': 'Die Anfrage ist zu groß.',
   'unsupported-media-type': 'Der Dateityp wird nicht unterstützt',
-  'internal': 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
-  'required': 'Dieses Feld ist erforderlich',
-  'invalid': 'Der Wert ist ungültig.',
-  'email': 'Die E-Mail-Adresse ist ungültig.',
-  'too-short': '{count, plural, one {Geben Sie mindestens ein Zeichen ein.} other {Geben Sie mindestens # Zeichen ein.}}',
+  internal: 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
+  required: 'Dieses Feld ist erforderlich',
+  invalid: 'Der Wert ist ungültig.',
+  email: 'Die E-Mail-Adresse ist ungültig.',
+  'too-short':
+    '{count, plural, one {Geben Sie mindestens ein Zeichen ein.} other {Geben Sie mindestens # Zeichen ein.}}',
   'too-long': '{count, plural, one {Geben Sie höchstens ein Zeichen ein.} other {Geben Sie höchstens # Zeichen ein.}}',
   'too-many': '{count, plural, one {Höchstens ein Eintrag.} other {Höchstens # Einträge.}}',
   'not-storable': 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
@@ -45,9 +50,12 @@ export const de: Texts = {
   'vin-length': 'Eine FIN hat 17 Zeichen; hier {count, plural, one {ist es eines} other {sind es #}}.',
   'vin-characters': 'Eine FIN hat nur Buchstaben und Ziffern.',
   'vin-letters': 'Eine FIN hat keine Buchstaben I, O und Q. Meinten Sie {vin}?',
-  'comment-changed': 'Inzwischen wurden andere Bemerkungen geschrieben: „{now}“. Speichern Sie erneut, wenn Ihre die richtigen sind.',
-  'margin-changed': 'Inzwischen wurde der Aufschlag auf {now, number} % gesetzt. Sie schrieben {wanted, number} %. Speichern Sie erneut, wenn Ihrer der richtige ist.',
-  'plate-changed': 'Inzwischen wurde ein anderes Kennzeichen notiert: {now}. Sie schrieben: {wanted}. Speichern Sie erneut, wenn Ihres das richtige ist.',
+  'comment-changed':
+    'Inzwischen wurden andere Bemerkungen geschrieben: „{now}“. Speichern Sie erneut, wenn Ihre die richtigen sind.',
+  'margin-changed':
+    'Inzwischen wurde der Aufschlag auf {now, number} % gesetzt. Sie schrieben {wanted, number} %. Speichern Sie erneut, wenn Ihrer der richtige ist.',
+  'plate-changed':
+    'Inzwischen wurde ein anderes Kennzeichen notiert: {now}. Sie schrieben: {wanted}. Speichern Sie erneut, wenn Ihres das richtige ist.',
   'plate-characters': 'Ein Kennzeichen hat nur Buchstaben und Ziffern, höchstens 16.',
   'engine-number': 'Eine Motornummer hat Buchstaben und Ziffern, 3 bis 30.',
   'code-min': 'Geben Sie mindestens 2 Zeichen ein',
@@ -64,9 +72,11 @@ export const de: Texts = {
   'quantity-too-small': 'Die Mindestmenge ist {minimum}.',
   'quantity-not-multiple': 'Wird nur in Vielfachen von {multiple} verkauft.',
   'quantity-too-large': 'Die höchste verfügbare Menge ist {maximum}.',
-  'quantity-too-large-with-cart': 'Die höchste verfügbare Menge ist {maximum}; {count, plural, one {ein Stück ist} other {# Stück sind}} bereits im Warenkorb.',
+  'quantity-too-large-with-cart':
+    'Die höchste verfügbare Menge ist {maximum}; {count, plural, one {ein Stück ist} other {# Stück sind}} bereits im Warenkorb.',
   'quantity-none': 'Der Artikel ist nicht verfügbar.',
-  'never-in-stock': 'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
+  'never-in-stock':
+    'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',
@@ -75,7 +85,8 @@ export const de: Texts = {
   'list-full': 'Eine Liste kann höchstens {count} Produkte enthalten.',
   'date-order': 'Das Einbaudatum kann nicht nach dem Defektdatum liegen.',
   'km-order': 'Der Kilometerstand beim Einbau kann nicht höher sein als beim Defekt.',
-  'too-many-drafts': '{count, plural, one {Eine Reklamation wartet noch auf Fotos. Senden Sie sie, bevor Sie eine neue schreiben.} other {# Reklamationen warten noch auf Fotos. Senden Sie sie, bevor Sie eine neue schreiben.}}',
+  'too-many-drafts':
+    '{count, plural, one {Eine Reklamation wartet noch auf Fotos. Senden Sie sie, bevor Sie eine neue schreiben.} other {# Reklamationen warten noch auf Fotos. Senden Sie sie, bevor Sie eine neue schreiben.}}',
   'too-many-bytes': 'Sie haben heute sehr viele Fotos gesendet. Versuchen Sie es morgen erneut.',
   'too-many-devices': 'Das Konto wird auf zu vielen Geräten verwendet.',
   'photo-differs': 'Das eingegangene Foto ist nicht das angekündigte.',
@@ -89,10 +100,13 @@ export const de: Texts = {
   'logged-in': 'Willkommen, {name}!',
   'reset-mail-sent': 'Falls der Benutzer existiert, haben wir eine E-Mail mit Anweisungen gesendet.',
   'password-changed': 'Das Passwort wurde geändert.',
-  'saved': 'Die Änderungen wurden gespeichert.',
+  saved: 'Die Änderungen wurden gespeichert.',
   'reset-mail-subject': '{brand}: Passwort zurücksetzen',
-  'reset-mail-text': 'Guten Tag, {name},\n\nfür das Konto {username} wurde das Zurücksetzen des Passworts angefordert. Öffnen Sie innerhalb der nächsten 60 Minuten diesen Link:\n\n{link}\n\nFalls Sie das nicht waren, ignorieren Sie diese Nachricht; Ihr Passwort bleibt unverändert.\n\n{brand}',
-  'stock-mail-subject': '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
-  'stock-mail-text': 'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
+  'reset-mail-text':
+    'Guten Tag, {name},\n\nfür das Konto {username} wurde das Zurücksetzen des Passworts angefordert. Öffnen Sie innerhalb der nächsten 60 Minuten diesen Link:\n\n{link}\n\nFalls Sie das nicht waren, ignorieren Sie diese Nachricht; Ihr Passwort bleibt unverändert.\n\n{brand}',
+  'stock-mail-subject':
+    '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
+  'stock-mail-text':
+    'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
   'period-reversed': 'Das Anfangsdatum darf nicht nach dem Enddatum liegen',
 }

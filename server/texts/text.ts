@@ -7,12 +7,13 @@ import { en } from './en.ts'
 import { hu } from './hu.ts'
 import { ro } from './ro.ts'
 
-
-const byLocale = new Map(locales.map((locale) => {
-  const own = setupI18n({ locale, messages: { [locale]: { ro, hu, en, de }[locale] } })
-  own.setMessagesCompiler(compileMessage)
-  return [locale, own] as const
-}))
+const byLocale = new Map(
+  locales.map((locale) => {
+    const own = setupI18n({ locale, messages: { [locale]: { ro, hu, en, de }[locale] } })
+    own.setMessagesCompiler(compileMessage)
+    return [locale, own] as const
+  }),
+)
 
 /** A text of the server in a language; an unknown key is said as it stands, so that a message is never empty. */
 export function text(locale: Locale, key: string, values: Readonly<Record<string, string | number>> = {}): string {

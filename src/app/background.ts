@@ -12,10 +12,20 @@ export function startBackground(queryClient: QueryClient, reactions: Reactions):
   watchContact(queryClient)
   startHeartbeat()
   void oneByOne([
-    () => (isAuthenticated() ? import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient)) : undefined),
-    () => startLiveUpdates(queryClient, { onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()) }),
+    () =>
+      isAuthenticated()
+        ? import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient))
+        : undefined,
+    () =>
+      startLiveUpdates(queryClient, {
+        onSessionEnded: (reason) => (reason === 'deactivated' ? reactions.deactivated() : reactions.sessionOver()),
+      }),
     () => import('#src/platform/updates/worker-registration.ts').then(({ registerWorker }) => registerWorker()),
-    () => (isAuthenticated() ? import('#src/ui/camera/reader-file.ts').then(({ keepReader }) => keepReader()) : undefined),
-    () => (isAuthenticated() && numbersWanted.get() ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient)) : undefined),
+    () =>
+      isAuthenticated() ? import('#src/ui/camera/reader-file.ts').then(({ keepReader }) => keepReader()) : undefined,
+    () =>
+      isAuthenticated() && numbersWanted.get()
+        ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient))
+        : undefined,
   ])
 }

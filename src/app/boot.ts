@@ -21,7 +21,9 @@ const ASK_AGAIN_MS = 10_000
 
 /** On a first visit the network may fail between the start and this; without it the app would not notice that the shop is back. */
 const loadBackground = (): Promise<typeof import('./background.ts')> =>
-  import('./background.ts').catch(() => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)).then(loadBackground))
+  import('./background.ts').catch(() =>
+    new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)).then(loadBackground),
+  )
 
 /**
  * Everything before the first render. Only what is local is waited for: texts, stored answers and the first screen's code; the server is asked
@@ -38,7 +40,10 @@ export async function boot() {
   startSync(queryClient, openOutbox)
   // A router that knows its screen renders it at once; one that does not would first render nothing, and then all in one piece.
   const firstScreen = router.load().catch((error: unknown) => console.error(error))
-  await Promise.all([texts, Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, firstScreenMs()))])])
+  await Promise.all([
+    texts,
+    Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, firstScreenMs()))]),
+  ])
   return {
     router,
     queryClient,

@@ -9,8 +9,14 @@ import { AUTHENTICATED_KEY } from '#src/platform/session/session-storage.ts'
 import { installReactions } from './session-reactions.ts'
 
 const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve())
-const reactions = installReactions({ state: { location: { pathname: '/home', href: '/home' } }, navigate } as unknown as Parameters<typeof installReactions>[0], new QueryClient())
-const loggedOut = () => window.dispatchEvent(new StorageEvent('storage', { key: AUTHENTICATED_KEY, oldValue: 'true', newValue: null }))
+const reactions = installReactions(
+  { state: { location: { pathname: '/home', href: '/home' } }, navigate } as unknown as Parameters<
+    typeof installReactions
+  >[0],
+  new QueryClient(),
+)
+const loggedOut = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: AUTHENTICATED_KEY, oldValue: 'true', newValue: null }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -37,7 +43,8 @@ it.each([401, 409, 419])('takes the notices of the person away with a session th
 
 it('starts anew when a write was refused because somebody else is logged in by now @OFF-05', () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
-  const refused = (code: 'principal-mismatch' | 'forbidden') => reactions.forbidden(new ApiError({ kind: 'rejected', message: '', status: 403, code }))
+  const refused = (code: 'principal-mismatch' | 'forbidden') =>
+    reactions.forbidden(new ApiError({ kind: 'rejected', message: '', status: 403, code }))
   refused('principal-mismatch')
   expect([assign.mock.calls, navigate.mock.calls]).toEqual([[['/home']], []])
   refused('forbidden')

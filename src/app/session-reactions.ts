@@ -19,7 +19,12 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
   }
   const toLogin = () => {
     leave()
-    if (!isPublicPath(here().pathname)) void router.navigate({ to: '/login', search: { redirect: safeReturnPath(here().href) ?? undefined }, replace: true })
+    if (!isPublicPath(here().pathname))
+      void router.navigate({
+        to: '/login',
+        search: { redirect: safeReturnPath(here().href) ?? undefined },
+        replace: true,
+      })
   }
   const reactions: Reactions = {
     sessionOver: toLogin,
@@ -36,7 +41,10 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
       // Without a session the page would lead back to login: the form tells the wait itself.
       if (!isAuthenticated() || here().pathname === '/multe-interogari') return
       const seconds = Math.max(WAIT_SECONDS, error.retryAfterSeconds ?? 0)
-      void router.navigate({ to: '/multe-interogari', search: { back: safeReturnPath(here().href) ?? undefined, until: Date.now() + seconds * 1000 } })
+      void router.navigate({
+        to: '/multe-interogari',
+        search: { back: safeReturnPath(here().href) ?? undefined, until: Date.now() + seconds * 1000 },
+      })
     },
   }
   setReactions(reactions)
@@ -49,6 +57,7 @@ function followOtherTabs(onLogout: () => void): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     // To a tab that was asleep the word of it comes late: by then a colleague may be logged in, whose session it must not end.
     if (key === AUTHENTICATED_KEY && newValue === null && oldValue !== null && !isAuthenticated()) onLogout()
-    if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue) window.location.assign('/home')
+    if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue)
+      window.location.assign('/home')
   })
 }

@@ -26,7 +26,15 @@ beforeEach(async () => {
   queryClient.setQueryData(miniCartQueries.summary().queryKey, miniCartOf(cartOf([])))
   document.body.innerHTML = '<div id="here"></div>'
   root = createRoot(document.querySelector('#here') as HTMLElement)
-  root.render(<I18nProvider i18n={i18n}><MantineProvider><QueryClientProvider client={queryClient}><AddToCart product={productRow()} carId={null} /></QueryClientProvider></MantineProvider></I18nProvider>)
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <QueryClientProvider client={queryClient}>
+          <AddToCart product={productRow()} carId={null} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>,
+  )
   await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull(), 30_000)
 })
 afterEach(() => {
@@ -35,7 +43,12 @@ afterEach(() => {
 })
 
 /** A press so many milliseconds after the page began. */
-const press = (timeStamp: number) => document.querySelector('form')!.dispatchEvent(Object.defineProperty(new Event('submit', { bubbles: true, cancelable: true }), 'timeStamp', { value: timeStamp }))
+const press = (timeStamp: number) =>
+  document.querySelector('form')!.dispatchEvent(
+    Object.defineProperty(new Event('submit', { bubbles: true, cancelable: true }), 'timeStamp', {
+      value: timeStamp,
+    }),
+  )
 
 it('takes a double tap for one wish, and a later press for another, also while the shop has not answered the first @CART-01', async () => {
   press(1_000)
@@ -43,7 +56,10 @@ it('takes a double tap for one wish, and a later press for another, also while t
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 30_000)
   press(1_700)
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(2), 10_000)
-  const [{ payload: added }, { payload: more }] = fake.operations() as unknown as [{ payload: { body: { items: unknown[] } } }, { payload: unknown }]
+  const [{ payload: added }, { payload: more }] = fake.operations() as unknown as [
+    { payload: { body: { items: unknown[] } } },
+    { payload: unknown },
+  ]
   expect(added.body.items).toHaveLength(1)
   expect(more).toMatchObject({ body: { variants: [{ requested_quantity: 2 }], base_quantity: 1 } })
 }, 60_000)
@@ -54,17 +70,23 @@ const type = (text: string) => {
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it.each(['abc', '1o', '-4', '4,5', '1e3', '', '0', '99999999'])('adds nothing while „%s” stands in the quantity, says why and leads there; a mended one is added as typed @SRCH-08', async (wrong) => {
-  type(wrong)
-  await vi.waitFor(() => expect(field().validity.valid).toBe(false), 10_000)
-  document.querySelector('form')!.requestSubmit()
-  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBeTruthy(), 10_000)
-  expect([document.activeElement, field().value]).toEqual([field(), wrong])
-  type('3')
-  await vi.waitFor(() => expect(field().validity.valid).toBe(true), 10_000)
-  field().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  await vi.waitFor(() => expect(field().value).toBe('3'), 10_000)
-  document.querySelector('form')!.requestSubmit()
-  await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 10_000)
-  expect(fake.operations()[0]!.payload).toMatchObject({ body: { items: [{ variants: [{ requested_quantity: 3 }] }] } })
-}, 60_000)
+it.each(['abc', '1o', '-4', '4,5', '1e3', '', '0', '99999999'])(
+  'adds nothing while „%s” stands in the quantity, says why and leads there; a mended one is added as typed @SRCH-08',
+  async (wrong) => {
+    type(wrong)
+    await vi.waitFor(() => expect(field().validity.valid).toBe(false), 10_000)
+    document.querySelector('form')!.requestSubmit()
+    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBeTruthy(), 10_000)
+    expect([document.activeElement, field().value]).toEqual([field(), wrong])
+    type('3')
+    await vi.waitFor(() => expect(field().validity.valid).toBe(true), 10_000)
+    field().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await vi.waitFor(() => expect(field().value).toBe('3'), 10_000)
+    document.querySelector('form')!.requestSubmit()
+    await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 10_000)
+    expect(fake.operations()[0]!.payload).toMatchObject({
+      body: { items: [{ variants: [{ requested_quantity: 3 }] }] },
+    })
+  },
+  60_000,
+)

@@ -29,7 +29,9 @@ const DOUBLE_TAP_MS = 700
 /** How many, and into the cart; Enter in the quantity adds. Says how many are in the cart already. */
 export function AddToCart({ product, carId, quantity: first, primary }: AddToCartProps) {
   const { t } = useLingui()
-  const [quantity, setQuantity] = useState(() => snapQuantity(first ?? product.moq, { moq: product.moq, maximum: product.maximum_quantity }))
+  const [quantity, setQuantity] = useState(() =>
+    snapQuantity(first ?? product.moq, { moq: product.moq, maximum: product.maximum_quantity }),
+  )
   const words = useQuantityWords(product)
   const add = useAddToCart()
   const toldAtMs = useKnownSince()
@@ -45,10 +47,25 @@ export function AddToCart({ product, carId, quantity: first, primary }: AddToCar
   if (product.maximum_quantity === 0) return <InCart id={product.id} />
   return (
     <form className={classes['form']} data-primary={primary || undefined} onSubmit={submit}>
-      <QuantityStepper value={quantity} onChange={setQuantity} multiple={product.moq} maximum={product.maximum_quantity} label={t`Cantitate ${product.articleNumber}`} {...words} />
-      <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']} leftSection={primary ? <IconShoppingCartPlus size={20} aria-hidden /> : undefined}>
+      <QuantityStepper
+        value={quantity}
+        onChange={setQuantity}
+        multiple={product.moq}
+        maximum={product.maximum_quantity}
+        label={t`Cantitate ${product.articleNumber}`}
+        {...words}
+      />
+      <Button
+        type="submit"
+        size={primary ? 'lg' : 'md'}
+        className={classes['add']}
+        leftSection={primary ? <IconShoppingCartPlus size={20} aria-hidden /> : undefined}
+      >
         {t`Adaugă`}
-        <VisuallyHidden> {product.name} {product.articleNumber}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          {product.name} {product.articleNumber}
+        </VisuallyHidden>
       </Button>
       <InCart id={product.id} />
     </form>
@@ -58,7 +75,12 @@ export function AddToCart({ product, carId, quantity: first, primary }: AddToCar
 function InCart({ id }: { id: number }) {
   const { t } = useLingui()
   const { quantity: inCart, isSaving } = useInCart(id)
-  if (isSaving) return <span className={classes['inCart']}><Trans>se salvează…</Trans></span>
+  if (isSaving)
+    return (
+      <span className={classes['inCart']}>
+        <Trans>se salvează…</Trans>
+      </span>
+    )
   if (inCart === 0) return null
   return (
     <span className={classes['inCart']}>

@@ -28,14 +28,34 @@ export function AnsweredQuestion({ question, answer, facts, isTold, onAnswer }: 
   return (
     <li className={classes['answer']}>
       <div className={classes['answerLine']}>
-        <span>{asked} <strong>{answerText(i18n, question, answer)}</strong></span>
-        {isTold ? <span><Trans>după VIN</Trans></span> : null}
-        {isTold && question.id === PRODUCTION_DATE ? null : <Button variant="subtle" size="sm" aria-expanded={isChanging} aria-label={t`Schimbă: ${asked}`} onClick={() => setChanging(!isChanging)}><Trans>Schimbă</Trans></Button>}
+        <span>
+          {asked} <strong>{answerText(i18n, question, answer)}</strong>
+        </span>
+        {isTold ? (
+          <span>
+            <Trans>după VIN</Trans>
+          </span>
+        ) : null}
+        {isTold && question.id === PRODUCTION_DATE ? null : (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-expanded={isChanging}
+            aria-label={t`Schimbă: ${asked}`}
+            onClick={() => setChanging(!isChanging)}
+          >
+            <Trans>Schimbă</Trans>
+          </Button>
+        )}
       </div>
       {isChanging ? (
         <>
           <FitQuestionField question={question} facts={facts} answer={answer} onAnswer={change} />
-          {isTold ? null : <Button variant="subtle" color="gray" size="sm" onClick={() => change(null)}><Trans>Șterge răspunsul</Trans></Button>}
+          {isTold ? null : (
+            <Button variant="subtle" color="gray" size="sm" onClick={() => change(null)}>
+              <Trans>Șterge răspunsul</Trans>
+            </Button>
+          )}
         </>
       ) : null}
     </li>

@@ -24,13 +24,19 @@ interface CandidateCardProps {
 /** One vehicle that it may be. */
 export function CandidateCard({ candidate, attributes, shown, plate, linkTo, onTake }: CandidateCardProps) {
   const vehicle = badgeOf(candidate)
-  const rows = attributes.filter(({ key, value }) => value !== '' && key !== 'model' && key !== 'engine' && (shown === null || shown.has(key)))
+  const rows = attributes.filter(
+    ({ key, value }) => value !== '' && key !== 'model' && key !== 'engine' && (shown === null || shown.has(key)),
+  )
   const saysModel = shown === null || shown.has('model')
   return (
     <Link {...linkTo(vehicle)} className={classes['card']} onClick={() => onTake(vehicle)}>
       <span className={classes['head']}>
         <span className={classes['name']}>
-          {saysModel ? <span className={classes['model']}>{modelName(candidate)}</span> : <VisuallyHidden>{modelName(candidate)} </VisuallyHidden>}
+          {saysModel ? (
+            <span className={classes['model']}>{modelName(candidate)}</span>
+          ) : (
+            <VisuallyHidden>{modelName(candidate)} </VisuallyHidden>
+          )}
           <span>{candidate.carName}</span>
         </span>
         {plate === null ? null : <span className={classes['plate']}>{plate}</span>}
@@ -38,7 +44,10 @@ export function CandidateCard({ candidate, attributes, shown, plate, linkTo, onT
       <span className={classes['rows']}>
         {rows.map(({ key, label, value }) => (
           <span key={key} className={classes['row']}>
-            <span className={classes['label']}>{label}<VisuallyHidden>: </VisuallyHidden></span>
+            <span className={classes['label']}>
+              {label}
+              <VisuallyHidden>: </VisuallyHidden>
+            </span>
             <span className={classes['value']}>{value}</span>
           </span>
         ))}

@@ -18,7 +18,15 @@ import classes from './Candidates.module.css'
 const AT_A_GLANCE = 6
 
 /** The vehicles that a VIN may be: what they have in common once, and on each only what tells it from the others. */
-export function Candidates({ vin, candidates, linkTo }: { vin: string; candidates: readonly VehicleCandidate[]; linkTo: VehicleLink }) {
+export function Candidates({
+  vin,
+  candidates,
+  linkTo,
+}: {
+  vin: string
+  candidates: readonly VehicleCandidate[]
+  linkTo: VehicleLink
+}) {
   const { t } = useLingui()
   const [showsAll, setShowsAll] = useState(false)
   const [text, setText] = useState('')
@@ -34,16 +42,37 @@ export function Candidates({ vin, candidates, linkTo }: { vin: string; candidate
   return (
     <Panel
       title={<Plural value={count} one="Vehiculul" few="# vehicule posibile" other="# de vehicule posibile" />}
-      aside={isOne ? null : <Chip selected={showsAll} onClick={() => setShowsAll(!showsAll)}><Trans>Toate datele</Trans></Chip>}
+      aside={
+        isOne ? null : (
+          <Chip selected={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            <Trans>Toate datele</Trans>
+          </Chip>
+        )
+      }
     >
-      {isOne ? null : <Common image={differing.has('body') ? null : candidates[0]!.image} attributes={commonAttributes(all)} />}
-      {count > AT_A_GLANCE ? <ListTools><SearchField label={t`Caută motorul, codul sau puterea`} placeholder={t`Caută motorul, codul sau puterea`} value={text} onSearch={setText} /></ListTools> : null}
+      {isOne ? null : (
+        <Common image={differing.has('body') ? null : candidates[0]!.image} attributes={commonAttributes(all)} />
+      )}
+      {count > AT_A_GLANCE ? (
+        <ListTools>
+          <SearchField
+            label={t`Caută motorul, codul sau puterea`}
+            placeholder={t`Caută motorul, codul sau puterea`}
+            value={text}
+            onSearch={setText}
+          />
+        </ListTools>
+      ) : null}
       {found.length === 0 ? <p role="status">{t`Nicio motorizare găsită`}</p> : null}
       <ul role="list" className={classes['cards']} aria-label={t`Vehicule posibile`}>
         {found.map(({ candidate, attributes }) => (
           <li key={candidate.carId}>
             <CandidateCard
-              candidate={candidate} attributes={attributes} shown={isOne || showsAll ? null : differing} linkTo={linkTo} onTake={take}
+              candidate={candidate}
+              attributes={attributes}
+              shown={isOne || showsAll ? null : differing}
+              linkTo={linkTo}
+              onTake={take}
               plate={own?.find(({ vehicle }) => vehicle.carId === candidate.carId)?.registration_number ?? null}
             />
           </li>
@@ -55,12 +84,17 @@ export function Candidates({ vin, candidates, linkTo }: { vin: string; candidate
 
 function Common({ image, attributes }: { image: string | null; attributes: readonly Attribute[] }) {
   // A number of cylinders says nothing without its name.
-  const common = attributes.filter(({ key }) => key !== 'cylinders').map(({ value }) => value).join(' · ')
+  const common = attributes
+    .filter(({ key }) => key !== 'cylinders')
+    .map(({ value }) => value)
+    .join(' · ')
   if (common === '') return null
   return (
     <div className={classes['shared']}>
       {image === null ? null : <VehicleImage src={image} width={64} />}
-      <p><Trans>La fel la toate: {common}</Trans></p>
+      <p>
+        <Trans>La fel la toate: {common}</Trans>
+      </p>
     </div>
   )
 }

@@ -33,7 +33,12 @@ function TreeButton(tree: Omit<CategoryLayoutProps, 'children'>) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button className={classes['openTree']} variant="default" leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button
+        className={classes['openTree']}
+        variant="default"
+        leftSection={<IconCategory size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
         <Trans>Categorii</Trans>
       </Button>
       {opened ? <CategorySheet {...tree} onClose={() => setOpened(false)} /> : null}

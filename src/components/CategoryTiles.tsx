@@ -20,7 +20,16 @@ interface CategoryTilesProps {
 
 /** Categories to choose from, big. */
 export function CategoryTiles({ label, width, picture, children }: CategoryTilesProps) {
-  return <ul role="list" className={classes['tiles']} style={{ '--tile-width': `${width}px`, '--tile-picture': `${picture}px` }} aria-label={label}>{children}</ul>
+  return (
+    <ul
+      role="list"
+      className={classes['tiles']}
+      style={{ '--tile-width': `${width}px`, '--tile-picture': `${picture}px` }}
+      aria-label={label}
+    >
+      {children}
+    </ul>
+  )
 }
 
 interface CategoryTileProps {
@@ -46,8 +55,18 @@ export function CategoryTile({ picture, name, count, link, kinds = [] }: Categor
         </Link>
         {kinds.length === 0 ? null : (
           <ul role="list" className={classes['kinds']}>
-            {kinds.slice(0, MOST_KINDS).map((kind) => <li key={kind.id}><Link {...kind.link} className={classes['kind']} activeProps={{}}>{kind.name}</Link></li>)}
-            {more > 0 ? <li className={classes['more']}><Trans>și încă {more}</Trans></li> : null}
+            {kinds.slice(0, MOST_KINDS).map((kind) => (
+              <li key={kind.id}>
+                <Link {...kind.link} className={classes['kind']} activeProps={{}}>
+                  {kind.name}
+                </Link>
+              </li>
+            ))}
+            {more > 0 ? (
+              <li className={classes['more']}>
+                <Trans>și încă {more}</Trans>
+              </li>
+            ) : null}
           </ul>
         )}
       </div>

@@ -42,7 +42,14 @@ function Branches({ branches, ...rest }: BranchesProps) {
     <ul role="list" className={classes['branches']}>
       {branches.map((branch) => (
         <li key={branch.id}>
-          <Link {...linkTo(branch.id)} className={classes['node']} data-open={open.has(branch.id) || undefined} aria-current={branch.id === category ? 'page' : undefined} activeProps={{}} onClick={onChosen}>
+          <Link
+            {...linkTo(branch.id)}
+            className={classes['node']}
+            data-open={open.has(branch.id) || undefined}
+            aria-current={branch.id === category ? 'page' : undefined}
+            activeProps={{}}
+            onClick={onChosen}
+          >
             <span className={classes['name']}>{branch.name}</span>
             <span className={classes['count']}>{number(branch.count)}</span>
           </Link>

@@ -44,19 +44,37 @@ export function CodeScanner({ onClose, onCode }: { onClose: () => void; onCode: 
   return (
     <Dialog title={t`Scanează un cod`} size="large" onClose={onClose}>
       <div className={classes['scan']}>
-        {camera.is === 'failed' ? <CameraProblem failure={camera.failure} /> : <CameraView camera={camera} videoRef={video} label={t`Imaginea camerei`} />}
+        {camera.is === 'failed' ? (
+          <CameraProblem failure={camera.failure} />
+        ) : (
+          <CameraView camera={camera} videoRef={video} label={t`Imaginea camerei`} />
+        )}
         <p className={classes['hint']} role="status">
           {miss === null ? null : <MissText miss={miss} />}
-          {miss === null && camera.is !== 'failed' ? <Trans>Țineți în cadru codul de pe piesă, de pe cutie sau seria de șasiu.</Trans> : null}
+          {miss === null && camera.is !== 'failed' ? (
+            <Trans>Țineți în cadru codul de pe piesă, de pe cutie sau seria de șasiu.</Trans>
+          ) : null}
         </p>
         <div className={classes['actions']}>
           {torch ? (
-            <Button variant="default" leftSection={<IconBulb size={20} aria-hidden />} aria-pressed={isLit} onClick={() => { torch(!isLit); setLit(!isLit) }}>
+            <Button
+              variant="default"
+              leftSection={<IconBulb size={20} aria-hidden />}
+              aria-pressed={isLit}
+              onClick={() => {
+                torch(!isLit)
+                setLit(!isLit)
+              }}
+            >
               {isLit ? <Trans>Stinge lumina</Trans> : <Trans>Aprinde lumina</Trans>}
             </Button>
           ) : null}
           <FileButton accept="image/*" onChange={(photo) => void readPhoto(photo)}>
-            {(button) => <Button {...button} variant="default" leftSection={<IconPhoto size={20} aria-hidden />}><Trans>Citește dintr-o fotografie</Trans></Button>}
+            {(button) => (
+              <Button {...button} variant="default" leftSection={<IconPhoto size={20} aria-hidden />}>
+                <Trans>Citește dintr-o fotografie</Trans>
+              </Button>
+            )}
           </FileButton>
         </div>
       </div>
@@ -65,5 +83,9 @@ export function CodeScanner({ onClose, onCode }: { onClose: () => void; onCode: 
 }
 
 function MissText({ miss }: { miss: Miss }) {
-  return miss === 'photo' ? <Trans>Nu am găsit un cod în fotografie. Încercați de mai aproape, cu lumină mai bună.</Trans> : <Trans>Cititorul de coduri nu este încă pe acest dispozitiv și are nevoie de conexiune o singură dată.</Trans>
+  return miss === 'photo' ? (
+    <Trans>Nu am găsit un cod în fotografie. Încercați de mai aproape, cu lumină mai bună.</Trans>
+  ) : (
+    <Trans>Cititorul de coduri nu este încă pe acest dispozitiv și are nevoie de conexiune o singură dată.</Trans>
+  )
 }

@@ -22,7 +22,13 @@ export function CriteriaLine({ criteria }: { criteria: readonly Criterion[] }) {
         </span>
       ))}
       {more > 0 ? (
-        <button type="button" className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)} aria-label={all ? t`Mai puține atribute` : moreInWords}>
+        <button
+          type="button"
+          className={classes['more']}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          aria-label={all ? t`Mai puține atribute` : moreInWords}
+        >
           {all ? <Trans>mai puțin</Trans> : shown.length === 0 ? moreInWords : `+${more}`}
         </button>
       ) : null}

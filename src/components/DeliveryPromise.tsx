@@ -28,11 +28,14 @@ function Promised({ level, cutOff }: { level: Availability; cutOff: CutOff }) {
   if (level.arrives_at === null) return null
   const orderBy = level.order_by === null ? null : Date.parse(level.order_by)
   const isNear = orderBy !== null && isCutOffNear(now, orderBy)
-  const left = orderBy === null || cutOff === 'hidden' || (cutOff === 'near' && !isNear) ? null : countdown(now, orderBy)
+  const left =
+    orderBy === null || cutOff === 'hidden' || (cutOff === 'near' && !isNear) ? null : countdown(now, orderBy)
   return (
     <span className={classes['promise']}>
       <ArrivalWords arrivesAt={level.arrives_at} now={now} />
-      {left === null ? null : <span className={classes['left']} data-near={isNear || undefined}>{t`comandați în ${left}`}</span>}
+      {left === null ? null : (
+        <span className={classes['left']} data-near={isNear || undefined}>{t`comandați în ${left}`}</span>
+      )}
     </span>
   )
 }

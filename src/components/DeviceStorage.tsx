@@ -11,20 +11,34 @@ export function DeviceStorage() {
     <div className={classes['notes']}>
       {canStore ? null : (
         <Note tone="warn" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          <Trans>Acest browser nu poate păstra nimic (mod privat sau fără spațiu). Modificările au nevoie de rețea.</Trans>
+          <Trans>
+            Acest browser nu poate păstra nimic (mod privat sau fără spațiu). Modificările au nevoie de rețea.
+          </Trans>
         </Note>
       )}
       {canStore && isPersisted === false ? (
         <Note tone="warn" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          <Trans>Când rămâne fără spațiu, browserul poate șterge ce așteaptă aici. Instalați aplicația ca să păstreze totul.</Trans>
+          <Trans>
+            Când rămâne fără spațiu, browserul poate șterge ce așteaptă aici. Instalați aplicația ca să păstreze totul.
+          </Trans>
         </Note>
       ) : null}
-      {canStore && isPersisted ? <Note icon={<IconDatabase size={20} aria-hidden />}><Trans>Browserul păstrează ce așteaptă aici și când rămâne fără spațiu.</Trans></Note> : null}
-      {canStore && isPersisted === null ? <Note icon={<IconDatabase size={20} aria-hidden />}><Trans>Ce așteaptă aici este criptat; numai dvs. îl puteți deschide.</Trans></Note> : null}
+      {canStore && isPersisted ? (
+        <Note icon={<IconDatabase size={20} aria-hidden />}>
+          <Trans>Browserul păstrează ce așteaptă aici și când rămâne fără spațiu.</Trans>
+        </Note>
+      ) : null}
+      {canStore && isPersisted === null ? (
+        <Note icon={<IconDatabase size={20} aria-hidden />}>
+          <Trans>Ce așteaptă aici este criptat; numai dvs. îl puteți deschide.</Trans>
+        </Note>
+      ) : null}
       {sealedOfOthers > 0 ? (
         <Note icon={<IconLock size={20} aria-hidden />}>
           <Plural
-            value={sealedOfOthers} one="O operațiune a altui utilizator așteaptă, sigilată, autentificarea lui." few="# operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor."
+            value={sealedOfOthers}
+            one="O operațiune a altui utilizator așteaptă, sigilată, autentificarea lui."
+            few="# operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor."
             other="# de operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor."
           />
         </Note>
@@ -34,5 +48,10 @@ export function DeviceStorage() {
 }
 
 function Note({ tone, icon, children }: { tone?: 'warn'; icon: ReactNode; children: ReactNode }) {
-  return <div className={classes['note']} data-tone={tone}>{icon}<p>{children}</p></div>
+  return (
+    <div className={classes['note']} data-tone={tone}>
+      {icon}
+      <p>{children}</p>
+    </div>
+  )
 }

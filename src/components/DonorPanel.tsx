@@ -19,7 +19,9 @@ export function DonorPanel({ id }: { id: number }) {
   const query = useQuery(dismantledQueries.details(id))
   return (
     <Panel title={<Trans>Vehicul donator</Trans>}>
-      <Loaded query={query} skeleton={<SkeletonLines lines={5} />} compact>{(part) => <Donor part={part} />}</Loaded>
+      <Loaded query={query} skeleton={<SkeletonLines lines={5} />} compact>
+        {(part) => <Donor part={part} />}
+      </Loaded>
     </Panel>
   )
 }
@@ -33,13 +35,24 @@ function Donor({ part: { grade, photos, donor } }: { part: DismantledPart }) {
     <div className={classes['donor']}>
       {photos.length === 0 ? null : (
         <ul role="list" className={classes['photos']} aria-label={t`Fotografii`}>
-          {photos.map((photo, index) => <li key={photo}><ProductImage src={photo} alt={t`Fotografia ${index + 1} a piesei`} size={200} /></li>)}
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <ProductImage src={photo} alt={t`Fotografia ${index + 1} a piesei`} size={200} />
+            </li>
+          ))}
         </ul>
       )}
       <DataList
         items={[
           { label: t`Starea piesei`, value: i18n._(gradeWords[grade]) },
-          { label: t`Vehicul`, value: <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }}>{modelName(vehicle)} {vehicle.carName}</Link> },
+          {
+            label: t`Vehicul`,
+            value: (
+              <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }}>
+                {modelName(vehicle)} {vehicle.carName}
+              </Link>
+            ),
+          },
           { label: t`An de fabricație`, value: donor.year },
           { label: t`Rulaj`, value: `${number(donor.mileage_km)} km` },
           { label: t`Culoare`, value: [donor.colour, donor.colour_code].filter(Boolean).join(' · ') },

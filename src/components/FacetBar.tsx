@@ -32,21 +32,32 @@ export function FacetBar({ facets: known, total, search: settled, onSearch: sett
   const groups = useFacetGroups(facets, search)
   const [opened, setOpened] = useState<FacetName | 'all' | null>(null)
   const toggle = (facet: FacetName, value: string) => onSearch(toggled(search, facet, value))
-  const selected = groups.flatMap(({ facet, heading, values }) => values.filter((value) => value.selected).map((value) => ({ facet, heading, ...value })))
+  const selected = groups.flatMap(({ facet, heading, values }) =>
+    values.filter((value) => value.selected).map((value) => ({ facet, heading, ...value })),
+  )
   const more = groups.filter((group) => !isInPage(group))
   return (
     <div className={classes['bar']}>
       <div className={classes['compact']}>
         {tools}
-        <Button variant="default" disabled={groups.length === 0} leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={() => setOpened('all')}>
+        <Button
+          variant="default"
+          disabled={groups.length === 0}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setOpened('all')}
+        >
           {selected.length === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({selected.length})</Trans>}
         </Button>
         {selected.map(({ facet, heading, value, label }) => (
-          <Chip key={`${facet} ${value}`} removable onClick={() => toggle(facet, value)}>{facet.startsWith('attribute') ? `${heading}: ${label}` : label}</Chip>
+          <Chip key={`${facet} ${value}`} removable onClick={() => toggle(facet, value)}>
+            {facet.startsWith('attribute') ? `${heading}: ${label}` : label}
+          </Chip>
         ))}
       </div>
       <div className={classes['groups']} data-pending={!known || undefined}>
-        {groups.filter(isInPage).map((group) => <FacetRow key={group.facet} group={group} onToggle={toggle} onAll={() => setOpened(group.facet)} />)}
+        {groups.filter(isInPage).map((group) => (
+          <FacetRow key={group.facet} group={group} onToggle={toggle} onAll={() => setOpened(group.facet)} />
+        ))}
         {more.length === 0 ? null : <MoreFacets groups={more} onToggle={toggle} onOpen={setOpened} />}
         {isNarrowed(search) ? (
           <TextButton className={classes['clear']} onClick={() => onSearch(cleared(search))}>
@@ -55,7 +66,14 @@ export function FacetBar({ facets: known, total, search: settled, onSearch: sett
         ) : null}
       </div>
       {opened === null ? null : (
-        <FacetSheet groups={opened === 'all' ? groups : groups.filter(({ facet }) => facet === opened)} total={total} narrowed={isNarrowed(search)} onToggle={toggle} onClear={() => onSearch(cleared(search))} onClose={() => setOpened(null)} />
+        <FacetSheet
+          groups={opened === 'all' ? groups : groups.filter(({ facet }) => facet === opened)}
+          total={total}
+          narrowed={isNarrowed(search)}
+          onToggle={toggle}
+          onClear={() => onSearch(cleared(search))}
+          onClose={() => setOpened(null)}
+        />
       )}
     </div>
   )

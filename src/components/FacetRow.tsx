@@ -19,10 +19,14 @@ export function FacetRow({ group: { facet, heading, values }, onToggle, onAll }:
   const shown = mostImportant(values, MOST[facet] ?? 4)
   return (
     <div className={classes['row']} role="group" aria-label={heading}>
-      <span className={classes['label']} aria-hidden>{heading}</span>
+      <span className={classes['label']} aria-hidden>
+        {heading}
+      </span>
       <div className={classes['chips']}>
         {shown.map(({ value, label, count, selected }) => (
-          <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>{label}</Chip>
+          <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>
+            {label}
+          </Chip>
         ))}
         {shown.length < values.length ? (
           <TextButton onClick={onAll}>

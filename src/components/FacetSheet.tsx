@@ -27,21 +27,33 @@ export function FacetSheet({ groups, total, narrowed, onToggle, onClear, onClose
       onClose={onClose}
       footer={
         <div className={classes['footer']}>
-          {narrowed ? <Button size="lg" variant="default" onClick={onClear}><Trans>Șterge filtrele</Trans></Button> : null}
+          {narrowed ? (
+            <Button size="lg" variant="default" onClick={onClear}>
+              <Trans>Șterge filtrele</Trans>
+            </Button>
+          ) : null}
           <Button size="lg" className={classes['show']} onClick={onClose}>
             <Plural value={total} one="Arată # produs" few="Arată # produse" other="Arată # de produse" />
           </Button>
         </div>
       }
     >
-      {groups.map((group) => <FacetSection key={group.facet} group={group} onToggle={onToggle} />)}
+      {groups.map((group) => (
+        <FacetSection key={group.facet} group={group} onToggle={onToggle} />
+      ))}
     </Sheet>
   )
 }
 
 const SEARCH_FROM = 12
 
-function FacetSection({ group: { facet, heading, values }, onToggle }: { group: FacetGroup; onToggle: (facet: FacetName, value: string) => void }) {
+function FacetSection({
+  group: { facet, heading, values },
+  onToggle,
+}: {
+  group: FacetGroup
+  onToggle: (facet: FacetName, value: string) => void
+}) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const shown = matchingValues(values, text)
@@ -50,13 +62,28 @@ function FacetSection({ group: { facet, heading, values }, onToggle }: { group: 
     <section className={classes['section']} aria-label={heading}>
       <h3>{heading}</h3>
       {values.length < SEARCH_FROM ? null : (
-        <TextInput value={text} onChange={(event) => setText(event.currentTarget.value)} leftSection={<IconSearch size={18} aria-hidden />} placeholder={t`Caută în listă`} aria-label={t`Caută în ${heading}`} autoComplete="off" description={isShort ? t`Scrieți cel puțin 3 caractere` : undefined} inputWrapperOrder={['input', 'description']} />
+        <TextInput
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          placeholder={t`Caută în listă`}
+          aria-label={t`Caută în ${heading}`}
+          autoComplete="off"
+          description={isShort ? t`Scrieți cel puțin 3 caractere` : undefined}
+          inputWrapperOrder={['input', 'description']}
+        />
       )}
       <div className={classes['chips']}>
         {shown.map(({ value, label, count, selected }) => (
-          <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>{label}</Chip>
+          <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>
+            {label}
+          </Chip>
         ))}
-        {shown.length === 0 ? <p className={classes['none']}><Trans>Nimic cu acest nume.</Trans></p> : null}
+        {shown.length === 0 ? (
+          <p className={classes['none']}>
+            <Trans>Nimic cu acest nume.</Trans>
+          </p>
+        ) : null}
       </div>
     </section>
   )

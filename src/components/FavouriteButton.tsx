@@ -45,15 +45,34 @@ export function FavouriteButton({ product, worded }: FavouriteButtonProps) {
       const { title, text } = callErrorText(i18n, new ApiError({ kind: 'offline', message: '' }))
       notifyError(text, title)
     }
-    void marking().then(({ addToFavourites, takeOffFavourites }) => (on[0] ? takeOffFavourites({ queryClient, i18n }, on[0], product) : addToFavourites({ queryClient, i18n }, product, seenAtMs)), failed)
+    void marking().then(
+      ({ addToFavourites, takeOffFavourites }) =>
+        on[0]
+          ? takeOffFavourites({ queryClient, i18n }, on[0], product)
+          : addToFavourites({ queryClient, i18n }, product, seenAtMs),
+      failed,
+    )
     if (!isMarked && lists.length > 1) setAsking(true)
   }
   const label = isMarked ? t`Scoate de la favorite` : t`Adaugă la favorite`
   return (
     <span className={classes['place']}>
-      <button ref={button} type="button" className={classes['button']} data-worded={worded || undefined} aria-pressed={isMarked} aria-label={`${t`Favorit`}: ${product.brand.name} ${product.articleNumber}`} title={label} onClick={press}>
+      <button
+        ref={button}
+        type="button"
+        className={classes['button']}
+        data-worded={worded || undefined}
+        aria-pressed={isMarked}
+        aria-label={`${t`Favorit`}: ${product.brand.name} ${product.articleNumber}`}
+        title={label}
+        onClick={press}
+      >
         <IconHeart size={20} stroke={1.75} fill={isMarked ? 'currentColor' : 'none'} aria-hidden />
-        {worded ? <span><Trans>Favorit</Trans></span> : null}
+        {worded ? (
+          <span>
+            <Trans>Favorit</Trans>
+          </span>
+        ) : null}
       </button>
       {isAsking ? <FavouriteDialog product={product} onClose={close} /> : null}
     </span>

@@ -26,16 +26,28 @@ export function FavouriteDialog({ product, onClose }: FavouriteDialogProps) {
           const isOn = list.products.some(({ id }) => id === product.id)
           return (
             <li key={list.id} className={classes['list']}>
-              <Checkbox checked={isOn} label={list.name} onChange={() => void (isOn ? takeOffFavourites(context, list, product) : putOnList(context, list, product))} />
+              <Checkbox
+                checked={isOn}
+                label={list.name}
+                onChange={() =>
+                  void (isOn ? takeOffFavourites(context, list, product) : putOnList(context, list, product))
+                }
+              />
               <span className={classes['facts']}>
-                {list.is_main ? <><Trans>Lista principală</Trans> · </> : null}
+                {list.is_main ? (
+                  <>
+                    <Trans>Lista principală</Trans> ·{' '}
+                  </>
+                ) : null}
                 <Plural value={list.products.length} one="# produs" few="# produse" other="# de produse" />
               </span>
             </li>
           )
         })}
       </ul>
-      <Link to="/favourites-v2" className={classes['all']}><Trans>Listele mele</Trans></Link>
+      <Link to="/favourites-v2" className={classes['all']}>
+        <Trans>Listele mele</Trans>
+      </Link>
     </Dialog>
   )
 }

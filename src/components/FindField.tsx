@@ -2,7 +2,10 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'
 
-interface FindFieldProps extends Pick<ComponentProps<typeof TextInput>, 'label' | 'placeholder' | 'error' | 'inputMode' | 'className'> {
+interface FindFieldProps extends Pick<
+  ComponentProps<typeof TextInput>,
+  'label' | 'placeholder' | 'error' | 'inputMode' | 'className'
+> {
   /** What is searched for now, from the address. */
   readonly value: string
   /** It is the one that is searched by. */
@@ -32,8 +35,22 @@ export function FindField({ value, isMine, action, onFind, ...input }: FindField
       }}
     >
       <TextInput
-        {...input} ref={field} size="md" autoComplete="off" autoCorrect="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="search" value={text} rightSectionWidth="var(--control-height)"
-        rightSection={<ActionIcon type="submit" variant="subtle" aria-label={action}><IconSearch size={20} stroke={1.75} aria-hidden /></ActionIcon>} onChange={(event) => setText(event.currentTarget.value)}
+        {...input}
+        ref={field}
+        size="md"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
+        rightSectionWidth="var(--control-height)"
+        rightSection={
+          <ActionIcon type="submit" variant="subtle" aria-label={action}>
+            <IconSearch size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+        onChange={(event) => setText(event.currentTarget.value)}
       />
     </form>
   )

@@ -14,7 +14,21 @@ interface FitLineProps {
 /** A verdict in a line, with its sign. */
 export function FitLine({ is, onAsk, children }: FitLineProps) {
   const Icon = icons[is]
-  const content = <><Icon size={14} aria-hidden /><span>{children}</span></>
-  if (!onAsk) return <span className={classes['verdict']} data-fit={is}>{content}</span>
-  return <button type="button" className={classes['verdict']} data-fit={is} aria-haspopup="dialog" onClick={onAsk}>{content}</button>
+  const content = (
+    <>
+      <Icon size={14} aria-hidden />
+      <span>{children}</span>
+    </>
+  )
+  if (!onAsk)
+    return (
+      <span className={classes['verdict']} data-fit={is}>
+        {content}
+      </span>
+    )
+  return (
+    <button type="button" className={classes['verdict']} data-fit={is} aria-haspopup="dialog" onClick={onAsk}>
+      {content}
+    </button>
+  )
 }

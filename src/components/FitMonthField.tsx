@@ -25,9 +25,26 @@ export function FitMonthField({ facts, answer, onAnswer }: FitMonthFieldProps) {
   }
   return (
     <form className={classes['typed']} onSubmit={submit}>
-      <NativeSelect size="md" label={t`Luna`} value={month} onChange={(event) => setMonth(event.currentTarget.value)} data={['', ...MONTHS].map((value) => ({ value, label: value === '' ? '–' : i18n.date(new Date(2000, Number(value) - 1, 15), { month: 'long' }) }))} />
-      <NativeSelect size="md" label={t`Anul`} value={year} onChange={(event) => setYear(event.currentTarget.value)} data={[{ value: '', label: '–' }, ...years]} />
-      <Button type="submit" size="md" disabled={month === '' || year === ''}><Trans>Răspunde</Trans></Button>
+      <NativeSelect
+        size="md"
+        label={t`Luna`}
+        value={month}
+        onChange={(event) => setMonth(event.currentTarget.value)}
+        data={['', ...MONTHS].map((value) => ({
+          value,
+          label: value === '' ? '–' : i18n.date(new Date(2000, Number(value) - 1, 15), { month: 'long' }),
+        }))}
+      />
+      <NativeSelect
+        size="md"
+        label={t`Anul`}
+        value={year}
+        onChange={(event) => setYear(event.currentTarget.value)}
+        data={[{ value: '', label: '–' }, ...years]}
+      />
+      <Button type="submit" size="md" disabled={month === '' || year === ''}>
+        <Trans>Răspunde</Trans>
+      </Button>
     </form>
   )
 }

@@ -26,11 +26,23 @@ export function FitQuestionField({ question, facts, answer, onAnswer }: FitQuest
       {hint ? <p className={classes['hint']}>{i18n._(hint)}</p> : null}
       {likely.length === 0 ? null : (
         <div className={classes['likely']}>
-          {likely.map((each) => <Button key={each} variant="default" size="md" aria-pressed={each === answer} onClick={() => onAnswer(each)}>{answerText(i18n, question, each)}</Button>)}
+          {likely.map((each) => (
+            <Button
+              key={each}
+              variant="default"
+              size="md"
+              aria-pressed={each === answer}
+              onClick={() => onAnswer(each)}
+            >
+              {answerText(i18n, question, each)}
+            </Button>
+          ))}
         </div>
       )}
       {question.kind === 'month' ? <FitMonthField facts={facts} answer={answer} onAnswer={onAnswer} /> : null}
-      {question.kind === 'chassis' || question.kind === 'engine' || question.kind === 'number' ? <FitTextField question={question} answer={answer} onAnswer={onAnswer} /> : null}
+      {question.kind === 'chassis' || question.kind === 'engine' || question.kind === 'number' ? (
+        <FitTextField question={question} answer={answer} onAnswer={onAnswer} />
+      ) : null}
     </fieldset>
   )
 }

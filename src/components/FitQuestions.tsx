@@ -26,7 +26,10 @@ export function FitQuestions({ vehicle, linkage, knowledge }: FitQuestionsProps)
     <div className={classes['questions']} ref={top} tabIndex={-1}>
       {open.map((question) => (
         <FitQuestionField
-          key={question.id} question={question} facts={knowledge.facts} answer={null}
+          key={question.id}
+          question={question}
+          facts={knowledge.facts}
+          answer={null}
           onAnswer={(answer) => {
             give(question, answer)
             // The field goes away with its answer; whoever works by keyboard goes on from here.
@@ -36,11 +39,22 @@ export function FitQuestions({ vehicle, linkage, knowledge }: FitQuestionsProps)
       ))}
       {answers.length === 0 ? null : (
         <section className={classes['answered']}>
-          <h3><Trans>Ce știm despre mașină</Trans></h3>
+          <h3>
+            <Trans>Ce știm despre mașină</Trans>
+          </h3>
           <ul role="list">
             {answers.map(([id, answer]) => {
               const question = questionNamed(id, conditions)
-              return question ? <AnsweredQuestion key={id} question={question} answer={answer} facts={knowledge.facts} isTold={knowledge.told?.includes(id)} onAnswer={(changed) => give(question, changed)} /> : null
+              return question ? (
+                <AnsweredQuestion
+                  key={id}
+                  question={question}
+                  answer={answer}
+                  facts={knowledge.facts}
+                  isTold={knowledge.told?.includes(id)}
+                  onAnswer={(changed) => give(question, changed)}
+                />
+              ) : null
             })}
           </ul>
         </section>

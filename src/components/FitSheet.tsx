@@ -19,15 +19,37 @@ interface FitSheetProps {
 }
 
 /** What decides whether an article fits the car, asked where the person is. What is answered counts for every article. */
-export function FitSheet({ article: { brand, articleNumber, name }, vehicle, linkage, knowledge, onClose }: FitSheetProps) {
+export function FitSheet({
+  article: { brand, articleNumber, name },
+  vehicle,
+  linkage,
+  knowledge,
+  onClose,
+}: FitSheetProps) {
   const { t } = useLingui()
   const fit = fitOf(linkage, knowledge)
   return (
-    <Sheet title={t`Se potrivește la mașină?`} opened onClose={onClose} footer={<Button size="lg" fullWidth variant={fit.state === 'fits_if' ? 'default' : 'filled'} onClick={onClose}><Trans>Gata</Trans></Button>}>
+    <Sheet
+      title={t`Se potrivește la mașină?`}
+      opened
+      onClose={onClose}
+      footer={
+        <Button size="lg" fullWidth variant={fit.state === 'fits_if' ? 'default' : 'filled'} onClick={onClose}>
+          <Trans>Gata</Trans>
+        </Button>
+      }
+    >
       <div className={classes['sheet']}>
         <VehicleBadge vehicle={vehicle} />
-        <p><strong className={classes['article']}>{brand.name} <span className={classes['number']}>{articleNumber}</span></strong> {name}</p>
-        <div role="status"><FitStatus fit={fit} /></div>
+        <p>
+          <strong className={classes['article']}>
+            {brand.name} <span className={classes['number']}>{articleNumber}</span>
+          </strong>{' '}
+          {name}
+        </p>
+        <div role="status">
+          <FitStatus fit={fit} />
+        </div>
         <FitQuestions vehicle={vehicle} linkage={linkage} knowledge={knowledge} />
       </div>
     </Sheet>

@@ -15,12 +15,30 @@ export function FitStatus({ fit, onAsk }: FitStatusProps) {
     case 'unknown':
       return null
     case 'fits':
-      return <FitLine is="yes" onAsk={onAsk}><Trans>se potrivește</Trans>{after(fit.met)}</FitLine>
+      return (
+        <FitLine is="yes" onAsk={onAsk}>
+          <Trans>se potrivește</Trans>
+          {after(fit.met)}
+        </FitLine>
+      )
     case 'fits_if':
-      return <FitLine is="conditions" onAsk={onAsk}><Trans>verificați:</Trans> {criteriaText(fit.open.flatMap(({ conditions }) => conditions))}</FitLine>
+      return (
+        <FitLine is="conditions" onAsk={onAsk}>
+          <Trans>verificați:</Trans> {criteriaText(fit.open.flatMap(({ conditions }) => conditions))}
+        </FitLine>
+      )
     case 'does_not_fit':
-      if (fit.broken.length === 0) return <FitLine is="no"><Trans>Nu este asociat cu vehiculul ales</Trans></FitLine>
-      return <FitLine is="no" onAsk={onAsk}><Trans>nu se potrivește: cere</Trans> {criteriaText(fit.broken)}</FitLine>
+      if (fit.broken.length === 0)
+        return (
+          <FitLine is="no">
+            <Trans>Nu este asociat cu vehiculul ales</Trans>
+          </FitLine>
+        )
+      return (
+        <FitLine is="no" onAsk={onAsk}>
+          <Trans>nu se potrivește: cere</Trans> {criteriaText(fit.broken)}
+        </FitLine>
+      )
   }
 }
 

@@ -29,12 +29,31 @@ export function FitTextField({ question, answer, onAnswer }: FitTextFieldProps) 
     <form className={classes['typed']} onSubmit={submit}>
       <TextInput
         size="md"
-        aria-label={questionText(i18n, question)} value={text} className={classes['text']} autoComplete="off" autoCapitalize="characters" spellCheck={false} inputMode={kind === 'number' ? 'decimal' : 'text'}
-        placeholder={example === undefined ? '' : t`de ex. ${example}`} maxLength={25} rightSection={kind === 'number' ? conditions[0]?.unit : undefined}
-        error={isWrong ? (kind === 'number' ? t`Scrieți un număr.` : t`Verificați ce ați scris: litere și cifre.`) : undefined}
-        onChange={(event) => { setText(event.currentTarget.value); setWrong(false) }}
+        aria-label={questionText(i18n, question)}
+        value={text}
+        className={classes['text']}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode={kind === 'number' ? 'decimal' : 'text'}
+        placeholder={example === undefined ? '' : t`de ex. ${example}`}
+        maxLength={25}
+        rightSection={kind === 'number' ? conditions[0]?.unit : undefined}
+        error={
+          isWrong
+            ? kind === 'number'
+              ? t`Scrieți un număr.`
+              : t`Verificați ce ați scris: litere și cifre.`
+            : undefined
+        }
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setWrong(false)
+        }}
       />
-      <Button type="submit" size="md" disabled={text.trim() === ''}><Trans>Răspunde</Trans></Button>
+      <Button type="submit" size="md" disabled={text.trim() === ''}>
+        <Trans>Răspunde</Trans>
+      </Button>
     </form>
   )
 }

@@ -18,7 +18,11 @@ interface FitVerdictProps {
 export function FitVerdict({ product, carId }: FitVerdictProps) {
   if (product.fits_vehicle === null) return null
   if (!product.fits_vehicle) return <FitStatus fit={noLink} />
-  return product.fitting.length === 0 ? <FitStatus fit={plainFit} /> : <ConditionalFit product={product} carId={carId} />
+  return product.fitting.length === 0 ? (
+    <FitStatus fit={plainFit} />
+  ) : (
+    <ConditionalFit product={product} carId={carId} />
+  )
 }
 
 function ConditionalFit({ product, carId }: FitVerdictProps) {
@@ -30,7 +34,15 @@ function ConditionalFit({ product, carId }: FitVerdictProps) {
   return (
     <>
       <FitStatus fit={fit} onAsk={vehicle && hasQuestions(linkage, knowledge) ? () => setAsking(true) : undefined} />
-      {isAsking && vehicle ? <FitSheet article={product} vehicle={vehicle} linkage={linkage} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}
+      {isAsking && vehicle ? (
+        <FitSheet
+          article={product}
+          vehicle={vehicle}
+          linkage={linkage}
+          knowledge={knowledge}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   )
 }

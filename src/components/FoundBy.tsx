@@ -15,8 +15,13 @@ export function FoundBy({ found }: { found: Found }) {
         <FoundWords found={found} />
         {next ? (
           <>
-            {' '}<IconArrowRight size={13} className={classes['arrow']} aria-hidden />{' '}
-            <Link to="/product/$id" params={{ id: String(next.id) }} className={classes['next']}><Trans>înlocuit de {next.brand} <Digits>{next.articleNumber}</Digits></Trans></Link>
+            {' '}
+            <IconArrowRight size={13} className={classes['arrow']} aria-hidden />{' '}
+            <Link to="/product/$id" params={{ id: String(next.id) }} className={classes['next']}>
+              <Trans>
+                înlocuit de {next.brand} <Digits>{next.articleNumber}</Digits>
+              </Trans>
+            </Link>
           </>
         ) : null}
       </span>
@@ -30,11 +35,29 @@ function FoundWords({ found: { kind, number, maker } }: { found: Found }) {
     case 'article':
       return <Trans>găsit după numărul propriu {shown}</Trans>
     case 'oe':
-      return maker === '' ? <Trans>găsit după numărul OE {shown}</Trans> : <Trans>găsit după numărul OE {shown} ({maker})</Trans>
+      return maker === '' ? (
+        <Trans>găsit după numărul OE {shown}</Trans>
+      ) : (
+        <Trans>
+          găsit după numărul OE {shown} ({maker})
+        </Trans>
+      )
     case 'comparison':
-      return maker === '' ? <Trans>găsit după un număr echivalent {shown}</Trans> : <Trans>echivalent cu {maker} {shown}</Trans>
+      return maker === '' ? (
+        <Trans>găsit după un număr echivalent {shown}</Trans>
+      ) : (
+        <Trans>
+          echivalent cu {maker} {shown}
+        </Trans>
+      )
     case 'replaces':
-      return maker === '' ? <Trans>înlocuiește numărul {shown}</Trans> : <Trans>înlocuiește {maker} {shown}</Trans>
+      return maker === '' ? (
+        <Trans>înlocuiește numărul {shown}</Trans>
+      ) : (
+        <Trans>
+          înlocuiește {maker} {shown}
+        </Trans>
+      )
     case 'ean':
       return <Trans>găsit după codul EAN {shown}</Trans>
     case 'sap':

@@ -16,9 +16,18 @@ export function KeepProgress({ run: { car, leftMs } }: { run: KeepRun }) {
     <div className={classes['progress']}>
       <ProgressBar label={t`Se descarcă`} done={done} all={all} />
       <p className={classes['facts']}>
-        {car === null ? <Trans>Se pregătește descărcarea…</Trans> : <Plural value={all} one="{done} din # piesă" few="{done} din # piese" other="{done} din # de piese" />}
+        {car === null ? (
+          <Trans>Se pregătește descărcarea…</Trans>
+        ) : (
+          <Plural value={all} one="{done} din # piesă" few="{done} din # piese" other="{done} din # de piese" />
+        )}
         {car && car.bytes > 0 ? ` · ${formats.size(car.bytes)}` : null}
-        {left === null ? null : <> · <Plural value={left} one="încă # secundă" few="încă # secunde" other="încă # de secunde" /></>}
+        {left === null ? null : (
+          <>
+            {' '}
+            · <Plural value={left} one="încă # secundă" few="încă # secunde" other="încă # de secunde" />
+          </>
+        )}
       </p>
     </div>
   )

@@ -17,13 +17,25 @@ export function KeptCarFacts({ car }: { car: KeptCar }) {
   return (
     <div className={classes['kept']}>
       <p className={classes['state']} data-whole={isWhole || undefined}>
-        {isWhole ? <IconCircleCheck size={20} stroke={1.75} aria-hidden /> : <IconCircleHalf2 size={20} stroke={1.75} aria-hidden />}
+        {isWhole ? (
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconCircleHalf2 size={20} stroke={1.75} aria-hidden />
+        )}
         {isWhole ? <Trans>Păstrată pe acest dispozitiv</Trans> : <Trans>Descărcare neterminată</Trans>}
       </p>
       <p className={classes['facts']}>
-        {isWhole ? <Plural value={done} one="# piesă" few="# piese" other="# de piese" /> : <Plural value={all} one="{done} din # piesă" few="{done} din # piese" other="{done} din # de piese" />}
-        {' · '}<Plural value={images} one="# imagine" few="# imagini" other="# de imagini" />
-        {' · '}{formats.size(car.bytes)}{' · '}<Trans>descărcată {age}</Trans>
+        {isWhole ? (
+          <Plural value={done} one="# piesă" few="# piese" other="# de piese" />
+        ) : (
+          <Plural value={all} one="{done} din # piesă" few="{done} din # piese" other="{done} din # de piese" />
+        )}
+        {' · '}
+        <Plural value={images} one="# imagine" few="# imagini" other="# de imagini" />
+        {' · '}
+        {formats.size(car.bytes)}
+        {' · '}
+        <Trans>descărcată {age}</Trans>
       </p>
     </div>
   )

@@ -21,7 +21,9 @@ function Notice({ at, children }: { at: number; children: ReactNode }) {
   return (
     <p className={classes['notice']} role="note">
       <IconDeviceTablet size={20} stroke={1.75} aria-hidden />
-      <span><Trans>De pe acest dispozitiv, văzut la {when}.</Trans> {children}</span>
+      <span>
+        <Trans>De pe acest dispozitiv, văzut la {when}.</Trans> {children}
+      </span>
     </p>
   )
 }

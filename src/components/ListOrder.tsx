@@ -8,7 +8,15 @@ import { sortWords } from './sort-words.ts'
 import classes from './ProductResults.module.css'
 
 /** Order of a list and how much of it stands on a page; the order that the person prefers needs no place in the address. */
-export function ListOrder({ search, onSearch, isSized }: { search: ListSearch; onSearch: (search: ListSearch) => void; isSized: boolean }) {
+export function ListOrder({
+  search,
+  onSearch,
+  isSized,
+}: {
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+  isSized: boolean
+}) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const preferred = useUser().product_sort

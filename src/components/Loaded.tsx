@@ -17,6 +17,14 @@ interface LoadedProps<T> {
  */
 export function Loaded<T>({ query, skeleton, compact, children }: LoadedProps<T>) {
   if (query.data !== undefined) return <KnownSince value={query.dataUpdatedAt}>{children(query.data)}</KnownSince>
-  if (query.isError) return <CallError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} compact={compact} />
+  if (query.isError)
+    return (
+      <CallError
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        compact={compact}
+      />
+    )
   return skeleton
 }

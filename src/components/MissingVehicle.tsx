@@ -10,7 +10,15 @@ export function MissingVehicle({ chooseAt }: { chooseAt: '/vehicle' | '/yq/main'
   const { t } = useLingui()
   return (
     <Page title={t`Vehicul negăsit`}>
-      <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Nu avem acest vehicul`} action={<ButtonLink to={chooseAt} search={{}}><Trans>Alege vehiculul</Trans></ButtonLink>}>
+      <EmptyState
+        icon={<IconCar size={40} stroke={1.6} />}
+        title={t`Nu avem acest vehicul`}
+        action={
+          <ButtonLink to={chooseAt} search={{}}>
+            <Trans>Alege vehiculul</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
       </EmptyState>
     </Page>
@@ -21,7 +29,15 @@ export function MissingVehicle({ chooseAt }: { chooseAt: '/vehicle' | '/yq/main'
 export function MissingVehicleOfList({ onWithout }: { onWithout: () => void }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Nu avem acest vehicul`} action={<Button onClick={onWithout}><Trans>Caută la toate vehiculele</Trans></Button>}>
+    <EmptyState
+      icon={<IconCar size={40} stroke={1.6} />}
+      title={t`Nu avem acest vehicul`}
+      action={
+        <Button onClick={onWithout}>
+          <Trans>Caută la toate vehiculele</Trans>
+        </Button>
+      }
+    >
       <Trans>Adresa este greșită sau vehiculul a fost scos din catalog.</Trans>
     </EmptyState>
   )

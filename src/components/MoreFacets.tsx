@@ -17,16 +17,33 @@ interface MoreFacetsProps {
 /** Facets with too many values for the page: a button each, and what is chosen of them beside it, to be taken away. */
 export function MoreFacets({ groups, onToggle, onOpen }: MoreFacetsProps) {
   const { t } = useLingui()
-  const shown = groups.length <= MOST + 1 ? groups : groups.filter(({ values }, index) => index < MOST || values.some(({ selected }) => selected))
+  const shown =
+    groups.length <= MOST + 1
+      ? groups
+      : groups.filter(({ values }, index) => index < MOST || values.some(({ selected }) => selected))
   return (
     <div className={classes['row']} role="group" aria-label={t`Atribute`}>
-      <span className={classes['label']} aria-hidden><Trans>Atribute</Trans></span>
+      <span className={classes['label']} aria-hidden>
+        <Trans>Atribute</Trans>
+      </span>
       <div className={classes['chips']}>
         {shown.map(({ facet, heading, values }) => [
-          <Chip key={facet} opens onClick={() => onOpen(facet)}>{heading}</Chip>,
-          ...values.filter(({ selected }) => selected).map(({ value, label }) => <Chip key={`${facet} ${value}`} removable onClick={() => onToggle(facet, value)}>{label}</Chip>),
+          <Chip key={facet} opens onClick={() => onOpen(facet)}>
+            {heading}
+          </Chip>,
+          ...values
+            .filter(({ selected }) => selected)
+            .map(({ value, label }) => (
+              <Chip key={`${facet} ${value}`} removable onClick={() => onToggle(facet, value)}>
+                {label}
+              </Chip>
+            )),
         ])}
-        {shown.length < groups.length ? <TextButton onClick={() => onOpen('all')}><Trans>toate ({groups.length})</Trans></TextButton> : null}
+        {shown.length < groups.length ? (
+          <TextButton onClick={() => onOpen('all')}>
+            <Trans>toate ({groups.length})</Trans>
+          </TextButton>
+        ) : null}
       </div>
     </div>
   )

@@ -18,7 +18,12 @@ export function NotOnDevice({ onRetry, retrying, compact }: NotOnDeviceProps) {
     </Button>
   )
   return (
-    <EmptyState compact={compact} icon={<IconCloudOff size={36} stroke={1.6} />} title={t`Nu este pe acest dispozitiv`} action={retry}>
+    <EmptyState
+      compact={compact}
+      icon={<IconCloudOff size={36} stroke={1.6} />}
+      title={t`Nu este pe acest dispozitiv`}
+      action={retry}
+    >
       <Trans>Magazinul nu răspunde. Apare singur când revine conexiunea.</Trans>
     </EmptyState>
   )

@@ -7,7 +7,15 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 export function NothingLeft({ onClear }: { onClear: () => void }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconFilterOff size={36} stroke={1.6} />} title={t`Niciun produs cu aceste filtre`} action={<Button onClick={onClear}><Trans>Șterge filtrele</Trans></Button>}>
+    <EmptyState
+      icon={<IconFilterOff size={36} stroke={1.6} />}
+      title={t`Niciun produs cu aceste filtre`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Șterge filtrele</Trans>
+        </Button>
+      }
+    >
       <Trans>Renunțați la un filtru pentru a vedea mai multe produse.</Trans>
     </EmptyState>
   )
@@ -17,8 +25,21 @@ export function NothingLeft({ onClear }: { onClear: () => void }) {
 export function PastTheEnd({ page, totalPages, onFirst }: { page: number; totalPages: number; onFirst: () => void }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconFileOff size={36} stroke={1.6} />} title={t`Pagina ${page} nu există`} action={<Button onClick={onFirst}><Trans>Prima pagină</Trans></Button>}>
-      <Plural value={totalPages} one="Lista are o singură pagină." few="Lista are # pagini." other="Lista are # de pagini." />
+    <EmptyState
+      icon={<IconFileOff size={36} stroke={1.6} />}
+      title={t`Pagina ${page} nu există`}
+      action={
+        <Button onClick={onFirst}>
+          <Trans>Prima pagină</Trans>
+        </Button>
+      }
+    >
+      <Plural
+        value={totalPages}
+        one="Lista are o singură pagină."
+        few="Lista are # pagini."
+        other="Lista are # de pagini."
+      />
     </EmptyState>
   )
 }

@@ -7,7 +7,9 @@ export function OfferUnknown() {
   return (
     <span className={classes['unknown']}>
       <IconCloudOff size={16} stroke={1.75} aria-hidden />
-      <span><Trans>Preț și stoc după reconectare</Trans></span>
+      <span>
+        <Trans>Preț și stoc după reconectare</Trans>
+      </span>
     </span>
   )
 }

@@ -23,18 +23,43 @@ export function OrderLines({ order }: { order: Order }) {
       {order.items.map((line, index) => (
         <li key={index} className={classes['line']}>
           <div className={classes['what']}>
-            <span className={classes['number']}><strong>{line.brand}</strong> <PartNumber>{line.articleNumber}</PartNumber></span>
-            <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>{line.name}</Link>
-            {line.vehicle ? <span className={classes['car']}>{line.registration_number ? <strong className={classes['plate']}>{line.registration_number}</strong> : null}{line.vehicle.manuName} {line.vehicle.modelName} {line.vehicle.carName}</span> : null}
-            {line.arrives_at && isAwaited ? <span className={classes['arrival']}><Trans>Sosește <ArrivalWords arrivesAt={line.arrives_at} now={now} /></Trans></span> : null}
+            <span className={classes['number']}>
+              <strong>{line.brand}</strong> <PartNumber>{line.articleNumber}</PartNumber>
+            </span>
+            <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>
+              {line.name}
+            </Link>
+            {line.vehicle ? (
+              <span className={classes['car']}>
+                {line.registration_number ? (
+                  <strong className={classes['plate']}>{line.registration_number}</strong>
+                ) : null}
+                {line.vehicle.manuName} {line.vehicle.modelName} {line.vehicle.carName}
+              </span>
+            ) : null}
+            {line.arrives_at && isAwaited ? (
+              <span className={classes['arrival']}>
+                <Trans>
+                  Sosește <ArrivalWords arrivesAt={line.arrives_at} now={now} />
+                </Trans>
+              </span>
+            ) : null}
             {line.fit ? <OrderedFit fit={line.fit} /> : null}
           </div>
           <span className={classes['quantity']}>
             <Trans>{formats.number(line.quantity)} buc.</Trans>
             <UnitPrice line={line} currency={order.currency} />
           </span>
-          <span className={classes['amount']}><Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong /></span>
-          {line.core ? <span className={classes['core']}><Trans>+ garanție piesă veche {formats.money(showVat ? line.core.gross : line.core.net, order.currency)}</Trans></span> : null}
+          <span className={classes['amount']}>
+            <Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong />
+          </span>
+          {line.core ? (
+            <span className={classes['core']}>
+              <Trans>
+                + garanție piesă veche {formats.money(showVat ? line.core.gross : line.core.net, order.currency)}
+              </Trans>
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -42,15 +67,31 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** Of one piece, where there are more. VAT is that of the line: where the piece's, rounded by itself, does not come to the same, the price without it does. */
-function UnitPrice({ line: { unit, quantity, amounts }, currency }: { line: Order['items'][number]; currency: string }) {
+function UnitPrice({
+  line: { unit, quantity, amounts },
+  currency,
+}: {
+  line: Order['items'][number]
+  currency: string
+}) {
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   if (!unit || quantity === 1) return null
   const withVat = shownAmount(unit, { showVat, showPurchasePrice })
   const isExact = withVat === null || withVat * quantity === shownAmount(amounts, { showVat, showPurchasePrice })
   return (
     <>
-      <span className={classes['unit']}>× <Money minor={isExact ? withVat : shownAmount(unit, { showVat: false, showPurchasePrice })} currency={currency} /></span>
-      {isExact ? null : <span className={classes['unit']}><Trans>fără TVA</Trans></span>}
+      <span className={classes['unit']}>
+        ×{' '}
+        <Money
+          minor={isExact ? withVat : shownAmount(unit, { showVat: false, showPurchasePrice })}
+          currency={currency}
+        />
+      </span>
+      {isExact ? null : (
+        <span className={classes['unit']}>
+          <Trans>fără TVA</Trans>
+        </span>
+      )}
     </>
   )
 }

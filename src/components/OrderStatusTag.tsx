@@ -13,5 +13,9 @@ export function OrderStatusTag({ status }: { status: OrderSummary['status'] }) {
     cancelled: { tone: 'bad', icon: IconCircleX, word: t`Anulat` },
   }
   const { tone, icon: Icon, word } = looks[status]
-  return <Tag tone={tone} icon={<Icon aria-hidden />}>{word}</Tag>
+  return (
+    <Tag tone={tone} icon={<Icon aria-hidden />}>
+      {word}
+    </Tag>
+  )
 }

@@ -11,5 +11,9 @@ export function PriceAge() {
 
 function SeenPrice({ at }: { at: number }) {
   const when = useSeenWhen(at)
-  return <span className={classes['age']}><Trans>Preț văzut la {when}</Trans></span>
+  return (
+    <span className={classes['age']}>
+      <Trans>Preț văzut la {when}</Trans>
+    </span>
+  )
 }

@@ -21,7 +21,12 @@ export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
   return (
     <div className={classes['price']} data-size={size}>
       <span className={classes['amount']}>
-        <Money minor={shownAmount(price, { showVat, showPurchasePrice })} currency={price.currency} size={size} strong />
+        <Money
+          minor={shownAmount(price, { showVat, showPurchasePrice })}
+          currency={price.currency}
+          size={size}
+          strong
+        />
       </span>
       <span className={classes['note']}>
         {isPurchase ? `${t`achiziție`}, ` : ''}

@@ -19,7 +19,13 @@ export function ProductImage({ src, alt = '', size, eager }: ProductImageProps) 
   const [shown, setShown] = useState<string | null>(null)
   if (src === null || isMissing) {
     return (
-      <span className={classes['box']} style={{ '--image-size': `${size}px` }} data-empty role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
+      <span
+        className={classes['box']}
+        style={{ '--image-size': `${size}px` }}
+        data-empty
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : alt}
+      >
         <IconPhotoOff size={Math.min(40, size * 0.4)} stroke={1.4} aria-hidden />
       </span>
     )
@@ -28,7 +34,9 @@ export function ProductImage({ src, alt = '', size, eager }: ProductImageProps) 
     <span className={classes['box']} style={{ '--image-size': `${size}px` }}>
       <img
         // An image that is in the cache may be there before the first effect: then there is nothing to fade.
-        ref={(image) => { if (image?.complete && image.naturalWidth > 0 && shown !== src) setShown(src) }}
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0 && shown !== src) setShown(src)
+        }}
         className={classes['image']}
         data-shown={shown === src || undefined}
         src={src}

@@ -34,7 +34,17 @@ interface ProductResultsProps {
 }
 
 /** A list of products with its count, filters, order and pages; all of it in the address. */
-export function ProductResults({ query, search, onSearch, carId, label, tools, empty, missing, renderPage }: ProductResultsProps) {
+export function ProductResults({
+  query,
+  search,
+  onSearch,
+  carId,
+  label,
+  tools,
+  empty,
+  missing,
+  renderPage,
+}: ProductResultsProps) {
   const { data } = query
   const knownAt = useKnownAt(query)
   if (data && data.total === 0 && !isNarrowed(search)) return empty
@@ -51,15 +61,43 @@ export function ProductResults({ query, search, onSearch, carId, label, tools, e
       <KnownNotice at={knownAt}>
         {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
       </KnownNotice>
-      <FacetBar facets={data?.facets} total={data?.total ?? 0} search={search} onSearch={(next) => onSearch(next, true)} tools={tools} />
-      {data?.listed === undefined ? null : <p className={classes['listed']}><Trans>Se arată primele {data.listed}; alegeți un tip de piesă sau o marcă pentru a le vedea pe celelalte.</Trans></p>}
+      <FacetBar
+        facets={data?.facets}
+        total={data?.total ?? 0}
+        search={search}
+        onSearch={(next) => onSearch(next, true)}
+        tools={tools}
+      />
+      {data?.listed === undefined ? null : (
+        <p className={classes['listed']}>
+          <Trans>
+            Se arată primele {data.listed}; alegeți un tip de piesă sau o marcă pentru a le vedea pe celelalte.
+          </Trans>
+        </p>
+      )}
       <Loaded query={query} skeleton={<ProductListSkeleton />}>
         {(page) => (
           <div className={classes['list']} data-updating={isOld || undefined} aria-busy={isOld}>
-            {page.items.length > 0 ? <KnownAt at={knownAt}>{renderPage ? renderPage(page) : <ProductList products={page.items} carId={carId} label={label} />}</KnownAt> : null}
+            {page.items.length > 0 ? (
+              <KnownAt at={knownAt}>
+                {renderPage ? renderPage(page) : <ProductList products={page.items} carId={carId} label={label} />}
+              </KnownAt>
+            ) : null}
             {page.total === 0 ? <NothingLeft onClear={() => onSearch(cleared(search), true)} /> : null}
-            {page.total > 0 && page.items.length === 0 ? <PastTheEnd page={page.page} totalPages={page.total_pages} onFirst={() => onSearch({ ...search, page: undefined }, false)} /> : null}
-            {page.items.length === 0 ? null : <Pagination page={page.page} totalPages={page.total_pages} onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)} />}
+            {page.total > 0 && page.items.length === 0 ? (
+              <PastTheEnd
+                page={page.page}
+                totalPages={page.total_pages}
+                onFirst={() => onSearch({ ...search, page: undefined }, false)}
+              />
+            ) : null}
+            {page.items.length === 0 ? null : (
+              <Pagination
+                page={page.page}
+                totalPages={page.total_pages}
+                onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next }, false)}
+              />
+            )}
           </div>
         )}
       </Loaded>
@@ -69,5 +107,9 @@ export function ProductResults({ query, search, onSearch, carId, label, tools, e
 
 /** A list of which only a part was ever seen here does not pass for the whole. */
 function Incomplete({ known, all }: { known: number; all: number }) {
-  return <Trans>Sunt cunoscute {known} din {all}; celelalte apar când revine conexiunea.</Trans>
+  return (
+    <Trans>
+      Sunt cunoscute {known} din {all}; celelalte apar când revine conexiunea.
+    </Trans>
+  )
 }

@@ -35,8 +35,18 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
   const view = given ?? preferred
   return (
     <KnownAt at={product.knownAt}>
-      <article className={classes['row']} data-view={view} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}>
-        <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['image']} tabIndex={-1} aria-hidden>
+      <article
+        className={classes['row']}
+        data-view={view}
+        aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}
+      >
+        <Link
+          to="/product/$id"
+          params={{ id: String(product.id) }}
+          className={classes['image']}
+          tabIndex={-1}
+          aria-hidden
+        >
           <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
         </Link>
         <ProductFacts product={product} carId={carId} isCompact={view === 'compact'} />
@@ -44,11 +54,13 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
           <FavouriteButton product={product} />
         </div>
         <div className={classes['stock']}>
-          {product.isNumberOnly ? <OfferUnknown /> : <Availability state={product.stock_state} levels={product.availability} isCompact={view === 'compact'} />}
+          {product.isNumberOnly ? (
+            <OfferUnknown />
+          ) : (
+            <Availability state={product.stock_state} levels={product.availability} isCompact={view === 'compact'} />
+          )}
         </div>
-        <div className={classes['price']}>
-          {product.isNumberOnly ? null : <PriceTag price={product.price} />}
-        </div>
+        <div className={classes['price']}>{product.isNumberOnly ? null : <PriceTag price={product.price} />}</div>
         <div className={classes['action']}>
           {/* What is not made for the car is not bought for it. */}
           <AddToCart product={product} carId={product.fits_vehicle === false ? null : carId} quantity={quantity} />
@@ -82,7 +94,9 @@ function ProductFacts({ product, carId, isCompact }: { product: Product; carId: 
         <div className={classes['notes']}>
           {hasVerdict ? <FitVerdict product={product} carId={carId} /> : null}
           {product.found_by ? <FoundBy found={product.found_by} /> : null}
-          {flags.length > 0 ? <span className={classes['flags']}>{flags.map((flag) => i18n._(flag)).join(' · ')}</span> : null}
+          {flags.length > 0 ? (
+            <span className={classes['flags']}>{flags.map((flag) => i18n._(flag)).join(' · ')}</span>
+          ) : null}
         </div>
       ) : null}
     </div>

@@ -13,7 +13,14 @@ export const qualityWords: Record<Quality, MessageDescriptor> = {
   used: msg`Dezmembrat`,
 }
 
-const tones: Record<Quality, Tone> = { oe: 'accent', premium: 'accent', standard: 'neutral', economic: 'neutral', remanufactured: 'warn', used: 'warn' }
+const tones: Record<Quality, Tone> = {
+  oe: 'accent',
+  premium: 'accent',
+  standard: 'neutral',
+  economic: 'neutral',
+  remanufactured: 'warn',
+  used: 'warn',
+}
 
 export function QualityTag({ quality }: { quality: Quality }) {
   const { i18n } = useLingui()

@@ -8,14 +8,20 @@ interface Labelled {
 
 /** What only one range can be narrowed by, above the filters of every list: seasons of tyres, donors of dismantled parts. */
 export function RangeFilters({ label, children }: Labelled) {
-  return <div className={classes['filters']} role="group" aria-label={label}>{children}</div>
+  return (
+    <div className={classes['filters']} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
 }
 
 /** Values as chips, with what they are values of where there is room. */
 export function FilterChips({ label, children }: Labelled) {
   return (
     <div className={classes['chips']} role="group" aria-label={label}>
-      <span className={classes['label']} aria-hidden>{label}</span>
+      <span className={classes['label']} aria-hidden>
+        {label}
+      </span>
       {children}
     </div>
   )
@@ -23,5 +29,9 @@ export function FilterChips({ label, children }: Labelled) {
 
 /** `width`: the least of a field, in pixels. */
 export function FilterSelects({ width, children }: { width: number; children: ReactNode }) {
-  return <div className={classes['selects']} style={{ '--select-width': `${width}px` }}>{children}</div>
+  return (
+    <div className={classes['selects']} style={{ '--select-width': `${width}px` }}>
+      {children}
+    </div>
+  )
 }

@@ -16,7 +16,9 @@ export function RushingRow({ isRushing, height, ...row }: RushingRowProps) {
   const { brand, articleNumber, name } = row.product
   return (
     <article className={classes['rushing']} style={{ height }} aria-label={`${brand.name} ${articleNumber} ${name}`}>
-      {brand.name} {articleNumber}<br />{name}
+      {brand.name} {articleNumber}
+      <br />
+      {name}
     </article>
   )
 }

@@ -13,9 +13,13 @@ export function SeenPrices({ operation }: { operation: Operation }) {
   if (lines.length === 0) return null
   return (
     <details className={classes['prices']}>
-      <summary><Trans>Detalii preț</Trans></summary>
+      <summary>
+        <Trans>Detalii preț</Trans>
+      </summary>
       <ul role="list" aria-label={t`Prețurile văzute`}>
-        {lines.map((draft) => <SeenLine key={draft.line.uuid} draft={draft} />)}
+        {lines.map((draft) => (
+          <SeenLine key={draft.line.uuid} draft={draft} />
+        ))}
       </ul>
     </details>
   )
@@ -29,9 +33,19 @@ function SeenLine({ draft: { line, pricedAtMs } }: { draft: DraftLine }) {
   const age = formats.age(pricedAtMs)
   return (
     <li className={classes['seen']}>
-      <span>{line.brand.name} {line.articleNumber} · {t`${String(line.variants[0]!.requested_quantity)} buc.`}</span>
-      <span>{amounts && price ? formats.money(shownAmount(amounts, { showVat, showPurchasePrice }), price.currency) : <Trans>Fără preț</Trans>}</span>
-      <span className={classes['soft']}>{line.name} · <Trans>preț de {age}</Trans></span>
+      <span>
+        {line.brand.name} {line.articleNumber} · {t`${String(line.variants[0]!.requested_quantity)} buc.`}
+      </span>
+      <span>
+        {amounts && price ? (
+          formats.money(shownAmount(amounts, { showVat, showPurchasePrice }), price.currency)
+        ) : (
+          <Trans>Fără preț</Trans>
+        )}
+      </span>
+      <span className={classes['soft']}>
+        {line.name} · <Trans>preț de {age}</Trans>
+      </span>
     </li>
   )
 }

@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle, IconArchive, IconCheck, IconClockPause, IconCloudQuestion, IconRefresh, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconCheck,
+  IconClockPause,
+  IconCloudQuestion,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Standing } from '#src/domain/operation-standing.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
@@ -21,5 +29,9 @@ const marks: Record<Standing, readonly [tone: Tone, icon: ReactNode, word: React
 /** Where a write stands, as word, icon and colour. */
 export function StandingTag({ standing }: { standing: Standing }) {
   const [tone, icon, word] = marks[standing]
-  return <Tag tone={tone} icon={icon}>{word}</Tag>
+  return (
+    <Tag tone={tone} icon={icon}>
+      {word}
+    </Tag>
+  )
 }

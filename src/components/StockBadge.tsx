@@ -41,7 +41,13 @@ export function Availability({ state, levels, isCompact }: AvailabilityProps) {
   const stocked = stockedLevels(levels)
   return (
     <div className={classes['levels']} data-compact={isCompact || undefined}>
-      {isCompact ? <InOneLine levels={stocked} /> : stocked.map((level, index) => <StockLine key={level.level} level={level} cutOff={index === 0 ? 'shown' : 'hidden'} />)}
+      {isCompact ? (
+        <InOneLine levels={stocked} />
+      ) : (
+        stocked.map((level, index) => (
+          <StockLine key={level.level} level={level} cutOff={index === 0 ? 'shown' : 'hidden'} />
+        ))
+      )}
       {stocked.length === 0 ? <StockBadge state={state === 'in_stock' ? 'currently_unavailable' : state} /> : null}
     </div>
   )
@@ -54,8 +60,14 @@ function InOneLine({ levels: [nearest, ...others] }: { levels: readonly Level[] 
     <>
       <StockLine level={nearest} cutOff="near" />
       {others.map((level) => (
-        <span key={level.level} className={classes['line']} data-level={level.level} title={i18n._(levelWords[level.level])}>
-          {shownQuantity(level.quantity)}<VisuallyHidden> {i18n._(levelWords[level.level])}</VisuallyHidden>
+        <span
+          key={level.level}
+          className={classes['line']}
+          data-level={level.level}
+          title={i18n._(levelWords[level.level])}
+        >
+          {shownQuantity(level.quantity)}
+          <VisuallyHidden> {i18n._(levelWords[level.level])}</VisuallyHidden>
         </span>
       ))}
     </>

@@ -14,9 +14,33 @@ export function ThemeSelect(handlers: Parameters<typeof usePreferenceChange>[0])
       label={t`Tema`}
       value={colorScheme}
       options={[
-        { value: 'light', label: <><IconSun size={18} aria-hidden />{t`Luminoasă`}</> },
-        { value: 'dark', label: <><IconMoon size={18} aria-hidden />{t`Întunecată`}</> },
-        { value: 'auto', label: <><IconDeviceDesktop size={18} aria-hidden />{t`Automată`}</> },
+        {
+          value: 'light',
+          label: (
+            <>
+              <IconSun size={18} aria-hidden />
+              {t`Luminoasă`}
+            </>
+          ),
+        },
+        {
+          value: 'dark',
+          label: (
+            <>
+              <IconMoon size={18} aria-hidden />
+              {t`Întunecată`}
+            </>
+          ),
+        },
+        {
+          value: 'auto',
+          label: (
+            <>
+              <IconDeviceDesktop size={18} aria-hidden />
+              {t`Automată`}
+            </>
+          ),
+        },
       ]}
       onChange={(theme) => {
         setColorScheme(theme)

@@ -14,11 +14,25 @@ export function UnidentifiedVin({ vin }: { vin: string }) {
   return (
     <Panel>
       <EmptyState
-        icon={<IconUserQuestion size={40} stroke={1.6} />} title={t`Seria de șasiu nu poate fi identificată`}
+        icon={<IconUserQuestion size={40} stroke={1.6} />}
+        title={t`Seria de șasiu nu poate fi identificată`}
         action={
           <>
-            <Button component="a" href={`tel:${phone.replaceAll(' ', '')}`} leftSection={<IconPhone size={18} aria-hidden />}>{phone}</Button>
-            <Button component="a" variant="default" href={`mailto:${email}?subject=${subject}`} leftSection={<IconMail size={18} aria-hidden />}>{email}</Button>
+            <Button
+              component="a"
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              leftSection={<IconPhone size={18} aria-hidden />}
+            >
+              {phone}
+            </Button>
+            <Button
+              component="a"
+              variant="default"
+              href={`mailto:${email}?subject=${subject}`}
+              leftSection={<IconMail size={18} aria-hidden />}
+            >
+              {email}
+            </Button>
           </>
         }
       >

@@ -8,7 +8,11 @@ import classes from './UnorderedLines.module.css'
 export function UnorderedLines({ lines }: { lines: Order['unordered'] }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const reasons = { not_selected: t`nu a fost selectat`, no_longer_available: t`nu mai este disponibil`, not_available: t`momentan indisponibil` }
+  const reasons = {
+    not_selected: t`nu a fost selectat`,
+    no_longer_available: t`nu mai este disponibil`,
+    not_available: t`momentan indisponibil`,
+  }
   return (
     <ul role="list" className={classes['list']} aria-label={t`Produse necomandate`}>
       {lines.map((line, index) => (
@@ -17,7 +21,9 @@ export function UnorderedLines({ lines }: { lines: Order['unordered'] }) {
             <PartNumber>{line.articleNumber}</PartNumber>
             <span>{line.name}</span>
           </div>
-          <span className={classes['quantity']}><Trans>{formats.number(line.quantity)} buc.</Trans></span>
+          <span className={classes['quantity']}>
+            <Trans>{formats.number(line.quantity)} buc.</Trans>
+          </span>
           <span className={classes['reason']}>{reasons[line.reason]}</span>
         </li>
       ))}

@@ -20,11 +20,18 @@ export function UnreadText({ vin, searchedAt, category, children }: UnreadTextPr
   const { t } = useLingui()
   return (
     <EmptyState
-      icon={<IconForms size={40} stroke={1.6} />} title={t`Verificați ce ați scris`}
+      icon={<IconForms size={40} stroke={1.6} />}
+      title={t`Verificați ce ați scris`}
       action={
         <>
-          {vin === null ? null : <ButtonLink to={searchedAt} search={{ vin, category }}><Trans>Caută {vin}</Trans></ButtonLink>}
-          <ButtonLink to="/vehicle" search={{ category }} variant="default"><Trans>Alege după marcă</Trans></ButtonLink>
+          {vin === null ? null : (
+            <ButtonLink to={searchedAt} search={{ vin, category }}>
+              <Trans>Caută {vin}</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/vehicle" search={{ category }} variant="default">
+            <Trans>Alege după marcă</Trans>
+          </ButtonLink>
         </>
       }
     >

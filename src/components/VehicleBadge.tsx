@@ -23,11 +23,19 @@ export function VehicleBadge({ vehicle, plate, size = 'normal' }: VehicleBadgePr
           <span className={classes['name']}>{modelName(vehicle)}</span>
           <span className={classes['engine']}>
             <span>{vehicle.carName}</span>
-            {vehicle.kw === null && vehicle.hp === null ? null : <span><PowerText kw={vehicle.kw} hp={vehicle.hp} /></span>}
+            {vehicle.kw === null && vehicle.hp === null ? null : (
+              <span>
+                <PowerText kw={vehicle.kw} hp={vehicle.hp} />
+              </span>
+            )}
             {years === '' ? null : <span>{years}</span>}
           </span>
         </span>
-        {plate ? <span className={classes['plate']} title={t`Număr de înmatriculare`}>{plate}</span> : null}
+        {plate ? (
+          <span className={classes['plate']} title={t`Număr de înmatriculare`}>
+            {plate}
+          </span>
+        ) : null}
       </span>
     </span>
   )

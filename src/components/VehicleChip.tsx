@@ -32,11 +32,17 @@ export function VehicleChip() {
         <span className={classes['text']}>
           {current ? (
             <>
-              <span className={classes['name']} aria-hidden>{name}</span>
-              <span className={classes['engine']} data-plate={current.hasVrid || undefined}>{current.hasVrid ? current.registration_number : current.vehicle.carName}</span>
+              <span className={classes['name']} aria-hidden>
+                {name}
+              </span>
+              <span className={classes['engine']} data-plate={current.hasVrid || undefined}>
+                {current.hasVrid ? current.registration_number : current.vehicle.carName}
+              </span>
             </>
           ) : (
-            <span aria-hidden><Trans>Alege vehiculul</Trans></span>
+            <span aria-hidden>
+              <Trans>Alege vehiculul</Trans>
+            </span>
           )}
         </span>
         <IconChevronDown size={16} className={classes['arrow']} aria-hidden />

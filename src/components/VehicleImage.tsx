@@ -7,7 +7,20 @@ export function VehicleImage({ src, width = 72 }: { src: string; width?: number 
   const [isMissing, miss] = useMissing(src)
   return (
     <span className={classes['box']} style={{ '--vehicle-width': `${width}px` }}>
-      {isMissing ? <IconCar size={width * 0.45} stroke={1.4} aria-hidden /> : <img className={classes['image']} src={src} alt="" width={width} height={width / 2} loading="lazy" decoding="async" onError={miss} />}
+      {isMissing ? (
+        <IconCar size={width * 0.45} stroke={1.4} aria-hidden />
+      ) : (
+        <img
+          className={classes['image']}
+          src={src}
+          alt=""
+          width={width}
+          height={width / 2}
+          loading="lazy"
+          decoding="async"
+          onError={miss}
+        />
+      )}
     </span>
   )
 }

@@ -31,7 +31,9 @@ export function VehicleSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <PresentVehicle onClose={onClose} />
-      <h3 className={classes['heading']}><Trans>Vehicule recente</Trans></h3>
+      <h3 className={classes['heading']}>
+        <Trans>Vehicule recente</Trans>
+      </h3>
       <Loaded query={own} skeleton={<SkeletonRows rows={4} height={56} />} compact>
         {({ items }) =>
           items.length === 0 ? (
@@ -39,7 +41,13 @@ export function VehicleSheet({ onClose }: { onClose: () => void }) {
               <Trans>Vehiculele pe care le deschideți apar aici.</Trans>
             </EmptyState>
           ) : (
-            <RecentVehicles vehicles={items} onOpen={({ vehicle, registration_number: plate }) => { onClose(); open(vehicle, plate) }} />
+            <RecentVehicles
+              vehicles={items}
+              onOpen={({ vehicle, registration_number: plate }) => {
+                onClose()
+                open(vehicle, plate)
+              }}
+            />
           )
         }
       </Loaded>
@@ -54,11 +62,31 @@ function PresentVehicle({ onClose }: { onClose: () => void }) {
   return (
     <div className={classes['present']}>
       <VehicleBadge vehicle={vehicle} plate={plate} />
-      {hasVrid ? null : <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} onClick={onClose} className={classes['addPlate']}><Trans>Adaugă numărul de înmatriculare</Trans></Link>}
+      {hasVrid ? null : (
+        <Link
+          to="/vehicle/$carId"
+          params={{ carId: String(vehicle.carId) }}
+          onClick={onClose}
+          className={classes['addPlate']}
+        >
+          <Trans>Adaugă numărul de înmatriculare</Trans>
+        </Link>
+      )}
       <div className={classes['actions']}>
-        <ButtonLink {...partsAddress(vehicle)} onClick={onClose} variant="light"><Trans>Piese</Trans></ButtonLink>
-        <ButtonLink to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} onClick={onClose} variant="default"><Trans>Detalii</Trans></ButtonLink>
-        <Button variant="subtle" color="gray" leftSection={<IconX size={18} aria-hidden />} onClick={() => choose(null)}><Trans>Renunță</Trans></Button>
+        <ButtonLink {...partsAddress(vehicle)} onClick={onClose} variant="light">
+          <Trans>Piese</Trans>
+        </ButtonLink>
+        <ButtonLink to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} onClick={onClose} variant="default">
+          <Trans>Detalii</Trans>
+        </ButtonLink>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={18} aria-hidden />}
+          onClick={() => choose(null)}
+        >
+          <Trans>Renunță</Trans>
+        </Button>
       </div>
     </div>
   )

@@ -20,7 +20,11 @@ export function VinAnswer({ answer, linkTo, category }: VinAnswerProps) {
   if (vin === null || outcome === 'unidentified') return <UnidentifiedVin vin={vin?.vin ?? ''} />
   return (
     <div className={classes['layout']}>
-      {outcome === 'found' ? <Candidates vin={vin.vin} candidates={candidates} linkTo={linkTo} /> : <VinWithoutVehicle vin={vin} details={details} category={category} />}
+      {outcome === 'found' ? (
+        <Candidates vin={vin.vin} candidates={candidates} linkTo={linkTo} />
+      ) : (
+        <VinWithoutVehicle vin={vin} details={details} category={category} />
+      )}
       {details === null ? null : <VinDetailsPanel vin={vin} details={details} />}
     </div>
   )

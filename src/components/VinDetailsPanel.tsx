@@ -13,18 +13,29 @@ interface VinDetailsPanelProps {
 }
 
 /** What the number says of the car itself; a check digit that does not fit is a hint to look again. */
-export function VinDetailsPanel({ vin: { vin, maker, is_exact: isExact, check_digit_fits: fits }, details }: VinDetailsPanelProps) {
+export function VinDetailsPanel({
+  vin: { vin, maker, is_exact: isExact, check_digit_fits: fits },
+  details,
+}: VinDetailsPanelProps) {
   const { t } = useLingui()
   const attributes = useVinAttributes(details)
   const read = useReadByStructure(details)
   return (
     <Panel title={<Trans>Datele din VIN</Trans>}>
-      <div className={classes['number']}><PartNumber strong>{vin}</PartNumber></div>
-      {isExact ? null : <p className={classes['soft']}><Trans>Citite din structura seriei: {read}. Motorizarea o alegeți dvs.</Trans></p>}
+      <div className={classes['number']}>
+        <PartNumber strong>{vin}</PartNumber>
+      </div>
+      {isExact ? null : (
+        <p className={classes['soft']}>
+          <Trans>Citite din structura seriei: {read}. Motorizarea o alegeți dvs.</Trans>
+        </p>
+      )}
       {fits === false ? (
         <p className={classes['warning']} role="note">
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-          <span><Trans>Cifra de control nu se potrivește: verificați dacă seria a fost copiată corect.</Trans></span>
+          <span>
+            <Trans>Cifra de control nu se potrivește: verificați dacă seria a fost copiată corect.</Trans>
+          </span>
         </p>
       ) : null}
       <DataList items={[{ label: t`Producător`, value: maker }, ...attributes]} />

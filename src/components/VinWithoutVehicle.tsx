@@ -19,8 +19,22 @@ export function VinWithoutVehicle({ vin: { vin, maker }, details, category }: Vi
   const read = [maker, years.length === 1 ? years[0] : null].filter(Boolean).join(', ')
   return (
     <Panel>
-      <EmptyState icon={<IconCarOff size={40} stroke={1.6} />} title={t`Nu a fost găsit niciun vehicul`} action={<ButtonLink to="/vehicle" search={{ category }}><Trans>Alege după marcă</Trans></ButtonLink>}>
-        {read === '' ? <Trans>Seria {vin} a putut fi citită, dar catalogul nu are un vehicul pentru ea.</Trans> : <Trans>Seria {vin} a putut fi citită ({read}), dar catalogul nu are un vehicul pentru ea.</Trans>}
+      <EmptyState
+        icon={<IconCarOff size={40} stroke={1.6} />}
+        title={t`Nu a fost găsit niciun vehicul`}
+        action={
+          <ButtonLink to="/vehicle" search={{ category }}>
+            <Trans>Alege după marcă</Trans>
+          </ButtonLink>
+        }
+      >
+        {read === '' ? (
+          <Trans>Seria {vin} a putut fi citită, dar catalogul nu are un vehicul pentru ea.</Trans>
+        ) : (
+          <Trans>
+            Seria {vin} a putut fi citită ({read}), dar catalogul nu are un vehicul pentru ea.
+          </Trans>
+        )}
       </EmptyState>
     </Panel>
   )

@@ -21,7 +21,10 @@ const LINE_PX = 1
 export function VirtualProductList({ products, carId, label, view }: VirtualProductListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
-  useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), [products])
+  useLayoutEffect(
+    () => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0),
+    [products],
+  )
   const { isRushing, follow } = useRushing()
   const virtualizer = useWindowVirtualizer({
     count: products.length,
@@ -35,13 +38,35 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
   })
   // Plain properties: a custom property would be inherited, and every change of it would restyle all that stands below.
   return (
-    <ul role="list" ref={list} data-rows className={classes['list']} data-virtual style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
+    <ul
+      role="list"
+      ref={list}
+      data-rows
+      className={classes['list']}
+      data-virtual
+      style={{ height: virtualizer.getTotalSize() }}
+      aria-label={label}
+    >
       {virtualizer.getVirtualItems().map((item) => {
         const product = products[item.index]
         if (!product) return null
         return (
-          <li key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={classes['item']} style={{ transform: `translateY(${item.start - top}px)` }} aria-setsize={products.length} aria-posinset={item.index + 1}>
-            <RushingRow isRushing={isRushing} height={item.size - LINE_PX} product={product} carId={carId} view={view} />
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            className={classes['item']}
+            style={{ transform: `translateY(${item.start - top}px)` }}
+            aria-setsize={products.length}
+            aria-posinset={item.index + 1}
+          >
+            <RushingRow
+              isRushing={isRushing}
+              height={item.size - LINE_PX}
+              product={product}
+              carId={carId}
+              view={view}
+            />
           </li>
         )
       })}

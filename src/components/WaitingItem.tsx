@@ -20,17 +20,35 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
   const words = standing === 'done' ? null : answerWords(i18n, lastError)
   const isRetried = (standing === 'unanswered' || standing === 'delayed') && nextAtMs > nowMs
   return (
-    <article className={classes['item']} data-standing={standing} aria-label={`${operationTitle(i18n, operation)} ${operationSubject(operation)}`}>
+    <article
+      className={classes['item']}
+      data-standing={standing}
+      aria-label={`${operationTitle(i18n, operation)} ${operationSubject(operation)}`}
+    >
       <div className={classes['head']}>
         <h3 className={classes['title']}>{operationTitle(i18n, operation)}</h3>
         <StandingTag standing={standing} />
       </div>
-      {operation.kind === 'order.send.v1' ? <WaitingOrderFacts operation={operation} /> : operationSubject(operation) === '' ? null : <p className={classes['subject']}>{operationSubject(operation)}</p>}
+      {operation.kind === 'order.send.v1' ? (
+        <WaitingOrderFacts operation={operation} />
+      ) : operationSubject(operation) === '' ? null : (
+        <p className={classes['subject']}>{operationSubject(operation)}</p>
+      )}
       <div className={classes['facts']}>
         <p>
           {formats.moment(enqueuedAtMs)}
-          {attempts > 0 ? <> · <Plural value={attempts} one="o încercare" few="# încercări" other="# de încercări" /></> : null}
-          {isRetried ? <> · <Trans>din nou la {formats.date(nextAtMs, 'time')}</Trans></> : null}
+          {attempts > 0 ? (
+            <>
+              {' '}
+              · <Plural value={attempts} one="o încercare" few="# încercări" other="# de încercări" />
+            </>
+          ) : null}
+          {isRetried ? (
+            <>
+              {' '}
+              · <Trans>din nou la {formats.date(nextAtMs, 'time')}</Trans>
+            </>
+          ) : null}
         </p>
         <SeenPrices operation={operation} />
       </div>

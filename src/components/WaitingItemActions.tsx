@@ -24,21 +24,60 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
   const formats = useFormats()
   const { opId, kind, lastError } = operation
   const orders = standing === 'done' && kind === 'order.send.v1' ? addressOfOrders(operation.answer) : null
-  if (orders !== null) return <div className={classes['actions']}><Link to="/cart-v2/thank-you" search={{ order: orders }} onClick={onLeave}><Trans>Comanda {orders}</Trans></Link></div>
+  if (orders !== null)
+    return (
+      <div className={classes['actions']}>
+        <Link to="/cart-v2/thank-you" search={{ order: orders }} onClick={onLeave}>
+          <Trans>Comanda {orders}</Trans>
+        </Link>
+      </div>
+    )
   if (standing === 'done' || standing === 'cancelled' || standing === 'cancelling') return null
   const changed = changedValue(operation)
   // Words are too long for a button, and stand above it.
-  const said = typeof changed?.wanted === 'number' ? { wanted: formats.number(changed.wanted), now: formats.number(Number(changed.now)) } : null
+  const said =
+    typeof changed?.wanted === 'number'
+      ? { wanted: formats.number(changed.wanted), now: formats.number(Number(changed.now)) }
+      : null
   const isDecision = standing === 'attention' && kind === 'order.send.v1' && lastError?.code === 'order-differs'
-  const isRetriable = standing !== 'waiting' && standing !== 'sending' && !isDecision && changed === null && lastError?.code !== 'order-expired'
+  const isRetriable =
+    standing !== 'waiting' &&
+    standing !== 'sending' &&
+    !isDecision &&
+    changed === null &&
+    lastError?.code !== 'order-expired'
   const leave = (work: Promise<void>) => void work.then(onLeave)
   return (
     <div className={classes['actions']}>
-      {changed ? <Button size="sm" variant="default" onClick={() => void outboxActions.replace(opId, changed.payload)}>{said ? <Trans>Pune {said.wanted}, nu {said.now}</Trans> : <Trans>Încearcă din nou</Trans>}</Button> : null}
-      {isDecision ? <ButtonLink size="sm" variant="default" to="/cart-v2" onClick={onLeave}><Trans>Vezi ce s-a schimbat</Trans></ButtonLink> : null}
-      {isRetriable ? <Button size="sm" variant="default" onClick={() => void outboxActions.retry(opId)}><Trans>Încearcă din nou</Trans></Button> : null}
-      {standing === 'sending' || isDecision || !isEditable(operation) ? null : <Button size="sm" variant="default" onClick={() => leave(edit(operation))}><Trans>Editează</Trans></Button>}
-      <Button size="sm" variant="default" onClick={() => void outboxActions.cancel(opId)}><Trans>Renunță</Trans></Button>
+      {changed ? (
+        <Button size="sm" variant="default" onClick={() => void outboxActions.replace(opId, changed.payload)}>
+          {said ? (
+            <Trans>
+              Pune {said.wanted}, nu {said.now}
+            </Trans>
+          ) : (
+            <Trans>Încearcă din nou</Trans>
+          )}
+        </Button>
+      ) : null}
+      {isDecision ? (
+        <ButtonLink size="sm" variant="default" to="/cart-v2" onClick={onLeave}>
+          <Trans>Vezi ce s-a schimbat</Trans>
+        </ButtonLink>
+      ) : null}
+      {isRetriable ? (
+        <Button size="sm" variant="default" onClick={() => void outboxActions.retry(opId)}>
+          <Trans>Încearcă din nou</Trans>
+        </Button>
+      ) : null}
+      {standing === 'sending' || isDecision || !isEditable(operation) ? null : (
+        <Button size="sm" variant="default" onClick={() => leave(edit(operation))}>
+          <Trans>Editează</Trans>
+        </Button>
+      )}
+      <Button size="sm" variant="default" onClick={() => void outboxActions.cancel(opId)}>
+        <Trans>Renunță</Trans>
+      </Button>
     </div>
   )
 }

@@ -27,9 +27,14 @@ export function useSeenOrder({ seen }: Operation) {
   const currency = lines.find(({ price }) => price !== null)?.price?.currency
   if (currency === undefined) return null
   // What is told by right stays unsaid while purchase prices are hidden, so not the totals that the server compares.
-  const totals = cartTotals(lines.map(totalledLine), lines.every(({ amounts }) => amounts === null || amounts.purchase !== null))
+  const totals = cartTotals(
+    lines.map(totalledLine),
+    lines.every(({ amounts }) => amounts === null || amounts.purchase !== null),
+  )
   return {
-    currency, total: shownTotal(totals, { showVat, showPurchasePrice }), deposits: showVat ? totals.cart_total_core_with_vat : totals.cart_total_core,
+    currency,
+    total: shownTotal(totals, { showVat, showPurchasePrice }),
+    deposits: showVat ? totals.cart_total_core_with_vat : totals.cart_total_core,
     plates: [...new Set(lines.map((line) => line.registration_number).filter((plate) => plate !== null))],
   }
 }

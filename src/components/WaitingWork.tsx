@@ -12,23 +12,48 @@ import classes from './WaitingWork.module.css'
 export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui()
   const { operations, principal } = useOutbox()
-  if (principal === null) return <p><Trans>Încă nu știm ce așteaptă pe acest dispozitiv: partea dvs. de pe el nu este deschisă.</Trans></p>
+  if (principal === null)
+    return (
+      <p>
+        <Trans>Încă nu știm ce așteaptă pe acest dispozitiv: partea dvs. de pe el nu este deschisă.</Trans>
+      </p>
+    )
   if (operations.length === 0) {
     return (
       <EmptyState compact icon={<IconCloudCheck size={40} stroke={1.5} />} title={t`Nimic nu așteaptă`}>
-        <Trans>Tot ce ați făcut a ajuns la magazin. Fără rețea, modificările se păstrează aici și pleacă singure.</Trans>
+        <Trans>
+          Tot ce ați făcut a ajuns la magazin. Fără rețea, modificările se păstrează aici și pleacă singure.
+        </Trans>
       </EmptyState>
     )
   }
   const [visits, work] = [operations.filter(isQuietVisit), operations.filter((each) => !isQuietVisit(each))]
-  const items = (some: readonly Operation[]) => [...some.filter((each) => !isSettled(each)), ...some.filter(isSettled).reverse()].map((operation) => <li key={operation.opId}><WaitingItem operation={operation} onLeave={onLeave} /></li>)
+  const items = (some: readonly Operation[]) =>
+    [...some.filter((each) => !isSettled(each)), ...some.filter(isSettled).reverse()].map((operation) => (
+      <li key={operation.opId}>
+        <WaitingItem operation={operation} onLeave={onLeave} />
+      </li>
+    ))
   return (
     <>
-      {work.length === 0 ? null : <ul role="list" className={classes['list']} aria-label={t`Operațiuni pe acest dispozitiv`}>{items(work)}</ul>}
+      {work.length === 0 ? null : (
+        <ul role="list" className={classes['list']} aria-label={t`Operațiuni pe acest dispozitiv`}>
+          {items(work)}
+        </ul>
+      )}
       {visits.length === 0 ? null : (
         <details className={classes['visits']}>
-          <summary><Plural value={visits.length} one="# vehicul deschis" few="# vehicule deschise" other="# de vehicule deschise" /></summary>
-          <ul role="list" className={classes['list']}>{items(visits)}</ul>
+          <summary>
+            <Plural
+              value={visits.length}
+              one="# vehicul deschis"
+              few="# vehicule deschise"
+              other="# de vehicule deschise"
+            />
+          </summary>
+          <ul role="list" className={classes['list']}>
+            {items(visits)}
+          </ul>
         </details>
       )}
     </>

@@ -12,14 +12,23 @@ const words: Record<ApiErrorKind, ErrorWords> = {
   timeout: { title: msg`Răspunsul întârzie`, text: msg`Conexiunea este lentă. Încercați din nou.` },
   unauthorized: { title: msg`Sesiunea s-a încheiat`, text: msg`Autentificați-vă din nou.` },
   rejected: { title: msg`Cererea nu a putut fi îndeplinită`, text: msg`Verificați datele și încercați din nou.` },
-  server: { title: msg`A apărut o eroare la server`, text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.` },
-  contract: { title: msg`Răspunsul serverului nu a putut fi citit`, text: msg`Reîncărcați aplicația; este posibil să existe o versiune nouă.` },
+  server: {
+    title: msg`A apărut o eroare la server`,
+    text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.`,
+  },
+  contract: {
+    title: msg`Răspunsul serverului nu a putut fi citit`,
+    text: msg`Reîncărcați aplicația; este posibil să existe o versiune nouă.`,
+  },
 }
 const notKept: ErrorWords = {
   title: msg`Nu a putut fi păstrat`,
   text: msg`Acest dispozitiv nu poate păstra nimic acum (spațiu plin sau mod privat), iar la magazin nu a putut ajunge. Eliberați spațiu sau folosiți o fereastră obișnuită, apoi încercați din nou.`,
 }
-const unknownWords: ErrorWords = { title: msg`A apărut o eroare`, text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.` }
+const unknownWords: ErrorWords = {
+  title: msg`A apărut o eroare`,
+  text: msg`Încercați din nou. Dacă eroarea se repetă, contactați suportul.`,
+}
 
 /** Words for any error of a call. What the server said itself comes first: it knows more. */
 export function callErrorText(i18n: I18n, error: unknown): { readonly title: string; readonly text: string } {

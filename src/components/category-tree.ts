@@ -17,6 +17,11 @@ export function categoryTree(nodes: readonly CategoryNode[]): readonly CategoryB
 /** From the main group down to the category itself; empty for one that is not in the list. */
 export function categoryPath(nodes: readonly CategoryNode[], id: number | undefined): readonly CategoryNode[] {
   const path: CategoryNode[] = []
-  for (let at = nodes.find((node) => node.id === id); at && !path.includes(at); at = nodes.find((node) => node.id === at?.parent_id)) path.unshift(at)
+  for (
+    let at = nodes.find((node) => node.id === id);
+    at && !path.includes(at);
+    at = nodes.find((node) => node.id === at?.parent_id)
+  )
+    path.unshift(at)
   return path
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { facetGroups, isInPage, matchingValues, mostImportant } from './facet-groups.ts'
 
 const value = (id: number, count = 1) => ({ value: String(id), label: `Marca ${id}`, count })
-const facets = { brands: [value(1, 9), value(2, 4)], qualities: [{ value: 'oe', label: 'Original', count: 13 }], generic_articles: [], manufacturers: [], attributes: [] }
+const facets = {
+  brands: [value(1, 9), value(2, 4)],
+  qualities: [{ value: 'oe', label: 'Original', count: 13 }],
+  generic_articles: [],
+  manufacturers: [],
+  attributes: [],
+}
 const words = { headingOf: (facet: string) => facet, labelOf: (facet: string, id: string) => `${facet} ${id}` }
 
 describe('facets @SRCH-02', () => {
@@ -17,11 +23,35 @@ describe('facets @SRCH-02', () => {
     expect(facetGroups(facets, { quality: 'oe' }, words).map(({ facet }) => facet)).toEqual(['quality', 'brand'])
   })
   it('are also the criteria of the answer, with their unit, and one that is chosen but no longer there', () => {
-    const withSize = { ...facets, attributes: [{ id: 1003, name: 'Grosime', unit: 'mm', values: [{ value: '17.5', label: '17,5', count: 2 }, { value: '18', label: '18', count: 1 }] }] }
+    const withSize = {
+      ...facets,
+      attributes: [
+        {
+          id: 1003,
+          name: 'Grosime',
+          unit: 'mm',
+          values: [
+            { value: '17.5', label: '17,5', count: 2 },
+            { value: '18', label: '18', count: 1 },
+          ],
+        },
+      ],
+    }
     const found = facetGroups(withSize, { attribute: '1003:18;1001:2' }, words)
     expect(found.slice(1)).toEqual([
-      { facet: 'attribute 1003', heading: 'Grosime (mm)', values: [{ value: '17.5', label: '17,5', count: 2, selected: false }, { value: '18', label: '18', count: 1, selected: true }] },
-      { facet: 'attribute 1001', heading: 'attribute 1001', values: [{ value: '2', label: 'attribute 1001 2', count: null, selected: true }] },
+      {
+        facet: 'attribute 1003',
+        heading: 'Grosime (mm)',
+        values: [
+          { value: '17.5', label: '17,5', count: 2, selected: false },
+          { value: '18', label: '18', count: 1, selected: true },
+        ],
+      },
+      {
+        facet: 'attribute 1001',
+        heading: 'attribute 1001',
+        values: [{ value: '2', label: 'attribute 1001 2', count: null, selected: true }],
+      },
     ])
     expect(found.map((group) => isInPage(group))).toEqual([true, false, false])
   })

@@ -1,5 +1,13 @@
 import type { Facets } from '#src/contract/products.ts'
-import { attributeName, chosen, criterionOf, type FacetName, facetNames, type ListSearch, narrowingFacets } from '#src/data/products/list-filter.ts'
+import {
+  attributeName,
+  chosen,
+  criterionOf,
+  type FacetName,
+  facetNames,
+  type ListSearch,
+  narrowingFacets,
+} from '#src/data/products/list-filter.ts'
 
 export interface FacetValue {
   readonly value: string
@@ -20,15 +28,26 @@ export interface FacetWords {
   readonly labelOf: (facet: FacetName, value: string) => string
 }
 
-const fields = { quality: 'qualities', brand: 'brands', kind: 'generic_articles', manufacturer: 'manufacturers' } as const
+const fields = {
+  quality: 'qualities',
+  brand: 'brands',
+  kind: 'generic_articles',
+  manufacturer: 'manufacturers',
+} as const
 
 /** The facets as they are shown. What is chosen stays visible even when other filters leave nothing of it: it must be possible to take it away. */
 export function facetGroups(facets: Facets, search: ListSearch, words: FacetWords): readonly FacetGroup[] {
   const named = [
     ...facetNames.map((facet) => ({ facet, heading: words.headingOf(facet), known: facets[fields[facet]] })),
-    ...facets.attributes.map(({ id, name, unit, values }) => ({ facet: attributeName(id), heading: unit === null ? name : `${name} (${unit})`, known: values })),
+    ...facets.attributes.map(({ id, name, unit, values }) => ({
+      facet: attributeName(id),
+      heading: unit === null ? name : `${name} (${unit})`,
+      known: values,
+    })),
   ]
-  const unnamed = narrowingFacets(search).filter((facet) => named.every((each) => each.facet !== facet)).map((facet) => ({ facet, heading: words.headingOf(facet), known: [] }))
+  const unnamed = narrowingFacets(search)
+    .filter((facet) => named.every((each) => each.facet !== facet))
+    .map((facet) => ({ facet, heading: words.headingOf(facet), known: [] }))
   return [...named, ...unnamed].flatMap(({ facet, heading, known }) => {
     const selected = chosen(search, facet)
     const missing = selected.filter((value) => known.every((each) => each.value !== value))

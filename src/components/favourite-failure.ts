@@ -17,7 +17,8 @@ const words = {
 /** What could not be done, and why, by lines. A list that is gone is the reason for everything that was wanted of it. */
 export function favouriteFailure(i18n: I18n, wanted: keyof typeof words, error: unknown): string {
   const what = i18n._(words[wanted])
-  if (error instanceof ApiError && error.status === 404) return wanted === 'find' ? what : `${what}\n${i18n._(words.find)}`
+  if (error instanceof ApiError && error.status === 404)
+    return wanted === 'find' ? what : `${what}\n${i18n._(words.find)}`
   const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
   return [what, ...(atFields.length > 0 ? new Set(atFields) : [callErrorText(i18n, error).text])].join('\n')
 }

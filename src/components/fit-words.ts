@@ -28,7 +28,9 @@ export function questionText(i18n: I18n, { kind, conditions: [condition] }: FitQ
     }
     case 'number': {
       const place = condition?.place ? `, ${condition.place.name}` : ''
-      return condition?.key === 'for_disc_diameter' ? i18n._(msg`Ce diametru au discurile de frână${place}?`) : `${name}${place}?`
+      return condition?.key === 'for_disc_diameter'
+        ? i18n._(msg`Ce diametru au discurile de frână${place}?`)
+        : `${name}${place}?`
     }
     case 'confirm':
       return confirmText(i18n, condition)

@@ -3,4 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { Grade } from '#src/contract/dismantled.ts'
 
 /** Conditions of dismantled parts (SRCH-06). */
-export const gradeWords: Readonly<Record<Grade, MessageDescriptor>> = { A: msg`A · foarte bună`, B: msg`B · bună, urme de uz`, C: msg`C · funcțională, defecte estetice` }
+export const gradeWords: Readonly<Record<Grade, MessageDescriptor>> = {
+  A: msg`A · foarte bună`,
+  B: msg`B · bună, urme de uz`,
+  C: msg`C · funcțională, defecte estetice`,
+}

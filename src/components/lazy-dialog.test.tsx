@@ -21,9 +21,17 @@ afterEach(async () => {
 
 it('says nothing where nobody asked for it, and tries again with the next return of the shop @OFF-01', async () => {
   reportNoAnswer()
-  const load = vi.fn<() => Promise<() => string>>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const load = vi.fn<() => Promise<() => string>>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
   const Words = lazyDialog(load)
-  await act(async () => root.render(<I18nProvider i18n={i18n}><Words opened={false} onClose={() => undefined} /></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Words opened={false} onClose={() => undefined} />
+      </I18nProvider>,
+    ),
+  )
   expect(document.querySelector('dialog')).toBeNull()
   await act(async () => reportAnswer())
   expect(load).toHaveBeenCalledTimes(2)

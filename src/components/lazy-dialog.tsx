@@ -34,9 +34,14 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
       if (known) return
       let isOver = false
       const asked = attempt === 0 ? load() : mendStyles().then(load)
-      void asked.then((Loaded): Loading<P> => ({ Dialog: (known = Loaded), failure: null }), (error: unknown): Loading<P> => ({ Dialog: null, failure: error })).then((loading) => {
-        if (!isOver) setLoading(loading)
-      })
+      void asked
+        .then(
+          (Loaded): Loading<P> => ({ Dialog: (known = Loaded), failure: null }),
+          (error: unknown): Loading<P> => ({ Dialog: null, failure: error }),
+        )
+        .then((loading) => {
+          if (!isOver) setLoading(loading)
+        })
       return () => {
         isOver = true
       }
@@ -44,8 +49,16 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
     const isMissing = failure !== null
     const { onClose, retry } = useSteady({ onClose: props.onClose, retry: () => setAttempt((before) => before + 1) })
     useEffect(() => (isMissing ? onReturn(retry) : undefined), [isMissing, retry])
-    const Broken = useCallback(({ reset }: ErrorComponentProps) => <Failed onRetry={reset} onClose={onClose} isMissing={false} />, [onClose])
-    if (Dialog) return <CatchBoundary getResetKey={() => 'dialog'} errorComponent={Broken} onCatch={(error) => console.error(error)}><Dialog {...props} /></CatchBoundary>
+    const Broken = useCallback(
+      ({ reset }: ErrorComponentProps) => <Failed onRetry={reset} onClose={onClose} isMissing={false} />,
+      [onClose],
+    )
+    if (Dialog)
+      return (
+        <CatchBoundary getResetKey={() => 'dialog'} errorComponent={Broken} onCatch={(error) => console.error(error)}>
+          <Dialog {...props} />
+        </CatchBoundary>
+      )
     return !isMissing || props.opened === false ? null : <Failed onRetry={retry} onClose={onClose} isMissing />
   }
 }
@@ -61,13 +74,23 @@ function Failed({ onRetry, onClose, isMissing }: FailedProps) {
   const { t } = useLingui()
   return (
     <dialog
-      className={classes['dialog']} aria-label={isMissing ? t`Nu este pe acest dispozitiv` : t`A apărut o eroare`} onClose={onClose}
+      className={classes['dialog']}
+      aria-label={isMissing ? t`Nu este pe acest dispozitiv` : t`A apărut o eroare`}
+      onClose={onClose}
       ref={(element) => {
         if (element && !element.open) element.showModal()
       }}
     >
-      {isMissing ? <NotOnDevice compact onRetry={onRetry} /> : <ErrorState compact title={t`A apărut o eroare`} onRetry={onRetry}><Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans></ErrorState>}
-      <Button variant="subtle" fullWidth onClick={onClose}><Trans>Închide</Trans></Button>
+      {isMissing ? (
+        <NotOnDevice compact onRetry={onRetry} />
+      ) : (
+        <ErrorState compact title={t`A apărut o eroare`} onRetry={onRetry}>
+          <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
+        </ErrorState>
+      )}
+      <Button variant="subtle" fullWidth onClick={onClose}>
+        <Trans>Închide</Trans>
+      </Button>
     </dialog>
   )
 }

@@ -26,7 +26,12 @@ export async function putOnList(context: MarkContext, list: Named, product: Mark
   await put(context, list, product, () => putOn(list, [product]))
 }
 
-async function put({ queryClient, i18n, isQuiet }: MarkContext, list: Named, product: MarkedProduct, doIt: () => ReturnType<typeof putOn>): Promise<void> {
+async function put(
+  { queryClient, i18n, isQuiet }: MarkContext,
+  list: Named,
+  product: MarkedProduct,
+  doIt: () => ReturnType<typeof putOn>,
+): Promise<void> {
   try {
     const { is } = await doIt()
     if (is === 'cancelled') return
@@ -34,15 +39,24 @@ async function put({ queryClient, i18n, isQuiet }: MarkContext, list: Named, pro
     const text = i18n._(msg`Adăugat pe lista „${name}”`)
     if (isQuiet) return announce(text)
     // The network may have gone between: it is safe all the same, and what the notice takes back is taken back.
-    const stored = is === 'queued' ? `\n${i18n._(msg`Salvat pe acest dispozitiv; ajunge la magazin când revine rețeaua.`)}` : ''
-    notifyUndo(`${text}${stored}`, i18n._(msg`Anulează`), () => void takeOffFavourites({ queryClient, i18n, isQuiet: true }, list, product))
+    const stored =
+      is === 'queued' ? `\n${i18n._(msg`Salvat pe acest dispozitiv; ajunge la magazin când revine rețeaua.`)}` : ''
+    notifyUndo(
+      `${text}${stored}`,
+      i18n._(msg`Anulează`),
+      () => void takeOffFavourites({ queryClient, i18n, isQuiet: true }, list, product),
+    )
   } catch (error) {
     notifyError(favouriteFailure(i18n, 'add', error), i18n._(msg`Favorite`))
   }
 }
 
 /** Off a list; the notice puts it back. */
-export async function takeOffFavourites({ queryClient, i18n, isQuiet }: MarkContext, list: Named, product: MarkedProduct): Promise<void> {
+export async function takeOffFavourites(
+  { queryClient, i18n, isQuiet }: MarkContext,
+  list: Named,
+  product: MarkedProduct,
+): Promise<void> {
   try {
     await takeOff(queryClient, list, [product])
     const { name } = list

@@ -62,12 +62,21 @@ function isKnown(kind: string): kind is keyof typeof titles {
 export function operationTitle(i18n: I18n, { kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
   if (!isKnown(kind)) return kind.startsWith('preference.') ? i18n._(titles['preference.update.v1']) : kind
   // Another version may have stored it: its payload need not be what this one writes.
-  const body = payload.body as { readonly is_main?: unknown; readonly fit_answers?: unknown; readonly variants?: readonly { readonly requested_quantity?: number }[] } | null | undefined
+  const body = payload.body as
+    | {
+        readonly is_main?: unknown
+        readonly fit_answers?: unknown
+        readonly variants?: readonly { readonly requested_quantity?: number }[]
+      }
+    | null
+    | undefined
   if (kind === 'favourites.update.v1' && body?.is_main) return i18n._(msg`Listă principală de favorite`)
   if (isVisit({ kind, payload })) return i18n._(msg`Vehicul deschis`)
   if (kind === 'vehicle.note.v1' && body?.fit_answers) return i18n._(answer)
   if (kind === 'preference.update.v1') {
-    const set = Object.keys(settings).find((name) => Object.hasOwn(body ?? {}, name)) as keyof typeof settings | undefined
+    const set = Object.keys(settings).find((name) => Object.hasOwn(body ?? {}, name)) as
+      | keyof typeof settings
+      | undefined
     if (set) return i18n._(settings[set])
   }
   const title = i18n._(titles[kind])

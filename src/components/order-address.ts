@@ -10,7 +10,12 @@ export function addressOfOrders(answer: unknown): number | string | null {
 }
 
 /** The numbers of the orders that the lines of a refused one have left with; null for another refusal. */
-export function numbersOrderedBefore(refusal: { readonly code?: string | undefined; readonly details?: Readonly<Record<string, unknown>> | undefined } | null): readonly string[] | null {
+export function numbersOrderedBefore(
+  refusal: {
+    readonly code?: string | undefined
+    readonly details?: Readonly<Record<string, unknown>> | undefined
+  } | null,
+): readonly string[] | null {
   if (refusal?.code !== 'already-ordered') return null
   const numbers = v.safeParse(v.array(v.string()), refusal.details?.['orders'])
   return numbers.success ? numbers.output : []

@@ -7,7 +7,10 @@ function fold(text: string): string {
  * that people leave out ("golf 7", "1.6 cdti", "rs-6"). Entries whose text begins with it come first.
  */
 export function typeAhead<T>(entries: readonly T[], typed: string, textOf: (entry: T) => string): readonly T[] {
-  const words = fold(typed).split(/\s+/).map(bare).filter((word) => word !== '')
+  const words = fold(typed)
+    .split(/\s+/)
+    .map(bare)
+    .filter((word) => word !== '')
   if (words.length === 0) return entries
   const start = bare(fold(typed))
   const found = entries.flatMap((entry) => {

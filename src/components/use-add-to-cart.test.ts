@@ -5,17 +5,24 @@ import { notices } from '#src/ui/notifications/notify.ts'
 import { additionFailure, tellAdded } from './use-add-to-cart.ts'
 
 const i18n = setupI18n({ locale: 'ro', messages: { ro: {} } })
-const refused = (fieldErrors: Record<string, string[]>) => new ApiError({ kind: 'rejected', status: 422, code: 'validation', message: 'Datele nu sunt valide', fieldErrors })
+const refused = (fieldErrors: Record<string, string[]>) =>
+  new ApiError({ kind: 'rejected', status: 422, code: 'validation', message: 'Datele nu sunt valide', fieldErrors })
 
 it('joins the messages of a refusal by lines, each once @CART-11', () => {
-  const errors = { 'items.0.id': ['Produsul nu există'], 'items.1.id': ['Produsul nu există'], 'items.1.variants.0.requested_quantity': ['Se vinde în multipli de 2'] }
+  const errors = {
+    'items.0.id': ['Produsul nu există'],
+    'items.1.id': ['Produsul nu există'],
+    'items.1.variants.0.requested_quantity': ['Se vinde în multipli de 2'],
+  }
   expect(additionFailure(i18n, refused(errors))).toBe('Produsul nu există\nSe vinde în multipli de 2')
 })
 it('says what the server said when a refusal names no field', () => {
   expect(additionFailure(i18n, refused({}))).toBe('Datele nu sunt valide')
 })
 it('asks for the support of the distributor after any other failure @CART-11', () => {
-  expect(additionFailure(i18n, new ApiError({ kind: 'server', status: 500, message: 'x' }))).toBe('A apărut o eroare. Vă rugăm să contactați suportul Carpat')
+  expect(additionFailure(i18n, new ApiError({ kind: 'server', status: 500, message: 'x' }))).toBe(
+    'A apărut o eroare. Vă rugăm să contactați suportul Carpat',
+  )
   expect(additionFailure(i18n, new Error('boom'))).toBe('A apărut o eroare. Vă rugăm să contactați suportul Carpat')
 })
 

@@ -16,11 +16,16 @@ export function useAddToCart() {
   const queryClient = useQueryClient()
   const userId = useUser().user.id
   const fail = (error: unknown) => notifyError(additionFailure(i18n, error), i18n._(msg`Notificare coș`))
-  const takeOut = (item: WantedItem) => takeOutOfCart(queryClient, item).then(() => announce(i18n._(msg`Scos din coș`)), fail)
+  const takeOut = (item: WantedItem) =>
+    takeOutOfCart(queryClient, item).then(() => announce(i18n._(msg`Scos din coș`)), fail)
   return useAddCommand({
     userId,
     onDone: (item) => tellAdded(i18n, { name: item.product.name, undo: () => takeOut(item) }),
-    onStored: (item) => tellAdded(i18n, { name: `${item.product.name}\n${i18n._(msg`Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.`)}`, undo: () => takeOut(item) }),
+    onStored: (item) =>
+      tellAdded(i18n, {
+        name: `${item.product.name}\n${i18n._(msg`Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.`)}`,
+        undo: () => takeOut(item),
+      }),
     onFailed: fail,
   })
 }
@@ -38,17 +43,29 @@ export function tellAdded(i18n: I18n, item: Added): void {
   const isStanding = notices.get().some(({ id }) => id === told.noticeId)
   const items = isStanding ? [...told.items, item] : [item]
   const added = items.length
-  const text = i18n._(msg`${plural(added, { one: '# produs adăugat în coș', few: '# produse adăugate în coș', other: '# de produse adăugate în coș' })}`)
+  const text = i18n._(
+    msg`${plural(added, { one: '# produs adăugat în coș', few: '# produse adăugate în coș', other: '# de produse adăugate în coș' })}`,
+  )
   // One after the other: two of the same article change one line.
   const undo = async () => {
     for (const each of items) await each.undo()
   }
-  told = { noticeId: notify({ kind: 'cart', key: 'added', title: i18n._(msg`Notificare coș`), text: `${text}\n${item.name}`, action: { label: i18n._(msg`Anulează`), run: () => void undo() } }), items }
+  told = {
+    noticeId: notify({
+      kind: 'cart',
+      key: 'added',
+      title: i18n._(msg`Notificare coș`),
+      text: `${text}\n${item.name}`,
+      action: { label: i18n._(msg`Anulează`), run: () => void undo() },
+    }),
+    items,
+  }
 }
 
 /** The messages of a refusal joined by lines; anything else asks for the distributor's support (seed §8). */
 export function additionFailure(i18n: I18n, error: unknown): string {
-  if (error instanceof ApiError && error.status === 422) return [...new Set(Object.values(error.fieldErrors).flat())].join('\n') || error.message
+  if (error instanceof ApiError && error.status === 422)
+    return [...new Set(Object.values(error.fieldErrors).flat())].join('\n') || error.message
   if (error instanceof NotKept) return callErrorText(i18n, error).text
   return i18n._(msg`A apărut o eroare. Vă rugăm să contactați suportul ${brand.name}`)
 }

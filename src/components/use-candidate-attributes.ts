@@ -8,10 +8,29 @@ import { yearsText } from './vehicle-words.ts'
 export function useCandidateAttributes(): (candidate: VehicleCandidate) => readonly Attribute[] {
   const { t } = useLingui()
   const formats = useFormats()
-  return ({ manuName, modelName, carName, kw, hp, engineCodes, ccm, cylinders, fuel, transmission, drive, bodyType, yearOfConstrFrom, yearOfConstrTo }) => [
+  return ({
+    manuName,
+    modelName,
+    carName,
+    kw,
+    hp,
+    engineCodes,
+    ccm,
+    cylinders,
+    fuel,
+    transmission,
+    drive,
+    bodyType,
+    yearOfConstrFrom,
+    yearOfConstrTo,
+  }) => [
     { key: 'model', label: t`Model`, value: `${manuName} ${modelName}` },
     { key: 'engine', label: t`Motorizare`, value: carName },
-    { key: 'power', label: t`Putere`, value: [kw === null ? null : `${kw} kW`, hp === null ? null : t`${hp} CP`].filter(Boolean).join(' / ') },
+    {
+      key: 'power',
+      label: t`Putere`,
+      value: [kw === null ? null : `${kw} kW`, hp === null ? null : t`${hp} CP`].filter(Boolean).join(' / '),
+    },
     { key: 'codes', label: t`Coduri motor`, value: engineCodes.join(', ') },
     { key: 'ccm', label: t`Cilindree`, value: ccm === null ? '' : `${formats.number(ccm)} cm³` },
     { key: 'cylinders', label: t`Cilindri`, value: cylinders === null ? '' : String(cylinders) },

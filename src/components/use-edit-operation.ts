@@ -8,10 +8,23 @@ import type { Operation } from '#src/platform/offline/engine/operation.ts'
 export function useEditOperation(): (operation: Operation) => Promise<void> {
   const navigate = useNavigate()
   return async ({ opId, kind, payload }) => {
-    if (kind === 'vehicle.note.v1') return navigate({ to: '/vehicle/$carId', params: (payload as PayloadOf<'vehicle.note.v1'>).params, search: { edit: opId } })
+    if (kind === 'vehicle.note.v1')
+      return navigate({
+        to: '/vehicle/$carId',
+        params: (payload as PayloadOf<'vehicle.note.v1'>).params,
+        search: { edit: opId },
+      })
     if (kind.startsWith('preference.')) return navigate({ to: '/account/settings' })
-    if (kind === 'favourites.create.v1') return navigate({ to: '/favourites-v2', search: { list: (payload as PayloadOf<'favourites.create.v1'>).body.id, edit: opId } })
-    if (kind === 'favourites.update.v1') return navigate({ to: '/favourites-v2', search: { list: (payload as PayloadOf<'favourites.update.v1'>).params.id, edit: opId } })
+    if (kind === 'favourites.create.v1')
+      return navigate({
+        to: '/favourites-v2',
+        search: { list: (payload as PayloadOf<'favourites.create.v1'>).body.id, edit: opId },
+      })
+    if (kind === 'favourites.update.v1')
+      return navigate({
+        to: '/favourites-v2',
+        search: { list: (payload as PayloadOf<'favourites.update.v1'>).params.id, edit: opId },
+      })
     if (kind === 'order.send.v1') await takeApart(opId, payload as PayloadOf<'order.send.v1'>)
     await navigate({ to: '/cart-v2' })
   }
@@ -27,7 +40,25 @@ export function isEditable({ kind, payload }: Pick<Operation, 'kind' | 'payload'
 async function takeApart(opId: string, { body }: PayloadOf<'order.send.v1'>): Promise<void> {
   const { comment, shipping_point: shippingPoint } = body
   await outboxActions.cancel(opId, [
-    ...(comment ? [newOperation({ kind: 'cart.comment.v1', payload: { body: { comment } }, label: comment, coalesceKey: 'comment' })] : []),
-    ...(shippingPoint ? [newOperation({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: shippingPoint } }, label: String(shippingPoint), coalesceKey: 'shipping-point' })] : []),
+    ...(comment
+      ? [
+          newOperation({
+            kind: 'cart.comment.v1',
+            payload: { body: { comment } },
+            label: comment,
+            coalesceKey: 'comment',
+          }),
+        ]
+      : []),
+    ...(shippingPoint
+      ? [
+          newOperation({
+            kind: 'cart.shipping-point.v1',
+            payload: { body: { shipping_point: shippingPoint } },
+            label: String(shippingPoint),
+            coalesceKey: 'shipping-point',
+          }),
+        ]
+      : []),
   ])
 }

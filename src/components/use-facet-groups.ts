@@ -7,7 +7,12 @@ import { attributeName, type FacetName, type facetNames, type ListSearch } from 
 import { type FacetGroup, facetGroups } from './facet-groups.ts'
 import { qualityWords } from './QualityTag.tsx'
 
-const facetWords: Record<(typeof facetNames)[number], MessageDescriptor> = { quality: msg`Calitate`, brand: msg`Marcă`, kind: msg`Tip de piesă`, manufacturer: msg`Producător auto` }
+const facetWords: Record<(typeof facetNames)[number], MessageDescriptor> = {
+  quality: msg`Calitate`,
+  brand: msg`Marcă`,
+  kind: msg`Tip de piesă`,
+  manufacturer: msg`Producător auto`,
+}
 const attributeWord = msg`Atribut`
 
 /** Words that answers have named so far: what is chosen keeps its name when another filter leaves nothing of it. */
@@ -24,7 +29,11 @@ export function useFacetGroups(facets: Facets, search: ListSearch): readonly Fac
     seenWords.set(attributeName(id), name)
     for (const { value, label } of values) seenWords.set(`${attributeName(id)} ${value}`, label)
   }
-  return facetGroups({ ...facets, qualities }, search, { headingOf, labelOf: (facet, value) => (facet === 'quality' ? qualityWord(value) : (seenWords.get(`${facet} ${value}`) ?? value)) })
+  return facetGroups({ ...facets, qualities }, search, {
+    headingOf,
+    labelOf: (facet, value) =>
+      facet === 'quality' ? qualityWord(value) : (seenWords.get(`${facet} ${value}`) ?? value),
+  })
 
   function headingOf(facet: FacetName): string {
     const word = (facetWords as Partial<Record<FacetName, MessageDescriptor>>)[facet]

@@ -14,5 +14,6 @@ export function useFitAnswering(vehicle: VehicleBadge): (question: FitQuestion, 
       notifyError(text, title)
     },
   })
-  return (question, answer) => command.run({ vehicle, changes: { [question.id]: answer }, asked: question.conditions.slice(0, 1) })
+  return (question, answer) =>
+    command.run({ vehicle, changes: { [question.id]: answer }, asked: question.conditions.slice(0, 1) })
 }

@@ -17,7 +17,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it.each([['part', <ProductImage key="" src="/media/a.webp" size={64} />], ['vehicle', <VehicleImage key="" src="/media/a.webp" />]])('asks again for the image of a %s that could not be had, when the shop is back @OFF-01', async (_what, shown) => {
+it.each([
+  ['part', <ProductImage key="" src="/media/a.webp" size={64} />],
+  ['vehicle', <VehicleImage key="" src="/media/a.webp" />],
+])('asks again for the image of a %s that could not be had, when the shop is back @OFF-01', async (_what, shown) => {
   const image = () => document.querySelector('img')
   await act(async () => root.render(shown))
   await act(async () => image()!.dispatchEvent(new Event('error')))

@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { quantityProblem } from '#src/domain/quantity.ts'
 
 /** Why a quantity of an article cannot be ordered, in words, and the quiet word about its multiple. */
-export function useQuantityWords({ moq, maximum_quantity: maximum }: { readonly moq: number; readonly maximum_quantity: number }) {
+export function useQuantityWords({
+  moq,
+  maximum_quantity: maximum,
+}: {
+  readonly moq: number
+  readonly maximum_quantity: number
+}) {
   const { t, i18n } = useLingui()
   return {
     hint: moq > 1 ? t`multiplu de ${moq}` : undefined,

@@ -33,7 +33,10 @@ export function useTakeFound(vin: string): (vehicle: VehicleBadge) => void {
     if (!own) {
       take(vehicle)
       const unknown = (error: unknown) => console.warn('What was noted of this vehicle is not known.', error)
-      return void askNote(queryClient, vehicle.carId).then((before) => before?.vin === vin || keepVin(vehicle, before), unknown)
+      return void askNote(queryClient, vehicle.carId).then(
+        (before) => before?.vin === vin || keepVin(vehicle, before),
+        unknown,
+      )
     }
     const before = own.find((each) => each.vehicle.carId === vehicle.carId)
     const plate = before?.registration_number ?? null
@@ -48,5 +51,7 @@ export function useTakeFound(vin: string): (vehicle: VehicleBadge) => void {
 async function askNote(queryClient: QueryClient, carId: number): Promise<UserVehicle | undefined> {
   const { items, knownAt } = await queryClient.ensureQueryData(vehicleQueries.own())
   const asOfMs = knownAt ?? queryClient.getQueryState(ownVehiclesKey)?.dataUpdatedAt ?? 0
-  return foldOwnVehicles(items, effectsAfter(asOfMs).filter(isVehicleOperation), asOfMs).find(({ vehicle }) => vehicle.carId === carId)
+  return foldOwnVehicles(items, effectsAfter(asOfMs).filter(isVehicleOperation), asOfMs).find(
+    ({ vehicle }) => vehicle.carId === carId,
+  )
 }

@@ -19,5 +19,11 @@ it.each([
   [{ series_code: null, series_description: null, model_years: [] }, 'producător'],
 ])('of a number read by its structure, %o are called %s @VEH-04', (known, words) => {
   const details = known as unknown as VinDetails
-  expect(renderToStaticMarkup(<I18nProvider i18n={i18n}><Read details={details} /></I18nProvider>)).toBe(words)
+  expect(
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <Read details={details} />
+      </I18nProvider>,
+    ),
+  ).toBe(words)
 })

@@ -19,7 +19,10 @@ export function useVinAttributes(details: VinDetails) {
     { label: t`Uși`, value: details.doors },
     { label: t`Volan pe`, value: details.steering },
     { label: t`Tracțiune`, value: details.drive },
-    { label: t`Data fabricației`, value: details.production_date === null ? null : formats.date(details.production_date, 'date', 'UTC') },
+    {
+      label: t`Data fabricației`,
+      value: details.production_date === null ? null : formats.date(details.production_date, 'date', 'UTC'),
+    },
     { label: t`Țara`, value: details.country },
     { label: t`Tip motor`, value: details.engine_type },
     { label: t`Cod model`, value: details.model_code },
@@ -28,7 +31,11 @@ export function useVinAttributes(details: VinDetails) {
 }
 
 /** Which of maker, series and year the structure of the number told: of some makers there is no series in it, of some no year. */
-export function useReadByStructure({ series_code: code, series_description: description, model_years: years }: VinDetails): string {
+export function useReadByStructure({
+  series_code: code,
+  series_description: description,
+  model_years: years,
+}: VinDetails): string {
   const { t } = useLingui()
   if (code === null && description === null) return years.length > 0 ? t`producător și an` : t`producător`
   return years.length > 0 ? t`producător, serie și an` : t`producător și serie`

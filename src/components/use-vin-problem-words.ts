@@ -9,7 +9,11 @@ export function useVinProblemWords(): (problem: VinProblem) => string {
     switch (problem.kind) {
       case 'vin-length': {
         const { length } = problem
-        return plural(length, { one: 'O serie de șasiu are 17 caractere; aici este unul.', few: 'O serie de șasiu are 17 caractere; aici sunt #.', other: 'O serie de șasiu are 17 caractere; aici sunt #.' })
+        return plural(length, {
+          one: 'O serie de șasiu are 17 caractere; aici este unul.',
+          few: 'O serie de șasiu are 17 caractere; aici sunt #.',
+          other: 'O serie de șasiu are 17 caractere; aici sunt #.',
+        })
       }
       case 'vin-letters': {
         const { vin } = problem

@@ -17,9 +17,20 @@ export const Amounts = v.object({ net: Minor, vat: Minor, gross: Minor })
 export type Amounts = v.InferOutput<typeof Amounts>
 
 /** `purchase` is what the company pays, null for who may not see it; `sale` is the price with the company's margin. Of one unit. */
-export const Price = v.object({ currency: v.string(), vat_percent: v.number(), purchase: v.nullable(Amounts), sale: Amounts, core: v.nullable(Amounts) })
+export const Price = v.object({
+  currency: v.string(),
+  vat_percent: v.number(),
+  purchase: v.nullable(Amounts),
+  sale: Amounts,
+  core: v.nullable(Amounts),
+})
 export type Price = v.InferOutput<typeof Price>
 
 /** Stock of one level, nearest first. `order_by` is the cut-off of the run that arrives at `arrives_at`. */
-export const Availability = v.object({ level: StockLevel, quantity: Count, arrives_at: v.nullable(IsoDateTime), order_by: v.nullable(IsoDateTime) })
+export const Availability = v.object({
+  level: StockLevel,
+  quantity: Count,
+  arrives_at: v.nullable(IsoDateTime),
+  order_by: v.nullable(IsoDateTime),
+})
 export type Availability = v.InferOutput<typeof Availability>

@@ -22,7 +22,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** At most (and at least) so many items, counted before any of them is read. */
 /* @__NO_SIDE_EFFECTS__ */
 export function boundedList<S extends v.GenericSchema>(item: S, max: number, min = 0) {
-  return v.pipe(lengthFirst(v.pipe(v.array(item), v.maxLength(max)), list, v.maxLength(max) as Length), v.minLength(min))
+  return v.pipe(
+    lengthFirst(v.pipe(v.array(item), v.maxLength(max)), list, v.maxLength(max) as Length),
+    v.minLength(min),
+  )
 }
 
 /** At most so many entries, counted before any of them is read. */
@@ -45,5 +48,9 @@ export function exactText(max: number) {
 /** A text without what stands empty around it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function trimmedText(max: number) {
-  return lengthFirst(v.pipe(v.string(), v.trim(), v.maxLength(max), isStorable, mended), (value) => text(value)?.trim(), v.maxLength(max) as Length)
+  return lengthFirst(
+    v.pipe(v.string(), v.trim(), v.maxLength(max), isStorable, mended),
+    (value) => text(value)?.trim(),
+    v.maxLength(max) as Length,
+  )
 }

@@ -12,7 +12,11 @@ export const OBSERVATIONS_MIN = 10
 const Km = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000))
 
 /** Each photo by its SHA-256, declared before it is sent: the claim is complete when the server has every one of them (offline.md §8). */
-export const ClaimPhoto = v.object({ sha256: PhotoHash, media_type: PhotoType, bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHOTO_BYTES_MAX)) })
+export const ClaimPhoto = v.object({
+  sha256: PhotoHash,
+  media_type: PhotoType,
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHOTO_BYTES_MAX)),
+})
 export type ClaimPhoto = v.InferOutput<typeof ClaimPhoto>
 
 /** A warranty claim (RET-02). `client_id` is made where it is written and is the claim's id for ever. */
@@ -33,13 +37,34 @@ export const NewClaim = v.object({
 export type NewClaim = v.InferOutput<typeof NewClaim>
 
 /** `missing_photos`: hashes of which the server has not every byte. The number is given when the claim is complete. */
-export const Claim = v.object({ id: Uuid, status: v.picklist(['draft', 'submitted']), number: v.nullable(v.string()), missing_photos: v.array(PhotoHash) })
+export const Claim = v.object({
+  id: Uuid,
+  status: v.picklist(['draft', 'submitted']),
+  number: v.nullable(v.string()),
+  missing_photos: v.array(PhotoHash),
+})
 export type Claim = v.InferOutput<typeof Claim>
 
 const write = { access: 'user', once: true } as const
 
 export const claimEndpoints = {
-  create: endpoint({ method: 'POST', path: '/claims', ...write, status: 201, summary: 'Write a warranty claim down as a draft, with the hashes of its photos', body: NewClaim, answer: Claim }),
+  create: endpoint({
+    method: 'POST',
+    path: '/claims',
+    ...write,
+    status: 201,
+    summary: 'Write a warranty claim down as a draft, with the hashes of its photos',
+    body: NewClaim,
+    answer: Claim,
+  }),
   uploadPhoto: claimPhotoUpload,
-  finalize: endpoint({ method: 'POST', path: '/claims/:id/finalize', ...write, status: 202, summary: 'Submit a claim; 424 while photos are missing', params: v.object({ id: Uuid }), answer: Claim }),
+  finalize: endpoint({
+    method: 'POST',
+    path: '/claims/:id/finalize',
+    ...write,
+    status: 202,
+    summary: 'Submit a claim; 424 while photos are missing',
+    params: v.object({ id: Uuid }),
+    answer: Claim,
+  }),
 }

@@ -9,7 +9,17 @@ export type Access = 'public' | 'user'
 /**
  * What a call can need of who makes it. What each of them means is said once, in domain/access.ts; the server refuses by it before it reads any input, the app decides by it what it offers.
  */
-export const rights = ['orders', 'purchasePrices', 'finances', 'parent', 'reseller', 'start', 'staff', 'admin', 'service'] as const
+export const rights = [
+  'orders',
+  'purchasePrices',
+  'finances',
+  'parent',
+  'reseller',
+  'start',
+  'staff',
+  'admin',
+  'service',
+] as const
 export type Right = (typeof rights)[number]
 
 /**
@@ -54,11 +64,12 @@ export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer
 export type AnswerInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C> ? In<A> : never
 
 /** What a caller must give: only the parts that the endpoint declares. */
-export type CallOf<E> = E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _C>
-  ? (P extends Schema ? { params: In<P> } : object) &
-      (Q extends Schema ? { query?: In<Q> } : object) &
-      (B extends Schema ? { body: In<B> } : object)
-  : never
+export type CallOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _C>
+    ? (P extends Schema ? { params: In<P> } : object) &
+        (Q extends Schema ? { query?: In<Q> } : object) &
+        (B extends Schema ? { body: In<B> } : object)
+    : never
 
 /** Keeps the schemas' types; the only way an endpoint is written. */
 export function endpoint<

@@ -25,7 +25,15 @@ export const FavouriteList = v.object({
   description: v.string(),
   is_main: v.boolean(),
   created_at: IsoDateTime,
-  products: v.array(v.object({ id: Id, articleNumber: v.string(), name: v.string(), brand: v.object({ id: Id, name: v.string() }), added_at: IsoDateTime })),
+  products: v.array(
+    v.object({
+      id: Id,
+      articleNumber: v.string(),
+      name: v.string(),
+      brand: v.object({ id: Id, name: v.string() }),
+      added_at: IsoDateTime,
+    }),
+  ),
 })
 export type FavouriteList = v.InferOutput<typeof FavouriteList>
 
@@ -35,19 +43,69 @@ const write = { access: 'user', once: true } as const
 
 /** Writes do not answer with the lists: an app that was away knows them before the server does. */
 export const favouriteEndpoints = {
-  list: endpoint({ method: 'GET', path: '/favourites', access: 'user', summary: "The person's favourite lists, the main one first", answer: Lists }),
+  list: endpoint({
+    method: 'GET',
+    path: '/favourites',
+    access: 'user',
+    summary: "The person's favourite lists, the main one first",
+    answer: Lists,
+  }),
   create: endpoint({
-    method: 'POST', path: '/favourites', ...write, status: 201, summary: 'Make a list, under an id of the caller',
-    body: v.object({ id: Uuid, name: Name, description: v.optional(Description, ''), is_main: v.optional(v.boolean(), false) }), answer: v.object({ id: Uuid }),
+    method: 'POST',
+    path: '/favourites',
+    ...write,
+    status: 201,
+    summary: 'Make a list, under an id of the caller',
+    body: v.object({
+      id: Uuid,
+      name: Name,
+      description: v.optional(Description, ''),
+      is_main: v.optional(v.boolean(), false),
+    }),
+    answer: v.object({ id: Uuid }),
   }),
   update: endpoint({
-    method: 'PATCH', path: '/favourites/:id', ...write, summary: 'Rename a list, describe it, make it the main one', params: listParams,
-    body: v.partial(v.object({ name: Name, description: Description, is_main: v.literal(true) })), answer: v.object({ id: Uuid }),
+    method: 'PATCH',
+    path: '/favourites/:id',
+    ...write,
+    summary: 'Rename a list, describe it, make it the main one',
+    params: listParams,
+    body: v.partial(v.object({ name: Name, description: Description, is_main: v.literal(true) })),
+    answer: v.object({ id: Uuid }),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/favourites/:id', ...write, status: 204, summary: 'Delete a list with its products; the oldest other becomes the main one', params: listParams }),
-  add: endpoint({ method: 'POST', path: '/favourites/:id/products', ...write, status: 201, summary: 'Put products on a list; those on it stay', params: listParams, body: AddedProducts, answer: v.object({ id: Uuid }) }),
-  removeProducts: endpoint({ method: 'DELETE', path: '/favourites/:id/products', ...write, status: 204, summary: 'Take products off a list; those not on it are no problem', params: listParams, body: ArticleIds }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/favourites/:id',
+    ...write,
+    status: 204,
+    summary: 'Delete a list with its products; the oldest other becomes the main one',
+    params: listParams,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/favourites/:id/products',
+    ...write,
+    status: 201,
+    summary: 'Put products on a list; those on it stay',
+    params: listParams,
+    body: AddedProducts,
+    answer: v.object({ id: Uuid }),
+  }),
+  removeProducts: endpoint({
+    method: 'DELETE',
+    path: '/favourites/:id/products',
+    ...write,
+    status: 204,
+    summary: 'Take products off a list; those not on it are no problem',
+    params: listParams,
+    body: ArticleIds,
+  }),
   move: endpoint({
-    method: 'POST', path: '/favourites/move', ...write, status: 204, summary: 'Move products from one list to another', body: v.object({ from: Uuid, to: Uuid, ...ArticleIds.entries }),
+    method: 'POST',
+    path: '/favourites/move',
+    ...write,
+    status: 204,
+    summary: 'Move products from one list to another',
+    body: v.object({ from: Uuid, to: Uuid, ...ArticleIds.entries }),
   }),
 }

@@ -29,9 +29,16 @@ export const IsoDateTime = v.pipe(v.string(), v.isoTimestamp())
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT_MAX))
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A day that there is: valibot alone takes the 31st of February, PostgreSQL has no year 0. */
-export const IsoDay = v.pipe(v.string(), v.isoDate(), v.check((day) => day >= '1900' && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day))
+export const IsoDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => day >= '1900' && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day),
+)
 /** A flag in a query string. */
-export const FlagText = v.pipe(v.picklist(['true', 'false']), v.transform((text) => text === 'true'))
+export const FlagText = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+)
 
 export const MAX_PAGE = 10_000
 export const pageQuery = {

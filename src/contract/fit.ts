@@ -10,7 +10,12 @@ const Month = v.nullable(v.pipe(v.number(), v.integer()))
  * a list, which exclude each other. `place`: where on the vehicle the article sits, for what may differ from axle to axle.
  */
 export const FitCondition = v.object({
-  id: Id, key: v.string(), name: v.string(), value: v.string(), code: v.optional(v.string()), unit: v.nullable(v.string()),
+  id: Id,
+  key: v.string(),
+  name: v.string(),
+  value: v.string(),
+  code: v.optional(v.string()),
+  unit: v.nullable(v.string()),
   choices: v.optional(v.array(v.object({ code: v.string(), name: v.string() }))),
   place: v.optional(v.object({ code: v.string(), name: v.string() })),
 })
@@ -21,7 +26,12 @@ export const Fitting = v.array(v.array(FitCondition))
 export type Fitting = v.InferOutput<typeof Fitting>
 
 /** What the catalogue knows of every vehicle of a type; `built_from` and `built_to` are yyyymm. */
-export const VehicleFacts = v.object({ engine_codes: v.array(v.string()), gearbox: v.nullable(v.picklist(['manual', 'automatic'])), built_from: Month, built_to: Month })
+export const VehicleFacts = v.object({
+  engine_codes: v.array(v.string()),
+  gearbox: v.nullable(v.picklist(['manual', 'automatic'])),
+  built_from: Month,
+  built_to: Month,
+})
 export type VehicleFacts = v.InferOutput<typeof VehicleFacts>
 
 /** What a person said of one vehicle, by question; the same question is the same for every article. */

@@ -3,7 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { Count, Id } from './fields.ts'
 
 /** A run of the index of numbers: a file at `/numbers/<name>`, whose name says its content, so that it never changes (domain/number-shard.ts). */
-export const NumberFile = v.object({ name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.bin$/)), entries: Count, bytes: Count })
+export const NumberFile = v.object({
+  name: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.bin$/)),
+  entries: Count,
+  bytes: Count,
+})
 export type NumberFile = v.InferOutput<typeof NumberFile>
 
 const Named = v.object({ id: Id, name: v.string() })
@@ -22,5 +26,11 @@ export const NumberFiles = v.object({
 export type NumberFiles = v.InferOutput<typeof NumberFiles>
 
 export const numberEndpoints = {
-  files: endpoint({ method: 'GET', path: '/catalogue/numbers', access: 'user', summary: 'The files of the index of all article numbers, for devices without a network', answer: NumberFiles }),
+  files: endpoint({
+    method: 'GET',
+    path: '/catalogue/numbers',
+    access: 'user',
+    summary: 'The files of the index of all article numbers, for devices without a network',
+    answer: NumberFiles,
+  }),
 }

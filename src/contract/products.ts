@@ -7,15 +7,37 @@ import { Fitting } from './fit.ts'
 import { VehicleBadge } from './vehicles.ts'
 
 /** A criterion in words of the person's language. `immediate` ones belong in the row. `code`: the value as filters name it, where that is another text. */
-export const Criterion = v.object({ id: Id, name: v.string(), value: v.string(), code: v.optional(v.string()), unit: v.nullable(v.string()), immediate: v.boolean() })
+export const Criterion = v.object({
+  id: Id,
+  name: v.string(),
+  value: v.string(),
+  code: v.optional(v.string()),
+  unit: v.nullable(v.string()),
+  immediate: v.boolean(),
+})
 export type Criterion = v.InferOutput<typeof Criterion>
 
 /** `oe`: of the vehicle's maker; `oem`: of who makes the part for that maker; `comparison`: of another brand's part (AM). */
-export const NumberKind = v.picklist(['article', 'oe', 'oem', 'comparison', 'ean', 'sap', 'internal', 'replaces', 'usage'])
+export const NumberKind = v.picklist([
+  'article',
+  'oe',
+  'oem',
+  'comparison',
+  'ean',
+  'sap',
+  'internal',
+  'replaces',
+  'usage',
+])
 export const ArticleNumber = v.object({ kind: NumberKind, number: v.string(), maker: v.string() })
 
 /** The number that led a search to an article, and whose it is. `followed_by`: what replaces the article in the end, where it was found by its own number. */
-export const FoundBy = v.object({ kind: NumberKind, number: v.string(), maker: v.string(), followed_by: v.optional(v.object({ id: Id, articleNumber: v.string(), brand: v.string() })) })
+export const FoundBy = v.object({
+  kind: NumberKind,
+  number: v.string(),
+  maker: v.string(),
+  followed_by: v.optional(v.object({ id: Id, articleNumber: v.string(), brand: v.string() })),
+})
 export type FoundBy = v.InferOutput<typeof FoundBy>
 
 export const ProductRow = v.object({
@@ -55,7 +77,13 @@ export type AttributeFacet = v.InferOutput<typeof AttributeFacet>
  * What the list can be narrowed by; counts hold for the list before its own filter. `manufacturers` build the vehicles whose OE numbers the articles answer to. It and
  * `attributes` are empty where the list is too long for them to say anything.
  */
-export const Facets = v.object({ brands: v.array(FacetValue), qualities: v.array(FacetValue), generic_articles: v.array(FacetValue), manufacturers: v.array(FacetValue), attributes: v.array(AttributeFacet) })
+export const Facets = v.object({
+  brands: v.array(FacetValue),
+  qualities: v.array(FacetValue),
+  generic_articles: v.array(FacetValue),
+  manufacturers: v.array(FacetValue),
+  attributes: v.array(AttributeFacet),
+})
 export type Facets = v.InferOutput<typeof Facets>
 export const noFacets: Facets = { brands: [], qualities: [], generic_articles: [], manufacturers: [], attributes: [] }
 export const ProductList = v.object({ items: v.array(ProductRow), facets: Facets, ...pageFields })
@@ -63,12 +91,21 @@ export type ProductList = v.InferOutput<typeof ProductList>
 
 /** Ids in a query string: `brand=101,118`. */
 const IdList = v.pipe(
-  exactText(600), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/), v.check((text) => text.split(',').every((id) => Number(id) <= INT_MAX)), v.transform((text) => text.split(',').map(Number)),
+  exactText(600),
+  v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/),
+  v.check((text) => text.split(',').every((id) => Number(id) <= INT_MAX)),
+  v.transform((text) => text.split(',').map(Number)),
 )
-const QualityList = v.pipe(exactText(200), v.check((text) => text.split(',').every((quality) => v.is(Quality, quality))), v.transform((text) => text.split(',') as Quality[]))
+const QualityList = v.pipe(
+  exactText(200),
+  v.check((text) => text.split(',').every((quality) => v.is(Quality, quality))),
+  v.transform((text) => text.split(',') as Quality[]),
+)
 /** `attribute[1003]=17.5&attribute[1003]=200..220`: by criterion, any of its values; a range is from the first number and below the second. */
 const AttributeValues = v.pipe(
-  v.union([exactText(100), boundedList(exactText(100), 50)]), v.transform((values) => [values].flat()), v.everyItem((value) => value !== ''),
+  v.union([exactText(100), boundedList(exactText(100), 50)]),
+  v.transform((values) => [values].flat()),
+  v.everyItem((value) => value !== ''),
 )
 const AttributeFilter = boundedRecord(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)), AttributeValues, 10)
 export type AttributeFilter = v.InferOutput<typeof AttributeFilter>
@@ -83,16 +120,32 @@ export const listQuery = {
   sort: v.optional(Sort, 'default'),
 }
 
-const ProductLink = v.object({ id: Id, articleNumber: v.string(), brand: v.string(), orderable: v.boolean(), /** Steps of replacement from the product. */ step: Count })
+const ProductLink = v.object({
+  id: Id,
+  articleNumber: v.string(),
+  brand: v.string(),
+  orderable: v.boolean(),
+  /** Steps of replacement from the product. */ step: Count,
+})
 /**
  * One of the articles that took the product's place, nearest first; a chain may branch. `after`: whose place it takes directly. `is_end`: it can be ordered and
  * nothing behind it can; where nothing of the chain can be ordered, the last ones are.
  */
-const Successor = v.object({ ...ProductLink.entries, after: v.array(Id), since: v.pipe(v.string(), v.isoDate()), is_end: v.boolean() })
+const Successor = v.object({
+  ...ProductLink.entries,
+  after: v.array(Id),
+  since: v.pipe(v.string(), v.isoDate()),
+  is_end: v.boolean(),
+})
 
 /** Mounting instructions and sheets; `bytes` where the catalogue knows the size. */
 export const ProductDocument = v.object({
-  id: Id, kind: v.picklist(['mounting', 'data_sheet', 'safety']), title: v.string(), language: Locale, url: v.string(), bytes: v.nullable(Count),
+  id: Id,
+  kind: v.picklist(['mounting', 'data_sheet', 'safety']),
+  title: v.string(),
+  language: Locale,
+  url: v.string(),
+  bytes: v.nullable(Count),
 })
 export type ProductDocument = v.InferOutput<typeof ProductDocument>
 
@@ -118,7 +171,12 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>
 
 /** `mine`: among the person's recent and saved vehicles. */
-export const LinkedVehicle = v.object({ vehicle: VehicleBadge, mine: v.boolean(), registration_number: v.nullable(v.string()), fitting: Fitting })
+export const LinkedVehicle = v.object({
+  vehicle: VehicleBadge,
+  mine: v.boolean(),
+  registration_number: v.nullable(v.string()),
+  fitting: Fitting,
+})
 export type LinkedVehicle = v.InferOutput<typeof LinkedVehicle>
 
 /**
@@ -127,7 +185,11 @@ export type LinkedVehicle = v.InferOutput<typeof LinkedVehicle>
  */
 export const Alternative = v.object({
   ...ProductRow.entries,
-  reason: v.object({ kind: v.picklist(['replaced_by', 'replaces', 'oe', 'same_kind']), number: v.string(), maker: v.string() }),
+  reason: v.object({
+    kind: v.picklist(['replaced_by', 'replaces', 'oe', 'same_kind']),
+    number: v.string(),
+    maker: v.string(),
+  }),
 })
 export type Alternative = v.InferOutput<typeof Alternative>
 
@@ -137,33 +199,77 @@ const ofProduct = { params: v.object({ id: IdText }) }
 
 export const productEndpoints = {
   ofVehicle: endpoint({
-    method: 'GET', path: '/vehicles/:carId/products', access: 'user', summary: 'Articles for a vehicle in a category, with facets',
-    params: v.object({ carId: IdText }), query: v.object({ category_id: v.optional(IdText), ...listQuery }), answer: ProductList,
+    method: 'GET',
+    path: '/vehicles/:carId/products',
+    access: 'user',
+    summary: 'Articles for a vehicle in a category, with facets',
+    params: v.object({ carId: IdText }),
+    query: v.object({ category_id: v.optional(IdText), ...listQuery }),
+    answer: ProductList,
   }),
   picked: endpoint({
-    method: 'GET', path: '/products', access: 'user', summary: 'Articles by their ids (at most 50), in that order; what is not sold to the company is left out',
-    query: v.object({ ids: IdList, vehicle_id: v.optional(IdText) }), answer: v.object({ items: v.array(ProductRow) }),
+    method: 'GET',
+    path: '/products',
+    access: 'user',
+    summary: 'Articles by their ids (at most 50), in that order; what is not sold to the company is left out',
+    query: v.object({ ids: IdList, vehicle_id: v.optional(IdText) }),
+    answer: v.object({ items: v.array(ProductRow) }),
   }),
   details: endpoint({
-    method: 'GET', path: '/products/:id', access: 'user', summary: 'A product whole', params: v.object({ id: IdText }), query: v.object({ vehicle_id: v.optional(IdText) }), answer: Product,
+    method: 'GET',
+    path: '/products/:id',
+    access: 'user',
+    summary: 'A product whole',
+    params: v.object({ id: IdText }),
+    query: v.object({ vehicle_id: v.optional(IdText) }),
+    answer: Product,
   }),
   vehicles: endpoint({
-    method: 'GET', path: '/products/:id/vehicles', access: 'user', summary: "Vehicles that the product is linked to: the asked one, the person's own, then all by maker; of one maker, without those two, or by words when asked",
-    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText), maker_id: v.optional(IdText), q: VehicleWords, ...pageQuery }),
+    method: 'GET',
+    path: '/products/:id/vehicles',
+    access: 'user',
+    summary:
+      "Vehicles that the product is linked to: the asked one, the person's own, then all by maker; of one maker, without those two, or by words when asked",
+    ...ofProduct,
+    query: v.object({ vehicle_id: v.optional(IdText), maker_id: v.optional(IdText), q: VehicleWords, ...pageQuery }),
     answer: v.object({ items: v.array(LinkedVehicle), ...pageFields }),
   }),
   vehicleMakers: endpoint({
-    method: 'GET', path: '/products/:id/vehicles/makers', access: 'user', summary: "The asked vehicle and the person's own that the product is linked to, and the makers of its other vehicles with their number",
-    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText), q: VehicleWords }),
-    answer: v.object({ own: v.array(LinkedVehicle), makers: v.array(v.object({ id: Id, name: v.string(), count: Count })), total: Count }),
+    method: 'GET',
+    path: '/products/:id/vehicles/makers',
+    access: 'user',
+    summary:
+      "The asked vehicle and the person's own that the product is linked to, and the makers of its other vehicles with their number",
+    ...ofProduct,
+    query: v.object({ vehicle_id: v.optional(IdText), q: VehicleWords }),
+    answer: v.object({
+      own: v.array(LinkedVehicle),
+      makers: v.array(v.object({ id: Id, name: v.string(), count: Count })),
+      total: Count,
+    }),
   }),
   alternatives: endpoint({
-    method: 'GET', path: '/products/:id/alternatives', access: 'user', summary: 'Articles of the same kind with the reason why they are alternatives, best quality first; at most 10 of a quality',
-    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText) }), answer: v.object({ items: v.array(Alternative) }),
+    method: 'GET',
+    path: '/products/:id/alternatives',
+    access: 'user',
+    summary:
+      'Articles of the same kind with the reason why they are alternatives, best quality first; at most 10 of a quality',
+    ...ofProduct,
+    query: v.object({ vehicle_id: v.optional(IdText) }),
+    answer: v.object({ items: v.array(Alternative) }),
   }),
   accessories: endpoint({
-    method: 'GET', path: '/products/:id/accessories', access: 'user', summary: 'What goes with the product by kind, at most 4 of each; for the asked vehicle when the product fits it, else for the vehicles of the product',
-    ...ofProduct, query: v.object({ vehicle_id: v.optional(IdText) }),
-    answer: v.object({ groups: v.array(v.object({ kind: v.object({ id: Id, name: v.string(), category_id: Id }), items: v.array(ProductRow) })) }),
+    method: 'GET',
+    path: '/products/:id/accessories',
+    access: 'user',
+    summary:
+      'What goes with the product by kind, at most 4 of each; for the asked vehicle when the product fits it, else for the vehicles of the product',
+    ...ofProduct,
+    query: v.object({ vehicle_id: v.optional(IdText) }),
+    answer: v.object({
+      groups: v.array(
+        v.object({ kind: v.object({ id: Id, name: v.string(), category_id: Id }), items: v.array(ProductRow) }),
+      ),
+    }),
   }),
 }

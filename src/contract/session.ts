@@ -4,9 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { Count, Density, Id, IsoDateTime, Locale, ProductView, Sort, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
 
-export const Login = v.object({ username: v.pipe(trimmedText(120), v.nonEmpty()), password: v.pipe(exactText(200), v.nonEmpty()) })
+export const Login = v.object({
+  username: v.pipe(trimmedText(120), v.nonEmpty()),
+  password: v.pipe(exactText(200), v.nonEmpty()),
+})
 /** An answer without a token is shown as an error with its message (AUTH-01). */
-export const LoginAnswer = v.object({ token: v.optional(v.string()), token_id: v.optional(v.string()), message: v.string() })
+export const LoginAnswer = v.object({
+  token: v.optional(v.string()),
+  token_id: v.optional(v.string()),
+  message: v.string(),
+})
 export const Message = v.object({ message: v.string() })
 
 export const PasswordReset = v.object({
@@ -17,17 +24,38 @@ export const PasswordReset = v.object({
 })
 
 export const ShippingPoint = v.object({
-  id: Id, kunnr: v.string(), name: v.string(), address: v.string(), city: v.string(), county: v.string(), postal_code: v.string(), is_default: v.boolean(),
+  id: Id,
+  kunnr: v.string(),
+  name: v.string(),
+  address: v.string(),
+  city: v.string(),
+  county: v.string(),
+  postal_code: v.string(),
+  is_default: v.boolean(),
 })
 export type ShippingPoint = v.InferOutput<typeof ShippingPoint>
 
 /** `company_code`: the distributor's company that sells to it (SAP BUKRS); `customer_code`: its own number there (KUNNR). */
-export const CompanySummary = v.object({ id: Id, company_code: v.optional(v.string(), ''), customer_code: v.string(), name: v.string(), kind: v.picklist(['workshop', 'reseller', 'distributor']) })
+export const CompanySummary = v.object({
+  id: Id,
+  company_code: v.optional(v.string(), ''),
+  customer_code: v.string(),
+  name: v.string(),
+  kind: v.picklist(['workshop', 'reseller', 'distributor']),
+})
 
 /** Session and user data (seed §3). `addition` is the general margin in percent, null for a person who may not see purchase prices. */
 export const InitialData = v.object({
   user: v.object({
-    id: Id, username: v.string(), first_name: v.string(), family_name: v.string(), nickname: v.string(), hide_real_name: v.boolean(), display_name: v.string(), email: v.string(), role: v.string(),
+    id: Id,
+    username: v.string(),
+    first_name: v.string(),
+    family_name: v.string(),
+    nickname: v.string(),
+    hide_real_name: v.boolean(),
+    display_name: v.string(),
+    email: v.string(),
+    role: v.string(),
   }),
   company: CompanySummary,
   companies: v.array(CompanySummary),
@@ -58,19 +86,60 @@ export const InitialData = v.object({
   acl: v.object({ roles: v.array(v.string()) }),
   cartItemCount: Count,
   marketing: v.object({
-    allow_campaigns: v.boolean(), allowed_campaigns: v.array(v.string()), parent_has_points_collector: v.boolean(), is_points_collector: v.boolean(),
+    allow_campaigns: v.boolean(),
+    allowed_campaigns: v.array(v.string()),
+    parent_has_points_collector: v.boolean(),
+    is_points_collector: v.boolean(),
   }),
 })
 export type InitialData = v.InferOutput<typeof InitialData>
 
 export const sessionEndpoints = {
-  login: endpoint({ method: 'POST', path: '/login', access: 'public', summary: 'Log in', body: Login, answer: LoginAnswer }),
-  logout: endpoint({ method: 'POST', path: '/logout', access: 'user', unkeyed: true, summary: 'Log out and forget the token', status: 204 }),
-  requestReset: endpoint({
-    method: 'POST', path: '/password/email', access: 'public', summary: 'Send a password reset mail; the answer is the same for unknown users',
-    body: v.object({ username: v.pipe(trimmedText(120), v.nonEmpty()) }), answer: Message,
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    summary: 'Log in',
+    body: Login,
+    answer: LoginAnswer,
   }),
-  resetPassword: endpoint({ method: 'POST', path: '/password/reset', access: 'public', summary: 'Set a new password with a mailed token', body: PasswordReset, answer: Message }),
-  heartbeat: endpoint({ method: 'POST', path: '/user/heartbeat', access: 'user', unkeyed: true, summary: 'Say that the person is there', answer: v.object({ server_time: IsoDateTime }) }),
-  initialData: endpoint({ method: 'GET', path: '/user/initial-data', access: 'user', summary: 'Session and user data', answer: InitialData }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    access: 'user',
+    unkeyed: true,
+    summary: 'Log out and forget the token',
+    status: 204,
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/password/email',
+    access: 'public',
+    summary: 'Send a password reset mail; the answer is the same for unknown users',
+    body: v.object({ username: v.pipe(trimmedText(120), v.nonEmpty()) }),
+    answer: Message,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/password/reset',
+    access: 'public',
+    summary: 'Set a new password with a mailed token',
+    body: PasswordReset,
+    answer: Message,
+  }),
+  heartbeat: endpoint({
+    method: 'POST',
+    path: '/user/heartbeat',
+    access: 'user',
+    unkeyed: true,
+    summary: 'Say that the person is there',
+    answer: v.object({ server_time: IsoDateTime }),
+  }),
+  initialData: endpoint({
+    method: 'GET',
+    path: '/user/initial-data',
+    access: 'user',
+    summary: 'Session and user data',
+    answer: InitialData,
+  }),
 }

@@ -17,4 +17,9 @@ export type SocketEventName = keyof typeof SocketEvents
 export type SocketPayload<N extends SocketEventName> = v.InferOutput<(typeof SocketEvents)[N]>
 
 /** Seed §9: websocket only, 3 attempts, 10 s apart. */
-export const socketOptions = { path: '/socket.io', transports: ['websocket'] as const, reconnectionAttempts: 3, reconnectionDelayMs: 10_000 }
+export const socketOptions = {
+  path: '/socket.io',
+  transports: ['websocket'] as const,
+  reconnectionAttempts: 3,
+  reconnectionDelayMs: 10_000,
+}

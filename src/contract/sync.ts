@@ -34,26 +34,58 @@ export type SyncResult = v.InferOutput<typeof SyncResult>
  * `epoch`: the `X-Server-Epoch` that the caller's receipts hold for. A server of another epoch (restored from a backup, say) tries nothing and answers no results: operations build on
  * what was done before them, so the caller reconciles first (offline.md §11).
  */
-export const SyncBatch = v.object({ epoch: v.optional(exactText(64)), operations: boundedList(SyncOperation, BATCH_MAX, 1) })
+export const SyncBatch = v.object({
+  epoch: v.optional(exactText(64)),
+  operations: boundedList(SyncOperation, BATCH_MAX, 1),
+})
 export type SyncBatch = v.InferOutput<typeof SyncBatch>
 export const SyncAnswer = v.object({ results: v.array(SyncResult) })
 
 /** `cancelled`: the key is taken by a tombstone and can never have an effect. `done`: too late, this is its answer. */
-export const CancelAnswer = v.object({ state: v.picklist(['cancelled', 'done']), status: v.optional(Count), body: v.optional(v.unknown()) })
+export const CancelAnswer = v.object({
+  state: v.picklist(['cancelled', 'done']),
+  status: v.optional(Count),
+  body: v.optional(v.unknown()),
+})
 
 export const syncEndpoints = {
   batch: endpoint({
-    method: 'POST', path: '/sync/batch', access: 'user', unkeyed: true, named: true, summary: 'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good, and gives no result for what comes after',
-    body: SyncBatch, answer: SyncAnswer,
+    method: 'POST',
+    path: '/sync/batch',
+    access: 'user',
+    unkeyed: true,
+    named: true,
+    summary:
+      'Queued writes of one lane in their order, each with its own key, transaction and answer; stops after the first that was neither done nor refused for good, and gives no result for what comes after',
+    body: SyncBatch,
+    answer: SyncAnswer,
   }),
-  cancel: endpoint({ method: 'POST', path: '/sync/cancel', access: 'user', unkeyed: true, summary: 'Take a key out of use, or learn that it has been done', body: v.object({ key: Uuid }), answer: CancelAnswer }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/sync/cancel',
+    access: 'user',
+    unkeyed: true,
+    summary: 'Take a key out of use, or learn that it has been done',
+    body: v.object({ key: Uuid }),
+    answer: CancelAnswer,
+  }),
   reconcile: endpoint({
-    method: 'POST', path: '/sync/reconcile', access: 'user', unkeyed: true, summary: 'Under which of these keys the server holds no effect (any more): not known, refused, or taken out of use', body: v.object({ keys: boundedList(Uuid, 1000) }),
+    method: 'POST',
+    path: '/sync/reconcile',
+    access: 'user',
+    unkeyed: true,
+    summary: 'Under which of these keys the server holds no effect (any more): not known, refused, or taken out of use',
+    body: v.object({ keys: boundedList(Uuid, 1000) }),
     answer: v.object({ unknown: v.array(Uuid) }),
   }),
   deviceKey: endpoint({
-    method: 'POST', path: '/sync/device-key', access: 'user', unkeyed: true, summary: "The key (32 bytes, base64) that seals this person's waiting work on this device while they are logged out",
-    body: v.object({ device_id: Uuid }), answer: v.object({ key: v.pipe(v.string(), v.base64(), v.length(44)) }),
+    method: 'POST',
+    path: '/sync/device-key',
+    access: 'user',
+    unkeyed: true,
+    summary:
+      "The key (32 bytes, base64) that seals this person's waiting work on this device while they are logged out",
+    body: v.object({ device_id: Uuid }),
+    answer: v.object({ key: v.pipe(v.string(), v.base64(), v.length(44)) }),
   }),
 }
-

@@ -3,5 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { ProductRow } from './products.ts'
 
 export const todaysProductEndpoints = {
-  list: endpoint({ method: 'GET', path: '/todays-products-v2', access: 'user', summary: "The day's products", answer: v.object({ items: v.array(ProductRow) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/todays-products-v2',
+    access: 'user',
+    summary: "The day's products",
+    answer: v.object({ items: v.array(ProductRow) }),
+  }),
 }

@@ -12,6 +12,11 @@ export const PhotoHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** A part of a claim's photo, as bytes, with `Upload-Offset`; without bytes it asks for the offset. The hash and the offset make repeating it harmless. */
 export const claimPhotoUpload = endpoint({
-  method: 'PUT', path: '/claims/:id/photos/:sha256', access: 'user', unkeyed: true, summary: "A part of a claim's photo; answers with Upload-Offset, how much of it the server has",
-  params: v.object({ id: Uuid, sha256: PhotoHash }), status: 204,
+  method: 'PUT',
+  path: '/claims/:id/photos/:sha256',
+  access: 'user',
+  unkeyed: true,
+  summary: "A part of a claim's photo; answers with Upload-Offset, how much of it the server has",
+  params: v.object({ id: Uuid, sha256: PhotoHash }),
+  status: 204,
 })

@@ -8,11 +8,23 @@ const Text = v.nullable(v.string())
 
 /** What a chassis number says of its car (VEH-04), in the person's language; null where nothing is known. */
 export const VinDetails = v.object({
-  manufactured_at: Text, market: Text, colour: Text, interior_colour: Text, sales_code: Text, series_code: Text, series_description: Text, region: Text, body_style: Text,
-  doors: v.nullable(Count), steering: Text, drive: Text,
+  manufactured_at: Text,
+  market: Text,
+  colour: Text,
+  interior_colour: Text,
+  sales_code: Text,
+  series_code: Text,
+  series_description: Text,
+  region: Text,
+  body_style: Text,
+  doors: v.nullable(Count),
+  steering: Text,
+  drive: Text,
   /** yyyy-mm-dd */
   production_date: Text,
-  country: Text, engine_type: Text, model_code: Text,
+  country: Text,
+  engine_type: Text,
+  model_code: Text,
   /** More than one where the number's code for it, which comes round every thirty years, leaves that open. */
   model_years: v.array(Count),
 })
@@ -21,7 +33,13 @@ export type VinDetails = v.InferOutput<typeof VinDetails>
 /** A vehicle that it may be, with what tells it from the others. */
 export const VehicleCandidate = v.object({
   ...VehicleBadge.entries,
-  engineCodes: v.array(v.string()), ccm: v.nullable(v.number()), cylinders: v.nullable(v.number()), fuel: Text, transmission: Text, drive: Text, bodyType: Text,
+  engineCodes: v.array(v.string()),
+  ccm: v.nullable(v.number()),
+  cylinders: v.nullable(v.number()),
+  fuel: Text,
+  transmission: Text,
+  drive: Text,
+  bodyType: Text,
 })
 export type VehicleCandidate = v.InferOutput<typeof VehicleCandidate>
 
@@ -30,14 +48,16 @@ export const vehicleSearchOutcomes = ['found', 'none', 'unidentified'] as const
 
 export const VehicleSearchAnswer = v.object({
   outcome: v.picklist(vehicleSearchOutcomes),
-  vin: v.nullable(v.object({
-    vin: v.string(),
-    maker: Text,
-    /** Known one by one; otherwise read by its structure, which tells the series but not the engine. */
-    is_exact: v.boolean(),
-    /** Where one is prescribed; a wrong one is a hint that something was misread. */
-    check_digit_fits: v.nullable(v.boolean()),
-  })),
+  vin: v.nullable(
+    v.object({
+      vin: v.string(),
+      maker: Text,
+      /** Known one by one; otherwise read by its structure, which tells the series but not the engine. */
+      is_exact: v.boolean(),
+      /** Where one is prescribed; a wrong one is a hint that something was misread. */
+      check_digit_fits: v.nullable(v.boolean()),
+    }),
+  ),
   details: v.nullable(VinDetails),
   candidates: v.array(VehicleCandidate),
   ...pageFields,
@@ -55,20 +75,50 @@ export type SearchedVin = v.InferOutput<typeof SearchedVin>
 export const VIN_HISTORY_MOST = 20
 const VinHistory = v.object({ vinNumbers: v.array(SearchedVin) })
 /** A time that there is: valibot alone takes the 31st of February, and offsets that cannot be read. */
-const SentDateTime = v.pipe(exactText(40), v.isoTimestamp(), v.check((at) => v.is(IsoDay, at.slice(0, 10)) && Number.isFinite(Date.parse(at))))
-const NotedVin = v.object({ vin: v.pipe(trimmedText(17), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/)), searched_at: SentDateTime })
+const SentDateTime = v.pipe(
+  exactText(40),
+  v.isoTimestamp(),
+  v.check((at) => v.is(IsoDay, at.slice(0, 10)) && Number.isFinite(Date.parse(at))),
+)
+const NotedVin = v.object({
+  vin: v.pipe(trimmedText(17), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/)),
+  searched_at: SentDateTime,
+})
 
 const Sought = v.optional(trimmedText(60))
 
 export const vehicleSearchEndpoints = {
   search: endpoint({
-    method: 'GET', path: '/vehicles/search', access: 'user', summary: 'Vehicles by VIN, by the beginning of an engine code in any spelling, or by K-type; several are normal',
-    query: v.object({ vin: Sought, engine_code: Sought, k_type: Sought, ...pageQuery }), answer: VehicleSearchAnswer,
+    method: 'GET',
+    path: '/vehicles/search',
+    access: 'user',
+    summary: 'Vehicles by VIN, by the beginning of an engine code in any spelling, or by K-type; several are normal',
+    query: v.object({ vin: Sought, engine_code: Sought, k_type: Sought, ...pageQuery }),
+    answer: VehicleSearchAnswer,
   }),
-  vinHistory: endpoint({ method: 'GET', path: '/yq/vin-history', access: 'user', summary: 'Chassis numbers that the person searched, wherever, newest first, at most 20', answer: VinHistory }),
+  vinHistory: endpoint({
+    method: 'GET',
+    path: '/yq/vin-history',
+    access: 'user',
+    summary: 'Chassis numbers that the person searched, wherever, newest first, at most 20',
+    answer: VinHistory,
+  }),
   noteVins: endpoint({
-    method: 'PUT', path: '/yq/vin-history', access: 'user', unkeyed: true, summary: 'Adds chassis numbers that were searched without a network, with their time; the later search of a number counts',
-    body: v.object({ vinNumbers: boundedList(NotedVin, VIN_HISTORY_MOST) }), answer: VinHistory,
+    method: 'PUT',
+    path: '/yq/vin-history',
+    access: 'user',
+    unkeyed: true,
+    summary:
+      'Adds chassis numbers that were searched without a network, with their time; the later search of a number counts',
+    body: v.object({ vinNumbers: boundedList(NotedVin, VIN_HISTORY_MOST) }),
+    answer: VinHistory,
   }),
-  forgetVins: endpoint({ method: 'DELETE', path: '/yq/vin-history', access: 'user', unkeyed: true, summary: 'Empties the history of chassis numbers', status: 204 }),
+  forgetVins: endpoint({
+    method: 'DELETE',
+    path: '/yq/vin-history',
+    access: 'user',
+    unkeyed: true,
+    summary: 'Empties the history of chassis numbers',
+    status: 204,
+  }),
 }

@@ -38,7 +38,9 @@ it('leaves alone what the shop itself refused', async () => {
 it('leads nobody away from their work where the question whether the shop is back is one too many', async () => {
   vi.useFakeTimers()
   const led = vi.fn<() => void>()
-  const answer = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ message: 'x' }, { status: 429, headers: { 'X-Server-Epoch': 'e1' } })))
+  const answer = vi.fn<() => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ message: 'x' }, { status: 429, headers: { 'X-Server-Epoch': 'e1' } })),
+  )
   vi.stubGlobal('fetch', answer)
   setReactions({ sessionOver: led, deactivated: led, forbidden: led, tooManyRequests: led })
   contact.set({ online: false, lastAnswerAt: null })

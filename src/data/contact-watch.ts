@@ -29,13 +29,21 @@ export function watchContact(queryClient: QueryClient): void {
     wasOnline = online
     clearTimeout(timer)
     delayMs = FIRST_PROBE_MS
-    if (online) void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() || query.state.status === 'error' })
+    if (online)
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: (query) => query.isStale() || query.state.status === 'error',
+      })
     else timer = setTimeout(() => void probe(), delayMs)
   }
   contact.subscribe(follow)
   window.addEventListener('online', () => void probe())
   document.addEventListener('visibilitychange', () => void probe())
   // Begun behind the first screen: what met silence before, while the shop answers now, would wait for the next loss.
-  if (wasOnline) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && isUnknownOutcome(state.error) })
+  if (wasOnline)
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error' && isUnknownOutcome(state.error),
+    })
   else timer = setTimeout(() => void probe(), delayMs)
 }

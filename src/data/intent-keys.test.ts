@@ -28,14 +28,22 @@ describe('the key of an intent', () => {
     expect(intent.keyFor({ id: 7, quantity: 2 })).toBe(first)
   })
 
-  it.each([['success', null], ['a refusal', new ApiError({ kind: 'rejected', message: '', status: 422 })]])('is new after %s', (_how, error) => {
+  it.each([
+    ['success', null],
+    ['a refusal', new ApiError({ kind: 'rejected', message: '', status: 422 })],
+  ])('is new after %s', (_how, error) => {
     const intent = keys()
     const first = intent.keyFor({ id: 7 })
     intent.settle({ id: 7 }, error)
     expect(intent.keyFor({ id: 7 })).not.toBe(first)
   })
 
-  it.each([['still under way', 'server', 503], ['a fault of the server', 'server', 500], ['too many requests', 'rejected', 429], ['the end of the session', 'unauthorized', 401]] as const)('stays after a silence and then %s: the first copy may have arrived', (_how, kind, status) => {
+  it.each([
+    ['still under way', 'server', 503],
+    ['a fault of the server', 'server', 500],
+    ['too many requests', 'rejected', 429],
+    ['the end of the session', 'unauthorized', 401],
+  ] as const)('stays after a silence and then %s: the first copy may have arrived', (_how, kind, status) => {
     const intent = keys()
     const first = intent.keyFor({ id: 7 })
     intent.settle({ id: 7 }, new ApiError({ kind: 'timeout', message: '' }))

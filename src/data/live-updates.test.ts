@@ -64,7 +64,8 @@ it.each([
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
   await startLiveUpdates(queryClient, { onSessionEnded: () => undefined })
   const listener = openSocket.mock.lastCall![1]
-  const askedForProducts = () => invalidate.mock.calls.filter(([filters]) => String(filters?.queryKey) === 'product').length
+  const askedForProducts = () =>
+    invalidate.mock.calls.filter(([filters]) => String(filters?.queryKey) === 'product').length
   const counts = [0, 1].map(() => {
     listener.onConnect()
     return askedForProducts()

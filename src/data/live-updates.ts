@@ -33,7 +33,12 @@ const REOPEN_EVERY_MS = 30_000
 function reopenOnContact(socket: OpenSocket): () => void {
   let triedAtMs = Date.now()
   const reopen = () => {
-    if (document.visibilityState !== 'visible' || !contact.get().online || Math.abs(Date.now() - triedAtMs) < REOPEN_EVERY_MS) return
+    if (
+      document.visibilityState !== 'visible' ||
+      !contact.get().online ||
+      Math.abs(Date.now() - triedAtMs) < REOPEN_EVERY_MS
+    )
+      return
     triedAtMs = Date.now()
     socket.reopen()
   }
@@ -61,7 +66,8 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
     const socket = openSocket(token, {
       onConnect() {
         // Events of the time without a connection are lost: what hangs on them is asked anew, unless the page has only just begun.
-        if (connectedBefore || performance.now() > PROMPT_MS) for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })
+        if (connectedBefore || performance.now() > PROMPT_MS)
+          for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })
         connectedBefore = true
       },
       onEvent(name, payload) {

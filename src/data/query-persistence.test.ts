@@ -39,7 +39,10 @@ async function restored(shapes = 'shapes-1') {
   await personalStorage.written()
   closePersonalStorage()
   await restoreQueries(queryClient, shapes)
-  return queryClient.getQueryCache().getAll().map((query) => query.state.data)
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .map((query) => query.state.data)
 }
 
 describe('answers kept over a restart @OFF-01', () => {
@@ -59,7 +62,11 @@ describe('answers kept over a restart @OFF-01', () => {
     const meta = { persist: true as const }
     await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'of an older shape', meta })
     await queryClient.fetchQuery({ queryKey: ['session', 'current'], queryFn: () => user, meta })
-    await queryClient.fetchQuery({ queryKey: ['account', 'menu'], queryFn: () => ({ sections: 'of an older shape' }), meta })
+    await queryClient.fetchQuery({
+      queryKey: ['account', 'menu'],
+      queryFn: () => ({ sections: 'of an older shape' }),
+      meta,
+    })
     await saveQueries(queryClient, 'shapes-1')
     expect(await restored('shapes-2')).toEqual([user])
   })
@@ -74,7 +81,9 @@ describe('answers kept over a restart @OFF-01', () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const query = { queryKey: ['kept'], meta: { persist: true as const }, staleTime: 0 }
     await queryClient.fetchQuery({ ...query, queryFn: () => 'menu' })
-    await queryClient.fetchQuery({ ...query, queryFn: () => Promise.reject(new Error('offline')) }).catch(() => undefined)
+    await queryClient
+      .fetchQuery({ ...query, queryFn: () => Promise.reject(new Error('offline')) })
+      .catch(() => undefined)
     await saveQueries(queryClient, 'shapes-1')
     expect(await restored()).toEqual(['menu'])
   })

@@ -1,4 +1,8 @@
-import { persistQueryClientRestore, persistQueryClientSubscribe, type PersistedClient } from '@tanstack/query-persist-client-core'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  type PersistedClient,
+} from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -30,7 +34,9 @@ const storage = { getItem: personalStorage.get, setItem: personalStorage.set, re
 
 /** Without these there is no frame to start with. They outlive an update that changed some shape, as long as they still have theirs. */
 const atEveryStart: Readonly<Record<string, Endpoint>> = {
-  '["session","current"]': sessionEndpoints.initialData, '["account","menu"]': accountEndpoints.megaMenu, '["cart","mini"]': cartEndpoints.miniItems,
+  '["session","current"]': sessionEndpoints.initialData,
+  '["account","menu"]': accountEndpoints.megaMenu,
+  '["cart","mini"]': cartEndpoints.miniItems,
 }
 
 /** Of another version's answers, those that this one can read; all of its own. */
@@ -47,11 +53,21 @@ function readable(text: string, shapes: string): PersistedClient {
 
 /** Fills the cache from the store, then keeps the store up to date. A store that cannot be read is as good as an empty one. */
 export async function restoreQueries(queryClient: QueryClient, shapes = SHAPES_ID): Promise<void> {
-  await openPersonalStorage().catch((error: unknown) => console.warn('What this device keeps for the person could not be opened.', error))
+  await openPersonalStorage().catch((error: unknown) =>
+    console.warn('What this device keeps for the person could not be opened.', error),
+  )
   const buster = busterOf(shapes)
   // Who logs in or out on this page changes the session: what the former one's timer still writes would be read by nobody.
-  const ownStorage = { ...storage, setItem: (key: string, value: string) => void (buster === busterOf(shapes) && personalStorage.set(key, value)) }
-  const persister = createSyncStoragePersister({ storage: ownStorage, key: STORAGE_KEY, throttleTime: THROTTLE_MS, deserialize: (text) => readable(text, shapes) })
+  const ownStorage = {
+    ...storage,
+    setItem: (key: string, value: string) => void (buster === busterOf(shapes) && personalStorage.set(key, value)),
+  }
+  const persister = createSyncStoragePersister({
+    storage: ownStorage,
+    key: STORAGE_KEY,
+    throttleTime: THROTTLE_MS,
+    deserialize: (text) => readable(text, shapes),
+  })
   const all = { queryClient, persister, buster, maxAge: KEPT_MS, dehydrateOptions }
   try {
     await persistQueryClientRestore(all)
@@ -79,7 +95,14 @@ function writeWhenLeft(queryClient: QueryClient, shapes: string): void {
 
 /** Writes at once; resolves when it is done. */
 export async function saveQueries(queryClient: QueryClient, shapes = SHAPES_ID): Promise<void> {
-  storage.setItem(STORAGE_KEY, JSON.stringify({ buster: busterOf(shapes), timestamp: Date.now(), clientState: dehydrate(queryClient, dehydrateOptions) }))
+  storage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({
+      buster: busterOf(shapes),
+      timestamp: Date.now(),
+      clientState: dehydrate(queryClient, dehydrateOptions),
+    }),
+  )
   await personalStorage.written()
 }
 

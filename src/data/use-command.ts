@@ -32,13 +32,21 @@ export interface KeptHandlers<V> {
  * The way a write that may wait leaves a screen (offline.md). It is stored with its key, shown by the fold and sent once, whatever happens to
  * the page. Writes that need the network now go by use-online-command.ts.
  */
-export function useCommand<V, K extends KindOf>({ operation, onDone, onStored, onKept, onFailed }: CommandOptions<V, K>) {
+export function useCommand<V, K extends KindOf>({
+  operation,
+  onDone,
+  onStored,
+  onKept,
+  onFailed,
+}: CommandOptions<V, K>) {
   const mutation = useMutation<Ending, Error, V>({
     mutationFn: async (input) => (await dispatching()).dispatch(operation(input)),
     onSuccess: async (ending, input) => {
       if (ending.is === 'replaced' || ending.is === 'cancelled') return
       onKept?.(input)
-      await (ending.is === 'done' ? onDone?.(ending.answer as AnswerOfKind<K>, input) : onStored?.(ending.operation, input))
+      await (ending.is === 'done'
+        ? onDone?.(ending.answer as AnswerOfKind<K>, input)
+        : onStored?.(ending.operation, input))
     },
     onError: (error, input) => onFailed?.(error, input),
   })

@@ -19,7 +19,11 @@ export interface Marketing {
 
 /** START is for who is not under a parent that collects points, or is the collector (seed §6). */
 export function seesStart(marketing: Marketing): boolean {
-  return marketing.allow_campaigns && marketing.allowed_campaigns.includes('START') && (!marketing.parent_has_points_collector || marketing.is_points_collector)
+  return (
+    marketing.allow_campaigns &&
+    marketing.allowed_campaigns.includes('START') &&
+    (!marketing.parent_has_points_collector || marketing.is_points_collector)
+  )
 }
 
 /** What a person is to the company they are working in; the server reads it with every call, the app has it from the initial data. */

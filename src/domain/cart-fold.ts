@@ -16,12 +16,22 @@ export function foldCart(cart: Cart, operations: readonly CartOperation[]): Cart
   if (operations.length === 0) return cart
   const items = [...foldLines(cart.items, operations, cartRules)]
   const maySeePurchasePrices = cart.totals.cart_total_sale_price !== null
-  const added = cartTotals(items.map((line) => ({ ...totalledLine(line), isSelected: line.isSelected && isCounted(line) })), maySeePurchasePrices)
+  const added = cartTotals(
+    items.map((line) => ({ ...totalledLine(line), isSelected: line.isSelected && isCounted(line) })),
+    maySeePurchasePrices,
+  )
   const totals = cart.totals.cart_total_points === null ? { ...added, cart_total_points: null } : added
   const grossBefore = cart.totals.cart_total_sale_price_with_vat ?? 0
   const grossAfter = (totals.cart_total_sale_price_with_vat ?? 0) + orderedGross(operations)
   const creditLeft = cart.credit_left === null ? null : cart.credit_left + grossBefore - grossAfter
-  return { ...cart, ...headOf(cart, operations), items, totals, credit_left: creditLeft, credit_exceeded: creditLeft === null ? cart.credit_exceeded : creditLeft < 0 }
+  return {
+    ...cart,
+    ...headOf(cart, operations),
+    items,
+    totals,
+    credit_left: creditLeft,
+    credit_exceeded: creditLeft === null ? cart.credit_exceeded : creditLeft < 0,
+  }
 }
 
 /** Comment and shipping point; an order takes the comment with it. */
@@ -37,7 +47,10 @@ function headOf(cart: Cart, operations: readonly CartOperation[]): Pick<Cart, 'c
 
 /** What an order takes out of the cart it does not give back to the credit. */
 function orderedGross(operations: readonly CartOperation[]): number {
-  return operations.reduce((sum, operation) => (operation.kind === 'order.send.v1' ? sum + operation.payload.body.seen.totals.gross : sum), 0)
+  return operations.reduce(
+    (sum, operation) => (operation.kind === 'order.send.v1' ? sum + operation.payload.body.seen.totals.gross : sum),
+    0,
+  )
 }
 
 const cartRules: LineRules<CartLine> = {
@@ -62,6 +75,9 @@ function lineWithQuantity(line: CartLine, quantity: number): CartLine {
     variants: line.variants.map((each) => ({ ...each, requested_quantity: quantity })),
     condition: quantity > line.maximum_quantity ? 'insufficient_stock' : 'ok',
     previous_unit_net: null,
-    amounts: { purchase: purchase && withVat(purchase.net * quantity, vatPercent), sale: withVat(sale.net * quantity, vatPercent) },
+    amounts: {
+      purchase: purchase && withVat(purchase.net * quantity, vatPercent),
+      sale: withVat(sale.net * quantity, vatPercent),
+    },
   }
 }

@@ -20,7 +20,9 @@ export interface TotalledLine {
 export function cartTotals(lines: readonly TotalledLine[], maySeePurchasePrices: boolean): CartTotals {
   const selected = lines.filter((line) => line.isSelected)
   const total = (amountsOf: (line: TotalledLine) => Amounts | null | undefined): Amounts =>
-    documentAmounts(selected.map((line) => ({ net: (amountsOf(line)?.net ?? 0) + line.coreNet, vatPercent: line.vatPercent })))
+    documentAmounts(
+      selected.map((line) => ({ net: (amountsOf(line)?.net ?? 0) + line.coreNet, vatPercent: line.vatPercent })),
+    )
   const purchase = total(({ amounts }) => amounts?.purchase)
   const sale = total(({ amounts }) => amounts?.sale)
   const core = total(() => null)
@@ -40,7 +42,19 @@ export function cartTotals(lines: readonly TotalledLine[], maySeePurchasePrices:
 }
 
 /** A line of the cart, or one that waits on the device, as the totals count it. */
-export function totalledLine(line: { readonly isSelected: boolean; readonly price: Price | null; readonly amounts: VisibleAmounts | null; readonly points: number | null; readonly variants: readonly { readonly requested_quantity: number }[] }): TotalledLine {
+export function totalledLine(line: {
+  readonly isSelected: boolean
+  readonly price: Price | null
+  readonly amounts: VisibleAmounts | null
+  readonly points: number | null
+  readonly variants: readonly { readonly requested_quantity: number }[]
+}): TotalledLine {
   const { isSelected, price, amounts, points, variants } = line
-  return { isSelected, amounts, points, coreNet: (price?.core?.net ?? 0) * variants[0]!.requested_quantity, vatPercent: price?.vat_percent ?? 0 }
+  return {
+    isSelected,
+    amounts,
+    points,
+    coreNet: (price?.core?.net ?? 0) * variants[0]!.requested_quantity,
+    vatPercent: price?.vat_percent ?? 0,
+  }
 }

@@ -25,7 +25,11 @@ export function changedValue({ kind, payload, lastError }: Refused): ChangedValu
   const { now } = details.output
   if (kind === 'cart.quantity.v1' && lastError?.code === 'cart-line-changed') {
     const { params, body } = payload as PayloadOf<typeof kind>
-    return { wanted: body.variants[0]!.requested_quantity, now, payload: { params, body: { ...body, base_quantity: now } } }
+    return {
+      wanted: body.variants[0]!.requested_quantity,
+      now,
+      payload: { params, body: { ...body, base_quantity: now } },
+    }
   }
   const margin = v.safeParse(Margin, payload)
   if (kind === 'preference.update.v1' && margin.success) {

@@ -10,7 +10,8 @@ export function compareChassis(own: string, bound: string): -1 | 0 | 1 | null {
   const [number, end] = [numberKey(own), numberKey(bound)]
   if (number.length !== end.length && !(number.length === VIN_LENGTH && end.length >= TELLING_END)) return null
   const [mine, theirs] = [parts(number.slice(-end.length)), parts(end)]
-  if (mine === null || theirs === null || mine.series !== theirs.series || mine.serial.length !== theirs.serial.length) return null
+  if (mine === null || theirs === null || mine.series !== theirs.series || mine.serial.length !== theirs.serial.length)
+    return null
   return Math.sign(Number(mine.serial) - Number(theirs.serial)) as -1 | 0 | 1
 }
 

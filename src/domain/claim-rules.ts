@@ -11,7 +11,10 @@ export interface Announced {
 }
 
 /** Why no further claim is taken now; null when it is. */
-export function claimQuotaProblem({ drafts, bytes }: Announced, { photos }: Pick<NewClaim, 'photos'>): 'too-many-drafts' | 'too-many-bytes' | null {
+export function claimQuotaProblem(
+  { drafts, bytes }: Announced,
+  { photos }: Pick<NewClaim, 'photos'>,
+): 'too-many-drafts' | 'too-many-bytes' | null {
   if (drafts >= CLAIM_DRAFTS_MAX) return 'too-many-drafts'
   return photos.reduce((sum, photo) => sum + photo.bytes, bytes) > CLAIM_BYTES_PER_DAY ? 'too-many-bytes' : null
 }
@@ -19,10 +22,13 @@ export function claimQuotaProblem({ drafts, bytes }: Announced, { photos }: Pick
 export type ClaimProblem = { readonly field: keyof NewClaim; readonly code: 'date-order' | 'km-order' | 'photo-twice' }
 
 /** What is wrong with a claim beyond its fields (RET-02): the part was fitted before it failed, and no photo is there twice. */
-export function claimProblems(claim: Pick<NewClaim, 'installation_date' | 'defect_date' | 'km_at_fitting' | 'km_at_defect' | 'photos'>): ClaimProblem[] {
+export function claimProblems(
+  claim: Pick<NewClaim, 'installation_date' | 'defect_date' | 'km_at_fitting' | 'km_at_defect' | 'photos'>,
+): ClaimProblem[] {
   const problems: ClaimProblem[] = []
   if (claim.installation_date > claim.defect_date) problems.push({ field: 'installation_date', code: 'date-order' })
   if (claim.km_at_fitting > claim.km_at_defect) problems.push({ field: 'km_at_fitting', code: 'km-order' })
-  if (new Set(claim.photos.map((photo) => photo.sha256)).size < claim.photos.length) problems.push({ field: 'photos', code: 'photo-twice' })
+  if (new Set(claim.photos.map((photo) => photo.sha256)).size < claim.photos.length)
+    problems.push({ field: 'photos', code: 'photo-twice' })
   return problems
 }

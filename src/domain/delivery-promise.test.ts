@@ -26,12 +26,21 @@ describe('delivery promises', () => {
     expect(promise('2026-11-19T11:00:00Z', [noon, night])?.at).toBe('2026-11-20T06:00:00.000Z')
   })
   it('are right on the day on which the clock changes', () => {
-    expect(promise('2026-10-23T12:00:00Z', [{ ...noon, weekdays: [7] }])).toEqual({ by: '2026-10-25T10:00:00.000Z', at: '2026-10-25T12:30:00.000Z' })
-    expect(promise('2026-03-29T00:00:00Z', [{ ...noon, weekdays: [7], cutOff: '02:30' }])?.by).toBe('2026-03-29T00:30:00.000Z')
+    expect(promise('2026-10-23T12:00:00Z', [{ ...noon, weekdays: [7] }])).toEqual({
+      by: '2026-10-25T10:00:00.000Z',
+      at: '2026-10-25T12:30:00.000Z',
+    })
+    expect(promise('2026-03-29T00:00:00Z', [{ ...noon, weekdays: [7], cutOff: '02:30' }])?.by).toBe(
+      '2026-03-29T00:30:00.000Z',
+    )
   })
   it('move to Monday on Saturday, on Sunday and after the cut-off of Friday, and past a Monday that is a holiday', () => {
     const monday = '2026-11-23T12:30:00.000Z'
-    expect(['2026-11-20T10:00:01Z', '2026-11-21T06:00:00Z', '2026-11-22T21:59:00Z', '2026-11-23T09:59:00Z'].map((at) => promise(at)?.at)).toEqual([monday, monday, monday, monday])
+    expect(
+      ['2026-11-20T10:00:01Z', '2026-11-21T06:00:00Z', '2026-11-22T21:59:00Z', '2026-11-23T09:59:00Z'].map(
+        (at) => promise(at)?.at,
+      ),
+    ).toEqual([monday, monday, monday, monday])
     expect(promise('2026-11-21T06:00:00Z', [noon], ['2026-11-23'])?.at).toBe('2026-11-24T12:30:00.000Z')
   })
   it('of a run on Saturday arrive the same day, or on Monday when it takes a working day', () => {
@@ -47,22 +56,42 @@ describe('delivery promises', () => {
     // 22:30 UTC on Sunday is Monday 00:30 in Bucharest and still Sunday in Lisbon.
     const early = { ...noon, weekdays: [7] }
     expect(promise('2026-11-22T22:30:00Z', [early])?.by).toBe('2026-11-29T10:00:00.000Z')
-    expect(deliveryPromise(new Date('2026-11-22T22:30:00Z'), [{ ...early, cutOff: '23:00', arrivesAt: '23:30' }], new Set(), 'Europe/Lisbon')?.arrivesAt.toISOString()).toBe('2026-11-22T23:30:00.000Z')
+    expect(
+      deliveryPromise(
+        new Date('2026-11-22T22:30:00Z'),
+        [{ ...early, cutOff: '23:00', arrivesAt: '23:30' }],
+        new Set(),
+        'Europe/Lisbon',
+      )?.arrivesAt.toISOString(),
+    ).toBe('2026-11-22T23:30:00.000Z')
   })
   it('keep their wall times over a night in which the clock changes', () => {
     // Ordered on Friday in summer time, arriving on Monday in winter time, and the other way round.
-    expect(promise('2026-10-23T14:00:00Z', [night])).toEqual({ by: '2026-10-23T15:00:00.000Z', at: '2026-10-26T06:00:00.000Z' })
-    expect(promise('2026-03-27T15:00:00Z', [night])).toEqual({ by: '2026-03-27T16:00:00.000Z', at: '2026-03-30T05:00:00.000Z' })
+    expect(promise('2026-10-23T14:00:00Z', [night])).toEqual({
+      by: '2026-10-23T15:00:00.000Z',
+      at: '2026-10-26T06:00:00.000Z',
+    })
+    expect(promise('2026-03-27T15:00:00Z', [night])).toEqual({
+      by: '2026-03-27T16:00:00.000Z',
+      at: '2026-03-30T05:00:00.000Z',
+    })
     // 03:30 comes twice on 25 October 2026 in Bucharest: one of the two, and an arrival after it.
-    const twice = promise('2026-10-24T12:00:00Z', [{ weekdays: [7], cutOff: '03:30', arrivesAt: '08:00', daysLater: 0 }])!
+    const twice = promise('2026-10-24T12:00:00Z', [
+      { weekdays: [7], cutOff: '03:30', arrivesAt: '08:00', daysLater: 0 },
+    ])!
     expect(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']).toContain(twice.by)
     expect(twice.at).toBe('2026-10-25T06:00:00.000Z')
   })
   it('pass over a row of holidays and weekends, and give up after three weeks', () => {
     const christmas = ['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-02', '2027-01-06', '2027-01-07']
     expect(promise('2026-12-24T11:00:00Z', [noon], christmas)?.at).toBe('2026-12-28T12:30:00.000Z')
-    expect(promise('2026-12-31T11:00:00Z', [night], christmas)).toEqual({ by: '2026-12-31T16:00:00.000Z', at: '2027-01-04T06:00:00.000Z' })
-    const closed = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10))
+    expect(promise('2026-12-31T11:00:00Z', [night], christmas)).toEqual({
+      by: '2026-12-31T16:00:00.000Z',
+      at: '2027-01-04T06:00:00.000Z',
+    })
+    const closed = Array.from({ length: 30 }, (_, index) =>
+      new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10),
+    )
     expect(promise('2026-12-01T06:00:00Z', [noon], closed)).toBeNull()
   })
   it('are not made without a run', () => {

@@ -17,7 +17,12 @@ const DAY_MS = 86_400_000
 const SEARCH_DAYS = 21
 
 /** The earliest arrival among the runs, or null when none leaves within three weeks. `holidays` holds yyyy-mm-dd. */
-export function deliveryPromise(now: Date, runs: readonly DeliveryRun[], holidays: ReadonlySet<string>, timeZone: string): DeliveryPromise | null {
+export function deliveryPromise(
+  now: Date,
+  runs: readonly DeliveryRun[],
+  holidays: ReadonlySet<string>,
+  timeZone: string,
+): DeliveryPromise | null {
   let best: DeliveryPromise | null = null
   for (const run of runs) {
     const found = nextOfRun(now, run, holidays, timeZone)
@@ -26,7 +31,12 @@ export function deliveryPromise(now: Date, runs: readonly DeliveryRun[], holiday
   return best
 }
 
-function nextOfRun(now: Date, run: DeliveryRun, holidays: ReadonlySet<string>, timeZone: string): DeliveryPromise | null {
+function nextOfRun(
+  now: Date,
+  run: DeliveryRun,
+  holidays: ReadonlySet<string>,
+  timeZone: string,
+): DeliveryPromise | null {
   const today = localDay(now, timeZone)
   for (let ahead = 0; ahead < SEARCH_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
@@ -41,7 +51,7 @@ function nextOfRun(now: Date, run: DeliveryRun, holidays: ReadonlySet<string>, t
 /** `count` working days after the day; Saturday and Sunday do not count. */
 function workingDay(day: string, count: number, holidays: ReadonlySet<string>): string {
   let found = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     found = addDays(found, 1)
     if (isoWeekday(found) <= 5 && !holidays.has(found)) left -= 1
   }
@@ -75,5 +85,7 @@ function instantOf(day: string, wallTime: string, timeZone: string): Date {
   return new Date(wall - offsetMs(new Date(first), timeZone))
 }
 function offsetMs(instant: Date, timeZone: string): number {
-  return Date.parse(`${formatOf(timeZone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000
+  return (
+    Date.parse(`${formatOf(timeZone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000
+  )
 }

@@ -29,15 +29,56 @@ interface DraftOptions {
 }
 
 /** The line that an article becomes. Points follow the quantity; the price is that of the row. */
-export function draftLine(product: ProductRow, { uuid, quantity, vehicle, plate, knowledge, pricedAtMs, nowMs }: DraftOptions): DraftLine {
-  const { id, articleNumber, name, brand, material, image, quality, type, variant, moq, maximum_quantity, availability, price, points } = product
-  const amounts = price && { purchase: price.purchase && withVat(price.purchase.net * quantity, price.vat_percent), sale: withVat(price.sale.net * quantity, price.vat_percent) }
+export function draftLine(
+  product: ProductRow,
+  { uuid, quantity, vehicle, plate, knowledge, pricedAtMs, nowMs }: DraftOptions,
+): DraftLine {
+  const {
+    id,
+    articleNumber,
+    name,
+    brand,
+    material,
+    image,
+    quality,
+    type,
+    variant,
+    moq,
+    maximum_quantity,
+    availability,
+    price,
+    points,
+  } = product
+  const amounts = price && {
+    purchase: price.purchase && withVat(price.purchase.net * quantity, price.vat_percent),
+    sale: withVat(price.sale.net * quantity, price.vat_percent),
+  }
   return {
     pricedAtMs,
     line: {
-      uuid, isSelected: true, id, articleNumber, name, brand, material, image, quality, type, vehicle, registration_number: plate,
-      variants: [{ variant, requested_quantity: quantity, stockable: variant === 'stock' }], unit: 'buc', moq, maximum_quantity, availability,
-      condition: quantity > maximum_quantity ? 'insufficient_stock' : 'ok', previous_unit_net: null, price, amounts, points: points === null ? null : points * quantity, added_at: new Date(nowMs).toISOString(),
+      uuid,
+      isSelected: true,
+      id,
+      articleNumber,
+      name,
+      brand,
+      material,
+      image,
+      quality,
+      type,
+      vehicle,
+      registration_number: plate,
+      variants: [{ variant, requested_quantity: quantity, stockable: variant === 'stock' }],
+      unit: 'buc',
+      moq,
+      maximum_quantity,
+      availability,
+      condition: quantity > maximum_quantity ? 'insufficient_stock' : 'ok',
+      previous_unit_net: null,
+      price,
+      amounts,
+      points: points === null ? null : points * quantity,
+      added_at: new Date(nowMs).toISOString(),
       fit: vehicle && lineFit(product, knowledge),
     },
   }

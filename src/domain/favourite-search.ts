@@ -5,5 +5,8 @@ import { readingOf } from './known-search.ts'
 export function foundProducts<P extends MarkedProduct>(products: readonly P[], text: string): readonly P[] {
   if (text.trim() === '') return products
   const reading = readingOf(text)
-  return products.filter(({ articleNumber, name, brand }) => reading({ numbers: [articleNumber], names: [name, brand.name, articleNumber] }) !== null)
+  return products.filter(
+    ({ articleNumber, name, brand }) =>
+      reading({ numbers: [articleNumber], names: [name, brand.name, articleNumber] }) !== null,
+  )
 }

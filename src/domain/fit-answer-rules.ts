@@ -15,7 +15,9 @@ const forms: readonly (readonly [question: RegExp, answer: RegExp])[] = [
 
 /** Whether something is answered that nobody asks, or in a way in which it is not answered. */
 export function hasWrongAnswer(changes: FitAnswerChanges): boolean {
-  return !Object.entries(changes).every(([question, answer]) => forms.some(([asked, said]) => asked.test(question) && (answer === null || said.test(answer))))
+  return !Object.entries(changes).every(([question, answer]) =>
+    forms.some(([asked, said]) => asked.test(question) && (answer === null || said.test(answer))),
+  )
 }
 
 /** Whether these are more answers than a vehicle has. */

@@ -10,15 +10,25 @@ const asked = (each: FitCondition, answers = {}, facts: Partial<VehicleFacts> = 
 
 describe('production date', () => {
   test.each([
-    ['built_from', '2015-05', '2015-05', 'met'], ['built_from', '2015-05', '2015-04', 'broken'], ['built_from', '2015-05', '2016-01', 'met'],
-    ['built_to', '2015-05', '2015-05', 'met'], ['built_to', '2015-05', '2015-06', 'broken'], ['built_to', '2015-05', '2014-12', 'met'],
+    ['built_from', '2015-05', '2015-05', 'met'],
+    ['built_from', '2015-05', '2015-04', 'broken'],
+    ['built_from', '2015-05', '2016-01', 'met'],
+    ['built_to', '2015-05', '2015-05', 'met'],
+    ['built_to', '2015-05', '2015-06', 'broken'],
+    ['built_to', '2015-05', '2014-12', 'met'],
   ])('%s %s: a vehicle of %s is %s', (key, bound, date, is) => {
     expect(asked(condition(key, bound), { production_date: date })).toEqual([is])
   })
 
   test.each([
-    ['built_from', 201506, 201912, ['met']], ['built_from', 201001, 201504, ['broken']], ['built_from', 201001, 201505, ['open', 'production_date', 'month']], ['built_from', 201506, null, ['met']],
-    ['built_to', 201001, 201505, ['met']], ['built_to', 201506, null, ['broken']], ['built_to', 201505, null, ['open', 'production_date', 'month']], ['built_to', null, null, ['open', 'production_date', 'month']],
+    ['built_from', 201506, 201912, ['met']],
+    ['built_from', 201001, 201504, ['broken']],
+    ['built_from', 201001, 201505, ['open', 'production_date', 'month']],
+    ['built_from', 201506, null, ['met']],
+    ['built_to', 201001, 201505, ['met']],
+    ['built_to', 201506, null, ['broken']],
+    ['built_to', 201505, null, ['open', 'production_date', 'month']],
+    ['built_to', null, null, ['open', 'production_date', 'month']],
   ])('%s 2015-05: a type built from %s to %s', (key, builtFrom, builtTo, is) => {
     expect(asked(condition(key, '2015-05'), {}, { built_from: builtFrom, built_to: builtTo })).toEqual(is)
   })
@@ -38,18 +48,34 @@ describe('chassis number', () => {
   })
 
   test('where it is not, the very condition is asked, not the number again', () => {
-    expect(asked(condition('chassis_from', 'C-234567'), { chassis_number: 'WVWZZZ1KZ8W123456' })).toEqual(['open', 'confirm:chassis_from:C234567', 'confirm'])
-    expect(asked(condition('chassis_from', 'C-234567'), { chassis_number: 'WVWZZZ1KZ8W123456', 'confirm:chassis_from:C234567': 'yes' })).toEqual(['met'])
+    expect(asked(condition('chassis_from', 'C-234567'), { chassis_number: 'WVWZZZ1KZ8W123456' })).toEqual([
+      'open',
+      'confirm:chassis_from:C234567',
+      'confirm',
+    ])
+    expect(
+      asked(condition('chassis_from', 'C-234567'), {
+        chassis_number: 'WVWZZZ1KZ8W123456',
+        'confirm:chassis_from:C234567': 'yes',
+      }),
+    ).toEqual(['met'])
   })
 })
 
 describe('engine code', () => {
   const bkc = condition('engine_code', 'BKC')
-  test('the only one of a type decides, whatever its spelling', () => expect(asked(bkc, {}, { engine_codes: ['b-kc'] })).toEqual(['met']))
-  test('one of several is asked', () => expect(asked(bkc, {}, { engine_codes: ['BKC', 'BLS'] })).toEqual(['open', 'engine_code', 'engine']))
-  test('one that the type is not known to have is asked: the list may have gaps', () => expect(asked(bkc, {}, { engine_codes: ['BLS'] })).toEqual(['open', 'engine_code', 'engine']))
+  test('the only one of a type decides, whatever its spelling', () =>
+    expect(asked(bkc, {}, { engine_codes: ['b-kc'] })).toEqual(['met']))
+  test('one of several is asked', () =>
+    expect(asked(bkc, {}, { engine_codes: ['BKC', 'BLS'] })).toEqual(['open', 'engine_code', 'engine']))
+  test('one that the type is not known to have is asked: the list may have gaps', () =>
+    expect(asked(bkc, {}, { engine_codes: ['BLS'] })).toEqual(['open', 'engine_code', 'engine']))
   test('the answer decides, for every article', () => {
-    expect([asked(bkc, { engine_code: 'BKC' }), asked(condition('engine_code', 'BLS, BXE'), { engine_code: 'BXE' }), asked(condition('engine_code', 'BLS'), { engine_code: 'BKC' })]).toEqual([['met'], ['met'], ['broken']])
+    expect([
+      asked(bkc, { engine_code: 'BKC' }),
+      asked(condition('engine_code', 'BLS, BXE'), { engine_code: 'BXE' }),
+      asked(condition('engine_code', 'BLS'), { engine_code: 'BKC' }),
+    ]).toEqual([['met'], ['met'], ['broken']])
   })
 })
 
@@ -65,19 +91,33 @@ describe('lists, measures and texts', () => {
   })
 
   test('values of a list exclude each other', () => {
-    expect([asked(oneOf('aircon', '1'), { 'choice:aircon': '1' }), asked(oneOf('aircon', '2'), { 'choice:aircon': '1' })]).toEqual([['met'], ['broken']])
+    expect([
+      asked(oneOf('aircon', '1'), { 'choice:aircon': '1' }),
+      asked(oneOf('aircon', '2'), { 'choice:aircon': '1' }),
+    ]).toEqual([['met'], ['broken']])
   })
 
   test('a measure is asked for each place by itself: front discs say nothing of rear ones', () => {
     const front = condition('for_disc_diameter', '288', { unit: 'mm', place: { code: '1', name: 'față' } })
     const rear = condition('for_disc_diameter', '256', { unit: 'mm', place: { code: '2', name: 'spate' } })
     const answers = { 'number:for_disc_diameter:1': '288' }
-    expect([asked(front, answers), asked(rear, answers)]).toEqual([['met'], ['open', 'number:for_disc_diameter:2', 'number']])
-    expect(asked(condition('for_disc_diameter', '17,5', { code: '17.5', unit: 'mm' }), { 'number:for_disc_diameter': '17.50' })).toEqual(['met'])
+    expect([asked(front, answers), asked(rear, answers)]).toEqual([
+      ['met'],
+      ['open', 'number:for_disc_diameter:2', 'number'],
+    ])
+    expect(
+      asked(condition('for_disc_diameter', '17,5', { code: '17.5', unit: 'mm' }), {
+        'number:for_disc_diameter': '17.50',
+      }),
+    ).toEqual(['met'])
   })
 
   test('a vehicle has many PR numbers, so one says nothing of another', () => {
-    expect(asked(condition('pr_number', '1ZA'), { 'confirm:pr_number:1LJ': 'yes' })).toEqual(['open', 'confirm:pr_number:1ZA', 'confirm'])
+    expect(asked(condition('pr_number', '1ZA'), { 'confirm:pr_number:1LJ': 'yes' })).toEqual([
+      'open',
+      'confirm:pr_number:1ZA',
+      'confirm',
+    ])
     expect(asked(condition('pr_number', '1ZA'), { 'confirm:pr_number:1ZA': 'yes' })).toEqual(['met'])
   })
 

@@ -1,7 +1,15 @@
 import type { FitAnswers, FitCondition, VehicleFacts } from '#src/contract/fit.ts'
 import { numberKey } from './article-number.ts'
 import { compareChassis } from './chassis-range.ts'
-import { CHASSIS_NUMBER, codeOf, confirmationOf, ENGINE_CODE, type FitQuestion, PRODUCTION_DATE, questionOf } from './fit-question.ts'
+import {
+  CHASSIS_NUMBER,
+  codeOf,
+  confirmationOf,
+  ENGINE_CODE,
+  type FitQuestion,
+  PRODUCTION_DATE,
+  questionOf,
+} from './fit-question.ts'
 import { boundMonth, monthIndex, ofYearMonth } from './month-range.ts'
 
 /** What is known of one vehicle: of every one of its type, of its chassis number, and what was answered. */
@@ -53,7 +61,11 @@ function compare(condition: FitCondition, { id, kind }: FitQuestion, { facts, an
 }
 
 /** The years in which the type was built decide too, when all of them lie on one side. */
-function compareMonth(condition: FitCondition, answer: string | undefined, { built_from: from, built_to: to }: VehicleFacts): Decided {
+function compareMonth(
+  condition: FitCondition,
+  answer: string | undefined,
+  { built_from: from, built_to: to }: VehicleFacts,
+): Decided {
   const isFrom = condition.key === 'built_from'
   const bound = boundMonth(codeOf(condition), isFrom)
   if (bound === null) return 'open'
@@ -71,7 +83,11 @@ function compareRange(condition: FitCondition, chassisNumber: string): Decided {
 }
 
 /** A type with one engine decides. One that the type is not known to have is asked about: the list of a type may have gaps. */
-function compareEngine(condition: FitCondition, answer: string | undefined, { engine_codes: codes }: VehicleFacts): Decided {
+function compareEngine(
+  condition: FitCondition,
+  answer: string | undefined,
+  { engine_codes: codes }: VehicleFacts,
+): Decided {
   const wanted = codeOf(condition).split(/[,;/]/).map(numberKey)
   if (answer !== undefined) return is(wanted.includes(numberKey(answer)))
   return codes.length > 0 && codes.every((code) => wanted.includes(numberKey(code))) ? 'met' : 'open'

@@ -30,25 +30,36 @@ export function questionOf(condition: FitCondition): FitQuestion {
   const known = Object.hasOwn(questionsByKey, key) ? questionsByKey[key] : undefined
   if (known) return { id: known[0], kind: known[1], conditions: [condition] }
   if (choices) return { id: `choice:${key}`, kind: 'choice', conditions: [condition] }
-  if (isMeasure(condition)) return { id: place ? `number:${key}:${place.code}` : `number:${key}`, kind: 'number', conditions: [condition] }
+  if (isMeasure(condition))
+    return { id: place ? `number:${key}:${place.code}` : `number:${key}`, kind: 'number', conditions: [condition] }
   return confirmationOf(condition)
 }
 
 /** Whether the very condition holds; for what cannot be decided by comparing. */
 export function confirmationOf(condition: FitCondition): FitQuestion {
-  return { id: `confirm:${condition.key}:${numberKey(codeOf(condition)).slice(0, 40)}`, kind: 'confirm', conditions: [condition] }
+  return {
+    id: `confirm:${condition.key}:${numberKey(codeOf(condition)).slice(0, 40)}`,
+    kind: 'confirm',
+    conditions: [condition],
+  }
 }
 
 /** The question that an answer is to: its name, with the conditions that ask it; null where nothing known asks it. */
 export function questionNamed(id: string, conditions: readonly FitCondition[]): FitQuestion | null {
-  const asking = conditions.filter((condition) => questionOf(condition).id === id || confirmationOf(condition).id === id)
+  const asking = conditions.filter(
+    (condition) => questionOf(condition).id === id || confirmationOf(condition).id === id,
+  )
   const [first] = asking
   const kind = byItself[id] ?? (first && (questionOf(first).id === id ? questionOf(first).kind : 'confirm'))
   return kind === undefined ? null : { id, kind, conditions: asking }
 }
 
 /** What needs no condition to be understood. */
-const byItself: Readonly<Record<string, FitQuestionKind>> = { [PRODUCTION_DATE]: 'month', [CHASSIS_NUMBER]: 'chassis', [ENGINE_CODE]: 'engine' }
+const byItself: Readonly<Record<string, FitQuestionKind>> = {
+  [PRODUCTION_DATE]: 'month',
+  [CHASSIS_NUMBER]: 'chassis',
+  [ENGINE_CODE]: 'engine',
+}
 
 /** The value as it is compared. */
 export function codeOf({ code, value }: FitCondition): string {
@@ -60,14 +71,23 @@ function isMeasure(condition: FitCondition): boolean {
 }
 
 /** Answers that are one tap away, in the order of their buttons; a date and a chassis number have to be written. */
-export function likelyAnswers({ kind, conditions }: FitQuestion, facts: Pick<VehicleFacts, 'engine_codes'>): readonly string[] {
+export function likelyAnswers(
+  { kind, conditions }: FitQuestion,
+  facts: Pick<VehicleFacts, 'engine_codes'>,
+): readonly string[] {
   switch (kind) {
     case 'confirm':
       return ['yes', 'no']
     case 'choice':
       return (conditions[0]?.choices ?? []).map(({ code }) => code)
     case 'engine':
-      return [...new Set([...facts.engine_codes, ...conditions.map(codeOf)].map((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')))]
+      return [
+        ...new Set(
+          [...facts.engine_codes, ...conditions.map(codeOf)].map((code) =>
+            code.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+          ),
+        ),
+      ]
     case 'number':
       return [...new Set(conditions.map(codeOf))]
     default:

@@ -27,8 +27,14 @@ export function fitOf({ linked, fitting }: Linkage, knowledge: FitKnowledge): Fi
   const fulfilled = ways.find(({ is }) => is === 'met')
   if (ways.length === 0 || fulfilled) return { state: 'fits', open: [], met: fulfilled?.met ?? [], broken: [] }
   const possible = ways.filter(({ is }) => is === 'open')
-  if (possible.length === 0) return { state: 'does_not_fit', open: [], met: [], broken: once(ways.flatMap(({ broken }) => broken.slice(0, 1))) }
-  return { state: 'fits_if', open: joined(possible.flatMap(({ open }) => open)), met: once(possible.flatMap(({ met }) => met)), broken: [] }
+  if (possible.length === 0)
+    return { state: 'does_not_fit', open: [], met: [], broken: once(ways.flatMap(({ broken }) => broken.slice(0, 1))) }
+  return {
+    state: 'fits_if',
+    open: joined(possible.flatMap(({ open }) => open)),
+    met: once(possible.flatMap(({ met }) => met)),
+    broken: [],
+  }
 }
 
 /** What of all answers bears on these conditions: it goes with the line to cart and order. */
@@ -39,7 +45,9 @@ export function answersFor(fitting: Fitting, answers: FitAnswers): FitAnswers {
 
 /** Whether there is anything to ask a person or to show of what was said; without it the catalogue decides alone. */
 export function hasQuestions(linkage: Linkage, knowledge: FitKnowledge): boolean {
-  return fitOf(linkage, knowledge).open.length > 0 || Object.keys(answersFor(linkage.fitting, knowledge.answers)).length > 0
+  return (
+    fitOf(linkage, knowledge).open.length > 0 || Object.keys(answersFor(linkage.fitting, knowledge.answers)).length > 0
+  )
 }
 
 interface Way {
@@ -51,11 +59,17 @@ interface Way {
 
 /** All criteria of a linkage must hold; of several values of one criterion, any. */
 function wayOf(conditions: readonly DecidedCondition[]): Way {
-  const groups = [...new Set(conditions.map(({ condition }) => condition.key))].map((key) => conditions.filter(({ condition }) => condition.key === key))
+  const groups = [...new Set(conditions.map(({ condition }) => condition.key))].map((key) =>
+    conditions.filter(({ condition }) => condition.key === key),
+  )
   const isMet = (group: readonly DecidedCondition[]) => group.some(({ is }) => is === 'met')
   const undecided = groups.filter((group) => !isMet(group))
-  const broken = undecided.filter((group) => group.every(({ is }) => is === 'broken')).map((group) => group[0]!.condition)
-  const met = groups.flatMap((group) => group.filter(({ is }) => is === 'met').slice(0, 1)).map(({ condition }) => condition)
+  const broken = undecided
+    .filter((group) => group.every(({ is }) => is === 'broken'))
+    .map((group) => group[0]!.condition)
+  const met = groups
+    .flatMap((group) => group.filter(({ is }) => is === 'met').slice(0, 1))
+    .map(({ condition }) => condition)
   return {
     is: broken.length > 0 ? 'broken' : undecided.length > 0 ? 'open' : 'met',
     open: undecided.flat().flatMap(({ question }) => question ?? []),
@@ -65,14 +79,19 @@ function wayOf(conditions: readonly DecidedCondition[]): Way {
 }
 
 function once(conditions: readonly FitCondition[]): readonly FitCondition[] {
-  return conditions.filter((each, index) => conditions.findIndex(({ key, value }) => key === each.key && value === each.value) === index)
+  return conditions.filter(
+    (each, index) => conditions.findIndex(({ key, value }) => key === each.key && value === each.value) === index,
+  )
 }
 
 function joined(questions: readonly FitQuestion[]): readonly FitQuestion[] {
   const byId = new Map<string, FitQuestion>()
   for (const question of questions) {
     const known = byId.get(question.id)
-    byId.set(question.id, known ? { ...known, conditions: once([...known.conditions, ...question.conditions]) } : question)
+    byId.set(
+      question.id,
+      known ? { ...known, conditions: once([...known.conditions, ...question.conditions]) } : question,
+    )
   }
   return [...byId.values()]
 }

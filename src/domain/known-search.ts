@@ -5,7 +5,12 @@ const MIN_KEY = 3
 
 /** Lower-case words without diacritics: `Plăcuțe frână` → `placute`, `frana`. */
 export function searchWords(text: string): readonly string[] {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 export interface Findable {

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Availability } from '#src/contract/article.ts'
 import { coverOf, lastArrival } from './line-cover.ts'
 
-const local: Availability = { level: 'local', quantity: 2, arrives_at: '2026-11-20T12:30:00Z', order_by: '2026-11-20T11:00:00Z' }
-const central: Availability = { level: 'central', quantity: 20, arrives_at: '2026-11-21T06:00:00Z', order_by: '2026-11-20T17:00:00Z' }
+const local: Availability = {
+  level: 'local',
+  quantity: 2,
+  arrives_at: '2026-11-20T12:30:00Z',
+  order_by: '2026-11-20T11:00:00Z',
+}
+const central: Availability = {
+  level: 'central',
+  quantity: 20,
+  arrives_at: '2026-11-21T06:00:00Z',
+  order_by: '2026-11-20T17:00:00Z',
+}
 
 describe('what covers a quantity', () => {
   it('is the nearest level alone when it has enough', () => {

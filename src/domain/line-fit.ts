@@ -8,7 +8,10 @@ import { CHASSIS_NUMBER, PRODUCTION_DATE } from './fit-question.ts'
 import { withoutVin, withVin } from './vin-answers.ts'
 
 /** What goes with a line to the cart: what is known of its car, as far as it bears on the article. Null where nothing is said. */
-export function lineFit({ fits_vehicle: linked, fitting }: Pick<ProductRow, 'fits_vehicle' | 'fitting'>, { facts, answers, told = [] }: FitKnowledge): LineFit | null {
+export function lineFit(
+  { fits_vehicle: linked, fitting }: Pick<ProductRow, 'fits_vehicle' | 'fitting'>,
+  { facts, answers, told = [] }: FitKnowledge,
+): LineFit | null {
   return linked === null ? null : madeOf({ linked, fitting, facts }, answers, told)
 }
 
@@ -31,7 +34,18 @@ function told(fit: LineFit, question: string): string | null {
   return fit.told.includes(question) ? (fit.answers[question] ?? null) : null
 }
 
-function madeOf({ linked, fitting, facts }: Pick<LineFit, 'linked' | 'fitting' | 'facts'>, known: FitKnowledge['answers'], told: readonly string[]): LineFit {
+function madeOf(
+  { linked, fitting, facts }: Pick<LineFit, 'linked' | 'fitting' | 'facts'>,
+  known: FitKnowledge['answers'],
+  told: readonly string[],
+): LineFit {
   const answers = answersFor(fitting, known)
-  return { state: fitOf({ linked, fitting }, { facts, answers }).state, linked, fitting, facts, answers, told: told.filter((question) => question in answers) }
+  return {
+    state: fitOf({ linked, fitting }, { facts, answers }).state,
+    linked,
+    fitting,
+    facts,
+    answers,
+    told: told.filter((question) => question in answers),
+  }
 }

@@ -8,10 +8,14 @@ it('has the ten sections in their order, whatever stands between them @NAV-08', 
 })
 
 it('leads to every address once', () => {
-  const routes = Object.values(menuGroups).flat().map(({ route }) => route)
+  const routes = Object.values(menuGroups)
+    .flat()
+    .map(({ route }) => route)
   expect(new Set(routes).size).toBe(routes.length)
 })
 
 it('names the administration to staff of this brand alone', () => {
-  expect([keysOf([]), keysOf(['RV alta']), keysOf(['RV carpat']), keysOf(['admin'])].map((keys) => keys.includes('admin'))).toEqual([false, false, true, true])
+  expect(
+    [keysOf([]), keysOf(['RV alta']), keysOf(['RV carpat']), keysOf(['admin'])].map((keys) => keys.includes('admin')),
+  ).toEqual([false, false, true, true])
 })

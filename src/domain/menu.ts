@@ -47,7 +47,18 @@ export const menuGroups = {
 export type MenuKey = (typeof menuGroups)[MenuGroup][number]['key']
 
 /** The ten sections in their order (NAV-08). */
-export const menuSectionKeys = ['returns', 'financials', 'orders_history', 'vehicle_history', 'quotations', 'favourites', 'compliance', 'conformity', 'settings', 'contact'] as const satisfies readonly MenuKey[]
+export const menuSectionKeys = [
+  'returns',
+  'financials',
+  'orders_history',
+  'vehicle_history',
+  'quotations',
+  'favourites',
+  'compliance',
+  'conformity',
+  'settings',
+  'contact',
+] as const satisfies readonly MenuKey[]
 
 export interface MenuSectionView {
   readonly key: string
@@ -59,6 +70,8 @@ export function menuOf(aclRoles: readonly string[], brandSlug: string): MenuSect
   const staff = isStaff(aclRoles, brandSlug)
   return Object.entries(menuGroups).map(([key, entries]: [string, readonly MenuEntry[]]) => ({
     key,
-    items: entries.filter(({ isForStaff }) => staff || isForStaff !== true).map((entry) => ({ key: entry.key, route: entry.route })),
+    items: entries
+      .filter(({ isForStaff }) => staff || isForStaff !== true)
+      .map((entry) => ({ key: entry.key, route: entry.route })),
   }))
 }

@@ -12,7 +12,9 @@ export interface FoldedMiniCart extends MiniCart {
 
 export function foldMiniCart(cart: MiniCart, operations: readonly CartOperation[]): FoldedMiniCart {
   const items = [...foldMiniLines(cart.items, operations)]
-  const isRepriced = items.length !== cart.items.length || items.some((line, index) => line.uuid !== cart.items[index]?.uuid || line.quantity !== cart.items[index].quantity)
+  const isRepriced =
+    items.length !== cart.items.length ||
+    items.some((line, index) => line.uuid !== cart.items[index]?.uuid || line.quantity !== cart.items[index].quantity)
   return { ...cart, items, count: cart.count + items.length - cart.items.length, isRepriced }
 }
 
@@ -39,5 +41,10 @@ const miniRules: LineRules<MiniLine> = {
   withAnswers: (line) => line,
   // Only the server and the whole cart know which lines these are.
   isMissing: () => false,
-  create: (item) => ({ uuid: item.uuid ?? `new-${item.id}-${item.car_id ?? 0}`, id: item.id, car_id: item.car_id ?? null, quantity: item.variants[0]!.requested_quantity }),
+  create: (item) => ({
+    uuid: item.uuid ?? `new-${item.id}-${item.car_id ?? 0}`,
+    id: item.id,
+    car_id: item.car_id ?? null,
+    quantity: item.variants[0]!.requested_quantity,
+  }),
 }

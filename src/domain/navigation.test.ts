@@ -2,23 +2,39 @@ import { describe, expect, it } from 'vitest'
 import { adminPassage, isPublicPath, isStartPath, passage, safeReturnPath, startPassage } from './navigation.ts'
 
 describe('who is not logged in', () => {
-  it.each(['/login', '/password/request-reset', '/password/reset', '/password/reset?email=a&token=b', '/deactivated', '/login/'])('reaches %s @NAV-01', (path) => {
+  it.each([
+    '/login',
+    '/password/request-reset',
+    '/password/reset',
+    '/password/reset?email=a&token=b',
+    '/deactivated',
+    '/login/',
+  ])('reaches %s @NAV-01', (path) => {
     expect(passage(path, false)).toEqual({ to: 'on' })
   })
 
-  it.each(['/home', '/vehicle/900001', '/cart-v2?x=1#y', '/admin', '/multe-interogari-x', '/nothing'])('is sent from %s to login and remembers it @NAV-03', (path) => {
-    expect(passage(path, false)).toEqual({ to: 'login', wanted: path })
-  })
+  it.each(['/home', '/vehicle/900001', '/cart-v2?x=1#y', '/admin', '/multe-interogari-x', '/nothing'])(
+    'is sent from %s to login and remembers it @NAV-03',
+    (path) => {
+      expect(passage(path, false)).toEqual({ to: 'login', wanted: path })
+    },
+  )
 
-  it.each(['/', '/multe-interogari?back=/home', '/permission-denied'])('is sent from %s to login without wanting to return there @NAV-03', (path) => {
-    expect(passage(path, false)).toEqual({ to: 'login', wanted: null })
-  })
+  it.each(['/', '/multe-interogari?back=/home', '/permission-denied'])(
+    'is sent from %s to login without wanting to return there @NAV-03',
+    (path) => {
+      expect(passage(path, false)).toEqual({ to: 'login', wanted: null })
+    },
+  )
 })
 
 describe('who is logged in', () => {
-  it.each(['/login', '/', '/password/reset', '/password/reset?token=x', '/login/'])('is sent from %s to home @NAV-04', (path) => {
-    expect(passage(path, true)).toEqual({ to: 'home' })
-  })
+  it.each(['/login', '/', '/password/reset', '/password/reset?token=x', '/login/'])(
+    'is sent from %s to home @NAV-04',
+    (path) => {
+      expect(passage(path, true)).toEqual({ to: 'home' })
+    },
+  )
 
   it.each(['/home', '/password/request-reset', '/deactivated', '/search-v2?q=1'])('reaches %s', (path) => {
     expect(passage(path, true)).toEqual({ to: 'on' })
@@ -30,7 +46,19 @@ describe('the page after login', () => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  it.each([undefined, 7, '', 'home', 'https://evil.example/', '//evil.example', '/\\evil.example', '/home\\..', '/\u0009/evil.example', '/login?redirect=/home', `/${'x'.repeat(3000)}`])('is never %j', (path) => {
+  it.each([
+    undefined,
+    7,
+    '',
+    'home',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/home\\..',
+    '/\u0009/evil.example',
+    '/login?redirect=/home',
+    `/${'x'.repeat(3000)}`,
+  ])('is never %j', (path) => {
     expect(safeReturnPath(path)).toBeNull()
   })
 })
@@ -44,7 +72,12 @@ describe('pages with conditions', () => {
     expect(adminPassage(roles, 'carpat')).toEqual({ to: 'home' })
   })
 
-  const start = { allow_campaigns: true, allowed_campaigns: ['START'], parent_has_points_collector: false, is_points_collector: false }
+  const start = {
+    allow_campaigns: true,
+    allowed_campaigns: ['START'],
+    parent_has_points_collector: false,
+    is_points_collector: false,
+  }
   it.each([
     [start, 'on'],
     [{ ...start, allow_campaigns: false }, 'home'],
@@ -56,8 +89,13 @@ describe('pages with conditions', () => {
   })
 
   it.each([
-    ['/campaigns/probe-start', true], ['/campaigns/probe-start/', true], ['/campaigns/probe-start/products', true], ['/campaigns/probe-start/orders', true],
-    ['/campaigns/other-start', false], ['/campaigns/probe-start-up', false], ['/campaigns/probe-start/products/1', false],
+    ['/campaigns/probe-start', true],
+    ['/campaigns/probe-start/', true],
+    ['/campaigns/probe-start/products', true],
+    ['/campaigns/probe-start/orders', true],
+    ['/campaigns/other-start', false],
+    ['/campaigns/probe-start-up', false],
+    ['/campaigns/probe-start/products/1', false],
   ])('%s is an address of START: %s @NAV-06', (path, isOne) => {
     expect(isStartPath(path, 'probe')).toBe(isOne)
   })

@@ -6,7 +6,10 @@ export const publicPaths = ['/login', '/password/request-reset', '/password/rese
 const loggedOutOnlyPaths: readonly string[] = ['/login', '/', '/password/reset']
 
 /** What a guard decides: go on, go elsewhere, or end the session first. */
-export type Passage = { readonly to: 'on' } | { readonly to: 'home' } | { readonly to: 'login'; readonly wanted: string | null }
+export type Passage =
+  | { readonly to: 'on' }
+  | { readonly to: 'home' }
+  | { readonly to: 'login'; readonly wanted: string | null }
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path

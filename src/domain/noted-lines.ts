@@ -7,6 +7,8 @@ export function withNotes(lines: readonly CartLine[], operations: readonly Vehic
   return operations.reduce((before, operation) => {
     if (operation.kind !== 'vehicle.note.v1') return before
     const { params, body } = operation.payload
-    return before.map((line) => (line.fit && String(line.vehicle?.carId) === params.carId ? { ...line, fit: notedFit(line.fit, body) } : line))
+    return before.map((line) =>
+      line.fit && String(line.vehicle?.carId) === params.carId ? { ...line, fit: notedFit(line.fit, body) } : line,
+    )
   }, lines)
 }

@@ -19,7 +19,9 @@ const MOST_SINGLE = 12
 
 /** What a list of articles is narrowed by in place of these numbers: ranges where there are many, otherwise null. */
 export function rangesInstead(numbers: readonly number[]): string[] | null {
-  return new Set(numbers).size <= MOST_SINGLE ? null : roundRanges(numbers).map(({ from, below }) => `${from}..${below}`)
+  return new Set(numbers).size <= MOST_SINGLE
+    ? null
+    : roundRanges(numbers).map(({ from, below }) => `${from}..${below}`)
 }
 
 export function isInRange(value: number, { from, below }: NumberRange): boolean {
@@ -32,7 +34,10 @@ export function roundRanges(numbers: readonly number[]): NumberRange[] {
   const power = 10 ** Math.floor(Math.log10((highest - lowest) / WANTED))
   const width = [1, 2, 5, 10].map((factor) => factor * power).find((each) => (highest - lowest) / each <= WANTED)!
   const first = place(lowest, width)
-  return Array.from({ length: place(highest, width) - first + 1 }, (_, index) => ({ from: tidy((first + index) * width), below: tidy((first + index + 1) * width) }))
+  return Array.from({ length: place(highest, width) - first + 1 }, (_, index) => ({
+    from: tidy((first + index) * width),
+    below: tidy((first + index + 1) * width),
+  }))
 }
 
 function place(value: number, width: number): number {

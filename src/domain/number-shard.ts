@@ -42,17 +42,31 @@ export function packShard(entries: readonly NumberEntry[]): Uint8Array<ArrayBuff
   const brands = [...new Set(entries.map(({ brandId }) => brandId))].sort((a, b) => a - b)
   const kinds = [...new Set(entries.map(({ genericArticleId }) => genericArticleId))].sort((a, b) => a - b)
   const leastOf = new Map(kinds.map((kind) => [kind, Number.POSITIVE_INFINITY]))
-  for (const { genericArticleId: kind, articleId } of entries) leastOf.set(kind, Math.min(leastOf.get(kind)!, articleId))
+  for (const { genericArticleId: kind, articleId } of entries)
+    leastOf.set(kind, Math.min(leastOf.get(kind)!, articleId))
   const text = packText(entries)
   const count = entries.length
-  const bytes = new Uint8Array(16 + 4 * (brands.length + 2 * kinds.length + text.offsets.length + 1) + count * 13 + text.bytes.length)
+  const bytes = new Uint8Array(
+    16 + 4 * (brands.length + 2 * kinds.length + text.offsets.length + 1) + count * 13 + text.bytes.length,
+  )
   const view = new DataView(bytes.buffer)
   let at = 0
   const word = (value: number) => {
     view.setUint32(at, value, true)
     at += 4
   }
-  for (const value of [MAGIC, count, brands.length, kinds.length, ...brands, ...kinds, ...leastOf.values(), ...text.offsets, text.bytes.length]) word(value)
+  for (const value of [
+    MAGIC,
+    count,
+    brands.length,
+    kinds.length,
+    ...brands,
+    ...kinds,
+    ...leastOf.values(),
+    ...text.offsets,
+    text.bytes.length,
+  ])
+    word(value)
   const plane = (byteOf: (entry: NumberEntry, index: number) => number) => {
     for (const [index, entry] of entries.entries()) bytes[at + index] = byteOf(entry, index)
     at += count
@@ -61,7 +75,8 @@ export function packShard(entries: readonly NumberEntry[]): Uint8Array<ArrayBuff
   const [brandAt, kindAt] = [places(brands), places(kinds)]
   for (const shift of [0, 8]) plane(({ brandId }) => (brandAt.get(brandId) ?? 0) >> shift)
   for (const shift of [0, 8]) plane(({ genericArticleId }) => (kindAt.get(genericArticleId) ?? 0) >> shift)
-  for (const shift of [0, 8, 16, 24]) plane(({ articleId, genericArticleId }) => (articleId - leastOf.get(genericArticleId)!) >>> shift)
+  for (const shift of [0, 8, 16, 24])
+    plane(({ articleId, genericArticleId }) => (articleId - leastOf.get(genericArticleId)!) >>> shift)
   for (const shift of [0, 8]) plane(({ moq }) => Math.min(moq, MOST_MOQ) >> shift)
   plane(({ trait }) => trait)
   plane((_entry, index) => text.alike[index] ?? 0)
@@ -124,7 +139,8 @@ export function openShard(buffer: ArrayBuffer): NumberShard {
   const lengthAt = offsetsAt + 4 * Math.ceil(count / blockSize)
   const planesAt = lengthAt + 4
   const textAt = planesAt + 13 * count
-  if (buffer.byteLength !== textAt + view.getUint32(lengthAt, true)) throw new RangeError('A file of article numbers is not whole.')
+  if (buffer.byteLength !== textAt + view.getUint32(lengthAt, true))
+    throw new RangeError('A file of article numbers is not whole.')
   const bytes = new Uint8Array(buffer)
   const plane = (which: number, index: number) => bytes[planesAt + which * count + index] ?? 0
   const decoder = new TextDecoder()
@@ -154,7 +170,8 @@ export function openShard(buffer: ArrayBuffer): NumberShard {
     return numberKey(decoder.decode(bytes.subarray(at, at + plane(12, block * blockSize))))
   }
   const kindAt = (index: number) => plane(2, index) | (plane(3, index) << 8)
-  const idAt = (index: number) => (plane(4, index) | (plane(5, index) << 8) | (plane(6, index) << 16) | (plane(7, index) << 24)) >>> 0
+  const idAt = (index: number) =>
+    (plane(4, index) | (plane(5, index) << 8) | (plane(6, index) << 16) | (plane(7, index) << 24)) >>> 0
   const leastOf = (kind: number) => (magic === MAGIC ? view.getUint32(leastsAt + 4 * kind, true) : 0)
   return {
     count,
@@ -169,7 +186,9 @@ export function openShard(buffer: ArrayBuffer): NumberShard {
     }),
     placeOf(key) {
       const block = firstFrom(0, Math.ceil(count / blockSize), (which) => firstKeyOf(which) >= key) - 1
-      return block < 0 ? 0 : firstFrom(block * blockSize, Math.min(count, (block + 1) * blockSize), (index) => keyAt(index) >= key)
+      return block < 0
+        ? 0
+        : firstFrom(block * blockSize, Math.min(count, (block + 1) * blockSize), (index) => keyAt(index) >= key)
     },
   }
 }

@@ -12,7 +12,9 @@ const [qualities, types, variants] = [Quality.options, ArticleType.options, Vari
 
 /** The three in one number below 60. Options that come later are added at the end, or files on devices would be read wrongly. */
 export function traitOf({ quality, type, variant }: ArticleTraits): number {
-  return qualities.indexOf(quality) + qualities.length * (types.indexOf(type) + types.length * variants.indexOf(variant))
+  return (
+    qualities.indexOf(quality) + qualities.length * (types.indexOf(type) + types.length * variants.indexOf(variant))
+  )
 }
 
 /** Null for a number that `traitOf` does not give. */

@@ -5,13 +5,33 @@ const row = (state: string, attempts = 0) => ({ state, attempts })
 
 describe('where waiting work stands @OFF-04', () => {
   it('tells what was never sent from what nobody answered, and from what is delayed', () => {
-    expect([row('pending'), row('pending', 1), row('pending', 8), row('sending', 1)].map(standingOf)).toEqual(['waiting', 'unanswered', 'delayed', 'sending'])
+    expect([row('pending'), row('pending', 1), row('pending', 8), row('sending', 1)].map(standingOf)).toEqual([
+      'waiting',
+      'unanswered',
+      'delayed',
+      'sending',
+    ])
   })
   it('says of an old one that is asked for whether it arrived that nobody answered, not that it is given up', () => {
-    expect([{ ...row('cancelling', 1), endsAs: 'needs-you' }, { ...row('cancelling', 1), endsAs: 'cancelled' }].map(standingOf)).toEqual(['unanswered', 'cancelling'])
+    expect(
+      [
+        { ...row('cancelling', 1), endsAs: 'needs-you' },
+        { ...row('cancelling', 1), endsAs: 'cancelled' },
+      ].map(standingOf),
+    ).toEqual(['unanswered', 'cancelling'])
   })
   it('counts what waits for the network apart from what waits for the person', () => {
-    expect(countWork([row('pending'), row('sending', 1), row('needs-you'), row('rejected'), row('quarantined'), row('done'), row('cancelled')])).toEqual({ waiting: 2, attention: 3 })
+    expect(
+      countWork([
+        row('pending'),
+        row('sending', 1),
+        row('needs-you'),
+        row('rejected'),
+        row('quarantined'),
+        row('done'),
+        row('cancelled'),
+      ]),
+    ).toEqual({ waiting: 2, attention: 3 })
   })
 })
 
@@ -23,7 +43,11 @@ describe('the word in the header', () => {
     expect(syncState([row('pending')], null, false)).toEqual({ is: 'offline', waiting: 1 })
   })
   it('counts what was sent of what waited', () => {
-    expect(syncState([row('sending', 1), row('pending'), row('done', 1)], { done: 3, of: 7 }, true)).toEqual({ is: 'syncing', done: 3, of: 7 })
+    expect(syncState([row('sending', 1), row('pending'), row('done', 1)], { done: 3, of: 7 }, true)).toEqual({
+      is: 'syncing',
+      done: 3,
+      of: 7,
+    })
     expect(syncState([row('pending')], null, true)).toEqual({ is: 'syncing', done: 0, of: 1 })
   })
   it('is online when nothing waits', () => {

@@ -2,7 +2,17 @@
 const DELAYED_AFTER = 8
 
 /** Where a write stands, for a person. `attention`: nothing goes on without them. */
-export type Standing = 'waiting' | 'unanswered' | 'delayed' | 'sending' | 'attention' | 'refused' | 'set-aside' | 'cancelling' | 'cancelled' | 'done'
+export type Standing =
+  | 'waiting'
+  | 'unanswered'
+  | 'delayed'
+  | 'sending'
+  | 'attention'
+  | 'refused'
+  | 'set-aside'
+  | 'cancelling'
+  | 'cancelled'
+  | 'done'
 
 interface Row {
   readonly state: string
@@ -40,7 +50,10 @@ export interface WorkCount {
 export function countWork(rows: readonly Row[]): WorkCount {
   const standings = rows.map(standingOf)
   const count = (wanted: readonly Standing[]) => standings.filter((standing) => wanted.includes(standing)).length
-  return { waiting: count(['waiting', 'unanswered', 'delayed', 'sending', 'cancelling']), attention: count(['attention', 'refused', 'set-aside']) }
+  return {
+    waiting: count(['waiting', 'unanswered', 'delayed', 'sending', 'cancelling']),
+    attention: count(['attention', 'refused', 'set-aside']),
+  }
 }
 
 /** What the header says, the most urgent first (offline.md §12). */
@@ -50,7 +63,11 @@ export type SyncState =
   | { readonly is: 'syncing'; readonly done: number; readonly of: number }
   | { readonly is: 'online' }
 
-export function syncState(rows: readonly Row[], drained: { readonly done: number; readonly of: number } | null, isOnline: boolean): SyncState {
+export function syncState(
+  rows: readonly Row[],
+  drained: { readonly done: number; readonly of: number } | null,
+  isOnline: boolean,
+): SyncState {
   const { waiting, attention } = countWork(rows)
   if (attention > 0) return { is: 'attention', count: attention }
   if (!isOnline) return { is: 'offline', waiting }

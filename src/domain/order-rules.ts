@@ -13,7 +13,12 @@ export interface OrderableCart {
   readonly items: readonly (Portion & { readonly isSelected: boolean; readonly condition: LineCondition })[]
   readonly shipping_point: number | null
 }
-export type SendProblem = 'orders-not-allowed' | 'nothing-selected' | 'insufficient-stock' | 'wrong-multiple' | 'shipping-point-required'
+export type SendProblem =
+  | 'orders-not-allowed'
+  | 'nothing-selected'
+  | 'insufficient-stock'
+  | 'wrong-multiple'
+  | 'shipping-point-required'
 
 /**
  * Why this cart cannot be ordered now, or null. The button's reason and the server's refusal are this one rule (seed §5, §6). Selected lines
@@ -23,7 +28,8 @@ export type SendProblem = 'orders-not-allowed' | 'nothing-selected' | 'insuffici
 export function sendProblem(cart: OrderableCart, person: { readonly canPlaceOrders: boolean }): SendProblem | null {
   if (!person.canPlaceOrders) return 'orders-not-allowed'
   const selected = cart.items.filter((line) => line.isSelected)
-  if (!selected.some((line) => isOrderable(line.condition) || line.condition === 'insufficient_stock')) return 'nothing-selected'
+  if (!selected.some((line) => isOrderable(line.condition) || line.condition === 'insufficient_stock'))
+    return 'nothing-selected'
   if (selected.some((line) => line.condition === 'insufficient_stock')) return 'insufficient-stock'
   if (selected.some((line) => isOrderable(line.condition) && !isMultiple(line))) return 'wrong-multiple'
   return cart.shipping_point === null ? 'shipping-point-required' : null
@@ -51,13 +57,21 @@ export interface LineNow {
  * What has changed since the person looked (412). Empty: they get exactly what they saw.
  * @param ordered the numbers of the orders that seen lines have left with
  */
-export function orderDifferences(seen: SendOrder['seen'], now: readonly LineNow[], totals: Amounts, acceptLowerPrices: boolean, ordered: ReadonlyMap<string, string> = new Map()): OrderDifference[] {
+export function orderDifferences(
+  seen: SendOrder['seen'],
+  now: readonly LineNow[],
+  totals: Amounts,
+  acceptLowerPrices: boolean,
+  ordered: ReadonlyMap<string, string> = new Map(),
+): OrderDifference[] {
   const differences: OrderDifference[] = []
   const nowByUuid = new Map(now.map((line) => [line.uuid, line]))
   const seenUuids = new Set(seen.lines.map((line) => line.uuid))
-  for (const line of seen.lines) differences.push(...lineDifferences(line, nowByUuid.get(line.uuid), acceptLowerPrices, ordered.get(line.uuid)))
+  for (const line of seen.lines)
+    differences.push(...lineDifferences(line, nowByUuid.get(line.uuid), acceptLowerPrices, ordered.get(line.uuid)))
   for (const line of now) {
-    if (!seenUuids.has(line.uuid) && isOrderable(line.condition)) differences.push({ uuid: line.uuid, name: line.name, field: 'selection', seen: null, now: line.quantity })
+    if (!seenUuids.has(line.uuid) && isOrderable(line.condition))
+      differences.push({ uuid: line.uuid, name: line.name, field: 'selection', seen: null, now: line.quantity })
   }
   const sameNet = seen.totals.net === totals.net
   const sameVat = (seen.totals.vat === totals.vat && seen.totals.gross === totals.gross) || isFormerVat(seen, now)
@@ -66,8 +80,10 @@ export function orderDifferences(seen: SendOrder['seen'], now: readonly LineNow[
   }
   const lowered = acceptLowerPrices && totals.net < seen.totals.net
   // Less before VAT, and more to pay all the same: nobody has accepted that.
-  if (differences.length === 0 && lowered && totals.gross > seen.totals.gross) differences.push({ uuid: null, name: '', field: 'vat', seen: seen.totals.vat, now: totals.vat })
-  if (differences.length === 0 && !sameNet && !lowered) differences.push({ uuid: null, name: '', field: 'price', seen: seen.totals.net, now: totals.net })
+  if (differences.length === 0 && lowered && totals.gross > seen.totals.gross)
+    differences.push({ uuid: null, name: '', field: 'vat', seen: seen.totals.vat, now: totals.vat })
+  if (differences.length === 0 && !sameNet && !lowered)
+    differences.push({ uuid: null, name: '', field: 'price', seen: seen.totals.net, now: totals.net })
   return differences
 }
 
@@ -75,28 +91,53 @@ export function orderDifferences(seen: SendOrder['seen'], now: readonly LineNow[
 function isFormerVat({ totals, lines }: SendOrder['seen'], now: readonly LineNow[]): boolean {
   if (totals.core !== undefined) return false
   const byUuid = new Map(now.map((line) => [line.uuid, line]))
-  const vat = lines.reduce((sum, line) => sum + percentOf(line.unit_net * line.quantity, byUuid.get(line.uuid)?.vatPercent ?? 0), 0)
+  const vat = lines.reduce(
+    (sum, line) => sum + percentOf(line.unit_net * line.quantity, byUuid.get(line.uuid)?.vatPercent ?? 0),
+    0,
+  )
   return totals.vat === vat && totals.gross === totals.net + vat
 }
 
-function lineDifferences(seen: SendOrder['seen']['lines'][number], now: LineNow | undefined, acceptLowerPrices: boolean, order: string | undefined): OrderDifference[] {
-  if (!now) return [{ uuid: seen.uuid, name: '', field: 'line', seen: seen.quantity, now: null, ...(order === undefined ? {} : { order }) }]
+function lineDifferences(
+  seen: SendOrder['seen']['lines'][number],
+  now: LineNow | undefined,
+  acceptLowerPrices: boolean,
+  order: string | undefined,
+): OrderDifference[] {
+  if (!now)
+    return [
+      {
+        uuid: seen.uuid,
+        name: '',
+        field: 'line',
+        seen: seen.quantity,
+        now: null,
+        ...(order === undefined ? {} : { order }),
+      },
+    ]
   const { uuid, name } = now
   if (!isOrderable(now.condition)) return [{ uuid, name, field: 'stock', seen: seen.quantity, now: now.maximum }]
   const differences: OrderDifference[] = []
-  if (seen.quantity !== now.quantity) differences.push({ uuid, name, field: 'quantity', seen: seen.quantity, now: now.quantity })
+  if (seen.quantity !== now.quantity)
+    differences.push({ uuid, name, field: 'quantity', seen: seen.quantity, now: now.quantity })
   // What a former version stored says nothing of multiples: there only what cannot be sold so any more is a change.
-  if (seen.moq === undefined ? now.quantity % now.moq !== 0 : seen.moq !== now.moq) differences.push({ uuid, name, field: 'moq', seen: seen.moq ?? null, now: now.moq })
+  if (seen.moq === undefined ? now.quantity % now.moq !== 0 : seen.moq !== now.moq)
+    differences.push({ uuid, name, field: 'moq', seen: seen.moq ?? null, now: now.moq })
   const acceptable = now.unitNet === seen.unit_net || (acceptLowerPrices && now.unitNet < seen.unit_net)
   if (!acceptable) differences.push({ uuid, name, field: 'price', seen: seen.unit_net, now: now.unitNet })
   const seenCore = seen.unit_core ?? 0
   const acceptableCore = now.unitCore === seenCore || (acceptLowerPrices && now.unitCore < seenCore)
-  if (!acceptableCore) differences.push({ uuid, name, field: 'deposit', seen: seen.unit_core ?? null, now: now.unitCore })
+  if (!acceptableCore)
+    differences.push({ uuid, name, field: 'deposit', seen: seen.unit_core ?? null, now: now.unitCore })
   return differences
 }
 
 /** Whether an order that was stopped may be placed as the cart is now: another cart, of which the person saw no line, is not theirs to confirm. */
 export function isSameWish(seen: SendOrder['seen'], differences: readonly OrderDifference[]): boolean {
-  const gone = new Set(differences.flatMap(({ uuid, field, now }) => (field === 'line' || (field === 'quantity' && now === 0) ? [uuid] : [])))
+  const gone = new Set(
+    differences.flatMap(({ uuid, field, now }) =>
+      field === 'line' || (field === 'quantity' && now === 0) ? [uuid] : [],
+    ),
+  )
   return seen.lines.some(({ uuid }) => !gone.has(uuid))
 }

@@ -14,7 +14,11 @@ export function withPlate(vehicles: readonly UserVehicle[], text: string): reado
 /** The cars whose whole plate or VIN this is, in any spelling. */
 export function withNumber(vehicles: readonly UserVehicle[], text: string): readonly UserVehicle[] {
   const key = numberKey(text)
-  return key === '' ? [] : vehicles.filter(({ registration_number: plate, vin }) => [plate, vin].some((number) => number !== null && numberKey(number) === key))
+  return key === ''
+    ? []
+    : vehicles.filter(({ registration_number: plate, vin }) =>
+        [plate, vin].some((number) => number !== null && numberKey(number) === key),
+      )
 }
 
 /** The cars that a text names: by plate or VIN in any spelling, or by words of maker, model and engine. An empty text names all. */
@@ -25,6 +29,9 @@ export function ownVehiclesNamed(vehicles: readonly UserVehicle[], text: string)
   return vehicles.filter((each) => {
     const { vehicle, registration_number: plate, vin } = each
     const numbers = [plate, vin].flatMap((number) => number ?? [])
-    return (key.length >= 2 && numbers.some((number) => numberKey(number).includes(key))) || reads({ numbers, names: [vehicle.manuName, vehicle.modelName, vehicle.carName] }) !== null
+    return (
+      (key.length >= 2 && numbers.some((number) => numberKey(number).includes(key))) ||
+      reads({ numbers, names: [vehicle.manuName, vehicle.modelName, vehicle.carName] }) !== null
+    )
   })
 }

@@ -1,6 +1,7 @@
 import { numberKey } from './article-number.ts'
 
-const COUNTIES = 'AB|AR|AG|BC|BH|BN|BT|BV|BR|BZ|CS|CJ|CT|CV|DB|DJ|GL|GJ|HR|HD|IL|IS|IF|MM|MH|MS|NT|OT|PH|SM|SJ|SB|SV|TR|TM|TL|VS|VL|VN|CL|GR'
+const COUNTIES =
+  'AB|AR|AG|BC|BH|BN|BT|BV|BR|BZ|CS|CJ|CT|CV|DB|DJ|GL|GJ|HR|HD|IL|IS|IF|MM|MH|MS|NT|OT|PH|SM|SJ|SB|SV|TR|TM|TL|VS|VL|VN|CL|GR'
 
 /** How a plate of each kind reads without spaces; what stands in brackets is set apart on the plate. The green ones of electric cars are standard. */
 const formats = [
@@ -18,7 +19,24 @@ export interface Plate {
 }
 
 /** Letters that no plate has because they make a word or an abbreviation. */
-const BLOCKED = new Set(['III', 'OOO', 'POL', 'DEP', 'SNT', 'SRI', 'GUV', 'BOT', 'BOU', 'BOY', 'GAI', 'JAF', 'WCC', 'JEG', 'SEX', 'XXX'])
+const BLOCKED = new Set([
+  'III',
+  'OOO',
+  'POL',
+  'DEP',
+  'SNT',
+  'SRI',
+  'GUV',
+  'BOT',
+  'BOU',
+  'BOY',
+  'GAI',
+  'JAF',
+  'WCC',
+  'JEG',
+  'SEX',
+  'XXX',
+])
 
 /** Reads a Romanian plate in any spelling; null for what has no form of one (foreign plates, those of town halls). */
 export function readPlate(text: string): Plate | null {

@@ -11,5 +11,12 @@ it('preferences that wait hold already, each as its call means it @OFF-03', () =
     { kind: 'preference.update.v1', payload: { body: { density: 'touch' } } },
     { kind: 'preference.locale.v1', payload: { body: { locale: 'hu' } } },
   ])
-  expect(after).toEqual({ ...user, show_vat: false, show_purchase_price: false, theme: 'dark', density: 'touch', locale: 'hu' })
+  expect(after).toEqual({
+    ...user,
+    show_vat: false,
+    show_purchase_price: false,
+    theme: 'dark',
+    density: 'touch',
+    locale: 'hu',
+  })
 })

@@ -1,11 +1,22 @@
 import type { PayloadOf } from '#src/contract/operations.ts'
 import type { InitialData } from '#src/contract/session.ts'
 
-const preferenceKinds = ['preference.update.v1', 'preference.theme.v1', 'preference.locale.v1', 'preference.vat.v1', 'preference.attributes.v1', 'preference.margin.v1'] as const
+const preferenceKinds = [
+  'preference.update.v1',
+  'preference.theme.v1',
+  'preference.locale.v1',
+  'preference.vat.v1',
+  'preference.attributes.v1',
+  'preference.margin.v1',
+] as const
 type PreferenceKind = (typeof preferenceKinds)[number]
-export type PreferenceOperation = { readonly [K in PreferenceKind]: { readonly kind: K; readonly payload: PayloadOf<K> } }[PreferenceKind]
+export type PreferenceOperation = {
+  readonly [K in PreferenceKind]: { readonly kind: K; readonly payload: PayloadOf<K> }
+}[PreferenceKind]
 
-export function isPreferenceOperation<T extends { readonly kind: string }>(operation: T): operation is T & PreferenceOperation {
+export function isPreferenceOperation<T extends { readonly kind: string }>(
+  operation: T,
+): operation is T & PreferenceOperation {
   return (preferenceKinds as readonly string[]).includes(operation.kind)
 }
 
@@ -24,8 +35,23 @@ export function foldPreferences(user: InitialData, operations: readonly Preferen
       case 'preference.locale.v1':
         return { ...before, ...operation.payload.body }
       case 'preference.update.v1': {
-        const { density, shortcuts, addition, new_search: newSearch, product_view: view, product_sort: sort } = operation.payload.body
-        return { ...before, product_view: view ?? before.product_view, product_sort: sort ?? before.product_sort, density: density ?? before.density, shortcuts: shortcuts ?? before.shortcuts, new_search: newSearch ?? before.new_search, addition: addition ?? before.addition }
+        const {
+          density,
+          shortcuts,
+          addition,
+          new_search: newSearch,
+          product_view: view,
+          product_sort: sort,
+        } = operation.payload.body
+        return {
+          ...before,
+          product_view: view ?? before.product_view,
+          product_sort: sort ?? before.product_sort,
+          density: density ?? before.density,
+          shortcuts: shortcuts ?? before.shortcuts,
+          new_search: newSearch ?? before.new_search,
+          addition: addition ?? before.addition,
+        }
       }
       default:
         return before

@@ -1,11 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineAmounts, percentOf, type PriceBasis, type PriceTerms, saleNet, seenUnitNet, shownAmount, unitPrice, withVat } from './price.ts'
+import {
+  lineAmounts,
+  percentOf,
+  type PriceBasis,
+  type PriceTerms,
+  saleNet,
+  seenUnitNet,
+  shownAmount,
+  unitPrice,
+  withVat,
+} from './price.ts'
 
 const minor = fc.integer({ min: 1, max: 50_000_000 })
 const percent = fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100)
 const basis: fc.Arbitrary<PriceBasis> = fc.record({ netMinor: minor, listMinor: minor })
-const terms: fc.Arbitrary<PriceTerms> = fc.record({ currency: fc.constant('RON'), vatPercent: fc.constantFrom(0, 11, 19, 21), marginPercent: percent, maySeePurchasePrices: fc.boolean() })
+const terms: fc.Arbitrary<PriceTerms> = fc.record({
+  currency: fc.constant('RON'),
+  vatPercent: fc.constantFrom(0, 11, 19, 21),
+  marginPercent: percent,
+  maySeePurchasePrices: fc.boolean(),
+})
 
 describe('the price rule', () => {
   it('rounds half a ban up and nothing else', () => {
@@ -17,47 +32,63 @@ describe('the price rule', () => {
   })
 
   it('is exact against arithmetic on big integers', () => {
-    fc.assert(fc.property(minor, fc.integer({ min: 0, max: 50_000 }), (amount, hundredths) => {
-      const exact = (BigInt(amount) * BigInt(hundredths) * 2n + 10_000n) / 20_000n
-      expect(percentOf(amount, hundredths / 100)).toBe(Number(exact))
-    }))
+    fc.assert(
+      fc.property(minor, fc.integer({ min: 0, max: 50_000 }), (amount, hundredths) => {
+        const exact = (BigInt(amount) * BigInt(hundredths) * 2n + 10_000n) / 20_000n
+        expect(percentOf(amount, hundredths / 100)).toBe(Number(exact))
+      }),
+    )
   })
 
   it('gives gross = net + VAT for every amount (SRCH-09)', () => {
-    fc.assert(fc.property(minor, fc.constantFrom(0, 11, 19, 21), (net, vat) => {
-      const amounts = withVat(net, vat)
-      expect(amounts.gross).toBe(amounts.net + amounts.vat)
-    }))
+    fc.assert(
+      fc.property(minor, fc.constantFrom(0, 11, 19, 21), (net, vat) => {
+        const amounts = withVat(net, vat)
+        expect(amounts.gross).toBe(amounts.net + amounts.vat)
+      }),
+    )
   })
 
   it('multiplies the unit price exactly, so that a line is its quantity times what the list showed', () => {
-    fc.assert(fc.property(basis, terms, fc.integer({ min: 1, max: 9_999 }), (price, how, quantity) => {
-      const unit = unitPrice(price, how)
-      const line = lineAmounts(price, quantity, how)
-      expect(line.sale.net).toBe(unit.sale.net * quantity)
-      if (unit.purchase) expect(line.purchase?.net).toBe(unit.purchase.net * quantity)
-      expect(Math.abs(line.sale.vat - unit.sale.vat * quantity)).toBeLessThanOrEqual(quantity / 2 + 1)
-    }))
+    fc.assert(
+      fc.property(basis, terms, fc.integer({ min: 1, max: 9_999 }), (price, how, quantity) => {
+        const unit = unitPrice(price, how)
+        const line = lineAmounts(price, quantity, how)
+        expect(line.sale.net).toBe(unit.sale.net * quantity)
+        if (unit.purchase) expect(line.purchase?.net).toBe(unit.purchase.net * quantity)
+        expect(Math.abs(line.sale.vat - unit.sale.vat * quantity)).toBeLessThanOrEqual(quantity / 2 + 1)
+      }),
+    )
   })
 
   it('never lets a purchase price out to who may not see it', () => {
-    fc.assert(fc.property(basis, terms, (price, how) => {
-      const blind = { ...how, maySeePurchasePrices: false }
-      expect(unitPrice(price, blind).purchase).toBeNull()
-      expect(lineAmounts(price, 3, blind).purchase).toBeNull()
-      expect(seenUnitNet(price, blind)).toBe(saleNet(price, blind))
-      if (how.marginPercent === 0 && price.listMinor > price.netMinor) expect(saleNet(price, blind)).toBe(price.listMinor)
-    }))
+    fc.assert(
+      fc.property(basis, terms, (price, how) => {
+        const blind = { ...how, maySeePurchasePrices: false }
+        expect(unitPrice(price, blind).purchase).toBeNull()
+        expect(lineAmounts(price, 3, blind).purchase).toBeNull()
+        expect(seenUnitNet(price, blind)).toBe(saleNet(price, blind))
+        if (how.marginPercent === 0 && price.listMinor > price.netMinor)
+          expect(saleNet(price, blind)).toBe(price.listMinor)
+      }),
+    )
   })
 
   it('sells at no less than the purchase price', () => {
-    fc.assert(fc.property(basis, terms, (price, how) => {
-      expect(saleNet(price, how)).toBeGreaterThanOrEqual(price.netMinor)
-    }))
+    fc.assert(
+      fc.property(basis, terms, (price, how) => {
+        expect(saleNet(price, how)).toBeGreaterThanOrEqual(price.netMinor)
+      }),
+    )
   })
 
   it('shows the amount that the preferences name', () => {
-    const amounts = lineAmounts({ netMinor: 10_000, listMinor: 15_000 }, 2, { currency: 'RON', vatPercent: 21, marginPercent: 30, maySeePurchasePrices: true })
+    const amounts = lineAmounts({ netMinor: 10_000, listMinor: 15_000 }, 2, {
+      currency: 'RON',
+      vatPercent: 21,
+      marginPercent: 30,
+      maySeePurchasePrices: true,
+    })
     expect(shownAmount(amounts, { showVat: false, showPurchasePrice: true })).toBe(20_000)
     expect(shownAmount(amounts, { showVat: true, showPurchasePrice: true })).toBe(24_200)
     expect(shownAmount(amounts, { showVat: false, showPurchasePrice: false })).toBe(26_000)

@@ -80,7 +80,10 @@ export interface VisibleAmounts {
 
 /** Amounts of a line without its deposit: unit net × quantity; VAT beside a line is display, a document has its own. */
 export function bothAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): BothAmounts {
-  return { purchase: withVat(basis.netMinor * quantity, terms.vatPercent), sale: withVat(saleNet(basis, terms) * quantity, terms.vatPercent) }
+  return {
+    purchase: withVat(basis.netMinor * quantity, terms.vatPercent),
+    sale: withVat(saleNet(basis, terms) * quantity, terms.vatPercent),
+  }
 }
 
 export function visibleAmounts(amounts: BothAmounts, maySeePurchasePrices: boolean): VisibleAmounts {
@@ -102,7 +105,11 @@ export interface VisibleRecordedAmounts {
 }
 
 /** The recorded amounts as a person saw them in the cart: without a margin the sale price of who may see purchase prices is the purchase price. */
-export function visibleRecordedAmounts({ purchase, sale, keepsSale }: RecordedAmounts, marginPercent: number, maySeePurchasePrices: boolean): VisibleRecordedAmounts {
+export function visibleRecordedAmounts(
+  { purchase, sale, keepsSale }: RecordedAmounts,
+  marginPercent: number,
+  maySeePurchasePrices: boolean,
+): VisibleRecordedAmounts {
   if (!maySeePurchasePrices) return { purchase: null, sale: keepsSale ? sale : null }
   return { purchase, sale: marginPercent > 0 ? sale : purchase }
 }
@@ -111,7 +118,12 @@ export function visibleRecordedAmounts({ purchase, sale, keepsSale }: RecordedAm
 export function unitPrice(basis: PriceBasis, terms: PriceTerms): Price {
   const amounts = lineAmounts(basis, 1, terms)
   const coreMinor = basis.coreMinor ?? 0
-  return { currency: terms.currency, vat_percent: terms.vatPercent, ...amounts, core: coreMinor > 0 ? withVat(coreMinor, terms.vatPercent) : null }
+  return {
+    currency: terms.currency,
+    vat_percent: terms.vatPercent,
+    ...amounts,
+    core: coreMinor > 0 ? withVat(coreMinor, terms.vatPercent) : null,
+  }
 }
 
 /** START points of a line: one for every full 10 lei of the recommended price. */
@@ -133,6 +145,9 @@ export function shownAmount(amounts: VisibleRecordedAmounts, preferences: PriceP
 }
 
 /** The side that the person wants: the purchase price where they may see it, else the sale price; null for an old order that kept none for them. */
-export function shownSide(amounts: VisibleRecordedAmounts, { showPurchasePrice }: Pick<PricePreferences, 'showPurchasePrice'>): Amounts | null {
+export function shownSide(
+  amounts: VisibleRecordedAmounts,
+  { showPurchasePrice }: Pick<PricePreferences, 'showPurchasePrice'>,
+): Amounts | null {
   return (showPurchasePrice ? amounts.purchase : null) ?? amounts.sale
 }

@@ -38,19 +38,35 @@ describe('the next delivery (seed §9: within 24 hours or on Monday) @SRCH-04', 
   it('is within 24 hours, on Monday, or on a day', () => {
     expect(nextDelivery(at('2026-11-19T12:00:00Z'), at('2026-11-20T12:00:00Z'), zone)).toBe('within-24-hours')
     expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-23T12:30:00Z'), zone)).toBe('monday')
-    expect(nextDelivery(at('2026-11-22T13:00:00Z'), at('2026-11-23T12:30:00Z'), zone), 'Monday is within 24 hours').toBe('within-24-hours')
+    expect(
+      nextDelivery(at('2026-11-22T13:00:00Z'), at('2026-11-23T12:30:00Z'), zone),
+      'Monday is within 24 hours',
+    ).toBe('within-24-hours')
     expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-24T12:30:00Z'), zone)).toBe('later')
-    expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-30T12:30:00Z'), zone), 'the Monday after next').toBe('later')
+    expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-30T12:30:00Z'), zone), 'the Monday after next').toBe(
+      'later',
+    )
   })
   it('counts the day of the distributor', () => {
-    expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-22T22:30:00Z'), zone), '00:30 on Monday in Bucharest').toBe('monday')
+    expect(
+      nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-22T22:30:00Z'), zone),
+      '00:30 on Monday in Bucharest',
+    ).toBe('monday')
   })
   it('is told in whole hours, rounded up', () => {
-    expect([hoursUntil(0, 3_600_000), hoursUntil(0, 3_600_001), hoursUntil(0, 5), hoursUntil(10, 0)]).toEqual([1, 2, 1, 1])
+    expect([hoursUntil(0, 3_600_000), hoursUntil(0, 3_600_001), hoursUntil(0, 5), hoursUntil(10, 0)]).toEqual([
+      1, 2, 1, 1,
+    ])
   })
 })
 
 it('a cut-off is near in its last half hour, and not when it has passed', () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
-  expect([31, 30, 1, 0, -5].map((minutes) => isCutOffNear(now, now + minutes * 60_000))).toEqual([false, true, true, false, false])
+  expect([31, 30, 1, 0, -5].map((minutes) => isCutOffNear(now, now + minutes * 60_000))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

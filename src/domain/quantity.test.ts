@@ -24,12 +24,19 @@ describe('quantities (@SRCH-08)', () => {
   })
 
   it('snaps every number to a quantity without a problem, or to 0 when nothing can be had', () => {
-    fc.assert(fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 400 }), (quantity, moq, packs) => {
-      const limits = { moq, maximum: packs * moq }
-      const snapped = snapQuantity(quantity, limits)
-      if (packs === 0) expect(snapped).toBe(0)
-      else expect(quantityProblem(snapped, limits)).toBeNull()
-    }))
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 0, max: 400 }),
+        (quantity, moq, packs) => {
+          const limits = { moq, maximum: packs * moq }
+          const snapped = snapQuantity(quantity, limits)
+          if (packs === 0) expect(snapped).toBe(0)
+          else expect(quantityProblem(snapped, limits)).toBeNull()
+        },
+      ),
+    )
   })
 
   it('is limited by stock in whole multiples, and by the article', () => {

@@ -29,8 +29,12 @@ export function snapQuantity(quantity: number, { moq, maximum }: QuantityLimits)
 }
 
 /** Largest orderable quantity: stock of the distributor, or a fixed bound for what is ordered from the supplier. */
-export function maximumQuantity(article: { variant: 'stock' | 'supplier'; moq: number; max_quantity: number | null; status: string }, stockTotal: number): number {
-  if (article.status !== 'active') return Math.floor(Math.min(stockTotal, article.max_quantity ?? stockTotal) / article.moq) * article.moq
+export function maximumQuantity(
+  article: { variant: 'stock' | 'supplier'; moq: number; max_quantity: number | null; status: string },
+  stockTotal: number,
+): number {
+  if (article.status !== 'active')
+    return Math.floor(Math.min(stockTotal, article.max_quantity ?? stockTotal) / article.moq) * article.moq
   const available = article.variant === 'supplier' ? SUPPLIER_MAXIMUM : stockTotal
   return Math.floor(Math.min(available, article.max_quantity ?? available) / article.moq) * article.moq
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { PRICE_SEEN_MS, waitingProblem } from './queued-order.ts'
 
 const NOW = 1_800_000_000_000
-const line = (ageMs: number | null, isSelected = true) => ({ isSelected, pricedAtMs: ageMs === null ? null : NOW - ageMs })
+const line = (ageMs: number | null, isSelected = true) => ({
+  isSelected,
+  pricedAtMs: ageMs === null ? null : NOW - ageMs,
+})
 
 describe('an order that may wait @OFF-04', () => {
   it('has only prices of the last 24 hours', () => {

@@ -8,7 +8,14 @@ export interface Scanned {
 
 /** Reads what a scanner typed. Nobody mistypes with a scanner, so that a VIN is taken for one at once. */
 export function readScanned(text: string): Scanned {
-  if (vinMeantBy(text) === null) return { as: 'number', text: text.trim().replace(/^(\][A-Za-z]\d|\*)/, '').replace(/\*$/, '') }
+  if (vinMeantBy(text) === null)
+    return {
+      as: 'number',
+      text: text
+        .trim()
+        .replace(/^(\][A-Za-z]\d|\*)/, '')
+        .replace(/\*$/, ''),
+    }
   const reading = readVin(text)
   return { as: 'vin', text: reading.kind === 'vin' ? reading.vin : scannedCode(text) }
 }

@@ -8,7 +8,15 @@ import { isOrderable } from './cart-line.ts'
 export function seenCart({ items, totals }: Pick<Cart, 'items' | 'totals'>): SendOrder['seen'] {
   const lines = items.flatMap((line) =>
     line.isSelected && line.price && isOrderable(line.condition)
-      ? [{ uuid: line.uuid, quantity: line.variants[0]!.requested_quantity, unit_net: (line.price.purchase ?? line.price.sale).net, unit_core: line.price.core?.net ?? 0, moq: line.moq }]
+      ? [
+          {
+            uuid: line.uuid,
+            quantity: line.variants[0]!.requested_quantity,
+            unit_net: (line.price.purchase ?? line.price.sale).net,
+            unit_core: line.price.core?.net ?? 0,
+            moq: line.moq,
+          },
+        ]
       : [],
   )
   return { lines, totals: { ...ownTotals(totals), core: totals.cart_total_core } }

@@ -13,7 +13,10 @@ export function readEngineCode(text: string): string | null {
 
 /** A K-type: a number of at least two digits, perhaps with its name before it (`K-Type 9312`, `KTYP 9312`); null for anything else. */
 export function readKType(text: string): number | null {
-  const digits = text.trim().replace(/^k[\s-]?typ(e|nr)?[\s.:-]*/i, '').replace(/[\s\u00a0]/g, '')
+  const digits = text
+    .trim()
+    .replace(/^k[\s-]?typ(e|nr)?[\s.:-]*/i, '')
+    .replace(/[\s\u00a0]/g, '')
   if (!/^[1-9]\d+$/.test(digits) || digits.length > 10) return null
   const kType = Number(digits)
   return kType <= MOST_K_TYPE ? kType : null

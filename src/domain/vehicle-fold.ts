@@ -10,9 +10,17 @@ export type VehicleOperation =
   | { readonly kind: 'vehicle.note.v1'; readonly payload: PayloadOf<'vehicle.note.v1'>; readonly seen?: unknown }
   | { readonly kind: 'vehicle.forget.v1'; readonly payload: PayloadOf<'vehicle.forget.v1'>; readonly seen?: unknown }
 type Own = VehicleDetails['userVehicle']
-const nothingNoted: NonNullable<Own> = { registration_number: null, vin: null, saved: false, fit_answers: {}, asked: [] }
+const nothingNoted: NonNullable<Own> = {
+  registration_number: null,
+  vin: null,
+  saved: false,
+  fit_answers: {},
+  asked: [],
+}
 
-export function isVehicleOperation<T extends { readonly kind: string }>(operation: T): operation is T & VehicleOperation {
+export function isVehicleOperation<T extends { readonly kind: string }>(
+  operation: T,
+): operation is T & VehicleOperation {
   return operation.kind === 'vehicle.note.v1' || operation.kind === 'vehicle.forget.v1'
 }
 
@@ -21,7 +29,13 @@ export function foldOwn(own: Own, carId: number, operations: readonly VehicleOpe
   return operations.reduce<Own>((before, operation) => {
     if (operation.payload.params.carId !== String(carId)) return before
     if (operation.kind === 'vehicle.forget.v1') return null
-    const { registration_number: plate, vin, engine_number: engineNumber, saved, fit_answers: answers = {} } = operation.payload.body
+    const {
+      registration_number: plate,
+      vin,
+      engine_number: engineNumber,
+      saved,
+      fit_answers: answers = {},
+    } = operation.payload.body
     const noted = before ?? nothingNoted
     // Another car's number: what the former one told is not true of it.
     const known = isOtherVin(noted.vin, vin ?? null) ? { ...noted, engine_number: null, fit_answers: {} } : noted
@@ -37,7 +51,11 @@ export function foldOwn(own: Own, carId: number, operations: readonly VehicleOpe
 }
 
 /** The person's cars with the changes that wait: a car that was opened stands first, one that was forgotten is gone. */
-export function foldOwnVehicles(vehicles: readonly UserVehicle[], operations: readonly VehicleOperation[], visitedAtMs: number): readonly UserVehicle[] {
+export function foldOwnVehicles(
+  vehicles: readonly UserVehicle[],
+  operations: readonly VehicleOperation[],
+  visitedAtMs: number,
+): readonly UserVehicle[] {
   return operations.reduce((before, operation) => {
     const carId = Number(operation.payload.params.carId)
     const known = before.find(({ vehicle }) => vehicle.carId === carId)
@@ -46,7 +64,18 @@ export function foldOwnVehicles(vehicles: readonly UserVehicle[], operations: re
     const vehicle = known?.vehicle ?? badgeOf(operation.seen)
     if (own === null || vehicle === null) return others
     const { registration_number, vin, engine_number, saved, fit_answers } = own
-    return [{ vehicle, registration_number, vin, engine_number, saved, fit_answers, visited_at: new Date(visitedAtMs).toISOString() }, ...others]
+    return [
+      {
+        vehicle,
+        registration_number,
+        vin,
+        engine_number,
+        saved,
+        fit_answers,
+        visited_at: new Date(visitedAtMs).toISOString(),
+      },
+      ...others,
+    ]
   }, vehicles)
 }
 

@@ -13,7 +13,11 @@ export function isWholeVin(vin: string | null): vin is string {
  * Answers with what the noted chassis number says, which needs none. The day on which that very car was built is a fact; the number itself gives way to one that was
  * read off the car, as a condition writes it.
  */
-export function withVin(answers: FitAnswers, vin: string | null, productionDate: string | null): Required<Pick<FitKnowledge, 'answers' | 'told'>> {
+export function withVin(
+  answers: FitAnswers,
+  vin: string | null,
+  productionDate: string | null,
+): Required<Pick<FitKnowledge, 'answers' | 'told'>> {
   const number: FitAnswers = isWholeVin(vin) && answers[CHASSIS_NUMBER] === undefined ? { [CHASSIS_NUMBER]: vin } : {}
   const date: FitAnswers = productionDate === null ? {} : { [PRODUCTION_DATE]: productionDate.slice(0, 7) }
   return { answers: { ...answers, ...number, ...date }, told: Object.keys({ ...number, ...date }) }

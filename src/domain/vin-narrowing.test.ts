@@ -1,13 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import { narrowedByVin, type VinCandidate, type VinStatements } from './vin-narrowing.ts'
 
-const astra = (given: Partial<VinCandidate>): VinCandidate => ({ name: '1.6 CDTI', engineCodes: [], ccm: 1598, kw: 100, hp: 136, fuel: 'D', body: 'hb', drive: 'FWD', from: 201406, to: 201510, ...given })
+const astra = (given: Partial<VinCandidate>): VinCandidate => ({
+  name: '1.6 CDTI',
+  engineCodes: [],
+  ccm: 1598,
+  kw: 100,
+  hp: 136,
+  fuel: 'D',
+  body: 'hb',
+  drive: 'FWD',
+  from: 201406,
+  to: 201510,
+  ...given,
+})
 const b16dth = astra({ engineCodes: ['B 16 DTH'] })
 const a17dtr = astra({ name: '1.7 CDTI', engineCodes: ['A 17 DTR'], ccm: 1686, kw: 92, hp: 125, from: 200912 })
 const petrol = astra({ name: '1.6 Turbo', engineCodes: ['A 16 XHT'], kw: 125, hp: 170, fuel: 'B' })
-const unknown = astra({ name: 'Astra', engineCodes: [], ccm: null, kw: null, hp: null, fuel: null, body: null, drive: null, from: null, to: null })
-const nothing: VinStatements = { engine: null, modelCode: null, body: null, drive: null, productionDate: null, modelYears: [] }
-const narrowed = (candidates: readonly VinCandidate[], said: Partial<VinStatements>) => narrowedByVin(candidates, { ...nothing, ...said }, (each) => each)
+const unknown = astra({
+  name: 'Astra',
+  engineCodes: [],
+  ccm: null,
+  kw: null,
+  hp: null,
+  fuel: null,
+  body: null,
+  drive: null,
+  from: null,
+  to: null,
+})
+const nothing: VinStatements = {
+  engine: null,
+  modelCode: null,
+  body: null,
+  drive: null,
+  productionDate: null,
+  modelYears: [],
+}
+const narrowed = (candidates: readonly VinCandidate[], said: Partial<VinStatements>) =>
+  narrowedByVin(candidates, { ...nothing, ...said }, (each) => each)
 
 describe('what a VIN’s answer says narrows its vehicles @VEH-04', () => {
   it.each([
@@ -37,12 +68,19 @@ describe('what a VIN’s answer says narrows its vehicles @VEH-04', () => {
 
   it('leaves open what is open, and what is not known of a vehicle', () => {
     expect(narrowed([a17dtr, b16dth], {})).toEqual([a17dtr, b16dth])
-    expect(narrowed([a17dtr, b16dth, unknown], { engine: 'CDTI', modelYears: [2015] })).toEqual([a17dtr, b16dth, unknown])
+    expect(narrowed([a17dtr, b16dth, unknown], { engine: 'CDTI', modelYears: [2015] })).toEqual([
+      a17dtr,
+      b16dth,
+      unknown,
+    ])
     expect(narrowed([a17dtr, unknown], { engine: '1.6 CDTI' })).toEqual([unknown])
   })
 
   it('does not take a statement that fits none of them', () => {
-    expect(narrowed([a17dtr, b16dth], { engine: 'Z 19 DTH 3.0 TSI 400 kW', body: 'cb', modelYears: [1990] })).toEqual([a17dtr, b16dth])
+    expect(narrowed([a17dtr, b16dth], { engine: 'Z 19 DTH 3.0 TSI 400 kW', body: 'cb', modelYears: [1990] })).toEqual([
+      a17dtr,
+      b16dth,
+    ])
     expect(narrowed([], { engine: 'B16DTH' })).toEqual([])
   })
 

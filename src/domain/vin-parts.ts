@@ -5,7 +5,29 @@ const CYCLE = 30
 const CHECK_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 /** What each letter counts in the sum; digits count themselves. */
 const CHECK_VALUES: Readonly<Record<string, number>> = {
-  A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9, S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9,
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
 }
 /** Where the ninth character is a check digit by law: North America and China. Elsewhere it is one more letter of the descriptor. */
 const CHECKED_REGIONS = /^[1-5L]/
@@ -44,11 +66,20 @@ export function checkDigitFits(vin: string): boolean | null {
 
 /** The check digit that the other sixteen characters ask for. */
 export function checkDigit(vin: string): string {
-  const sum = [...vin].reduce((total, character, index) => total + (CHECK_VALUES[character] ?? Number(character)) * (CHECK_WEIGHTS[index] ?? 0), 0)
+  const sum = [...vin].reduce(
+    (total, character, index) => total + (CHECK_VALUES[character] ?? Number(character)) * (CHECK_WEIGHTS[index] ?? 0),
+    0,
+  )
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
 /** Whether a vehicle that was built from one month to another (yyyymm; null: open) may be of a model year, which begins in the summer before. */
-export function builtForModelYear({ constructed_from: from, constructed_to: to }: { readonly constructed_from: number | null; readonly constructed_to: number | null }, year: number): boolean {
+export function builtForModelYear(
+  {
+    constructed_from: from,
+    constructed_to: to,
+  }: { readonly constructed_from: number | null; readonly constructed_to: number | null },
+  year: number,
+): boolean {
   return (from === null || from <= year * 100 + 12) && (to === null || to >= (year - 1) * 100 + 6)
 }

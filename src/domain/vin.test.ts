@@ -59,12 +59,19 @@ describe('what is no VIN says why', () => {
 })
 
 describe('a text typed into search @VEH-07', () => {
-  test.each(['W0LPE6EZZFT416969', 'w0l pe6ezz ft416969', '*W0LPE6EZZFT416969*', 'UU1LSDAAA12345678'])('%s looks like a VIN', (text) => {
-    expect(looksLikeVin(text)).toBe(true)
-  })
+  test.each(['W0LPE6EZZFT416969', 'w0l pe6ezz ft416969', '*W0LPE6EZZFT416969*', 'UU1LSDAAA12345678'])(
+    '%s looks like a VIN',
+    (text) => {
+      expect(looksLikeVin(text)).toBe(true)
+    },
+  )
   test.each([
-    ['too short', 'W0LPE6EZZFT41696'], ['too long', 'W0LPE6EZZFT4169699'], ['a letter that none has', 'WOLPE6EZZFT416969'], ['a name of seventeen letters', 'planetara fata stg'],
-    ['an article number', '0 986 494 524'], ['an EAN', '4047024170612'],
+    ['too short', 'W0LPE6EZZFT41696'],
+    ['too long', 'W0LPE6EZZFT4169699'],
+    ['a letter that none has', 'WOLPE6EZZFT416969'],
+    ['a name of seventeen letters', 'planetara fata stg'],
+    ['an article number', '0 986 494 524'],
+    ['an EAN', '4047024170612'],
   ])('%s does not', (_why, text) => {
     expect(looksLikeVin(text)).toBe(false)
   })
@@ -74,6 +81,10 @@ describe('a text typed into search @VEH-07', () => {
   })
   test('one character less or more is counted, other numbers and words are not', () => {
     expect(['W0LPE6EZZFT41696', 'W0LPE6EZZFT4169699'].map(nearVinLength)).toEqual([16, 18])
-    expect(['W0LPE6EZZFT416969', 'W0LPE6EZZFT4169', '1234567890123456', 'planetara fatast', 'filtru habitaclu 2'].map(nearVinLength)).toEqual([null, null, null, null, null])
+    expect(
+      ['W0LPE6EZZFT416969', 'W0LPE6EZZFT4169', '1234567890123456', 'planetara fatast', 'filtru habitaclu 2'].map(
+        nearVinLength,
+      ),
+    ).toEqual([null, null, null, null, null])
   })
 })

@@ -26,7 +26,11 @@ export function readVin(text: string): VinReading {
   const vin = code.length === VIN_LENGTH + 1 && code.startsWith('I') ? code.slice(1) : code
   if (vin.length !== VIN_LENGTH) return { kind: 'wrong-length', length: vin.length }
   if (LETTERS_OF_A_VIN.test(vin)) return { kind: 'vin', vin }
-  return { kind: 'mistaken-letters', vin: vin.replace(/[IOQ]/g, (letter) => confused[letter]!), letters: [...new Set(vin.match(/[IOQ]/g))].sort() }
+  return {
+    kind: 'mistaken-letters',
+    vin: vin.replace(/[IOQ]/g, (letter) => confused[letter]!),
+    letters: [...new Set(vin.match(/[IOQ]/g))].sort(),
+  }
 }
 
 /** Whether a text that could be anything has the shape of a VIN (VEH-07). */
@@ -43,12 +47,23 @@ export function vinMeantBy(text: string): string | null {
 /** The length of a text that would be a VIN with one character more or less; null for every other. */
 export function nearVinLength(text: string): number | null {
   const reading = readVin(text)
-  return reading.kind === 'wrong-length' && Math.abs(reading.length - VIN_LENGTH) === 1 && hasSerialNumber(text) && /[a-z]/i.test(text) ? reading.length : null
+  return reading.kind === 'wrong-length' &&
+    Math.abs(reading.length - VIN_LENGTH) === 1 &&
+    hasSerialNumber(text) &&
+    /[a-z]/i.test(text)
+    ? reading.length
+    : null
 }
 
 /** A code as a scanner or a person gives it, without what stands around and between its characters; upper case. */
 export function scannedCode(text: string): string {
-  return text.normalize('NFKC').trim().toUpperCase().replace(SCANNER_PREFIX, '').replace(/\*$/, '').replace(/[\s\p{Pd}._]/gu, '')
+  return text
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(SCANNER_PREFIX, '')
+    .replace(/\*$/, '')
+    .replace(/[\s\p{Pd}._]/gu, '')
 }
 
 function hasSerialNumber(text: string): boolean {

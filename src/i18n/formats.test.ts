@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatAmount, formatDate, formatMoment, formatMoney, formatPercent, formatSize, formatYearMonth } from './formats.ts'
+import {
+  formatAge,
+  formatAmount,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+  formatSize,
+  formatYearMonth,
+} from './formats.ts'
 
 /** Intl writes several kinds of spaces; they are one here. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
 describe('formats', () => {
   it.each([
-    ['ro', '1.234,50 lei'], ['hu', '1 234,50 lei'], ['en', '1,234.50 lei'], ['de', '1.234,50 lei'],
+    ['ro', '1.234,50 lei'],
+    ['hu', '1 234,50 lei'],
+    ['en', '1,234.50 lei'],
+    ['de', '1.234,50 lei'],
   ] as const)('money in %s is %s', (locale, expected) => {
     expect(plain(formatMoney(123_450, locale))).toBe(expected)
   })
@@ -25,8 +37,11 @@ describe('formats', () => {
   })
 
   it.each([
-    ['2026-11-23T07:05:00', 'azi 07:05'], ['2026-11-22T23:59:00', 'ieri 23:59'], ['2026-11-24T00:01:00', 'mâine 00:01'],
-    ['2026-11-21T10:00:00', '21.11.2026, 10:00'], ['2025-11-23T10:00:00', '23.11.2025, 10:00'],
+    ['2026-11-23T07:05:00', 'azi 07:05'],
+    ['2026-11-22T23:59:00', 'ieri 23:59'],
+    ['2026-11-24T00:01:00', 'mâine 00:01'],
+    ['2026-11-21T10:00:00', '21.11.2026, 10:00'],
+    ['2025-11-23T10:00:00', '23.11.2025, 10:00'],
   ])('%s is %s for people on the evening of 23.11.2026', (instant, expected) => {
     expect(plain(formatMoment(instant, 'ro', new Date('2026-11-23T21:30:00').getTime()))).toBe(expected)
   })
@@ -48,11 +63,20 @@ describe('formats', () => {
     expect(plain(formatPercent(21, 'ro'))).toMatch(/^21 ?%$/)
   })
 
-  it.each([[5_000, 'acum'], [2 * 3_600_000, 'acum 2 ore'], [20 * 3_600_000, 'acum 20 de ore'], [60_000, 'acum 1 minut']])('an age of %i ms in words is "%s"', (age, expected) => {
+  it.each([
+    [5_000, 'acum'],
+    [2 * 3_600_000, 'acum 2 ore'],
+    [20 * 3_600_000, 'acum 20 de ore'],
+    [60_000, 'acum 1 minut'],
+  ])('an age of %i ms in words is "%s"', (age, expected) => {
     expect(formatAge(1_000_000_000_000 - age, 'ro', 1_000_000_000_000, 'long')).toBe(expected)
   })
 
-  it.each([[5_000, 'acum'], [3 * 3_600_000, 'acum 3 h'], [26 * 3_600_000, 'ieri']])('an age of %i ms is "%s"', (age, expected) => {
+  it.each([
+    [5_000, 'acum'],
+    [3 * 3_600_000, 'acum 3 h'],
+    [26 * 3_600_000, 'ieri'],
+  ])('an age of %i ms is "%s"', (age, expected) => {
     expect(formatAge(1_000_000_000_000 - age, 'ro', 1_000_000_000_000)).toBe(expected)
   })
 })

@@ -23,17 +23,31 @@ export function formatMoney(minor: number, locale: Locale, currency = 'RON'): st
 
 /** `1.234,50`, from bani. */
 export function formatAmount(minor: number, locale: Locale): string {
-  const format = once(`money ${locale}`, () => new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' }))
+  const format = once(
+    `money ${locale}`,
+    () =>
+      new Intl.NumberFormat(tags[locale], {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        useGrouping: 'always',
+      }),
+  )
   return format.format(minor / 100)
 }
 
 export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 2): string {
-  return once(`number ${locale} ${maximumFractionDigits}`, () => new Intl.NumberFormat(tags[locale], { maximumFractionDigits, useGrouping: 'always' })).format(value)
+  return once(
+    `number ${locale} ${maximumFractionDigits}`,
+    () => new Intl.NumberFormat(tags[locale], { maximumFractionDigits, useGrouping: 'always' }),
+  ).format(value)
 }
 
 /** From percent: 19 → `19%`. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return once(`percent ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 })).format(percent / 100)
+  return once(
+    `percent ${locale}`,
+    () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }),
+  ).format(percent / 100)
 }
 
 export type DateStyle = 'date' | 'time' | 'dateTime' | 'weekday'
@@ -45,8 +59,16 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 }
 
 /** Of an instant, in the distributor's time zone when one is given, else the device's. */
-export function formatDate(instant: string | number | Date, style: DateStyle, locale: Locale, timeZone?: string): string {
-  return once(`${style} ${locale} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone })).format(new Date(instant))
+export function formatDate(
+  instant: string | number | Date,
+  style: DateStyle,
+  locale: Locale,
+  timeZone?: string,
+): string {
+  return once(
+    `${style} ${locale} ${timeZone ?? ''}`,
+    () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),
+  ).format(new Date(instant))
 }
 
 /** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else the date with the hour. */
@@ -59,7 +81,10 @@ export function formatMoment(instant: string | number | Date, locale: Locale, no
 
 /** From bytes: `3,4 MB`, never below a tenth of one. */
 export function formatSize(bytes: number, locale: Locale): string {
-  return once(`size ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })).format(Math.max(0.1, bytes / 1_000_000))
+  return once(
+    `size ${locale}`,
+    () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+  ).format(Math.max(0.1, bytes / 1_000_000))
 }
 
 /** A TecDoc month, yyyymm: 201209 → `09.2012`. */
@@ -67,12 +92,24 @@ export function formatYearMonth(yearMonth: number): string {
   return `${String(yearMonth % 100).padStart(2, '0')}.${Math.floor(yearMonth / 100)}`
 }
 
-const ageUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400], ['hour', 3_600], ['minute', 60]]
+const ageUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
 
 /** How long ago: "acum 3 h", long "acum 3 ore". Below a minute it is "acum" (now). */
-export function formatAge(instant: string | number | Date, locale: Locale, nowMs = Date.now(), style: 'short' | 'long' = 'short'): string {
+export function formatAge(
+  instant: string | number | Date,
+  locale: Locale,
+  nowMs = Date.now(),
+  style: 'short' | 'long' = 'short',
+): string {
   const seconds = Math.max(0, Math.round((nowMs - new Date(instant).getTime()) / 1000))
-  const format = once(`age ${locale} ${style}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style }))
+  const format = once(
+    `age ${locale} ${style}`,
+    () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style }),
+  )
   for (const [unit, size] of ageUnits) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit)
   return format.format(0, 'second')
 }

@@ -7,17 +7,21 @@ import * as formats from './formats.ts'
 export function useFormats() {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
-  return useMemo(() => ({
-    locale,
-    money: (minor: number, currency?: string) => formats.formatMoney(minor, locale, currency),
-    amount: (minor: number) => formats.formatAmount(minor, locale),
-    number: (value: number, digits?: number) => formats.formatNumber(value, locale, digits),
-    percent: (percent: number) => formats.formatPercent(percent, locale),
-    date: (instant: string | number | Date, style: formats.DateStyle = 'date', timeZone?: string) => formats.formatDate(instant, style, locale, timeZone),
-    moment: (instant: string | number | Date) => formats.formatMoment(instant, locale),
-    size: (bytes: number) => formats.formatSize(bytes, locale),
-    yearMonth: formats.formatYearMonth,
-    age: (instant: string | number | Date) => formats.formatAge(instant, locale),
-    ageInWords: (instantMs: number, nowMs: number) => formats.formatAge(instantMs, locale, nowMs, 'long'),
-  }), [locale])
+  return useMemo(
+    () => ({
+      locale,
+      money: (minor: number, currency?: string) => formats.formatMoney(minor, locale, currency),
+      amount: (minor: number) => formats.formatAmount(minor, locale),
+      number: (value: number, digits?: number) => formats.formatNumber(value, locale, digits),
+      percent: (percent: number) => formats.formatPercent(percent, locale),
+      date: (instant: string | number | Date, style: formats.DateStyle = 'date', timeZone?: string) =>
+        formats.formatDate(instant, style, locale, timeZone),
+      moment: (instant: string | number | Date) => formats.formatMoment(instant, locale),
+      size: (bytes: number) => formats.formatSize(bytes, locale),
+      yearMonth: formats.formatYearMonth,
+      age: (instant: string | number | Date) => formats.formatAge(instant, locale),
+      ageInWords: (instantMs: number, nowMs: number) => formats.formatAge(instantMs, locale, nowMs, 'long'),
+    }),
+    [locale],
+  )
 }

@@ -36,7 +36,11 @@ it('runs tasks one after another, whatever becomes of one', async () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const order: string[] = []
-  const done = oneByOne([() => new Promise<never>(() => order.push('never ends')), () => Promise.reject(new Error('no network')), () => order.push('last')])
+  const done = oneByOne([
+    () => new Promise<never>(() => order.push('never ends')),
+    () => Promise.reject(new Error('no network')),
+    () => order.push('last'),
+  ])
   await vi.advanceTimersByTimeAsync(1000)
   expect(order).toEqual(['never ends'])
   await vi.advanceTimersByTimeAsync(2999)

@@ -19,7 +19,9 @@ const PATIENCE_MS = 2000
 export async function oneByOne(tasks: readonly (() => unknown)[]): Promise<void> {
   for (const task of tasks) {
     await new Promise<void>((resolve) => whenIdle(resolve))
-    const done = Promise.resolve().then(task).catch((error: unknown) => console.warn('A task in the background failed.', error))
+    const done = Promise.resolve()
+      .then(task)
+      .catch((error: unknown) => console.warn('A task in the background failed.', error))
     await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   }
 }

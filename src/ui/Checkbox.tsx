@@ -20,7 +20,15 @@ export function Checkbox({ checked, indeterminate = false, onChange, label, hide
   }, [indeterminate])
   return (
     <label className={classes['label']} data-bare={hideLabel || undefined} data-disabled={disabled || undefined}>
-      <input ref={box} type="checkbox" className={classes['box']} checked={checked} disabled={disabled} aria-label={hideLabel ? label : undefined} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        ref={box}
+        type="checkbox"
+        className={classes['box']}
+        checked={checked}
+        disabled={disabled}
+        aria-label={hideLabel ? label : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       {hideLabel ? null : <span>{label}</span>}
     </label>
   )

@@ -19,9 +19,19 @@ interface ChipProps {
 export function Chip({ selected, removable, opens, count, disabled, onClick, children }: ChipProps) {
   const { number } = useFormats()
   return (
-    <button type="button" className={classes['chip']} aria-pressed={removable || opens ? undefined : (selected ?? false)} aria-haspopup={opens ? 'dialog' : undefined} data-selected={selected || removable || undefined} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={classes['chip']}
+      aria-pressed={removable || opens ? undefined : (selected ?? false)}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      data-selected={selected || removable || undefined}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {selected && !removable ? <IconCheck size={16} aria-hidden /> : null}
-      <span className={classes['label']} title={typeof children === 'string' ? children : undefined}>{children}</span>
+      <span className={classes['label']} title={typeof children === 'string' ? children : undefined}>
+        {children}
+      </span>
       {count === undefined ? null : <span className={classes['count']}>{number(count)}</span>}
       {removable ? <IconX size={16} aria-hidden /> : null}
       {opens ? <IconChevronRight size={16} aria-hidden /> : null}

@@ -18,7 +18,13 @@ export function Choice<T extends string>({ label, value, options, onChange, hide
       <div className={classes['options']}>
         {options.map((option) => (
           <label key={option.value} className={classes['option']} lang={option.lang}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.label}</span>
           </label>
         ))}

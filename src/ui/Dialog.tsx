@@ -21,7 +21,16 @@ export function Dialog({ title, onClose, opened = true, size = 'small', children
   const { t } = useLingui()
   useReturnFocus(opened)
   return (
-    <Modal.Root opened={opened} onClose={onClose} returnFocus={false} size={size === 'small' ? 480 : 760} yOffset="8dvh" transitionProps={{ duration: 120, transition: 'pop' }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      size={size === 'small' ? 480 : 760}
+      yOffset="8dvh"
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      removeScrollProps={{ removeScrollBar: false }}
+      classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}
+    >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
         {/* Not Mantine's header element: a dialog has no banner of the page. */}

@@ -6,7 +6,12 @@ import classes from './MoreMenu.module.css'
 interface MoreMenuProps {
   /** What it is about, for who does not see the dots' place. */
   readonly label: string
-  readonly items: readonly { readonly label: string; readonly icon: Icon; readonly run: () => void; readonly disabled?: boolean }[]
+  readonly items: readonly {
+    readonly label: string
+    readonly icon: Icon
+    readonly run: () => void
+    readonly disabled?: boolean
+  }[]
 }
 
 /**
@@ -36,13 +41,34 @@ export function MoreMenu({ label, items }: MoreMenuProps) {
   }
   return (
     // A press takes no focus away: where buttons get none (Safari), the list would be left, and closed, before the press arrives.
-    <div className={classes['place']} onBlur={onLeave} onKeyDown={onKey} onMouseDown={(event) => event.preventDefault()} role="presentation">
-      <ActionIcon ref={dots} aria-label={label} title={label} aria-haspopup="menu" aria-expanded={opened} aria-controls={opened ? listId : undefined} onClick={() => setOpened((was) => !was)}><IconDots size={22} aria-hidden /></ActionIcon>
+    <div
+      className={classes['place']}
+      onBlur={onLeave}
+      onKeyDown={onKey}
+      onMouseDown={(event) => event.preventDefault()}
+      role="presentation"
+    >
+      <ActionIcon
+        ref={dots}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? listId : undefined}
+        onClick={() => setOpened((was) => !was)}
+      >
+        <IconDots size={22} aria-hidden />
+      </ActionIcon>
       {opened ? (
         <div ref={list} id={listId} role="menu" aria-label={label} className={classes['list']}>
           {items.map(({ label: words, icon: Icon, run, disabled }) => (
             <button
-              key={words} type="button" role="menuitem" tabIndex={-1} className={classes['item']} disabled={disabled ?? false}
+              key={words}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes['item']}
+              disabled={disabled ?? false}
               onClick={() => {
                 close()
                 run()

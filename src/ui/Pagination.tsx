@@ -15,13 +15,25 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
     <nav className={classes['pagination']} aria-label={t`Pagini`}>
-      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)} leftSection={<IconChevronLeft size={18} />}>
+      <Button
+        variant="default"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        leftSection={<IconChevronLeft size={18} />}
+      >
         <Trans>Înapoi</Trans>
       </Button>
       <span className={classes['place']} aria-live="polite">
-        <Trans>Pagina {page} din {totalPages}</Trans>
+        <Trans>
+          Pagina {page} din {totalPages}
+        </Trans>
       </span>
-      <Button variant="default" disabled={page >= totalPages} onClick={() => onPage(page + 1)} rightSection={<IconChevronRight size={18} />}>
+      <Button
+        variant="default"
+        disabled={page >= totalPages}
+        onClick={() => onPage(page + 1)}
+        rightSection={<IconChevronRight size={18} />}
+      >
         <Trans>Înainte</Trans>
       </Button>
     </nav>

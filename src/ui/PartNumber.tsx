@@ -20,7 +20,14 @@ export function PartNumber({ children: number, strong }: { children: string; str
     setTimeout(() => setCopied(false), SHOWN_MS)
   }
   return (
-    <button type="button" className={classes['number']} data-strong={strong || undefined} data-copied={copied || undefined} onClick={() => void copy()} title={t`Copiază numărul`}>
+    <button
+      type="button"
+      className={classes['number']}
+      data-strong={strong || undefined}
+      data-copied={copied || undefined}
+      onClick={() => void copy()}
+      title={t`Copiază numărul`}
+    >
       {number}
     </button>
   )

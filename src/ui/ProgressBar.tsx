@@ -11,7 +11,14 @@ interface ProgressBarProps {
 /** How far something is. */
 export function ProgressBar({ label, done, all }: ProgressBarProps) {
   return (
-    <div className={classes['bar']} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={all} aria-valuenow={done}>
+    <div
+      className={classes['bar']}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={all}
+      aria-valuenow={done}
+    >
       <span style={{ inlineSize: `${all === 0 ? 0 : Math.min(100, (done / all) * 100)}%` }} />
     </div>
   )

@@ -23,7 +23,16 @@ interface QuantityStepperProps {
  * − quantity +: whole numbers, steps by the multiple. What was typed is never corrected: while it is wrong the field says why and is invalid for the browser, so that
  * the form around it is not sent and the focus comes back here. For a button outside of a form asks `leadToWrongQuantity`.
  */
-export function QuantityStepper({ value, onChange, problemOf, multiple = 1, minimum = multiple, maximum = Number.MAX_SAFE_INTEGER, label, hint }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  onChange,
+  problemOf,
+  multiple = 1,
+  minimum = multiple,
+  maximum = Number.MAX_SAFE_INTEGER,
+  label,
+  hint,
+}: QuantityStepperProps) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +40,8 @@ export function QuantityStepper({ value, onChange, problemOf, multiple = 1, mini
   /** Typing has ended: half a number is no mistake yet. */
   const [isEnded, setEnded] = useState(false)
   const quantity = parseQuantity(typed)
-  const problem = typed === null ? null : quantity === null ? t`Scrieți un număr întreg` : (problemOf?.(quantity) ?? null)
+  const problem =
+    typed === null ? null : quantity === null ? t`Scrieți un număr întreg` : (problemOf?.(quantity) ?? null)
   const isTold = problem !== null && (isEnded || (quantity === null && typed !== ''))
   const word = isTold ? problem : hint
 
@@ -53,8 +63,20 @@ export function QuantityStepper({ value, onChange, problemOf, multiple = 1, mini
 
   return (
     <div className={classes['stepper']}>
-      <div className={classes['controls']} data-invalid={isTold || undefined} data-long={(typed?.length ?? 0) > 4 || value > 9999 || undefined} role="group" aria-label={label}>
-        <button type="button" className={classes['button']} onClick={() => step(-1)} disabled={(quantity ?? value) <= minimum} aria-label={t`Mai puțin`}>
+      <div
+        className={classes['controls']}
+        data-invalid={isTold || undefined}
+        data-long={(typed?.length ?? 0) > 4 || value > 9999 || undefined}
+        role="group"
+        aria-label={label}
+      >
+        <button
+          type="button"
+          className={classes['button']}
+          onClick={() => step(-1)}
+          disabled={(quantity ?? value) <= minimum}
+          aria-label={t`Mai puțin`}
+        >
           –
         </button>
         <input
@@ -86,11 +108,26 @@ export function QuantityStepper({ value, onChange, problemOf, multiple = 1, mini
             }
           }}
         />
-        <button type="button" className={classes['button']} onClick={() => step(1)} disabled={(quantity ?? value) >= maximum} aria-label={t`Mai mult`}>
+        <button
+          type="button"
+          className={classes['button']}
+          onClick={() => step(1)}
+          disabled={(quantity ?? value) >= maximum}
+          aria-label={t`Mai mult`}
+        >
           +
         </button>
       </div>
-      {word ? <span id={id} className={classes['word']} data-invalid={isTold || undefined} role={isTold ? 'alert' : undefined}>{word}</span> : null}
+      {word ? (
+        <span
+          id={id}
+          className={classes['word']}
+          data-invalid={isTold || undefined}
+          role={isTold ? 'alert' : undefined}
+        >
+          {word}
+        </span>
+      ) : null}
     </div>
   )
 }
@@ -103,7 +140,11 @@ interface Typing {
 }
 
 /** What was typed and left must not stand there as if it were taken: once it can be (more came into stock) it is, and a quantity set elsewhere takes its place. */
-function useSettled(input: React.RefObject<HTMLInputElement | null>, value: number, { typed, isWrong, end, drop }: Typing): void {
+function useSettled(
+  input: React.RefObject<HTMLInputElement | null>,
+  value: number,
+  { typed, isWrong, end, drop }: Typing,
+): void {
   const before = useRef(value)
   useEffect(() => {
     const isSetElsewhere = before.current !== value

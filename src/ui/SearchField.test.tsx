@@ -9,7 +9,16 @@ import { SearchField } from './SearchField.tsx'
 
 let root = createRoot(document.createElement('div'))
 const search = vi.fn<(text: string) => void>()
-const draw = (value: string) => act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><SearchField label="Caută" value={value} onSearch={search} /></MantineProvider></I18nProvider>))
+const draw = (value: string) =>
+  act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <SearchField label="Caută" value={value} onSearch={search} />
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -27,10 +36,11 @@ afterEach(async () => {
 })
 
 const field = () => document.querySelector<HTMLInputElement>('input')!
-const type = (text: string) => act(async () => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text)
-  field().dispatchEvent(new Event('input', { bubbles: true }))
-})
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
 const pause = () => act(async () => vi.advanceTimersByTime(400))
 
 it('an address that follows late takes nothing of what is typed on meanwhile', async () => {

@@ -31,8 +31,29 @@ export function SearchField({ label, placeholder, value, error, onSearch }: Sear
   }
   return (
     <TextInput
-      type="search" size="md" role="searchbox" aria-label={label} placeholder={placeholder} value={text} error={error} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />} rightSectionWidth="var(--control-height)"
-      rightSection={text === '' ? null : <ActionIcon size="sm" aria-label={t`Șterge căutarea`} onClick={() => { setText(''); search('') }}><IconX size={18} /></ActionIcon>}
+      type="search"
+      size="md"
+      role="searchbox"
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      error={error}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      rightSectionWidth="var(--control-height)"
+      rightSection={
+        text === '' ? null : (
+          <ActionIcon
+            size="sm"
+            aria-label={t`Șterge căutarea`}
+            onClick={() => {
+              setText('')
+              search('')
+            }}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        )
+      }
       onChange={(event) => {
         const typed = event.currentTarget.value
         setText(typed)

@@ -28,7 +28,16 @@ export function Sheet({ title, opened, onClose, footer, side = 'right', wide, ch
   useReturnFocus(opened)
   const narrow = useMediaQuery('(max-width: 599.98px)', false, { getInitialValueInEffect: false })
   return (
-    <Drawer.Root opened={opened} onClose={onClose} returnFocus={false} position={narrow ? 'bottom' : side} size={narrow ? '85dvh' : wide ? 920 : 440} transitionProps={{ duration: 150 }} removeScrollProps={{ removeScrollBar: false }} classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      position={narrow ? 'bottom' : side}
+      size={narrow ? '85dvh' : wide ? 920 : 440}
+      transitionProps={{ duration: 150 }}
+      removeScrollProps={{ removeScrollBar: false }}
+      classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}
+    >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>
         {/* Not Mantine's header element: a dialog has no banner of the page. */}

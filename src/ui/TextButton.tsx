@@ -10,5 +10,9 @@ interface TextButtonProps {
 
 /** A small action in a line of text: show all, clear. */
 export function TextButton({ onClick, children, className = '' }: TextButtonProps) {
-  return <button type="button" className={`${classes['button'] ?? ''} ${className}`} onClick={onClick}>{children}</button>
+  return (
+    <button type="button" className={`${classes['button'] ?? ''} ${className}`} onClick={onClick}>
+      {children}
+    </button>
+  )
 }

@@ -19,13 +19,32 @@ export function Toggle({ label, description, checked, onChange, disabled, status
   return (
     <div className={classes['row']}>
       <div className={classes['text']}>
-        <label htmlFor={id} className={classes['label']}>{label}</label>
+        <label htmlFor={id} className={classes['label']}>
+          {label}
+        </label>
         {status}
-        {description === undefined ? null : <p id={`${id}d`} className={classes['description']}>{description}</p>}
-        {error ? <p id={`${id}e`} className={classes['error']} role="alert">{error}</p> : null}
+        {description === undefined ? null : (
+          <p id={`${id}d`} className={classes['description']}>
+            {description}
+          </p>
+        )}
+        {error ? (
+          <p id={`${id}e`} className={classes['error']} role="alert">
+            {error}
+          </p>
+        ) : null}
       </div>
       <input
-        id={id} type="checkbox" role="switch" aria-checked={checked} className={classes['switch']} checked={checked} disabled={disabled} aria-describedby={[description === undefined ? '' : `${id}d`, error ? `${id}e` : ''].join(' ').trim() || undefined}
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={classes['switch']}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={
+          [description === undefined ? '' : `${id}d`, error ? `${id}e` : ''].join(' ').trim() || undefined
+        }
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </div>

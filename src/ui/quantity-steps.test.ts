@@ -4,7 +4,14 @@ import { parseQuantity, stepQuantity } from './quantity-steps.ts'
 const pairs = { multiple: 2, minimum: 2, maximum: 9 }
 
 describe('quantity steps @SRCH-08', () => {
-  it.each([[2, 1, 4], [4, -1, 2], [2, -1, 2], [3, 1, 4], [3, -1, 2], [8, 1, 9]] as const)('from %i by %i lands on %i', (from, direction, to) => {
+  it.each([
+    [2, 1, 4],
+    [4, -1, 2],
+    [2, -1, 2],
+    [3, 1, 4],
+    [3, -1, 2],
+    [8, 1, 9],
+  ] as const)('from %i by %i lands on %i', (from, direction, to) => {
     expect(stepQuantity(from, direction, pairs)).toBe(to)
   })
 

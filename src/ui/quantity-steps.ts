@@ -6,7 +6,10 @@ export interface StepLimits {
 
 /** The next multiple above or below, inside the limits. A value between two multiples goes to the nearer side of the step. */
 export function stepQuantity(value: number, direction: 1 | -1, { multiple, minimum, maximum }: StepLimits): number {
-  const next = direction === 1 ? Math.floor(value / multiple) * multiple + multiple : Math.ceil(value / multiple) * multiple - multiple
+  const next =
+    direction === 1
+      ? Math.floor(value / multiple) * multiple + multiple
+      : Math.ceil(value / multiple) * multiple - multiple
   return Math.min(Math.max(next, minimum), maximum)
 }
 

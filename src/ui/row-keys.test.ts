@@ -2,7 +2,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { moveInRows } from './row-keys.ts'
 
-const row = (n: number, more = '') => `<li><a href="/p/${n}" class="name" id="name${n}">x</a><input id="count${n}" value="1">${more}<button class="add" id="add${n}">+</button></li>`
+const row = (n: number, more = '') =>
+  `<li><a href="/p/${n}" class="name" id="name${n}">x</a><input id="count${n}" value="1">${more}<button class="add" id="add${n}">+</button></li>`
 beforeEach(() => {
   document.body.innerHTML = `<button id="elsewhere"></button><main><ul data-rows>${row(1)}${row(2, '<button class="more" id="more2">+3</button>')}</ul><ul data-rows>${row(3)}<li><button class="add" disabled></button><button class="other" id="other4"></button></li></ul></main>`
 })

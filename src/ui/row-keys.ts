@@ -1,8 +1,10 @@
 /** What arrow keys mean something else to. */
-const OWN_ARROWS = 'input:not([type="checkbox"]), select, textarea, [role="menuitem"], [role="option"], [role="tab"], [role="radio"], [role="combobox"]'
+const OWN_ARROWS =
+  'input:not([type="checkbox"]), select, textarea, [role="menuitem"], [role="option"], [role="tab"], [role="radio"], [role="combobox"]'
 const CONTROLS = 'a[href], button:not(:disabled), input[type="checkbox"]:not(:disabled)'
 
-const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter(({ tabIndex }) => tabIndex >= 0)
+const controlsOf = (row: Element) =>
+  [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter(({ tabIndex }) => tabIndex >= 0)
 
 /**
  * Arrow down and up lead from row to row of the lists marked `data-rows`, to the same control of the next one where it has it: from tick to tick, from "add" to "add". False where they

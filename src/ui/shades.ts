@@ -5,12 +5,21 @@ type Rgb = readonly [number, number, number]
 /** Ten shades from light to dark around an accent, which stands at index 6 (Mantine's filled shade in the light theme). */
 export function shadesOf(accent: string): MantineColorsTuple {
   const base = parse(accent)
-  const towards = (target: Rgb, share: number) => format(base.map((channel, index) => Math.round(channel + (target[index]! - channel) * share)) as unknown as Rgb)
+  const towards = (target: Rgb, share: number) =>
+    format(base.map((channel, index) => Math.round(channel + (target[index]! - channel) * share)) as unknown as Rgb)
   const white: Rgb = [255, 255, 255]
   const black: Rgb = [0, 0, 0]
   return [
-    towards(white, 0.92), towards(white, 0.84), towards(white, 0.68), towards(white, 0.5), towards(white, 0.32), towards(white, 0.14),
-    accent, towards(black, 0.16), towards(black, 0.3), towards(black, 0.45),
+    towards(white, 0.92),
+    towards(white, 0.84),
+    towards(white, 0.68),
+    towards(white, 0.5),
+    towards(white, 0.32),
+    towards(white, 0.14),
+    accent,
+    towards(black, 0.16),
+    towards(black, 0.3),
+    towards(black, 0.45),
   ]
 }
 

@@ -1,12 +1,46 @@
-import { type ButtonProps, type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type InputProps, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import {
+  type ButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type InputProps,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { shadesOf } from './shades.ts'
 
-const gray: MantineColorsTuple = ['#f8f9fb', '#f1f3f6', '#e6eaee', '#dde2e8', '#c2cad4', '#94a0ae', '#6b7785', '#4f5966', '#303843', '#171b21']
-const dark: MantineColorsTuple = ['#e9edf2', '#a3aebb', '#7f8b99', '#56626f', '#3c4753', '#2a323c', '#1f262e', '#161b21', '#0e1216', '#080b0e']
+const gray: MantineColorsTuple = [
+  '#f8f9fb',
+  '#f1f3f6',
+  '#e6eaee',
+  '#dde2e8',
+  '#c2cad4',
+  '#94a0ae',
+  '#6b7785',
+  '#4f5966',
+  '#303843',
+  '#171b21',
+]
+const dark: MantineColorsTuple = [
+  '#e9edf2',
+  '#a3aebb',
+  '#7f8b99',
+  '#56626f',
+  '#3c4753',
+  '#2a323c',
+  '#1f262e',
+  '#161b21',
+  '#0e1216',
+  '#080b0e',
+]
 
-const heights: Record<string, string> = { xs: 'var(--control-height-compact)', sm: 'var(--control-height-compact)', lg: 'var(--control-height-primary)' }
+const heights: Record<string, string> = {
+  xs: 'var(--control-height-compact)',
+  sm: 'var(--control-height-compact)',
+  lg: 'var(--control-height-primary)',
+}
 /** Control heights follow the density (tokens.css), not Mantine's scale: sm is compact, lg is the primary action. */
 function heightOf(size: unknown): string {
   return heights[String(size)] ?? 'var(--control-height)'
@@ -24,18 +58,43 @@ export function houseTheme(accent: string): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     // Text on a filled surface is dark in the dark theme, whose fills are light.
-    variantColorResolver: (input) => ({ ...defaultVariantColorsResolver(input), ...(input.variant === 'filled' ? { color: 'var(--on-accent)' } : {}) }),
+    variantColorResolver: (input) => ({
+      ...defaultVariantColorsResolver(input),
+      ...(input.variant === 'filled' ? { color: 'var(--on-accent)' } : {}),
+    }),
     fontSizes: { xs: '12px', sm: 'var(--font-size-small)', md: 'var(--font-size)', lg: '1.125rem', xl: '1.25rem' },
     // By name and not by Component.extend: that would bring every component named here into the start.
     components: {
       Button: {
-        vars: (_theme: unknown, { size }: ButtonProps) => ({ root: { '--button-height': heightOf(size), '--button-fz': 'var(--font-size)', '--button-padding-x': size === 'sm' || size === 'xs' ? '10px' : '16px' } }),
+        vars: (_theme: unknown, { size }: ButtonProps) => ({
+          root: {
+            '--button-height': heightOf(size),
+            '--button-fz': 'var(--font-size)',
+            '--button-padding-x': size === 'sm' || size === 'xs' ? '10px' : '16px',
+          },
+        }),
       },
-      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' }, vars: (_theme: unknown, { size }: { size?: unknown }) => ({ root: { '--ai-size': heightOf(size) } }) },
-      Input: { vars: (_theme: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': heightOf(size), '--input-fz': 'max(var(--font-size), 14px)' } }) },
+      ActionIcon: {
+        defaultProps: { variant: 'subtle', color: 'gray' },
+        vars: (_theme: unknown, { size }: { size?: unknown }) => ({ root: { '--ai-size': heightOf(size) } }),
+      },
+      Input: {
+        vars: (_theme: unknown, { size }: InputProps) => ({
+          wrapper: { '--input-height': heightOf(size), '--input-fz': 'max(var(--font-size), 14px)' },
+        }),
+      },
       // One arrow down: Mantine's two read as a stepper.
-      NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 18, stroke: 1.75, 'aria-hidden': true }) } },
-      InputWrapper: { vars: () => ({ label: { '--input-label-size': 'var(--font-size)' }, error: { '--input-error-size': 'var(--font-size-small)' }, description: { '--input-description-size': 'var(--font-size-small)' }, success: {} }) },
+      NativeSelect: {
+        defaultProps: { rightSection: createElement(IconChevronDown, { size: 18, stroke: 1.75, 'aria-hidden': true }) },
+      },
+      InputWrapper: {
+        vars: () => ({
+          label: { '--input-label-size': 'var(--font-size)' },
+          error: { '--input-error-size': 'var(--font-size-small)' },
+          description: { '--input-description-size': 'var(--font-size-small)' },
+          success: {},
+        }),
+      },
     },
   })
 }

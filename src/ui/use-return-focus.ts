@@ -12,7 +12,8 @@ export function useReturnFocus(opened: boolean): void {
       const within = document.activeElement
       setTimeout(() => {
         const now = document.activeElement
-        if (before instanceof HTMLElement && before.isConnected && (now === within || now === document.body)) before.focus({ preventScroll: true })
+        if (before instanceof HTMLElement && before.isConnected && (now === within || now === document.body))
+          before.focus({ preventScroll: true })
       })
     }
   }, [opened])

@@ -8,6 +8,11 @@ export function useSteady<T extends Actions>(actions: T): T {
   useLayoutEffect(() => {
     latest.current = actions
   })
-  const [steady] = useState(() => Object.fromEntries(Object.keys(actions).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)])) as T)
+  const [steady] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(actions).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)]),
+      ) as T,
+  )
   return steady
 }

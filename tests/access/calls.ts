@@ -14,15 +14,31 @@ export interface Named {
 
 /** Every endpoint of the contract with its fixture. */
 export const everyCall: readonly Named[] = Object.entries(endpoints).flatMap(([noun, group]) =>
-  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint, fixture: (fixtures as Record<string, Record<string, Fixture>>)[noun]?.[name] })))
+  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({
+    name: `${noun}.${name}`,
+    endpoint,
+    fixture: (fixtures as Record<string, Record<string, Fixture>>)[noun]?.[name],
+  })),
+)
 
 /** What `X-Principal` has to say for a token; anything for one that lets nobody in. */
 export async function principalOf(shop: TestShop, token: string | null): Promise<string> {
-  const response = await shop.app.inject({ url: '/api/user/initial-data', headers: { authorization: `Bearer ${token}` } })
+  const response = await shop.app.inject({
+    url: '/api/user/initial-data',
+    headers: { authorization: `Bearer ${token}` },
+  })
   return response.statusCode === 200 ? response.json<{ principal: string }>().principal : '1.2.3'
 }
 
-export function situationOf(shop: TestShop, { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>, token: string): Situation {
+export function situationOf(
+  shop: TestShop,
+  { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>,
+  token: string,
+): Situation {
   // Passwords are those of whoever presses the button, mailed links those of the account.
-  return { userId, username: userRows.find((row) => row.user_id === (actorId ?? userId))!.username, cart: async () => (await shop.call(cartEndpoints.items, { token })).body }
+  return {
+    userId,
+    username: userRows.find((row) => row.user_id === (actorId ?? userId))!.username,
+    cart: async () => (await shop.call(cartEndpoints.items, { token })).body,
+  }
 }

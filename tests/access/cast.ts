@@ -19,17 +19,38 @@ export interface Caller {
 }
 
 export const callers: readonly Caller[] = [
-  { name: 'patron', userId: 100, companyId: companies.workshop, rights: ['orders', 'purchasePrices', 'finances', 'parent', 'start'] },
+  {
+    name: 'patron',
+    userId: 100,
+    companyId: companies.workshop,
+    rights: ['orders', 'purchasePrices', 'finances', 'parent', 'start'],
+  },
   { name: 'mecanic', userId: 101, companyId: companies.workshop, rights: ['orders'] },
   { name: 'ucenic', userId: 102, companyId: companies.workshop, rights: [] },
   { name: 'contabil', userId: 103, companyId: companies.workshop, rights: ['purchasePrices', 'finances'] },
-  { name: 'revanzator', userId: 300, companyId: companies.reseller, rights: ['orders', 'purchasePrices', 'finances', 'parent', 'reseller', 'start'] },
-  { name: 'person of another company', userId: 200, companyId: companies.other, rights: ['orders', 'purchasePrices', 'finances', 'parent'] },
+  {
+    name: 'revanzator',
+    userId: 300,
+    companyId: companies.reseller,
+    rights: ['orders', 'purchasePrices', 'finances', 'parent', 'reseller', 'start'],
+  },
+  {
+    name: 'person of another company',
+    userId: 200,
+    companyId: companies.other,
+    rights: ['orders', 'purchasePrices', 'finances', 'parent'],
+  },
   { name: 'rv', userId: 400, companyId: companies.distributor, rights: ['purchasePrices', 'staff'] },
   { name: 'dv', userId: 401, companyId: companies.distributor, rights: ['purchasePrices', 'staff'] },
   { name: 'drv', userId: 402, companyId: companies.distributor, rights: ['purchasePrices', 'staff'] },
   { name: 'admin', userId: 403, companyId: companies.distributor, rights: ['purchasePrices', 'staff', 'admin'] },
-  { name: 'staff acting for patron', userId: 104, actorId: 404, companyId: companies.workshop, rights: ['orders', 'purchasePrices', 'finances', 'parent', 'start'] },
+  {
+    name: 'staff acting for patron',
+    userId: 104,
+    actorId: 404,
+    companyId: companies.workshop,
+    rights: ['orders', 'purchasePrices', 'finances', 'parent', 'start'],
+  },
 ]
 
 /** They call nothing: what is theirs must stay as it is. A colleague of the workshop, and somebody of another company. */
@@ -39,22 +60,58 @@ export const blocked = 190
 const staff = { company_id: companies.distributor, can_place_orders: false }
 const subUser = { parent_user_id: 100, may_see_purchase_prices: false }
 export const companyRows = [
-  companyRow({ company_id: companies.workshop, allowed_campaigns: ['START'], restricted_brands: [ids.lpr] }), companyRow({ company_id: companies.other, restricted_brands: [ids.lpr] }),
-  companyRow({ company_id: companies.reseller, kind: 'reseller', allowed_campaigns: ['START'], restricted_brands: [ids.lpr] }), companyRow({ company_id: companies.distributor, kind: 'distributor', restricted_brands: [ids.lpr] }),
+  companyRow({ company_id: companies.workshop, allowed_campaigns: ['START'], restricted_brands: [ids.lpr] }),
+  companyRow({ company_id: companies.other, restricted_brands: [ids.lpr] }),
+  companyRow({
+    company_id: companies.reseller,
+    kind: 'reseller',
+    allowed_campaigns: ['START'],
+    restricted_brands: [ids.lpr],
+  }),
+  companyRow({ company_id: companies.distributor, kind: 'distributor', restricted_brands: [ids.lpr] }),
 ]
 export const userRows: readonly Insertable<Tables['users']>[] = [
-  userRow({ user_id: 100, company_id: companies.workshop, username: 'patron', is_parent: true, may_see_finances: true, is_points_collector: true }),
+  userRow({
+    user_id: 100,
+    company_id: companies.workshop,
+    username: 'patron',
+    is_parent: true,
+    may_see_finances: true,
+    is_points_collector: true,
+  }),
   userRow({ user_id: 101, company_id: companies.workshop, username: 'mecanic', ...subUser }),
   userRow({ user_id: 102, company_id: companies.workshop, username: 'ucenic', ...subUser, can_place_orders: false }),
-  userRow({ user_id: 103, company_id: companies.workshop, username: 'contabil', ...subUser, can_place_orders: false, may_see_purchase_prices: true, may_see_finances: true }),
-  userRow({ user_id: 104, company_id: companies.workshop, username: 'asociat', is_parent: true, may_see_finances: true }),
+  userRow({
+    user_id: 103,
+    company_id: companies.workshop,
+    username: 'contabil',
+    ...subUser,
+    can_place_orders: false,
+    may_see_purchase_prices: true,
+    may_see_finances: true,
+  }),
+  userRow({
+    user_id: 104,
+    company_id: companies.workshop,
+    username: 'asociat',
+    is_parent: true,
+    may_see_finances: true,
+  }),
   userRow({ user_id: bystanders.colleague, company_id: companies.workshop, username: 'coleg', ...subUser }),
   userRow({ user_id: blocked, company_id: companies.workshop, username: 'blocat', status: 'blocked' }),
   userRow({ user_id: 200, company_id: companies.other, username: 'strain', is_parent: true, may_see_finances: true }),
   userRow({ user_id: bystanders.foreigner, company_id: companies.other, username: 'departe' }),
-  userRow({ user_id: 300, company_id: companies.reseller, username: 'revanzator', is_parent: true, may_see_finances: true }),
-  userRow({ ...staff, user_id: 400, username: 'rv', acl_roles: ['RV carpat'] }), userRow({ ...staff, user_id: 401, username: 'dv', acl_roles: ['DV carpat'] }),
-  userRow({ ...staff, user_id: 402, username: 'drv', acl_roles: ['DRV carpat'] }), userRow({ ...staff, user_id: 403, username: 'admin', acl_roles: ['admin'] }),
+  userRow({
+    user_id: 300,
+    company_id: companies.reseller,
+    username: 'revanzator',
+    is_parent: true,
+    may_see_finances: true,
+  }),
+  userRow({ ...staff, user_id: 400, username: 'rv', acl_roles: ['RV carpat'] }),
+  userRow({ ...staff, user_id: 401, username: 'dv', acl_roles: ['DV carpat'] }),
+  userRow({ ...staff, user_id: 402, username: 'drv', acl_roles: ['DRV carpat'] }),
+  userRow({ ...staff, user_id: 403, username: 'admin', acl_roles: ['admin'] }),
   userRow({ ...staff, user_id: 404, username: 'rv2', acl_roles: ['RV carpat'] }),
 ]
 
@@ -79,15 +136,38 @@ export interface Belongings {
 export const photoOf = (userId: number) => Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from(`photo of ${userId}`)])
 
 export function belongingsOf(userId: number): Belongings {
-  const uuid = (kind: number) => `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(userId).padStart(8, '0')}`
+  const uuid = (kind: number) =>
+    `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(userId).padStart(8, '0')}`
   return {
-    userId, line: uuid(1), list: uuid(2), otherList: uuid(3), claim: uuid(4), draft: uuid(5), photo: createHash('sha256').update(photoOf(userId)).digest('hex'), order: `80000${userId}`,
-    shippingPoint: companyOf(userId) * 10, article: ids.padsBrembo, car: ids.logan,
+    userId,
+    line: uuid(1),
+    list: uuid(2),
+    otherList: uuid(3),
+    claim: uuid(4),
+    draft: uuid(5),
+    photo: createHash('sha256').update(photoOf(userId)).digest('hex'),
+    order: `80000${userId}`,
+    shippingPoint: companyOf(userId) * 10,
+    article: ids.padsBrembo,
+    car: ids.logan,
   }
 }
 
 /** Names of nothing at all. */
-export const nothing: Belongings = { ...belongingsOf(100), userId: 0, line: uuidOfNothing(1), list: uuidOfNothing(2), otherList: uuidOfNothing(3), claim: uuidOfNothing(4), draft: uuidOfNothing(5), photo: '0'.repeat(64), order: '999999999', shippingPoint: 9_999, article: 99_999, car: 99_999 }
+export const nothing: Belongings = {
+  ...belongingsOf(100),
+  userId: 0,
+  line: uuidOfNothing(1),
+  list: uuidOfNothing(2),
+  otherList: uuidOfNothing(3),
+  claim: uuidOfNothing(4),
+  draft: uuidOfNothing(5),
+  photo: '0'.repeat(64),
+  order: '999999999',
+  shippingPoint: 9_999,
+  article: 99_999,
+  car: 99_999,
+}
 
 function uuidOfNothing(kind: number): string {
   return `ffffffff-ffff-4fff-8fff-${String(kind).padStart(12, '0')}`

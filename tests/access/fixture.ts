@@ -36,7 +36,11 @@ export interface Fixture {
 type Given<E extends Endpoint> = CallOf<E> & Pick<Call, 'headers'>
 
 /** A fixture whose parts are what the endpoint takes; the same for everybody where nothing of anybody's is named. */
-export function fixture<E extends Endpoint>(_endpoint: E, call: Given<E> | ((named: Belongings, situation: Situation) => Given<E> | Promise<Given<E>>), given: Omit<Fixture, 'call'> = {}): Fixture {
+export function fixture<E extends Endpoint>(
+  _endpoint: E,
+  call: Given<E> | ((named: Belongings, situation: Situation) => Given<E> | Promise<Given<E>>),
+  given: Omit<Fixture, 'call'> = {},
+): Fixture {
   return { call: typeof call === 'function' ? call : () => call as Call, ...given }
 }
 /** One that takes nothing. */

@@ -9,7 +9,25 @@ import { bare, type Fixture, fixture } from './fixture.ts'
 import { rarities, resetTokenOf } from './world.ts'
 
 export const password = 'Atelier!2026'
-const { session, account, vehicles, vehicleSearch, products, search, stockNotifications, cart, orders, favourites, claims, sync, tyres, axles, universal, dismantled, unitCatalogue } = endpoints
+const {
+  session,
+  account,
+  vehicles,
+  vehicleSearch,
+  products,
+  search,
+  stockNotifications,
+  cart,
+  orders,
+  favourites,
+  claims,
+  sync,
+  tyres,
+  axles,
+  universal,
+  dismantled,
+  unitCatalogue,
+} = endpoints
 
 const person = { names: 'person' } as const
 const company = { names: 'company' } as const
@@ -28,7 +46,18 @@ export const fixtures: Fixtures = {
     login: fixture(session.login, (_, { username }) => ({ body: { username, password } })),
     logout: bare,
     requestReset: fixture(session.requestReset, (_, { username }) => ({ body: { username } })),
-    resetPassword: fixture(session.resetPassword, (named, { userId }) => ({ body: { email: `om${userId}@carpat.example`, token: resetTokenOf(named.userId), password: `${password}x`, password_confirmation: `${password}x` } }), { names: 'person', refused: 422 }),
+    resetPassword: fixture(
+      session.resetPassword,
+      (named, { userId }) => ({
+        body: {
+          email: `om${userId}@carpat.example`,
+          token: resetTokenOf(named.userId),
+          password: `${password}x`,
+          password_confirmation: `${password}x`,
+        },
+      }),
+      { names: 'person', refused: 422 },
+    ),
     heartbeat: bare,
     initialData: bare,
   },
@@ -37,8 +66,14 @@ export const fixtures: Fixtures = {
     updateTheme: fixture(account.updateTheme, { body: { theme: 'dark' } }),
     updateLocale: fixture(account.updateLocale, { body: { locale: 'de' } }),
     shippingPoints: bare,
-    chooseShippingPoint: fixture(account.chooseShippingPoint, (named) => ({ body: { shippingPoint: named.shippingPoint } }), company),
-    changePassword: fixture(account.changePassword, { body: { current_password: password, password: `${password}x`, password_confirmation: `${password}x` } }),
+    chooseShippingPoint: fixture(
+      account.chooseShippingPoint,
+      (named) => ({ body: { shippingPoint: named.shippingPoint } }),
+      company,
+    ),
+    changePassword: fixture(account.changePassword, {
+      body: { current_password: password, password: `${password}x`, password_confirmation: `${password}x` },
+    }),
     toggleNewSearch: bare,
     vatPreference: fixture(account.vatPreference, { body: { withVat: true } }),
     attributesPreference: fixture(account.attributesPreference, { body: { withAttributes: true } }),
@@ -61,12 +96,17 @@ export const fixtures: Fixtures = {
   vehicleSearch: {
     search: fixture(vehicleSearch.search, { query: { engine_code: 'H4B' } }),
     vinHistory: bare,
-    noteVins: fixture(vehicleSearch.noteVins, { body: { vinNumbers: [{ vin: 'UU1LSDAAAFB345678', searched_at: '2026-01-05T08:00:00.000Z' }] } }),
+    noteVins: fixture(vehicleSearch.noteVins, {
+      body: { vinNumbers: [{ vin: 'UU1LSDAAAFB345678', searched_at: '2026-01-05T08:00:00.000Z' }] },
+    }),
     forgetVins: bare,
   },
   products: {
     ofVehicle: fixture(products.ofVehicle, car, catalogue),
-    picked: fixture(products.picked, (named) => ({ query: { ids: String(named.article) } }), { ...article, refused: 200 }),
+    picked: fixture(products.picked, (named) => ({ query: { ids: String(named.article) } }), {
+      ...article,
+      refused: 200,
+    }),
     details: fixture(products.details, id, article),
     vehicles: fixture(products.vehicles, id, article),
     vehicleMakers: fixture(products.vehicleMakers, id, article),
@@ -86,18 +126,45 @@ export const fixtures: Fixtures = {
   cart: {
     items: bare,
     miniItems: bare,
-    addMultiple: fixture(cart.addMultiple, (named) => ({ body: { items: [{ id: named.article, variants: quantity }] } }), { ...article, refused: 422 }),
-    updateItem: fixture(cart.updateItem, (named) => ({ params: { uuid: named.line }, body: { variants: quantity } }), person),
-    answerFit: fixture(cart.answerFit, (named) => ({ body: { car_id: named.car, fit_answers: {} } }), { ...catalogue, refused: 200 }),
+    addMultiple: fixture(
+      cart.addMultiple,
+      (named) => ({ body: { items: [{ id: named.article, variants: quantity }] } }),
+      { ...article, refused: 422 },
+    ),
+    updateItem: fixture(
+      cart.updateItem,
+      (named) => ({ params: { uuid: named.line }, body: { variants: quantity } }),
+      person,
+    ),
+    answerFit: fixture(cart.answerFit, (named) => ({ body: { car_id: named.car, fit_answers: {} } }), {
+      ...catalogue,
+      refused: 200,
+    }),
     removeItem: fixture(cart.removeItem, (named) => ({ params: { uuid: named.line } }), person),
-    removeMultiple: fixture(cart.removeMultiple, (named) => ({ body: { uuids: [named.line] } }), { ...person, refused: 202 }),
+    removeMultiple: fixture(cart.removeMultiple, (named) => ({ body: { uuids: [named.line] } }), {
+      ...person,
+      refused: 202,
+    }),
     removeMissing: bare,
     comment: fixture(cart.comment, { body: { comment: 'mâine' } }),
-    shippingPoint: fixture(cart.shippingPoint, (named) => ({ body: { shipping_point: named.shippingPoint } }), { ...company, refused: 422 }),
+    shippingPoint: fixture(cart.shippingPoint, (named) => ({ body: { shipping_point: named.shippingPoint } }), {
+      ...company,
+      refused: 422,
+    }),
     select: fixture(cart.select, (named) => ({ params: { uuid: named.line }, body: { checked: false } }), person),
     selectAll: fixture(cart.selectAll, { body: { checked: true } }),
     clear: bare,
-    sendOrder: fixture(cart.sendOrder, async (named, asking) => ({ body: { client_intent_id: randomUUID(), shipping_point: named.shippingPoint, seen: seenCart(await asking.cart()) } }), { ...company, refused: 412 }),
+    sendOrder: fixture(
+      cart.sendOrder,
+      async (named, asking) => ({
+        body: {
+          client_intent_id: randomUUID(),
+          shipping_point: named.shippingPoint,
+          seen: seenCart(await asking.cart()),
+        },
+      }),
+      { ...company, refused: 412 },
+    ),
   },
   orders: {
     list: bare,
@@ -109,20 +176,42 @@ export const fixtures: Fixtures = {
     create: fixture(favourites.create, () => ({ body: { id: randomUUID(), name: 'Nouă' } })),
     update: fixture(favourites.update, (named) => ({ params: { id: named.list }, body: { name: 'Alta' } }), person),
     remove: fixture(favourites.remove, (named) => ({ params: { id: named.list } }), person),
-    add: fixture(favourites.add, (named) => ({ params: { id: named.list }, body: { article_ids: [ids.discsBrembo] } }), person),
-    removeProducts: fixture(favourites.removeProducts, (named) => ({ params: { id: named.list }, body: { article_ids: [ids.padsBrembo] } }), person),
-    move: fixture(favourites.move, (named) => ({ body: { from: named.list, to: named.otherList, article_ids: [ids.padsBrembo] } }), person),
+    add: fixture(
+      favourites.add,
+      (named) => ({ params: { id: named.list }, body: { article_ids: [ids.discsBrembo] } }),
+      person,
+    ),
+    removeProducts: fixture(
+      favourites.removeProducts,
+      (named) => ({ params: { id: named.list }, body: { article_ids: [ids.padsBrembo] } }),
+      person,
+    ),
+    move: fixture(
+      favourites.move,
+      (named) => ({ body: { from: named.list, to: named.otherList, article_ids: [ids.padsBrembo] } }),
+      person,
+    ),
   },
   claims: {
     create: fixture(claims.create, () => ({ body: newClaim() })),
-    uploadPhoto: fixture(claims.uploadPhoto, (named) => ({ params: { id: named.draft, sha256: named.photo }, headers: { 'content-type': 'image/jpeg', 'upload-offset': '0' }, body: photoOf(named.userId) }), person),
+    uploadPhoto: fixture(
+      claims.uploadPhoto,
+      (named) => ({
+        params: { id: named.draft, sha256: named.photo },
+        headers: { 'content-type': 'image/jpeg', 'upload-offset': '0' },
+        body: photoOf(named.userId),
+      }),
+      person,
+    ),
     finalize: fixture(claims.finalize, (named) => ({ params: { id: named.claim } }), person),
   },
   content: { sliders: bare, banners: bare, brands: bare, articles: bare, announcements: bare },
   careers: { list: bare },
   todaysProducts: { list: bare },
   sync: {
-    batch: fixture(sync.batch, () => ({ body: { operations: [{ key: randomUUID(), kind: 'cart.comment.v1', payload: { body: { comment: 'mâine' } } }] } })),
+    batch: fixture(sync.batch, () => ({
+      body: { operations: [{ key: randomUUID(), kind: 'cart.comment.v1', payload: { body: { comment: 'mâine' } } }] },
+    })),
     cancel: fixture(sync.cancel, () => ({ body: { key: randomUUID() } })),
     reconcile: fixture(sync.reconcile, () => ({ body: { keys: [randomUUID()] } })),
     deviceKey: fixture(sync.deviceKey, () => ({ body: { device_id: randomUUID() } })),
@@ -135,15 +224,30 @@ export const fixtures: Fixtures = {
   axles: {
     search: bare,
     details: fixture(axles.details, (named) => ({ params: { axleId: String(rare(named, rarities.axle)) } }), catalogue),
-    products: fixture(axles.products, (named) => ({ params: { axleId: String(rare(named, rarities.axle)) } }), catalogue),
+    products: fixture(
+      axles.products,
+      (named) => ({ params: { axleId: String(rare(named, rarities.axle)) } }),
+      catalogue,
+    ),
   },
   universal: { categories: bare, products: fixture(universal.products, { query: { q: 'filtru' } }) },
-  dismantled: { products: bare, details: fixture(dismantled.details, (named) => ({ params: { id: String(rare(named, rarities.dismantled)) } }), catalogue) },
+  dismantled: {
+    products: bare,
+    details: fixture(
+      dismantled.details,
+      (named) => ({ params: { id: String(rare(named, rarities.dismantled)) } }),
+      catalogue,
+    ),
+  },
   unitCatalogue: {
     vehicles: fixture(unitCatalogue.vehicles, { query: { vin: 'UU1LSDZZZEA123456' } }),
     groups: fixture(unitCatalogue.groups, (named) => ({ query: { car_id: String(named.car) } }), catalogue),
     units: fixture(unitCatalogue.units, (named) => ({ query: { car_id: String(named.car) } }), catalogue),
-    unit: fixture(unitCatalogue.unit, (named) => ({ params: { unitId: String(rare(named, unitIds.front)) }, query: { car_id: String(ids.logan) } }), catalogue),
+    unit: fixture(
+      unitCatalogue.unit,
+      (named) => ({ params: { unitId: String(rare(named, unitIds.front)) }, query: { car_id: String(ids.logan) } }),
+      catalogue,
+    ),
   },
 }
 
@@ -154,7 +258,16 @@ function rare({ userId }: { userId: number }, one: number): number {
 
 function newClaim() {
   return {
-    client_id: randomUUID(), type: 'defective_part' as const, invoice_number: 'F-2', article_id: tyreIds.summer, quantity: 1, km_at_fitting: 1, km_at_defect: 2, installation_date: '2026-01-01', defect_date: '2026-02-01',
-    observations: 'Uzură neuniformă.', photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: 10 }],
+    client_id: randomUUID(),
+    type: 'defective_part' as const,
+    invoice_number: 'F-2',
+    article_id: tyreIds.summer,
+    quantity: 1,
+    km_at_fitting: 1,
+    km_at_defect: 2,
+    installation_date: '2026-01-01',
+    defect_date: '2026-02-01',
+    observations: 'Uzură neuniformă.',
+    photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: 10 }],
   }
 }

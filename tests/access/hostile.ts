@@ -17,46 +17,240 @@ type Change =
   | { readonly do: 'send'; readonly text: string }
 
 const WORDS = [
-  '', ' ', '0', '-1', '1', '2147483647', '2147483648', '4294967296', '9223372036854775808', '1e21', '1.5', '0x10', 'NaN', 'Infinity', 'true', 'null', 'undefined', '[object Object]', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '2026-02-31', '0000-01-01',
-  '-2026-01-01', '9999-12-31', '1900-01-01', '2026-01-01T25:61:61Z', '\0', 'a\0b', '\ud83d', 'x\udc00y', '\u202e', '\ufffe', '🙂'.repeat(40), "'; drop table orders; --", '%', '_', '%%%', '\\', '\\x00', '$1', '../../etc/passwd', '..', '/', '//', '%00', '%2e%2e%2f', '{', '{{}}', '${x}',
-  '<script>', '(((((', '(a+)+$', '*', ':*', 'a & | !', '1003', '17.5..', '..', '1..2', '-..-', 'ffffffff-ffff-4fff-8fff-ffffffffffff', '00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF', 'f'.repeat(64), '0'.repeat(200), 'a'.repeat(300), 'x'.repeat(20_000), 'ș'.repeat(5_000), ' '.repeat(9_000), 'WVWZZZ1KZAW000001', '205/55 R16', '99999/99 R99', 'P 68 033', 'de', 'ro',
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '2147483647',
+  '2147483648',
+  '4294967296',
+  '9223372036854775808',
+  '1e21',
+  '1.5',
+  '0x10',
+  'NaN',
+  'Infinity',
+  'true',
+  'null',
+  'undefined',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '2026-02-31',
+  '0000-01-01',
+  '-2026-01-01',
+  '9999-12-31',
+  '1900-01-01',
+  '2026-01-01T25:61:61Z',
+  '\0',
+  'a\0b',
+  '\ud83d',
+  'x\udc00y',
+  '\u202e',
+  '\ufffe',
+  '🙂'.repeat(40),
+  "'; drop table orders; --",
+  '%',
+  '_',
+  '%%%',
+  '\\',
+  '\\x00',
+  '$1',
+  '../../etc/passwd',
+  '..',
+  '/',
+  '//',
+  '%00',
+  '%2e%2e%2f',
+  '{',
+  '{{}}',
+  '${x}',
+  '<script>',
+  '(((((',
+  '(a+)+$',
+  '*',
+  ':*',
+  'a & | !',
+  '1003',
+  '17.5..',
+  '..',
+  '1..2',
+  '-..-',
+  'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF',
+  'f'.repeat(64),
+  '0'.repeat(200),
+  'a'.repeat(300),
+  'x'.repeat(20_000),
+  'ș'.repeat(5_000),
+  ' '.repeat(9_000),
+  'WVWZZZ1KZAW000001',
+  '205/55 R16',
+  '99999/99 R99',
+  'P 68 033',
+  'de',
+  'ro',
 ]
-const NUMBERS = [0, -0, -1, 1, 2, 0.5, 1e-7, -2_147_483_649, 2_147_483_647, 2_147_483_648, 4_294_967_296, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, Number.MAX_VALUE, 1e21, 99_999]
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  1,
+  2,
+  0.5,
+  1e-7,
+  -2_147_483_649,
+  2_147_483_647,
+  2_147_483_648,
+  4_294_967_296,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  Number.MAX_VALUE,
+  1e21,
+  99_999,
+]
 
-const text = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...WORDS) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) })
-const number = fc.oneof(fc.constantFrom(...NUMBERS), fc.integer({ min: -5, max: 1_000 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+)
+const number = fc.oneof(
+  fc.constantFrom(...NUMBERS),
+  fc.integer({ min: -5, max: 1_000 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
 const leaf = fc.oneof(text, number, fc.constantFrom(null, true, false))
 /** Names that mean something to the language rather than to the shop. */
-const names = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'length', '0', '', 'then', 'toJSON', 'x\0', '\ud83d', 'a.b', 'a[b]', 'n'.repeat(5_000))
-const nested = fc.constantFrom(3, 30, 45, 400).map((depth) => Array.from({ length: depth }).reduce<unknown>((inner, _, index) => (index % 2 === 0 ? [inner] : { inner }), 1))
+const names = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'length',
+  '0',
+  '',
+  'then',
+  'toJSON',
+  'x\0',
+  '\ud83d',
+  'a.b',
+  'a[b]',
+  'n'.repeat(5_000),
+)
+const nested = fc
+  .constantFrom(3, 30, 45, 400)
+  .map((depth) =>
+    Array.from({ length: depth }).reduce<unknown>((inner, _, index) => (index % 2 === 0 ? [inner] : { inner }), 1),
+  )
 const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: leaf },
   { weight: 2, arbitrary: fc.array(leaf, { maxLength: 3 }) },
   { weight: 2, arbitrary: fc.dictionary(fc.oneof(names, text), leaf, { maxKeys: 3 }) },
   { weight: 1, arbitrary: nested },
-  { weight: 1, arbitrary: fc.constantFrom(600, 3_000).chain((length) => leaf.map((one) => Array.from({ length }, () => one))) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(600, 3_000).chain((length) => leaf.map((one) => Array.from({ length }, () => one))),
+  },
 )
 
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  'idempotency-key': ['', 'x', '00000000-0000-0000-0000-000000000000', 'a'.repeat(3_000), 'FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF'],
-  'x-principal': ['', '1', '1.2', '1.2.3.4', '0.0.0', '-1.-1.-1', 'NaN.NaN.NaN', '99999999999.1.1', '__proto__', '9'.repeat(2_000)],
+  'idempotency-key': [
+    '',
+    'x',
+    '00000000-0000-0000-0000-000000000000',
+    'a'.repeat(3_000),
+    'FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF',
+  ],
+  'x-principal': [
+    '',
+    '1',
+    '1.2',
+    '1.2.3.4',
+    '0.0.0',
+    '-1.-1.-1',
+    'NaN.NaN.NaN',
+    '99999999999.1.1',
+    '__proto__',
+    '9'.repeat(2_000),
+  ],
   'accept-language': ['', '*', '__proto__', 'ro;q=x', 'zz-ZZ', `${'de,'.repeat(2_000)}hu`, ';;;,,,q=', 'constructor'],
-  'content-type': ['', 'text/plain', 'image/jpeg', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'multipart/form-data', 'APPLICATION/JSON', 'application/json;;;', 'x', '__proto__'],
-  authorization: ['', 'Bearer', 'Bearer ', 'Basic YTpi', `Bearer ${'a'.repeat(5_000)}`, 'Bearer \u00ff\u00fe', 'bearer null', 'Bearer __proto__'],
+  'content-type': [
+    '',
+    'text/plain',
+    'image/jpeg',
+    'application/json; charset=utf-16',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'APPLICATION/JSON',
+    'application/json;;;',
+    'x',
+    '__proto__',
+  ],
+  authorization: [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic YTpi',
+    `Bearer ${'a'.repeat(5_000)}`,
+    'Bearer \u00ff\u00fe',
+    'bearer null',
+    'Bearer __proto__',
+  ],
   'upload-offset': ['', '-1', '1e9', 'NaN', '99999999999999999999', '0x1', '1.5', ' 0 '],
   'accept-encoding': ['', 'br;q=x', '*', 'gzip, br, zstd, x', '__proto__'],
   'if-none-match': ['', '*', '"x"', 'W/'],
   'x-client-version': ['', '-1', 'x', '9'.repeat(400)],
 }
-const header = fc.constantFrom(...Object.entries(HEADERS).flatMap(([name, values]) => values.map((each) => ({ do: 'header' as const, name, value: each }))))
+const header = fc.constantFrom(
+  ...Object.entries(HEADERS).flatMap(([name, values]) =>
+    values.map((each) => ({ do: 'header' as const, name, value: each })),
+  ),
+)
 
 /** Bodies that no program would write. */
-const BODIES = ['', ' ', '{', '[]', 'null', '0', '"text"', 'true', '{}', '[[]]', '{"a":1,"a":2}', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '{"a":1}x', '\ufeff{}', "{'a':1}", '{"a":\ud83d}', '1e999', '-', '{"\\u0000":"\\u0000"}', '['.repeat(9_000), '{"a":'.repeat(3_000), `[${'0,'.repeat(50_000)}0]`, `"${'x'.repeat(200_000)}"`, `{"${'k'.repeat(100_000)}":1}`]
+const BODIES = [
+  '',
+  ' ',
+  '{',
+  '[]',
+  'null',
+  '0',
+  '"text"',
+  'true',
+  '{}',
+  '[[]]',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"a":1}x',
+  '\ufeff{}',
+  "{'a':1}",
+  '{"a":\ud83d}',
+  '1e999',
+  '-',
+  '{"\\u0000":"\\u0000"}',
+  '['.repeat(9_000),
+  '{"a":'.repeat(3_000),
+  `[${'0,'.repeat(50_000)}0]`,
+  `"${'x'.repeat(200_000)}"`,
+  `{"${'k'.repeat(100_000)}":1}`,
+]
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constant('put' as const), at: fc.nat(99), value }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave out' as const), at: fc.nat(99) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('repeat' as const), at: fc.nat(99), times: fc.constantFrom(2, 3, 40, 1_200) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('repeat' as const),
+      at: fc.nat(99),
+      times: fc.constantFrom(2, 3, 40, 1_200),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('name' as const), at: fc.nat(99), name: names, value }) },
   { weight: 2, arbitrary: header },
   { weight: 1, arbitrary: fc.constantFrom(...BODIES).map((text) => ({ do: 'send' as const, text })) },
@@ -64,7 +258,12 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 export const changes: fc.Arbitrary<readonly Change[]> = fc.array(change, { minLength: 1, maxLength: 3 })
 
 /** The call after what was done to it, as it is sent. */
-export function hostileCall(endpoint: Endpoint, parts: Parts, headers: Readonly<Record<string, string>>, done: readonly Change[]): InjectOptions {
+export function hostileCall(
+  endpoint: Endpoint,
+  parts: Parts,
+  headers: Readonly<Record<string, string>>,
+  done: readonly Change[],
+): InjectOptions {
   const { params, query, body } = changedParts(endpoint, parts, done)
   const set = Object.fromEntries(done.flatMap((each) => (each.do === 'header' ? [[each.name, each.value]] : [])))
   const sent = done.find((each) => each.do === 'send')?.text
@@ -72,14 +271,21 @@ export function hostileCall(endpoint: Endpoint, parts: Parts, headers: Readonly<
   return {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => inAddress((params as Record<string, unknown> | undefined)?.[name]))}${queryText(query)}`,
-    headers: { ...(payload !== undefined && endpoint.method !== 'GET' && { 'content-type': 'application/json' }), ...headers, ...set },
+    headers: {
+      ...(payload !== undefined && endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+      ...headers,
+      ...set,
+    },
     ...(payload !== undefined && endpoint.method !== 'GET' && { payload }),
   }
 }
 
 /** What the call carries after what was done to it; headers and whole bodies aside. */
 export function changedParts(endpoint: Endpoint, parts: Parts, done: readonly Change[]): Parts {
-  const root = copyOf({ params: parts.params ?? {}, query: parts.query ?? {}, body: parts.body }) as Record<string, unknown>
+  const root = copyOf({ params: parts.params ?? {}, query: parts.query ?? {}, body: parts.body }) as Record<
+    string,
+    unknown
+  >
   for (const each of done) {
     if (each.do === 'header' || each.do === 'send') continue
     const places = placesOf(endpoint, root)
@@ -100,21 +306,35 @@ function changed(done: Exclude<Change, { do: 'header' | 'send' }>, before: unkno
     case 'name': {
       const holder = typeof before === 'object' && before !== null && !Buffer.isBuffer(before) ? { ...before } : {}
       // As JSON would give it: as a property of its own, also for names that mean something else.
-      return Object.defineProperty(holder, done.name, { value: done.value, enumerable: true, configurable: true, writable: true })
+      return Object.defineProperty(holder, done.name, {
+        value: done.value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
     }
   }
 }
 
 /** Where something may be put: everything that the call carries, and what its schemas would take beside it. */
 function placesOf(endpoint: Endpoint, root: Readonly<Record<string, unknown>>): Path[] {
-  const named = (['params', 'query', 'body'] as const).flatMap((part) => (endpoint[part] ? fieldsOf(endpoint[part], [part]) : []))
+  const named = (['params', 'query', 'body'] as const).flatMap((part) =>
+    endpoint[part] ? fieldsOf(endpoint[part], [part]) : [],
+  )
   const there = (['params', 'query', 'body'] as const).flatMap((part) => placesIn(root[part], [part]))
   return [...new Map([...named, ...there].map((path) => [JSON.stringify(path), path])).values()]
 }
 
 function placesIn(value: unknown, path: Path): Path[] {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [path]
-  return [path, ...Object.keys(value).slice(0, 5).flatMap((key) => placesIn((value as Record<string, unknown>)[key], [...path, Array.isArray(value) ? Number(key) : key]))]
+  return [
+    path,
+    ...Object.keys(value)
+      .slice(0, 5)
+      .flatMap((key) =>
+        placesIn((value as Record<string, unknown>)[key], [...path, Array.isArray(value) ? Number(key) : key]),
+      ),
+  ]
 }
 
 interface Inner {
@@ -131,13 +351,18 @@ function fieldsOf(schema: v.GenericSchema, path: Path): Path[] {
 }
 
 function at(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>((holder, key) => (typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[key] : undefined), root)
+  return path.reduce<unknown>(
+    (holder, key) =>
+      typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[key] : undefined,
+    root,
+  )
 }
 
 function put(root: Record<string, unknown>, path: Path, value: unknown): void {
   let holder = root
   for (const [index, key] of path.slice(0, -1).entries()) {
-    if (typeof holder[key] !== 'object' || holder[key] === null) holder[key] = typeof path[index + 1] === 'number' ? [] : {}
+    if (typeof holder[key] !== 'object' || holder[key] === null)
+      holder[key] = typeof path[index + 1] === 'number' ? [] : {}
     holder = holder[key] as Record<string, unknown>
   }
   holder[path.at(-1)!] = value
@@ -152,14 +377,21 @@ function copyOf(value: unknown): unknown {
 /** Without what JSON cannot say, and never calling what only looks like a method. */
 function jsonOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`
-  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [`${JSON.stringify(name)}:${jsonOf(each)}`])).join(',')}}`
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .flatMap(([name, each]) => (each === undefined ? [] : [`${JSON.stringify(name)}:${jsonOf(each)}`]))
+      .join(',')}}`
   return value === undefined ? 'null' : JSON.stringify(value)
 }
 
 /** Half a character cannot be written in an address but as bytes that are no text. */
 function inAddress(value: unknown): string {
   const words = typeof value === 'object' ? jsonOf(value) : String(value)
-  return words.slice(0, 2_000).split(/(\p{Surrogate})/u).map((piece) => (/^\p{Surrogate}$/u.test(piece) ? '%ED%A0%80' : encodeURIComponent(piece))).join('')
+  return words
+    .slice(0, 2_000)
+    .split(/(\p{Surrogate})/u)
+    .map((piece) => (/^\p{Surrogate}$/u.test(piece) ? '%ED%A0%80' : encodeURIComponent(piece)))
+    .join('')
 }
 
 function queryText(query: unknown): string {
@@ -167,7 +399,8 @@ function queryText(query: unknown): string {
   const entry = (name: string, value: unknown): string[] => {
     if (value === undefined) return []
     if (Array.isArray(value)) return value.slice(0, 300).flatMap((each) => entry(name, each))
-    if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([inner, each]) => entry(`${name}[${inner}]`, each))
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([inner, each]) => entry(`${name}[${inner}]`, each))
     return [`${inAddress(name)}=${inAddress(value)}`]
   }
   const entries = Object.entries(query).flatMap(([name, value]) => entry(name, value))

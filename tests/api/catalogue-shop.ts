@@ -10,7 +10,10 @@ export interface CatalogueShop extends TestShop {
 }
 
 /** The small catalogue with its people, each with a session; LPR is not sold to the outsider's company. `fill` adds what a test is about. */
-export async function openCatalogueShop(fill: (db: Kysely<Tables>) => Promise<void> = async () => undefined, options?: TestShopOptions): Promise<CatalogueShop> {
+export async function openCatalogueShop(
+  fill: (db: Kysely<Tables>) => Promise<void> = async () => undefined,
+  options?: TestShopOptions,
+): Promise<CatalogueShop> {
   return withSessions(async (db) => {
     await insertSmallCatalogue(db)
     await insertPeople(db, [ids.lpr])
@@ -19,8 +22,13 @@ export async function openCatalogueShop(fill: (db: Kysely<Tables>) => Promise<vo
 }
 
 /** A shop that holds the people, with a session of each. */
-export async function withSessions(fill: (db: Kysely<Tables>) => Promise<void>, options?: TestShopOptions): Promise<CatalogueShop> {
+export async function withSessions(
+  fill: (db: Kysely<Tables>) => Promise<void>,
+  options?: TestShopOptions,
+): Promise<CatalogueShop> {
   const shop = await openTestShop(fill, options)
-  const [owner, mechanic, apprentice, outsider] = await Promise.all([people.owner, people.mechanic, people.apprentice, people.outsider].map((id) => openSession(shop.db, id)))
+  const [owner, mechanic, apprentice, outsider] = await Promise.all(
+    [people.owner, people.mechanic, people.apprentice, people.outsider].map((id) => openSession(shop.db, id)),
+  )
   return { ...shop, tokens: { owner: owner!, mechanic: mechanic!, apprentice: apprentice!, outsider: outsider! } }
 }

@@ -30,19 +30,40 @@ export async function startAfresh(shop: OrderingShop): Promise<void> {
   await setMultiple(shop, ids.padsBrembo, 2)
 }
 
-export async function setStock(shop: OrderingShop, articleId: number, byWarehouse: Readonly<Record<number, number>>): Promise<void> {
+export async function setStock(
+  shop: OrderingShop,
+  articleId: number,
+  byWarehouse: Readonly<Record<number, number>>,
+): Promise<void> {
   await shop.db.deleteFrom('stock').where('article_id', '=', articleId).execute()
-  await insert(shop.db, 'stock', Object.entries(byWarehouse).map(([warehouse, quantity]) => ({ article_id: articleId, warehouse_id: Number(warehouse), quantity })))
+  await insert(
+    shop.db,
+    'stock',
+    Object.entries(byWarehouse).map(([warehouse, quantity]) => ({
+      article_id: articleId,
+      warehouse_id: Number(warehouse),
+      quantity,
+    })),
+  )
 }
 
 export async function stockOf(shop: OrderingShop, articleId: number): Promise<Record<number, number>> {
-  const rows = await shop.db.selectFrom('stock').select(['warehouse_id', 'quantity']).where('article_id', '=', articleId).execute()
+  const rows = await shop.db
+    .selectFrom('stock')
+    .select(['warehouse_id', 'quantity'])
+    .where('article_id', '=', articleId)
+    .execute()
   return Object.fromEntries(rows.map((row) => [row.warehouse_id, row.quantity]))
 }
 
 /** The net price for the workshop's group, in bani. */
 export async function setPrice(shop: OrderingShop, articleId: number, netMinor: number): Promise<void> {
-  await shop.db.updateTable('prices').set({ net_minor: netMinor }).where('article_id', '=', articleId).where('price_group', '=', 'B').execute()
+  await shop.db
+    .updateTable('prices')
+    .set({ net_minor: netMinor })
+    .where('article_id', '=', articleId)
+    .where('price_group', '=', 'B')
+    .execute()
 }
 
 export async function setMultiple(shop: OrderingShop, articleId: number, moq: number): Promise<void> {
@@ -51,14 +72,31 @@ export async function setMultiple(shop: OrderingShop, articleId: number, moq: nu
 
 /** Of the workshop. */
 export async function setMargin(shop: OrderingShop, percent: number): Promise<void> {
-  await shop.db.updateTable('companies').set({ margin_percent: percent }).where('company_id', '=', people.company).execute()
+  await shop.db
+    .updateTable('companies')
+    .set({ margin_percent: percent })
+    .where('company_id', '=', people.company)
+    .execute()
 }
 
-export async function add(shop: OrderingShop, token: string, items: readonly (readonly [articleId: number, quantity: number, carId?: number])[]): Promise<Cart> {
+export async function add(
+  shop: OrderingShop,
+  token: string,
+  items: readonly (readonly [articleId: number, quantity: number, carId?: number])[],
+): Promise<Cart> {
   const answer = await shop.call(cartEndpoints.addMultiple, {
-    token, key: randomUUID(), body: { items: items.map(([id, quantity, carId]) => ({ id, car_id: carId ?? null, variants: [{ requested_quantity: quantity }] })) },
+    token,
+    key: randomUUID(),
+    body: {
+      items: items.map(([id, quantity, carId]) => ({
+        id,
+        car_id: carId ?? null,
+        variants: [{ requested_quantity: quantity }],
+      })),
+    },
   })
-  if (answer.status !== 201) throw new Error(`add-multiple answered ${answer.status}: ${JSON.stringify(answer.refusal)}`)
+  if (answer.status !== 201)
+    throw new Error(`add-multiple answered ${answer.status}: ${JSON.stringify(answer.refusal)}`)
   return readCart(shop, token)
 }
 
@@ -68,7 +106,14 @@ export async function readCart(shop: OrderingShop, token: string): Promise<Cart>
 
 /** An order of the cart as it is seen, to the yard. */
 export function orderOf(cart: Cart, given: Partial<SendOrder> = {}): SendOrder {
-  return { client_intent_id: randomUUID(), shipping_point: points.yard, comment: '', seen: seenCart(cart), accept_lower_prices: false, ...given }
+  return {
+    client_intent_id: randomUUID(),
+    shipping_point: points.yard,
+    comment: '',
+    seen: seenCart(cart),
+    accept_lower_prices: false,
+    ...given,
+  }
 }
 
 export function send(shop: OrderingShop, token: string, body: SendOrder, key: string = randomUUID()) {

@@ -32,7 +32,10 @@ export interface TestShopOptions {
 }
 
 /** The whole server on a database of its own, asked without a network. `fill` runs before it starts. */
-export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<void>, { twoProcesses = false }: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop(
+  fill: (db: TestDatabase['db']) => Promise<void>,
+  { twoProcesses = false }: TestShopOptions = {},
+): Promise<TestShop> {
   const database = await openTestDatabase()
   await fill(database.db)
   const { app: first, mails, numbers, close } = await openTestApp(database)
@@ -55,10 +58,21 @@ export async function openTestShop(fill: (db: TestDatabase['db']) => Promise<voi
 }
 
 /** Calls of the contract on an app, without a network. */
-export const asking = (app: FastifyInstance): TestShop['call'] => (endpoint, call) => ask(app, endpoint, call)
+export const asking =
+  (app: FastifyInstance): TestShop['call'] =>
+  (endpoint, call) =>
+    ask(app, endpoint, call)
 
-async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E, call: CallOf<E> & Options): Promise<Answer<E>> {
-  const { token, key, headers, params, query, body } = call as Options & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
+async function ask<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  call: CallOf<E> & Options,
+): Promise<Answer<E>> {
+  const { token, key, headers, params, query, body } = call as Options & {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: object
+  }
   const options: InjectOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}${queryString(query)}`,
@@ -67,5 +81,10 @@ async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E, call: 
   }
   const response = await app.inject(options)
   const parsed: unknown = response.body === '' ? undefined : response.json()
-  return { status: response.statusCode, body: parsed as AnswerOf<E>, refusal: parsed as ErrorBody, headers: response.headers }
+  return {
+    status: response.statusCode,
+    body: parsed as AnswerOf<E>,
+    refusal: parsed as ErrorBody,
+    headers: response.headers,
+  }
 }

@@ -16,7 +16,9 @@ export interface TestProcess extends TestApp {
 
 /** One process of a shop on a database that others use as well: an app with connections and signals of its own, as `npm start` makes it. */
 export async function openTestProcess(databaseUrl: string, deps: Partial<AppDeps> = {}): Promise<TestProcess> {
-  const db = kyselyOver(openPool(databaseUrl, { name: 'a process', size: 4, statementTimeoutMs: 5_000, prepares: true }))
+  const db = kyselyOver(
+    openPool(databaseUrl, { name: 'a process', size: 4, statementTimeoutMs: 5_000, prepares: true }),
+  )
   const signals = await openSignals(databaseUrl, pino({ level: 'silent' }))
   const app = await openTestApp({ db }, { signals, ...deps })
   return {
@@ -51,9 +53,16 @@ export interface TestSocket {
 
 /** A socket as the app opens it, connected or refused. */
 export async function openTestSocket(url: string, token: string | undefined): Promise<TestSocket> {
-  const socket = io(url, { path: socketOptions.path, transports: [...socketOptions.transports], reconnection: false, forceNew: true, auth: { token } })
+  const socket = io(url, {
+    path: socketOptions.path,
+    transports: [...socketOptions.transports],
+    reconnection: false,
+    forceNew: true,
+    auth: { token },
+  })
   const heard: TestSocket['heard'] = []
-  for (const name of Object.keys(SocketEvents) as SocketEventName[]) socket.on(name, (payload: unknown) => heard.push([name, payload]))
+  for (const name of Object.keys(SocketEvents) as SocketEventName[])
+    socket.on(name, (payload: unknown) => heard.push([name, payload]))
   const refusal = await new Promise<string | null>((resolve) => {
     socket.once('connect', () => resolve(null))
     socket.once('connect_error', (error) => resolve(error.message))

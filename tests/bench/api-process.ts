@@ -11,11 +11,34 @@ import { createLogger } from '#server/start/logger.ts'
 /** The API alone in a process of its own, on a database that exists; tells its port to the parent. Limits are off: the bench is one caller. */
 const config = readConfig(process.env)
 const url = process.env['DATABASE_URL'] ?? ''
-const db = kyselyOver(openPool(url, { name: 'atelier bench', size: config.databasePoolSize, statementTimeoutMs: config.databaseTimeoutMs, prepares: process.env['PREPARES'] !== '0' }))
+const db = kyselyOver(
+  openPool(url, {
+    name: 'atelier bench',
+    size: config.databasePoolSize,
+    statementTimeoutMs: config.databaseTimeoutMs,
+    prepares: process.env['PREPARES'] !== '0',
+  }),
+)
 const logger = await createLogger(config)
 const app = await createApp({
-  db, signals: null, logger, mailer: folderMailer(config.dataDir, logger), vinDecoder: localVinDecoder(db), unitCatalogue: localUnitCatalogue(db), appDir: null, mediaDir: config.dataDir, priceListDir: config.dataDir, numbers: await openNumberFolder(db, join(config.dataDir, 'numbers')), publicUrl: config.publicUrl, trustProxy: false,
-  requestsPerMinute: 1e9, replaysPerMinute: 1_000_000, loginsPerMinute: 1e9, requestTimeoutMs: config.requestTimeoutMs, maxConnections: config.maxConnections, checksAnswers: config.environment !== 'production',
+  db,
+  signals: null,
+  logger,
+  mailer: folderMailer(config.dataDir, logger),
+  vinDecoder: localVinDecoder(db),
+  unitCatalogue: localUnitCatalogue(db),
+  appDir: null,
+  mediaDir: config.dataDir,
+  priceListDir: config.dataDir,
+  numbers: await openNumberFolder(db, join(config.dataDir, 'numbers')),
+  publicUrl: config.publicUrl,
+  trustProxy: false,
+  requestsPerMinute: 1e9,
+  replaysPerMinute: 1_000_000,
+  loginsPerMinute: 1e9,
+  requestTimeoutMs: config.requestTimeoutMs,
+  maxConnections: config.maxConnections,
+  checksAnswers: config.environment !== 'production',
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()

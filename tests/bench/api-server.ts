@@ -23,7 +23,9 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ap
   return {
     get: (path, token) => get(agent, port, path, token),
     async read(path, token) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
       return answer.json()
     },
@@ -44,13 +46,24 @@ async function portOf(child: ChildProcess): Promise<number> {
 
 function get(agent: Agent, port: number, path: string, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path: `/api${path}`, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}`))))
-    })
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path: `/api${path}`,
+        headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' },
+      },
+      (response) => {
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}`)),
+        )
+      },
+    )
     sent.on('error', reject)
     sent.end()
   })

@@ -10,8 +10,22 @@ export const appSizesPart: BenchPart = {
   name: 'app-sizes',
   async run({ say }) {
     await ensureAppIsBuilt(root, say)
-    const { startScript, startStyle, largestLazyScript, largestScreen, largestOwnScreen, precache, precacheBrotli, precachedFiles, scanner } = appSizes(resolve(root, 'dist'))
-    const row = (what: string, size: number, budget: number, path?: string) => ({ cells: [path === undefined ? what : `${what} (${path})`, size, budget], kept: size <= budget, figures: { [`${what}, KB`]: size } })
+    const {
+      startScript,
+      startStyle,
+      largestLazyScript,
+      largestScreen,
+      largestOwnScreen,
+      precache,
+      precacheBrotli,
+      precachedFiles,
+      scanner,
+    } = appSizes(resolve(root, 'dist'))
+    const row = (what: string, size: number, budget: number, path?: string) => ({
+      cells: [path === undefined ? what : `${what} (${path})`, size, budget],
+      kept: size <= budget,
+      figures: { [`${what}, KB`]: size },
+    })
     return {
       columns: ['what', 'KB', 'at most'],
       rows: [
@@ -19,7 +33,12 @@ export const appSizesPart: BenchPart = {
         row('start CSS, brotli', startStyle, sizeBudgets.startStyle),
         row('largest lazy JavaScript, brotli', largestLazyScript.size, sizeBudgets.lazyScript, largestLazyScript.path),
         row('largest later screen, all its files, brotli', largestScreen.size, sizeBudgets.screen, largestScreen.path),
-        row('of it not loaded behind the first screen, brotli', largestOwnScreen.size, sizeBudgets.ownScreen, largestOwnScreen.path),
+        row(
+          'of it not loaded behind the first screen, brotli',
+          largestOwnScreen.size,
+          sizeBudgets.ownScreen,
+          largestOwnScreen.path,
+        ),
         row('precache unpacked', precache, sizeBudgets.precache, `${precachedFiles} files`),
         row('precache, brotli', precacheBrotli, sizeBudgets.precacheBrotli),
         row('reader of codes, brotli', scanner, sizeBudgets.scanner),

@@ -25,7 +25,16 @@ export interface AppSizes {
 }
 
 /** In KB. */
-export const sizeBudgets = { startScript: 155, startStyle: 12, lazyScript: 40, screen: 66, ownScreen: 40, precache: 1740, precacheBrotli: 540, scanner: 330 } as const
+export const sizeBudgets = {
+  startScript: 155,
+  startStyle: 12,
+  lazyScript: 40,
+  screen: 66,
+  ownScreen: 40,
+  precache: 1740,
+  precacheBrotli: 540,
+  scanner: 330,
+} as const
 
 /** What index.html asks for by itself: texts by language, the first screen in a session (`in`) and without one (`out`). */
 type EarlyFiles = Record<'ro' | 'hu' | 'en' | 'de' | 'in' | 'out', readonly string[]>
@@ -34,7 +43,10 @@ type EarlyFiles = Record<'ro' | 'hu' | 'en' | 'de' | 'in' | 'out', readonly stri
 export function appSizes(dist: string): AppSizes {
   const known = new Map<string, number>()
   const brotliKb = (path: string) => {
-    const size = known.get(path) ?? brotliCompressSync(readFileSync(join(dist, path)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024
+    const size =
+      known.get(path) ??
+      brotliCompressSync(readFileSync(join(dist, path)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length /
+        1024
     known.set(path, size)
     return size
   }
@@ -42,13 +54,26 @@ export function appSizes(dist: string): AppSizes {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const entry = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] as string)
   const early = JSON.parse(/data-early='([^']*)'/.exec(html)?.[1] ?? '') as EarlyFiles
-  const weigh = (kind: '.js' | '.css', ...sets: readonly (readonly string[])[]) => Math.max(...sets.map((paths) => sum(paths.filter((path) => path.endsWith(kind)).map(brotliKb))))
-  const start = (kind: '.js' | '.css') => weigh(kind, entry) + weigh(kind, early.ro, early.hu, early.en, early.de) + weigh(kind, early.in, early.out)
-  const withStart = new Set([...entry, ...[early.ro, early.hu, early.en, early.de, early.in, early.out].flat().map((path) => path.slice(1))])
+  const weigh = (kind: '.js' | '.css', ...sets: readonly (readonly string[])[]) =>
+    Math.max(...sets.map((paths) => sum(paths.filter((path) => path.endsWith(kind)).map(brotliKb))))
+  const start = (kind: '.js' | '.css') =>
+    weigh(kind, entry) + weigh(kind, early.ro, early.hu, early.en, early.de) + weigh(kind, early.in, early.out)
+  const withStart = new Set([
+    ...entry,
+    ...[early.ro, early.hu, early.en, early.de, early.in, early.out].flat().map((path) => path.slice(1)),
+  ])
   const assets = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)
-  const lazy = assets.filter((path) => path.endsWith('.js') && !withStart.has(path)).map((path) => ({ path, size: brotliKb(path) }))
+  const lazy = assets
+    .filter((path) => path.endsWith('.js') && !withStart.has(path))
+    .map((path) => ({ path, size: brotliKb(path) }))
   const screens = screenFiles(dist, [...withStart])
-  const heaviest = (files: ReadonlySet<string>) => largest([...screens].map(([path, needed]) => ({ path, size: sum([...needed].filter((file) => !files.has(file)).map(brotliKb)) })))
+  const heaviest = (files: ReadonlySet<string>) =>
+    largest(
+      [...screens].map(([path, needed]) => ({
+        path,
+        size: sum([...needed].filter((file) => !files.has(file)).map(brotliKb)),
+      })),
+    )
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
   const precached = [...new Set([...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map((match) => match[1] as string))]
   return {
@@ -68,21 +93,31 @@ const largest = (files: readonly Weighed[]) => files.toSorted((a, b) => b.size -
 
 /** Every later screen that the start can lead to, with the scripts and styles that the build wrote beside its import. */
 function screenFiles(dist: string, start: readonly string[]): Map<string, readonly string[]> {
-  return new Map(importsOf(dist, start).flatMap((files) => (/\/\w+Screens?-/.test(files[0] ?? '') ? [[files[0] as string, files]] : [])))
+  return new Map(
+    importsOf(dist, start).flatMap((files) =>
+      /\/\w+Screens?-/.test(files[0] ?? '') ? [[files[0] as string, files]] : [],
+    ),
+  )
 }
 
 /** What a start in a session loads by itself once its first screen stands (src/app/boot.ts): the outbox and what follows it. */
 function behindStart(dist: string, start: readonly string[]): string[] {
-  return importsOf(dist, start).filter(([path]) => /\/(start-offline|follow-outbox)-/.test(path ?? '')).flat()
+  return importsOf(dist, start)
+    .filter(([path]) => /\/(start-offline|follow-outbox)-/.test(path ?? ''))
+    .flat()
 }
 
 /** The files of each import on demand in these scripts, the imported one first; Vite lists them so that they are asked for together. */
 function importsOf(dist: string, scripts: readonly string[]): string[][] {
-  return scripts.filter((path) => path.endsWith('.js')).flatMap((path) => {
-    const text = readFileSync(join(dist, path), 'utf8')
-    const [, listed] = /m\.f\|\|\(m\.f=(\[[^\]]*\])/.exec(text) ?? []
-    if (listed === undefined) return []
-    const files = JSON.parse(listed) as string[]
-    return [...text.matchAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g)].map(([, places]) => (places as string).split(',').map((place) => files[Number(place)] as string))
-  })
+  return scripts
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) => {
+      const text = readFileSync(join(dist, path), 'utf8')
+      const [, listed] = /m\.f\|\|\(m\.f=(\[[^\]]*\])/.exec(text) ?? []
+      if (listed === undefined) return []
+      const files = JSON.parse(listed) as string[]
+      return [...text.matchAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g)].map(([, places]) =>
+        (places as string).split(',').map((place) => files[Number(place)] as string),
+      )
+    })
 }

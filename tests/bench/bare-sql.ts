@@ -13,20 +13,39 @@ export interface BareStatement {
 export interface BareView {
   readonly priceGroup: string
   readonly restrictedBrands: readonly number[]
-  readonly levels: { readonly local: readonly number[]; readonly central: readonly number[]; readonly national: readonly number[] }
+  readonly levels: {
+    readonly local: readonly number[]
+    readonly central: readonly number[]
+    readonly national: readonly number[]
+  }
 }
 
 /** $1 to $5 of every list. */
-const viewParameters = ({ priceGroup, restrictedBrands, levels }: BareView): unknown[] => [priceGroup, restrictedBrands, levels.local, levels.central, levels.national]
+const viewParameters = ({ priceGroup, restrictedBrands, levels }: BareView): unknown[] => [
+  priceGroup,
+  restrictedBrands,
+  levels.local,
+  levels.central,
+  levels.national,
+]
 const MAY_BUY = 'a.brand_id <> all($2::int[])'
-const COLUMNS = 'a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, a.criteria'
+const COLUMNS =
+  'a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, a.criteria'
 const STOCK = `
   select coalesce(sum(s.quantity) filter (where s.warehouse_id = any($3::int[])), 0)::int as stock_local, coalesce(sum(s.quantity) filter (where s.warehouse_id = any($4::int[])), 0)::int as stock_central,
     coalesce(sum(s.quantity) filter (where s.warehouse_id = any($5::int[])), 0)::int as stock_national
   from stock s where s.article_id = a.article_id`
 
 /** The first page, the total and the facets of the CTE `listed`; `found` and `fits` are expressions over `a`, the article of a row. */
-function firstPage({ counts = true, found = 'null::json', fits = 'null::json' }: { readonly counts?: boolean; readonly found?: string; readonly fits?: string }): string {
+function firstPage({
+  counts = true,
+  found = 'null::json',
+  fits = 'null::json',
+}: {
+  readonly counts?: boolean
+  readonly found?: string
+  readonly fits?: string
+}): string {
   return `, near as materialized (
     select s.article_id, min(case when s.warehouse_id = any($3::int[]) then 0 when s.warehouse_id = any($4::int[]) then 1 when s.warehouse_id = any($5::int[]) then 2 end) as level
     from stock s where s.article_id = any(array(select article_id from listed)) and s.quantity > 0 group by 1
@@ -43,8 +62,12 @@ function firstPage({ counts = true, found = 'null::json', fits = 'null::json' }:
     select article_id from listed where (select is_short from short)
   )
   select (select count(*)::int from listed) as total,
-    ${counts ? `(select json_agg(json_build_array(brand_id, quality, generic_article_id, articles)) from (
-      select brand_id, quality, generic_article_id, count(*)::int as articles from listed group by grouping sets (brand_id, quality, generic_article_id)) g)` : 'null::json'} as shelves,
+    ${
+      counts
+        ? `(select json_agg(json_build_array(brand_id, quality, generic_article_id, articles)) from (
+      select brand_id, quality, generic_article_id, count(*)::int as articles from listed group by grouping sets (brand_id, quality, generic_article_id)) g)`
+        : 'null::json'
+    } as shelves,
     (select json_agg(json_build_array(maker, articles)) from (
       select n.maker, count(distinct n.article_id)::int as articles from article_numbers n where n.kind = 'oe' and n.article_id = any(array(select article_id from counted)) group by 1) m) as makers,
     (select string_agg(criteria::text, ',') from listed where (select is_short from short)) as criteria,
@@ -82,18 +105,27 @@ export function bareSearch(view: BareView, { key, named, most, carId }: BareSear
   const parameters = viewParameters(view)
   const give = (value: unknown, type: string) => `$${parameters.push(value)}::${type}`
   const parts: string[] = []
-  if (carId !== null) parts.push(`car as materialized (select car_id, linking_target_type from vehicles where car_id = ${give(carId, 'int')})`)
+  if (carId !== null)
+    parts.push(
+      `car as materialized (select car_id, linking_target_type from vehicles where car_id = ${give(carId, 'int')})`,
+    )
   if (carId !== null && named) {
     parts.push(`fitting as materialized (
       select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id)`)
   }
   if (key !== null) parts.push(...byNumber(give(key, 'text'), give(`${key}[`, 'text')))
   const finds: string[] = []
-  if (key !== null) finds.push(`select ${COLUMNS}, n.tier from by_number n join articles a on a.article_id = n.article_id where ${MAY_BUY}`)
+  if (key !== null)
+    finds.push(
+      `select ${COLUMNS}, n.tier from by_number n join articles a on a.article_id = n.article_id where ${MAY_BUY}`,
+    )
   if (named) finds.push(byName(named, most, carId !== null, key !== null, give))
   parts.push(`listed as materialized (${finds.join(' union all ')})`)
   const found = key === null ? 'null::json' : FOUND
-  return { sql: `with recursive ${parts.join(', ')}${firstPage({ counts: most === null, found, fits: carId === null ? 'null::json' : FITS })}`, parameters }
+  return {
+    sql: `with recursive ${parts.join(', ')}${firstPage({ counts: most === null, found, fits: carId === null ? 'null::json' : FITS })}`,
+    parameters,
+  }
 }
 
 function byNumber(key: string, keyEnd: string): string[] {
@@ -125,24 +157,47 @@ const FOUND = `(
   ) h
   order by h.tier, array_position('{article,oe,oem,comparison,ean,sap,internal,replaces,usage}'::text[], h.kind), h.raw, h.maker limit 1)`
 
-function byName({ clauses, leadingKinds, positions }: NonNullable<BareSearch['named']>, most: number | null, hasCar: boolean, notNumbers: boolean, give: (value: unknown, type: string) => string): string {
-  const isNamed = `(${clauses.map(({ genericArticleIds, brandIds }) => [
-    ...(genericArticleIds ? [`a.generic_article_id = any(${give(genericArticleIds, 'int[]')})`] : []), ...(brandIds ? [`a.brand_id = any(${give(brandIds, 'int[]')})`] : []),
-  ].join(' and ')).map((clause) => `(${clause})`).join(' or ')})`
+function byName(
+  { clauses, leadingKinds, positions }: NonNullable<BareSearch['named']>,
+  most: number | null,
+  hasCar: boolean,
+  notNumbers: boolean,
+  give: (value: unknown, type: string) => string,
+): string {
+  const isNamed = `(${clauses
+    .map(({ genericArticleIds, brandIds }) =>
+      [
+        ...(genericArticleIds ? [`a.generic_article_id = any(${give(genericArticleIds, 'int[]')})`] : []),
+        ...(brandIds ? [`a.brand_id = any(${give(brandIds, 'int[]')})`] : []),
+      ].join(' and '),
+    )
+    .map((clause) => `(${clause})`)
+    .join(' or ')})`
   const leads = `a.generic_article_id = any(${give(leadingKinds, 'int[]')})`
   const fits = '(a.article_id, a.generic_article_id) in (select article_id, generic_article_id from fitting)'
-  const sits = positions.map(({ criteriaId, key }) => `a.criteria @> ${give(JSON.stringify([[criteriaId, key]]), 'jsonb')}`).join(' or ')
+  const sits = positions
+    .map(({ criteriaId, key }) => `a.criteria @> ${give(JSON.stringify([[criteriaId, key]]), 'jsonb')}`)
+    .join(' or ')
   const tier = [
     `case when ${leads} then 3 else 4 end`,
     ...(sits === '' ? [] : [`case when ${sits} then 0 else 2 end`]),
-    ...(hasCar ? [`case when not exists (select from car) then 0 when ${fits} then case when ${leads} then 0 else 8 end when a.type = 'universal' then case when ${leads} then 4 else 12 end else 16 end`] : []),
+    ...(hasCar
+      ? [
+          `case when not exists (select from car) then 0 when ${fits} then case when ${leads} then 0 else 8 end when a.type = 'universal' then case when ${leads} then 4 else 12 end else 16 end`,
+        ]
+      : []),
   ].join(' + ')
   const rest = `${MAY_BUY}${notNumbers ? ' and a.article_id not in (select article_id from by_number)' : ''}`
   if (most === null) return `select ${COLUMNS}, ${tier} as tier from articles a where ${isNamed} and ${rest}`
   const unfit = hasCar ? ` and not ${fits}` : ''
   const bounded = [
-    ...(hasCar ? [`(select a.* from fitting f join articles a on a.article_id = f.article_id and a.generic_article_id = f.generic_article_id where ${isNamed} limit ${most})`] : []),
-    `(select a.* from articles a where ${isNamed} and ${leads}${unfit} limit ${most})`, `(select a.* from articles a where ${isNamed} and not ${leads}${unfit} limit ${most})`,
+    ...(hasCar
+      ? [
+          `(select a.* from fitting f join articles a on a.article_id = f.article_id and a.generic_article_id = f.generic_article_id where ${isNamed} limit ${most})`,
+        ]
+      : []),
+    `(select a.* from articles a where ${isNamed} and ${leads}${unfit} limit ${most})`,
+    `(select a.* from articles a where ${isNamed} and not ${leads}${unfit} limit ${most})`,
   ]
   return `select ${COLUMNS}, ${tier} as tier from (select * from (${bounded.join(' union all ')}) a limit ${most}) a where ${isNamed} and ${rest}`
 }

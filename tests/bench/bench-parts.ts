@@ -8,4 +8,12 @@ import { numbersPart } from './numbers.part.ts'
 import { offlinePart } from './offline.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
-export const benchParts: readonly BenchPart[] = [appSizesPart, browserPart, listsPart, offlinePart, numbersPart, endpointTimesPart, importTimesPart]
+export const benchParts: readonly BenchPart[] = [
+  appSizesPart,
+  browserPart,
+  listsPart,
+  offlinePart,
+  numbersPart,
+  endpointTimesPart,
+  importTimesPart,
+]

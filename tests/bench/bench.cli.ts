@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util'
 import { StartProblem } from '#server/start/start-problem.ts'
 import type { BenchReport } from './bench-part.ts'
 import { benchParts } from './bench-parts.ts'
-import { appendRecord, beginRecord, changesOf, changesText, type Figures, historyText, readHistory, refuseChangedSources } from './history.ts'
+import {
+  appendRecord,
+  beginRecord,
+  changesOf,
+  changesText,
+  type Figures,
+  historyText,
+  readHistory,
+  refuseChangedSources,
+} from './history.ts'
 import { tableOf } from './report-table.ts'
 
 const usage = `npm run bench -- [--large] [--runs 5] [--only ${benchParts.map((part) => part.name).join('|')}] [--record [--note "…"]]
@@ -15,13 +24,21 @@ Prints medians of several runs, what changed since the last record, and ends wit
 
 // npm run bench
 try {
-  const { values } = parseArgs({ options: {
-    large: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' }, only: { type: 'string' }, record: { type: 'boolean', default: false }, note: { type: 'string' },
-    history: { type: 'boolean', default: false }, help: { type: 'boolean' },
-  } })
+  const { values } = parseArgs({
+    options: {
+      large: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      record: { type: 'boolean', default: false },
+      note: { type: 'string' },
+      history: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  })
   const runs = Number(values.runs)
   const parts = benchParts.filter((part) => values.only === undefined || part.name === values.only)
-  if (values.help || parts.length === 0 || !Number.isInteger(runs) || runs < 1 || runs > 99) throw new StartProblem(usage)
+  if (values.help || parts.length === 0 || !Number.isInteger(runs) || runs < 1 || runs > 99)
+    throw new StartProblem(usage)
   if (values.history) console.log(historyText(readHistory()))
   else await measureAll(parts, { large: values.large, runs }, values)
 } catch (error) {
@@ -29,7 +46,11 @@ try {
   process.exitCode = 1
 }
 
-async function measureAll(parts: typeof benchParts, options: { large: boolean; runs: number }, { record, note }: { record: boolean; note?: string | undefined }): Promise<void> {
+async function measureAll(
+  parts: typeof benchParts,
+  options: { large: boolean; runs: number },
+  { record, note }: { record: boolean; note?: string | undefined },
+): Promise<void> {
   if (record) refuseChangedSources()
   const begun = beginRecord(options.runs, note)
   const history = readHistory()
@@ -37,7 +58,9 @@ async function measureAll(parts: typeof benchParts, options: { large: boolean; r
   for (const part of parts) {
     const report = await part.run({ ...options, say: (line) => console.error(line) })
     found[part.name] = figuresOf(report)
-    console.log(`\n${part.name}\n${tableOf(report)}\n${changesText(changesOf({ [part.name]: figuresOf(report) }, history), begun.machine)}`)
+    console.log(
+      `\n${part.name}\n${tableOf(report)}\n${changesText(changesOf({ [part.name]: figuresOf(report) }, history), begun.machine)}`,
+    )
     if (report.rows.some((row) => row.kept === false)) process.exitCode = 1
   }
   if (record) appendRecord({ ...begun, parts: found })

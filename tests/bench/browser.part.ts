@@ -6,7 +6,14 @@ import type { BenchPart, BenchRow } from './bench-part.ts'
 import { median } from './measuring.ts'
 import { launchBrowser, openContext, slowDown } from './measured-browser.ts'
 import { type Visit, visit, watchPages } from './page-watch.ts'
-import { besideYardstick, mostTimesYardstick, openYardstick, visitsFor, yardstickField, yardstickRows } from './yardstick.ts'
+import {
+  besideYardstick,
+  mostTimesYardstick,
+  openYardstick,
+  visitsFor,
+  yardstickField,
+  yardstickRows,
+} from './yardstick.ts'
 
 /** Milliseconds; the share of layout shift has no unit. When a page can be used is judged beside the yardstick. */
 const budgets = { firstPaint: 600, navigation: 60, layoutShift: 0.02 }
@@ -41,11 +48,21 @@ export const browserPart: BenchPart = {
     const shop = await startShop({ dataDir: folder.path, patienceMs: 240_000, env: { REQUESTS_PER_MINUTE: '100000' } })
     const browser = await launchBrowser(say)
     try {
-      const bare: Place = { name: 'yardstick', origin: yardstick.url, path: '/', field: yardstickField, loggedIn: false }
+      const bare: Place = {
+        name: 'yardstick',
+        origin: yardstick.url,
+        path: '/',
+        field: yardstickField,
+        loggedIn: false,
+      }
       const ours = pages.map((page): Place => ({ ...page, name: page.path, origin: shop.url }))
       const visits = await visitByTurns(browser, [bare, ...ours], visitsFor(runs), say)
       say('Navigating inside the app …')
-      const rows = [...yardstickRows(yardstick), ...ours.flatMap((place) => rowsOf(place.name, visits.get(place) as Visits, visits.get(bare) as Visits)), ...(await navigations(browser, shop.url, runs))]
+      const rows = [
+        ...yardstickRows(yardstick),
+        ...ours.flatMap((place) => rowsOf(place.name, visits.get(place) as Visits, visits.get(bare) as Visits)),
+        ...(await navigations(browser, shop.url, runs)),
+      ]
       return { columns: ['visit', 'measure', 'yardstick', 'median', 'times', 'at most'], rows }
     } finally {
       await browser.close()
@@ -57,7 +74,12 @@ export const browserPart: BenchPart = {
 }
 
 /** Each place in a new browser, as often as is asked for; another one begins each round, so that none has always the same one before it. */
-async function visitByTurns(browser: Browser, all: readonly Place[], rounds: number, say: (line: string) => void): Promise<Map<Place, Visits>> {
+async function visitByTurns(
+  browser: Browser,
+  all: readonly Place[],
+  rounds: number,
+  say: (line: string) => void,
+): Promise<Map<Place, Visits>> {
   const found = new Map<Place, Visits>(all.map((place) => [place, { cold: [], repeat: [], offline: [] }]))
   for (let round = 0; round < rounds; round++) {
     say(`Visiting, ${round + 1} of ${rounds} …`)
@@ -91,7 +113,13 @@ function rowsOf(name: string, ours: Visits, bare: Visits): BenchRow[] {
     const of = (visits: Visits, what: keyof Visit) => visits[kind].map((each) => each[what])
     return [
       row(`${name} ${kind}`, 'first paint, ms', of(ours, 'firstPaint'), budgets.firstPaint),
-      besideYardstick(`${name} ${kind}`, 'interactive, ms', of(ours, 'interactive'), of(bare, 'interactive'), mostTimesYardstick[kind]),
+      besideYardstick(
+        `${name} ${kind}`,
+        'interactive, ms',
+        of(ours, 'interactive'),
+        of(bare, 'interactive'),
+        mostTimesYardstick[kind],
+      ),
       row(`${name} ${kind}`, 'layout shift', of(ours, 'layoutShift'), budgets.layoutShift),
     ]
   })
@@ -113,18 +141,30 @@ async function navigations(browser: Browser, shop: string, runs: number): Promis
     }
   }
   await context.close()
-  return [...times].map(([place, values]) => row(`/home → ${place}, data known`, 'drawn, ms', values, budgets.navigation))
+  return [...times].map(([place, values]) =>
+    row(`/home → ${place}, data known`, 'drawn, ms', values, budgets.navigation),
+  )
 }
 
 async function go(page: Page, place: string): Promise<number> {
   const elapsed = await page.evaluate(async (path) => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>(`nav a[href^="${path}"]`)].find((each) => each.getBoundingClientRect().width > 0)
+    const link = [...document.querySelectorAll<HTMLAnchorElement>(`nav a[href^="${path}"]`)].find(
+      (each) => each.getBoundingClientRect().width > 0,
+    )
     if (!link) throw new Error(`No link of the frame leads to ${path}.`)
     const before = document.querySelector('main h1')
     const startedAt = performance.now()
     link.click()
     // No function with a name in here: see page-watch.ts.
-    for (let heading = before; heading === null || heading === before || location.pathname !== path || document.querySelector('main [aria-busy="true"]'); heading = document.querySelector('main h1')) await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (
+      let heading = before;
+      heading === null ||
+      heading === before ||
+      location.pathname !== path ||
+      document.querySelector('main [aria-busy="true"]');
+      heading = document.querySelector('main h1')
+    )
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - startedAt
   }, place)
   await page.waitForTimeout(400)
@@ -133,5 +173,9 @@ async function go(page: Page, place: string): Promise<number> {
 
 function row(visitName: string, measure: string, values: readonly number[], budget: number): BenchRow {
   const value = median(values)
-  return { cells: [visitName, measure, '', value, '', budget], kept: value <= budget, figures: { [`${visitName}, ${measure}`]: value } }
+  return {
+    cells: [visitName, measure, '', value, '', budget],
+    kept: value <= budget,
+    figures: { [`${visitName}, ${measure}`]: value },
+  }
 }

@@ -28,7 +28,9 @@ const CASES = 60
 const FIRST_PAGE = { sort: 'default', page: 1, per_page: 24 } as const
 
 async function bareViewOf({ memory, shopper }: Asked): Promise<BareView> {
-  const { sql: { levels } } = await shopperView(memory, shopper)
+  const {
+    sql: { levels },
+  } = await shopperView(memory, shopper)
   return { priceGroup: shopper.priceGroup, restrictedBrands: shopper.restrictedBrands, levels }
 }
 
@@ -44,16 +46,29 @@ export async function categoryCases(asked: Asked): Promise<Case[]> {
     ) l on true
     join generic_articles g on g.generic_article_id = l.generic_article_id join category_nodes n on n.node_id = g.node_id
     order by md5(v.car_id::text) limit ${CASES}`.execute(asked.db)
-  return rows.map(({ car_id: carId, node_id: nodeId }) => ({ path: `/vehicles/${carId}/products?category_id=${nodeId}`, statement: bareCategory(view, carId, genericArticlesBelow(dictionary, nodeId)), differ: listsDiffer }))
+  return rows.map(({ car_id: carId, node_id: nodeId }) => ({
+    path: `/vehicles/${carId}/products?category_id=${nodeId}`,
+    statement: bareCategory(view, carId, genericArticlesBelow(dictionary, nodeId)),
+    differ: listsDiffer,
+  }))
 }
 
 /** Numbers of the given kinds as people write them: as printed, in lower case, with dashes. */
 export async function numberCases(asked: Asked, kinds: readonly string[]): Promise<Case[]> {
   const { rows } = await sql<{ raw: string }>`
     select n.raw from (select article_id from articles where article_id % 97 = 1 order by md5(article_id::text) limit ${CASES * 4}) a
-    join lateral (select n.raw from article_numbers n where n.article_id = a.article_id and length(n.key) >= 5 and n.kind = any(${[...kinds]}::text[]) order by md5(n.key) limit 1) n on true limit ${CASES}`.execute(asked.db)
-  const spellings = [(raw: string) => raw, (raw: string) => raw.toLowerCase(), (raw: string) => raw.replace(/^(.{3})(.{3})/, '$1-$2-')]
-  return searchCases(asked, rows.map(({ raw }, index) => spellings[index % spellings.length]!(raw)))
+    join lateral (select n.raw from article_numbers n where n.article_id = a.article_id and length(n.key) >= 5 and n.kind = any(${[...kinds]}::text[]) order by md5(n.key) limit 1) n on true limit ${CASES}`.execute(
+    asked.db,
+  )
+  const spellings = [
+    (raw: string) => raw,
+    (raw: string) => raw.toLowerCase(),
+    (raw: string) => raw.replace(/^(.{3})(.{3})/, '$1-$2-'),
+  ]
+  return searchCases(
+    asked,
+    rows.map(({ raw }, index) => spellings[index % spellings.length]!(raw)),
+  )
 }
 
 /** Names of kinds of parts with one typing error, in all languages. */
@@ -63,8 +78,14 @@ export async function wrongWordCases(asked: Asked): Promise<Case[]> {
 
 /** The same, each with a car chosen: what fits it comes first. */
 export async function wordsForCarCases(asked: Asked): Promise<Case[]> {
-  const { rows: cars } = await sql<{ car_id: number }>`select v.car_id from vehicles v order by md5(v.car_id::text) limit ${CASES}`.execute(asked.db)
-  return searchCases(asked, await misspelt(asked.memory), cars.map(({ car_id: id }) => id))
+  const { rows: cars } = await sql<{
+    car_id: number
+  }>`select v.car_id from vehicles v order by md5(v.car_id::text) limit ${CASES}`.execute(asked.db)
+  return searchCases(
+    asked,
+    await misspelt(asked.memory),
+    cars.map(({ car_id: id }) => id),
+  )
 }
 
 async function misspelt(memory: CatalogueMemory): Promise<string[]> {
@@ -79,7 +100,14 @@ export interface WrongWord {
 
 /** The same ones in every run on the same data. */
 export function wrongWords(dictionary: Dictionary, count: number, kinds: ReadonlySet<number>): WrongWord[] {
-  const names = [...dictionary.genericArticles.values()].filter((kind) => kinds.has(kind.generic_article_id)).flatMap((kind) => locales.map((locale) => ({ genericArticleId: kind.generic_article_id, words: foldWords(kind.name[locale]).slice(0, 4) })))
+  const names = [...dictionary.genericArticles.values()]
+    .filter((kind) => kinds.has(kind.generic_article_id))
+    .flatMap((kind) =>
+      locales.map((locale) => ({
+        genericArticleId: kind.generic_article_id,
+        words: foldWords(kind.name[locale]).slice(0, 4),
+      })),
+    )
   return Array.from({ length: count }, (_, index) => {
     const { genericArticleId, words } = names[(index * 7919) % names.length]!
     return { text: withError(words, index), genericArticleId }
@@ -91,20 +119,47 @@ async function searchCases(asked: Asked, texts: readonly string[], cars: readonl
   const [person, view] = [await shopperView(asked.memory, asked.shopper), await bareViewOf(asked)]
   return texts.flatMap((text, index) => {
     const carId = cars[index % cars.length] ?? null
-    const { source, named, bounded } = readSearch(person, asked.shopper, { q: text, ...FIRST_PAGE, ...(carId !== null && { for_vehicle: carId }) })
+    const { source, named, bounded } = readSearch(person, asked.shopper, {
+      q: text,
+      ...FIRST_PAGE,
+      ...(carId !== null && { for_vehicle: carId }),
+    })
     if (!source) return []
-    const statement = bareSearch(view, { key: keyOf(text), named: named.clauses.length > 0 ? named : null, most: bounded && MOST_BY_NAME, carId })
-    return [{ path: `/search?q=${encodeURIComponent(text)}${carId === null ? '' : `&for_vehicle=${carId}`}`, statement, differ: listsDiffer }]
+    const statement = bareSearch(view, {
+      key: keyOf(text),
+      named: named.clauses.length > 0 ? named : null,
+      most: bounded && MOST_BY_NAME,
+      carId,
+    })
+    return [
+      {
+        path: `/search?q=${encodeURIComponent(text)}${carId === null ? '' : `&for_vehicle=${carId}`}`,
+        statement,
+        differ: listsDiffer,
+      },
+    ]
   })
 }
 
 /** The first five characters of numbers, as somebody types them. */
 export async function suggestCases(asked: Asked): Promise<Case[]> {
-  const { rows } = await sql<{ raw: string }>`select article_number as raw from articles where article_id % 89 = 1 order by md5(article_id::text) limit ${CASES}`.execute(asked.db)
+  const { rows } = await sql<{
+    raw: string
+  }>`select article_number as raw from articles where article_id % 89 = 1 order by md5(article_id::text) limit ${CASES}`.execute(
+    asked.db,
+  )
   return rows.flatMap(({ raw }) => {
     const text = raw.slice(0, 5)
     const key = keyOf(text)
-    return key === null ? [] : [{ path: `/search/suggest?q=${encodeURIComponent(text)}`, statement: bareSuggest(asked.shopper, key), differ: suggestionsDiffer }]
+    return key === null
+      ? []
+      : [
+          {
+            path: `/search/suggest?q=${encodeURIComponent(text)}`,
+            statement: bareSuggest(asked.shopper, key),
+            differ: suggestionsDiffer,
+          },
+        ]
   })
 }
 
@@ -112,6 +167,12 @@ export async function suggestCases(asked: Asked): Promise<Case[]> {
 export async function productCases(asked: Asked): Promise<Case[]> {
   const view = await bareViewOf(asked)
   const { rows } = await sql<{ article_id: number }>`
-    select article_id from articles where article_id % 83 = 1 and brand_id <> all(${[...asked.shopper.restrictedBrands]}::int[]) order by md5(article_id::text) limit ${CASES}`.execute(asked.db)
-  return rows.map(({ article_id: id }) => ({ path: `/products/${id}`, statement: bareProduct(view, id, asked.shopper.subjectId), differ: productsDiffer }))
+    select article_id from articles where article_id % 83 = 1 and brand_id <> all(${[...asked.shopper.restrictedBrands]}::int[]) order by md5(article_id::text) limit ${CASES}`.execute(
+    asked.db,
+  )
+  return rows.map(({ article_id: id }) => ({
+    path: `/products/${id}`,
+    statement: bareProduct(view, id, asked.shopper.subjectId),
+    differ: productsDiffer,
+  }))
 }

@@ -14,10 +14,29 @@ export interface MeasuredCall {
 
 /** How many times the p95 of the smaller size the larger one takes, beside that of the bare SQL. */
 export function growthRows(calls: readonly MeasuredCall[], from: string, to: string): BenchRow[] {
-  return calls.filter(({ size }) => size === to).flatMap((grown) => {
-    const before = calls.find(({ size, name, atOnce }) => size === from && name === grown.name && atOnce === grown.atOnce)
-    if (!before) return []
-    const growth = grown.wholeP95 / before.wholeP95
-    return [{ cells: [`${from} to ${to}, times`, grown.name, String(grown.atOnce), '', grown.bareP95 / before.bareP95, '', growth, MOST_GROWTH], kept: growth <= MOST_GROWTH, figures: { [`${grown.name}, ${grown.atOnce} at once, p95 at ${to} in times of ${from}`]: growth } }]
-  })
+  return calls
+    .filter(({ size }) => size === to)
+    .flatMap((grown) => {
+      const before = calls.find(
+        ({ size, name, atOnce }) => size === from && name === grown.name && atOnce === grown.atOnce,
+      )
+      if (!before) return []
+      const growth = grown.wholeP95 / before.wholeP95
+      return [
+        {
+          cells: [
+            `${from} to ${to}, times`,
+            grown.name,
+            String(grown.atOnce),
+            '',
+            grown.bareP95 / before.bareP95,
+            '',
+            growth,
+            MOST_GROWTH,
+          ],
+          kept: growth <= MOST_GROWTH,
+          figures: { [`${grown.name}, ${grown.atOnce} at once, p95 at ${to} in times of ${from}`]: growth },
+        },
+      ]
+    })
 }

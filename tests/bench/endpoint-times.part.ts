@@ -18,6 +18,16 @@ export const endpointTimesPart: BenchPart = {
         await shop.close()
       }
     }
-    return { columns: endpointColumns, rows: [...found.flatMap(({ rows }) => rows), ...growthRows(found.flatMap(({ calls }) => calls), 'tenth', 'large')] }
+    return {
+      columns: endpointColumns,
+      rows: [
+        ...found.flatMap(({ rows }) => rows),
+        ...growthRows(
+          found.flatMap(({ calls }) => calls),
+          'tenth',
+          'large',
+        ),
+      ],
+    }
   },
 }

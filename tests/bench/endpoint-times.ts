@@ -9,11 +9,29 @@ import { search } from '#server/modules/catalogue/search.service.ts'
 import type { Shopper } from '#server/modules/catalogue/shopper-view.ts'
 import { type ApiServer, startApi } from './api-server.ts'
 import type { BenchRow } from './bench-part.ts'
-import { type Case, categoryCases, numberCases, productCases, suggestCases, wordsForCarCases, wrongWordCases, wrongWords } from './catalogue-cases.ts'
+import {
+  type Case,
+  categoryCases,
+  numberCases,
+  productCases,
+  suggestCases,
+  wordsForCarCases,
+  wrongWordCases,
+  wrongWords,
+} from './catalogue-cases.ts'
 import type { MeasuredCall } from './endpoint-growth.ts'
 import { measure, median, percentile } from './measuring.ts'
 
-export const endpointColumns = ['size', 'call', 'at once', 'bare SQL p50 ms', 'p95 ms', 'endpoint p50 ms', 'p95 ms', 'allowed p95 ms']
+export const endpointColumns = [
+  'size',
+  'call',
+  'at once',
+  'bare SQL p50 ms',
+  'p95 ms',
+  'endpoint p50 ms',
+  'p95 ms',
+  'allowed p95 ms',
+]
 
 /** Issue 2: an endpoint's p95 is at most three times that of its bare SQL, and 2 ms. */
 const allowedP95 = (bareP95: number) => 3 * bareP95 + 2
@@ -37,9 +55,17 @@ export interface EndpointTimes {
  * Lists of a car, searches by number and by words with their facets, suggestions and products, through the API beside statements written by hand for the same on a connection pool of the
  * same size, turn and turn about in the same run. Medians of the runs' percentiles.
  */
-export async function endpointTimes(databaseUrl: string, size: string, dataDir: string, runs: number): Promise<EndpointTimes> {
+export async function endpointTimes(
+  databaseUrl: string,
+  size: string,
+  dataDir: string,
+  runs: number,
+): Promise<EndpointTimes> {
   const pool = openPool(databaseUrl, { name: 'atelier bench', size: POOL_SIZE, prepares: true })
-  const planningOnce = openPool(`${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20plan_cache_mode%3Dforce_generic_plan`, { name: 'atelier bench', size: POOL_SIZE, prepares: true })
+  const planningOnce = openPool(
+    `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20plan_cache_mode%3Dforce_generic_plan`,
+    { name: 'atelier bench', size: POOL_SIZE, prepares: true },
+  )
   const db = kyselyOver(pool)
   const api = await startApi(databaseUrl, dataDir)
   const token = randomBytes(32).toString('base64url')
@@ -49,8 +75,13 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
     const memory = await openCatalogueMemory(db)
     const asked = { db, memory, shopper }
     const calls = [
-      ['car and category', await categoryCases(asked)], ['number', await numberCases(asked, ['article', 'comparison', 'ean', 'sap', 'internal'])], ['OE number', await numberCases(asked, ['oe'])],
-      ['suggest', await suggestCases(asked)], ['words with an error', await wrongWordCases(asked)], ['the same for a car', await wordsForCarCases(asked)], ['product', await productCases(asked)],
+      ['car and category', await categoryCases(asked)],
+      ['number', await numberCases(asked, ['article', 'comparison', 'ean', 'sap', 'internal'])],
+      ['OE number', await numberCases(asked, ['oe'])],
+      ['suggest', await suggestCases(asked)],
+      ['words with an error', await wrongWordCases(asked)],
+      ['the same for a car', await wordsForCarCases(asked)],
+      ['product', await productCases(asked)],
     ] as const
     for (const [name, cases] of calls) await refuseDifferences(name, cases, pool, api, token)
     const rows: BenchRow[] = []
@@ -62,7 +93,10 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
         measured.push(call)
       }
     }
-    return { rows: [...rows, wordsBesideNumbers(measured, size), await foundWords(db, memory, shopper, size)], calls: measured }
+    return {
+      rows: [...rows, wordsBesideNumbers(measured, size), await foundWords(db, memory, shopper, size)],
+      calls: measured,
+    }
   } finally {
     await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
     await api.stop()
@@ -72,18 +106,40 @@ export async function endpointTimes(databaseUrl: string, size: string, dataDir: 
 }
 
 /** @throws Error when a statement by hand and the shop do not say the same: then their times say nothing about each other */
-async function refuseDifferences(name: string, cases: readonly Case[], pool: pg.Pool, api: ApiServer, token: string): Promise<void> {
+async function refuseDifferences(
+  name: string,
+  cases: readonly Case[],
+  pool: pg.Pool,
+  api: ApiServer,
+  token: string,
+): Promise<void> {
   const sample = cases.filter((_, index) => index % Math.ceil(cases.length / SAMPLE) === 0)
   for (const { path, statement, differ } of sample) {
     const { rows } = await pool.query<Record<string, unknown>>(statement.sql, [...statement.parameters])
     const difference = differ(await api.read(path, token), rows)
-    if (difference !== null) throw new Error(`The statement by hand for ${name} does other work than ${path}, ${difference}`)
+    if (difference !== null)
+      throw new Error(`The statement by hand for ${name} does other work than ${path}, ${difference}`)
   }
 }
 
-async function compare(what: { size: string; name: string; atOnce: number; runs: number }, cases: readonly Case[], pools: readonly pg.Pool[], api: ApiServer, token: string): Promise<{ row: BenchRow; call: MeasuredCall }> {
-  const bareOn = (pool: pg.Pool) => cases.map(({ statement }) => () => pool.query(statement.sql, [...statement.parameters]))
-  const whole = cases.map(({ path }) => () => api.get(path, token))
+async function compare(
+  what: { size: string; name: string; atOnce: number; runs: number },
+  cases: readonly Case[],
+  pools: readonly pg.Pool[],
+  api: ApiServer,
+  token: string,
+): Promise<{ row: BenchRow; call: MeasuredCall }> {
+  const bareOn = (pool: pg.Pool) =>
+    cases.map(
+      ({ statement }) =>
+        () =>
+          pool.query(statement.sql, [...statement.parameters]),
+    )
+  const whole = cases.map(
+    ({ path }) =>
+      () =>
+        api.get(path, token),
+  )
   const load = { atOnce: what.atOnce, total: PER_RUN }
   const found: { bare: number[]; whole: number[] }[] = []
   // The first round warms both sides up: plans, caches, compiled code. It also says whether the bare statement is better planned once or each time: a list by words costs more to plan
@@ -95,11 +151,34 @@ async function compare(what: { size: string; name: string; atOnce: number; runs:
   }
   const bare = tried.toSorted((a, b) => a.p50 - b.p50)[0]!.calls
   await measure(whole, load)
-  for (let run = 0; run < what.runs; run += 1) found.push({ bare: await measure(bare, load), whole: await measure(whole, load) })
+  for (let run = 0; run < what.runs; run += 1)
+    found.push({ bare: await measure(bare, load), whole: await measure(whole, load) })
   const of = (side: 'bare' | 'whole', share: number) => median(found.map((round) => percentile(round[side], share)))
-  const call: MeasuredCall = { size: what.size, name: what.name, atOnce: what.atOnce, bareP95: of('bare', 0.95), wholeP95: of('whole', 0.95) }
+  const call: MeasuredCall = {
+    size: what.size,
+    name: what.name,
+    atOnce: what.atOnce,
+    bareP95: of('bare', 0.95),
+    wholeP95: of('whole', 0.95),
+  }
   const allowed = allowedP95(call.bareP95)
-  return { call, row: { cells: [what.size, what.name, String(what.atOnce), of('bare', 0.5), call.bareP95, of('whole', 0.5), call.wholeP95, allowed], kept: call.wholeP95 <= allowed, figures: figuresOf(call) } }
+  return {
+    call,
+    row: {
+      cells: [
+        what.size,
+        what.name,
+        String(what.atOnce),
+        of('bare', 0.5),
+        call.bareP95,
+        of('whole', 0.5),
+        call.wholeP95,
+        allowed,
+      ],
+      kept: call.wholeP95 <= allowed,
+      figures: figuresOf(call),
+    },
+  }
 }
 
 function figuresOf({ size, name, atOnce, bareP95, wholeP95 }: MeasuredCall): Record<string, number> {
@@ -111,12 +190,25 @@ function figuresOf({ size, name, atOnce, bareP95, wholeP95 }: MeasuredCall): Rec
 function wordsBesideNumbers(calls: readonly MeasuredCall[], size: string): BenchRow {
   const p95Of = (call: string) => calls.find(({ name, atOnce }) => name === call && atOnce === 1)!.wholeP95
   const [words, most] = [p95Of('words with an error'), WORDS_TO_NUMBER * p95Of('number')]
-  return { cells: [size, 'words beside 20 numbers', '1', '', '', '', words, most], kept: words <= most, figures: { [`${size}: words with an error, times a number`]: (WORDS_TO_NUMBER * words) / most } }
+  return {
+    cells: [size, 'words beside 20 numbers', '1', '', '', '', words, most],
+    kept: words <= most,
+    figures: { [`${size}: words with an error, times a number`]: (WORDS_TO_NUMBER * words) / most },
+  }
 }
 
 /** Issue 4: of 1,000 names with one error, at least 95 in 100 find their kind of part. Kinds of which nothing is sold are not looked for. */
-async function foundWords(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, size: string): Promise<BenchRow> {
-  const sold = new Set((await db.selectFrom('articles').select('generic_article_id').distinct().execute()).map((row) => row.generic_article_id))
+async function foundWords(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  size: string,
+): Promise<BenchRow> {
+  const sold = new Set(
+    (await db.selectFrom('articles').select('generic_article_id').distinct().execute()).map(
+      (row) => row.generic_article_id,
+    ),
+  )
   const wanted = wrongWords((await memory.current()).dictionary, WRONG_WORDS, sold)
   let found = 0
   for (const { text, genericArticleId } of wanted) {
@@ -124,7 +216,11 @@ async function foundWords(db: Kysely<Tables>, memory: CatalogueMemory, shopper: 
     if (facets.generic_articles.some(({ value }) => value === String(genericArticleId))) found += 1
   }
   const share = (100 * found) / wanted.length
-  return { cells: [size, '% of 1,000 errors found', '1', '', '', '', share, LEAST_FOUND], kept: share >= LEAST_FOUND, figures: { [`${size}: % of 1,000 errors found`]: share } }
+  return {
+    cells: [size, '% of 1,000 errors found', '1', '', '', '', share, LEAST_FOUND],
+    kept: share >= LEAST_FOUND,
+    figures: { [`${size}: % of 1,000 errors found`]: share },
+  }
 }
 
 /** A session of somebody who may see purchase prices; ended when the measure is done. */
@@ -132,5 +228,7 @@ async function openSession(db: Kysely<Tables>, token: string): Promise<void> {
   await sql`
     insert into sessions (token_id, token_hash, user_id, actor_id, expires_at)
     select gen_random_uuid(), ${hashToken(token)}, user_id, user_id, now() + interval '1 day' from users
-    where status = 'active' and may_see_purchase_prices order by (username = 'patron') desc, user_id limit 1`.execute(db)
+    where status = 'active' and may_see_purchase_prices order by (username = 'patron') desc, user_id limit 1`.execute(
+    db,
+  )
 }

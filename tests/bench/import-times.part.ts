@@ -6,7 +6,13 @@ import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { generateDemo } from '#server/db/demo/generate-demo.ts'
-import { contentPictureFile, partPicture, partViewFiles, photoFiles, unitPicture } from '#server/db/demo/pictures/picture-store.ts'
+import {
+  contentPictureFile,
+  partPicture,
+  partViewFiles,
+  photoFiles,
+  unitPicture,
+} from '#server/db/demo/pictures/picture-store.ts'
 import type { BenchPart, BenchRow } from './bench-part.ts'
 import { importFootprint } from './import-footprint.ts'
 import { importAlone, importBesideCopy, importColumns } from './import-times.ts'
@@ -20,12 +26,18 @@ export const importTimesPart: BenchPart = {
   name: 'import',
   async run({ large, runs, say }) {
     const config = readConfig({ DATA_DIR: join(readConfig(process.env).dataDir, 'bench-import') })
-    const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `npm run bench (process ${process.pid})` })
+    const database = await openDatabase(config, pino({ level: 'warn' }), {
+      owner: `npm run bench (process ${process.pid})`,
+    })
     const pool = openPool(database.url, { name: 'bench import', size: 2 })
-    const sized = (size: ShopSize, times: (folder: string) => Promise<BenchRow[]>) => withDemoFiles(size, say, async (folder) => [...(await times(folder)), ...(await importFootprint(pool, size))])
+    const sized = (size: ShopSize, times: (folder: string) => Promise<BenchRow[]>) =>
+      withDemoFiles(size, say, async (folder) => [...(await times(folder)), ...(await importFootprint(pool, size))])
     try {
       const rows = await sized('default', (folder) => importBesideCopy(pool, folder, 'default', runs))
-      return { columns: importColumns, rows: large ? [...rows, ...(await sized('large', (folder) => importAlone(pool, folder, 'large')))] : rows }
+      return {
+        columns: importColumns,
+        rows: large ? [...rows, ...(await sized('large', (folder) => importAlone(pool, folder, 'large')))] : rows,
+      }
     } finally {
       await pool.end()
       await database.close()
@@ -33,11 +45,28 @@ export const importTimesPart: BenchPart = {
   },
 }
 
-async function withDemoFiles<T>(size: ShopSize, say: (line: string) => void, work: (folder: string) => Promise<T>): Promise<T> {
+async function withDemoFiles<T>(
+  size: ShopSize,
+  say: (line: string) => void,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-csv-'))
   try {
     say(`Writing the demo of the ${size} size as CSV …`)
-    generateDemo({ folder, size: shopSizes[size], seed: 1, today: TODAY, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }, report: () => undefined })
+    generateDemo({
+      folder,
+      size: shopSizes[size],
+      seed: 1,
+      today: TODAY,
+      pictures: {
+        part: partPicture,
+        views: partViewFiles,
+        content: contentPictureFile,
+        photos: photoFiles,
+        unit: unitPicture,
+      },
+      report: () => undefined,
+    })
     say('Measuring its import …')
     return await work(folder)
   } finally {

@@ -35,15 +35,35 @@ export async function importBesideCopy(pool: pg.Pool, folder: string, size: stri
   }
   return measured.map((table) => {
     const [copied, imported] = [median(bare[table]), median(imports.map(({ tables }) => tables[table].perSecond))]
-    return { cells: [size, table, String(imports[0]!.tables[table].rows), Math.round(copied), Math.round(imported), imported / copied], kept: imported / copied >= SHARE, figures: { [`${size}: ${table}, rows/s`]: imported, [`${size}: ${table}, share of COPY`]: imported / copied } }
+    return {
+      cells: [
+        size,
+        table,
+        String(imports[0]!.tables[table].rows),
+        Math.round(copied),
+        Math.round(imported),
+        imported / copied,
+      ],
+      kept: imported / copied >= SHARE,
+      figures: { [`${size}: ${table}, rows/s`]: imported, [`${size}: ${table}, share of COPY`]: imported / copied },
+    }
   })
 }
 
 /** One import without COPY beside it: where it takes minutes. */
 export async function importAlone(pool: pg.Pool, folder: string, size: string): Promise<BenchRow[]> {
   const { seconds, tables } = await timedImport(pool, folder)
-  const row = (name: string, rows: string, value: number): BenchRow => ({ cells: [size, name, rows, '', value, ''], kept: null, figures: { [`${size}: ${name}`]: value } })
-  return [...measured.map((table) => row(`${table}, rows/s`, String(tables[table].rows), Math.round(tables[table].perSecond))), row('the whole import, s', '', seconds)]
+  const row = (name: string, rows: string, value: number): BenchRow => ({
+    cells: [size, name, rows, '', value, ''],
+    kept: null,
+    figures: { [`${size}: ${name}`]: value },
+  })
+  return [
+    ...measured.map((table) =>
+      row(`${table}, rows/s`, String(tables[table].rows), Math.round(tables[table].perSecond)),
+    ),
+    row('the whole import, s', '', seconds),
+  ]
 }
 
 async function timedImport(pool: pg.Pool, folder: string): Promise<TimedImport> {
@@ -51,7 +71,9 @@ async function timedImport(pool: pg.Pool, folder: string): Promise<TimedImport> 
   const tables: Partial<TimedImport['tables']> = {}
   const startedMs = performance.now()
   await importFolder({
-    pool, folder, source: 'bench',
+    pool,
+    folder,
+    source: 'bench',
     report: ({ file, rows, finished }) => {
       const table = file.replace('.csv', '') as Measured
       if (finished && measured.includes(table)) tables[table] = { rows, perSecond: rows / finished.seconds }
@@ -66,7 +88,9 @@ function emptySpeeds(): Speeds {
 
 /** Everything but what belongs to the schema. */
 async function empty(pool: pg.Pool): Promise<void> {
-  await pool.query('truncate manufacturers, category_nodes, criteria, brands, axles, tyre_sizes, holidays, price_groups, warehouses, content_items, catalogue_versions cascade')
+  await pool.query(
+    'truncate manufacturers, category_nodes, criteria, brands, axles, tyre_sizes, holidays, price_groups, warehouses, content_items, catalogue_versions cascade',
+  )
   await pool.query(`delete from server_state where name like 'import:%'`)
 }
 
@@ -75,14 +99,20 @@ async function copyBare(pool: pg.Pool, folder: string, speeds: Speeds): Promise<
   const client = await pool.connect()
   const path = (table: string) => join(folder, `${table}.copy`)
   try {
-    for (const table of measured) await pipeline(client.query(copyTo(`copy ${table} to stdout`)), createWriteStream(path(table)))
+    for (const table of measured)
+      await pipeline(client.query(copyTo(`copy ${table} to stdout`)), createWriteStream(path(table)))
     await client.query('begin')
     await client.query('truncate articles cascade')
     for (const table of measured) {
       const startedMs = performance.now()
-      await pipeline(createReadStream(path(table), { highWaterMark: 1 << 17 }), client.query(copyFrom(`copy ${table} from stdin`)))
+      await pipeline(
+        createReadStream(path(table), { highWaterMark: 1 << 17 }),
+        client.query(copyFrom(`copy ${table} from stdin`)),
+      )
       const seconds = (performance.now() - startedMs) / 1000
-      const { rows: [counted] } = await client.query<{ count: number }>(`select count(*) as count from ${table}`)
+      const {
+        rows: [counted],
+      } = await client.query<{ count: number }>(`select count(*) as count from ${table}`)
       speeds[table].push(Number(counted!.count) / seconds)
     }
   } finally {

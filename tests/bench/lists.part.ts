@@ -83,7 +83,10 @@ async function scrolledRows(browser: Browser, shop: string, runs: number): Promi
   await page.route('**/api/search?*', async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as ProductList
-    const items = Array.from({ length: ROWS }, (_, index) => ({ ...list.items[index % list.items.length]!, id: index + 1 }))
+    const items = Array.from({ length: ROWS }, (_, index) => ({
+      ...list.items[index % list.items.length]!,
+      id: index + 1,
+    }))
     await route.fulfill({ response: answer, json: { ...list, items } })
   })
   await page.goto(`${shop}${LIST}`)
@@ -101,7 +104,9 @@ async function paintAfter(page: Page, target: Locator): Promise<number> {
   await page.evaluate(() => {
     window.slowest = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'click' || entry.name === 'pointerup') window.slowest = Math.max(window.slowest, entry.duration)
+      for (const entry of list.getEntries())
+        if (entry.name === 'click' || entry.name === 'pointerup')
+          window.slowest = Math.max(window.slowest, entry.duration)
     }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit)
   })
   await target.click()
@@ -118,21 +123,24 @@ declare global {
 
 /** The share of frames, in percent, that came too late while the page is scrolled. */
 async function droppedWhileScrolling(page: Page): Promise<number> {
-  return page.evaluate(async ({ frameMs, stepPx, frames }) => {
-    const begin = document.documentElement.scrollHeight / 2
-    window.scrollTo(0, begin)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    const gaps: number[] = []
-    let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    for (let frame = 1; frame <= frames; frame += 1) {
-      window.scrollTo(0, begin + frame * stepPx)
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-      gaps.push(now - before)
-      before = now
-    }
-    const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0)
-    return (100 * missed) / (gaps.length + missed)
-  }, { frameMs: FRAME_MS, stepPx: STEP_PX, frames: FRAMES })
+  return page.evaluate(
+    async ({ frameMs, stepPx, frames }) => {
+      const begin = document.documentElement.scrollHeight / 2
+      window.scrollTo(0, begin)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      const gaps: number[] = []
+      let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      for (let frame = 1; frame <= frames; frame += 1) {
+        window.scrollTo(0, begin + frame * stepPx)
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+        gaps.push(now - before)
+        before = now
+      }
+      const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0)
+      return (100 * missed) / (gaps.length + missed)
+    },
+    { frameMs: FRAME_MS, stepPx: STEP_PX, frames: FRAMES },
+  )
 }
 
 function row(measure: string, value: number, most: number): BenchRow {

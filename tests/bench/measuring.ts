@@ -1,5 +1,8 @@
 /** Durations of calls in milliseconds, `atOnce` in flight at a time; the calls are gone through in turn until `total` were made. */
-export async function measure(calls: readonly (() => Promise<unknown>)[], { atOnce, total }: { atOnce: number; total: number }): Promise<number[]> {
+export async function measure(
+  calls: readonly (() => Promise<unknown>)[],
+  { atOnce, total }: { atOnce: number; total: number },
+): Promise<number[]> {
   const durations: number[] = []
   let next = 0
   const worker = async () => {

@@ -45,7 +45,9 @@ export const numbersPart: BenchPart = {
 
 async function makeIndex(dataDir: string): Promise<{ entries: number; seconds: number }> {
   const folder = await makeDataFolder()
-  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), pino({ level: 'warn' }), { owner: `npm run bench (process ${process.pid})` })
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), pino({ level: 'warn' }), {
+    owner: `npm run bench (process ${process.pid})`,
+  })
   try {
     const numbers = await openNumberFolder(database.db, folder.path)
     const startedAt = performance.now()
@@ -93,52 +95,76 @@ async function fetchIndex(context: BrowserContext, faults: FaultProxy): Promise<
   // The page's own list of what it fetched knows no sizes of what passes the worker, as all does that comes late.
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/numbers/')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (new URL(request.url()).pathname.startsWith('/numbers/'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await page.goto(`${faults.url}/home`)
   await untilReadyForOffline(page)
-  await page.waitForFunction(async () => (await (await caches.open('numbers')).match('/numbers/contents.json')) !== undefined, undefined, { timeout: 180_000, polling: 500 })
+  await page.waitForFunction(
+    async () => (await (await caches.open('numbers')).match('/numbers/contents.json')) !== undefined,
+    undefined,
+    { timeout: 180_000, polling: 500 },
+  )
   const fetched = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   if (fetched === 0) throw new Error('The device has fetched no index of numbers.')
   faults.set({ kind: 'cut' })
   await page.goto(`${faults.url}/search-v2?q=0986`)
-  const found = await page.waitForFunction(() => performance.getEntriesByType('resource').map(({ name }) => name).find((name) => /\/assets\/number-rows-[^/]+\.js$/.test(name)), undefined, { timeout: 60_000 })
+  const found = await page.waitForFunction(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => /\/assets\/number-rows-[^/]+\.js$/.test(name)),
+    undefined,
+    { timeout: 60_000 },
+  )
   const script = await found.jsonValue()
   await page.close()
   return { script: script ?? '', fetched }
 }
 
-async function ask(context: BrowserContext, shop: string, script: string): Promise<{ ready: number; lookups: number[] }> {
+async function ask(
+  context: BrowserContext,
+  shop: string,
+  script: string,
+): Promise<{ ready: number; lookups: number[] }> {
   const page = await context.newPage()
   await page.goto(`${shop}/login`)
   await page.waitForTimeout(1500)
   await slowProcessor(page)
-  const times = await page.evaluate(async ({ address, count }) => {
-    const module = (await import(address)) as { numberRows: typeof numberRows }
-    const kept: { open?: unknown } = {}
-    const client = {
-      async fetchQuery({ queryFn }: { queryFn: () => Promise<unknown> }) {
-        kept.open ??= await queryFn()
-        return kept.open
-      },
-    } as unknown as QueryClient
-    const startedAt = performance.now()
-    const some = await module.numberRows(client, '098', 96)
-    const ready = performance.now() - startedAt
-    if (some.length === 0) throw new Error('The device has no index of numbers.')
-    const lookups: number[] = []
-    for (let index = 0; index < count; index++) {
-      const text = some[index % some.length]?.articleNumber ?? '100'
-      const askedAt = performance.now()
-      await module.numberRows(client, text.slice(0, 5 + (index % 4)), 96)
-      lookups.push(performance.now() - askedAt)
-    }
-    return { ready, lookups }
-  }, { address: script, count: LOOKUPS })
+  const times = await page.evaluate(
+    async ({ address, count }) => {
+      const module = (await import(address)) as { numberRows: typeof numberRows }
+      const kept: { open?: unknown } = {}
+      const client = {
+        async fetchQuery({ queryFn }: { queryFn: () => Promise<unknown> }) {
+          kept.open ??= await queryFn()
+          return kept.open
+        },
+      } as unknown as QueryClient
+      const startedAt = performance.now()
+      const some = await module.numberRows(client, '098', 96)
+      const ready = performance.now() - startedAt
+      if (some.length === 0) throw new Error('The device has no index of numbers.')
+      const lookups: number[] = []
+      for (let index = 0; index < count; index++) {
+        const text = some[index % some.length]?.articleNumber ?? '100'
+        const askedAt = performance.now()
+        await module.numberRows(client, text.slice(0, 5 + (index % 4)), 96)
+        lookups.push(performance.now() - askedAt)
+      }
+      return { ready, lookups }
+    },
+    { address: script, count: LOOKUPS },
+  )
   await page.close()
   return times
 }
 
 function row(measure: string, value: number, budget?: number): BenchRow {
-  return { cells: [measure, value, budget ?? ''], kept: budget === undefined ? null : value <= budget, figures: { [measure]: value } }
+  return {
+    cells: [measure, value, budget ?? ''],
+    kept: budget === undefined ? null : value <= budget,
+    figures: { [measure]: value },
+  }
 }

@@ -61,7 +61,13 @@ export const offlinePart: BenchPart = {
       return {
         columns: ['part', 'measure', 'yardstick', 'median', 'times', 'at most'],
         rows: [
-          besideYardstick('/cart-v2', 'start without a network until the cart can be used, processor four times slower, ms', starts, bareStarts, mostTimesYardstick.offline),
+          besideYardstick(
+            '/cart-v2',
+            'start without a network until the cart can be used, processor four times slower, ms',
+            starts,
+            bareStarts,
+            mostTimesYardstick.offline,
+          ),
           row('a write is acknowledged as stored, ms', enqueues, budgets.enqueue),
           row(`${OPERATIONS} waiting writes have arrived, ms`, drains, budgets.drain),
         ],
@@ -140,18 +146,31 @@ async function queueAndDrain(context: BrowserContext, faults: FaultProxy, lines:
 
 async function enqueueAll(page: Page, lines: readonly string[]): Promise<number[]> {
   const outbox = await appOutbox(page)
-  return outbox.evaluate(async (opened, { uuids, count }) => {
-    const times: number[] = []
-    for (let index = 0; index < count; index++) {
-      const startedAt = performance.now()
-      await opened.enqueue({
-        kind: 'cart.select.v1', lane: 'cart', payload: { params: { uuid: uuids[index % uuids.length] }, body: { checked: Math.floor(index / uuids.length) % 2 === 1 } }, label: '', coalesceKey: null, undoMs: 0,
-        dependsOn: [], supersedes: null, attachments: [],
-      })
-      times.push(performance.now() - startedAt)
-    }
-    return times
-  }, { uuids: lines, count: OPERATIONS })
+  return outbox.evaluate(
+    async (opened, { uuids, count }) => {
+      const times: number[] = []
+      for (let index = 0; index < count; index++) {
+        const startedAt = performance.now()
+        await opened.enqueue({
+          kind: 'cart.select.v1',
+          lane: 'cart',
+          payload: {
+            params: { uuid: uuids[index % uuids.length] },
+            body: { checked: Math.floor(index / uuids.length) % 2 === 1 },
+          },
+          label: '',
+          coalesceKey: null,
+          undoMs: 0,
+          dependsOn: [],
+          supersedes: null,
+          attachments: [],
+        })
+        times.push(performance.now() - startedAt)
+      }
+      return times
+    },
+    { uuids: lines, count: OPERATIONS },
+  )
 }
 
 /** From the moment at which the browser says that there is a network until each write has been answered as done. */
@@ -165,7 +184,8 @@ async function drain(page: Page): Promise<number> {
       const { operations } = opened.view.get()
       const done = operations.filter(({ state }) => state === 'done').length
       if (done >= count) return performance.now() - startedAt
-      if (operations.some(({ state }) => state === 'rejected' || state === 'quarantined')) throw new Error('A write was refused.')
+      if (operations.some(({ state }) => state === 'rejected' || state === 'quarantined'))
+        throw new Error('A write was refused.')
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }, OPERATIONS)

@@ -29,10 +29,12 @@ export async function watchPages(page: Page, field: string): Promise<void> {
     const watch: Watch = { field: null, longTasks: [], shift: 0 }
     window.watch = watch
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) watch.longTasks.push({ start: startTime, end: startTime + duration })
+      for (const { startTime, duration } of list.getEntries())
+        watch.longTasks.push({ start: startTime, end: startTime + duration })
     }).observe({ type: 'longtask', buffered: true })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) watch.shift += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) watch.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     // Only functions without a name: the loader of TypeScript would call a helper that the page does not have.
     const timer = setInterval(() => {
@@ -54,6 +56,10 @@ export async function visit(page: Page, address: string): Promise<Visit> {
     const { field, longTasks, shift } = window.watch
     let rest = field as number
     for (const { start, end } of longTasks) if (start <= rest + quietMs) rest = Math.max(rest, end)
-    return { firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN, interactive: rest, layoutShift: shift }
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      interactive: rest,
+      layoutShift: shift,
+    }
   }, QUIET_MS)
 }

@@ -25,7 +25,9 @@ export interface SizedShop {
 export async function openSizedShop(size: ShopSize, say: (line: string) => void): Promise<SizedShop> {
   const dataDir = join(readConfig(process.env).dataDir, `bench-${size}`)
   const config = readConfig({ DATA_DIR: dataDir })
-  const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `npm run bench (process ${process.pid})` })
+  const database = await openDatabase(config, pino({ level: 'warn' }), {
+    owner: `npm run bench (process ${process.pid})`,
+  })
   try {
     await fill(database.url, dataDir, size, say)
   } catch (error) {
@@ -41,7 +43,11 @@ async function fill(url: string, dataDir: string, size: ShopSize, say: (line: st
     if (await demoIsLoaded(pool)) return
     let said = ''
     await loadDemo({
-      pool, mediaDir: join(dataDir, 'media'), workDir: dataDir, size: shopSizes[size], today: demoToday(new Date()),
+      pool,
+      mediaDir: join(dataDir, 'media'),
+      workDir: dataDir,
+      size: shopSizes[size],
+      today: demoToday(new Date()),
       report: (progress) => {
         const tenth = `${progress.step} ${Math.floor(progress.done * 10)}`
         if (tenth !== said) say(demoProgressText(progress))

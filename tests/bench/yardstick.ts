@@ -38,7 +38,10 @@ export async function openYardstick(say: (line: string) => void): Promise<Yardst
   const server = fastify()
   await serveApp(server, folder.path)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  const packed = (folderName: string, end: string) => readdirSync(resolve(folder.path, folderName)).filter((name) => name.endsWith(`${end}.br`)).reduce((sum, name) => sum + statSync(resolve(folder.path, folderName, name)).size, 0)
+  const packed = (folderName: string, end: string) =>
+    readdirSync(resolve(folder.path, folderName))
+      .filter((name) => name.endsWith(`${end}.br`))
+      .reduce((sum, name) => sum + statSync(resolve(folder.path, folderName, name)).size, 0)
   return {
     url,
     bytes: { script: packed('assets', '.js'), style: packed('assets', '.css'), rows: packed('.', 'rows.json') },
@@ -50,20 +53,52 @@ export async function openYardstick(say: (line: string) => void): Promise<Yardst
 }
 
 async function build(outDir: string): Promise<void> {
-  const args = [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', resolve(import.meta.dirname, 'yardstick/vite.config.ts'), '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const args = [
+    resolve(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    resolve(import.meta.dirname, 'yardstick/vite.config.ts'),
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error('The yardstick could not be built.')
 }
 
 /** Its weight, so that a change of a library is seen beside the times. */
 export function yardstickRows({ bytes }: Yardstick): BenchRow[] {
-  return Object.entries(bytes).map(([what, size]) => ({ cells: ['yardstick', `${what}, bytes, brotli`, size, '', '', ''], kept: null, figures: { [`yardstick ${what}, bytes`]: size } }))
+  return Object.entries(bytes).map(([what, size]) => ({
+    cells: ['yardstick', `${what}, bytes, brotli`, size, '', '', ''],
+    kept: null,
+    figures: { [`yardstick ${what}, bytes`]: size },
+  }))
 }
 
 /** A measure of the shop and the same of the yardstick: their medians, and how many times the yardstick's the shop's is. */
-export function besideYardstick(name: string, measure: string, ours: readonly number[], bare: readonly number[], most: number): BenchRow {
+export function besideYardstick(
+  name: string,
+  measure: string,
+  ours: readonly number[],
+  bare: readonly number[],
+  most: number,
+): BenchRow {
   const [shop, yardstick] = [median(ours), median(bare)]
   const times = shop / yardstick
-  return { cells: [name, measure, yardstick, shop, times, most], kept: times <= most, figures: { [`${name}, ${measure}`]: shop, [`${name}, ${measure}, of the yardstick`]: yardstick, [`${name}, ${measure}, times the yardstick`]: times } }
+  return {
+    cells: [name, measure, yardstick, shop, times, most],
+    kept: times <= most,
+    figures: {
+      [`${name}, ${measure}`]: shop,
+      [`${name}, ${measure}, of the yardstick`]: yardstick,
+      [`${name}, ${measure}, times the yardstick`]: times,
+    },
+  }
 }

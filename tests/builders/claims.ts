@@ -15,7 +15,18 @@ export function testPhoto(bytes: number, mediaType: ClaimPhoto['media_type'] = '
 
 export function testClaim(photos: readonly TestPhoto[], given: Partial<NewClaim> = {}): NewClaim {
   return {
-    client_id: randomUUID(), type: 'defective_part', invoice_number: 'F-100', article_id: ids.padsBrembo, quantity: 1, km_at_fitting: 100_000, km_at_defect: 101_000, installation_date: '2026-01-10',
-    defect_date: '2026-03-01', defect_code: '', observations: 'Plăcuțele s-au uzat neuniform.', photos: photos.map(({ content: _, ...photo }) => photo), ...given,
+    client_id: randomUUID(),
+    type: 'defective_part',
+    invoice_number: 'F-100',
+    article_id: ids.padsBrembo,
+    quantity: 1,
+    km_at_fitting: 100_000,
+    km_at_defect: 101_000,
+    installation_date: '2026-01-10',
+    defect_date: '2026-03-01',
+    defect_code: '',
+    observations: 'Plăcuțele s-au uzat neuniform.',
+    photos: photos.map(({ content: _, ...photo }) => photo),
+    ...given,
   }
 }

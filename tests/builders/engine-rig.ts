@@ -8,7 +8,18 @@ export const EPOCH = 'e1'
 
 /** An operation of the cart; ids of tests are readable, the engine does not look into them. */
 export function newOperation(given: Partial<NewOperation> = {}): NewOperation {
-  return { kind: 'cart.comment.v1', lane: 'cart', payload: { body: { comment: 'x' } }, label: 'a note', coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [], ...given }
+  return {
+    kind: 'cart.comment.v1',
+    lane: 'cart',
+    payload: { body: { comment: 'x' } },
+    label: 'a note',
+    coalesceKey: null,
+    undoMs: 0,
+    dependsOn: [],
+    supersedes: null,
+    attachments: [],
+    ...given,
+  }
 }
 
 export function emptyPartition(given: Partial<Snapshot> = {}): Snapshot {
@@ -25,7 +36,10 @@ export class EngineRig {
   private seq = 1
   private ids = 0
 
-  constructor(private readonly storeWorks = true, partition: Snapshot = emptyPartition()) {
+  constructor(
+    private readonly storeWorks = true,
+    partition: Snapshot = emptyPartition(),
+  ) {
     this.give({ is: 'leading', leads: true })
     this.give({ is: 'opened', snapshot: partition, reconciles: false })
     this.seq = 1 + Math.max(0, ...[...partition.operations, ...partition.receipts].map((row) => row.seq))
@@ -49,7 +63,18 @@ export class EngineRig {
   /** Enqueues and gives the row as it was acknowledged. */
   enqueue(given: Partial<NewOperation> = {}): Operation {
     const ticket = `t${this.ids++}`
-    this.give({ is: 'enqueue', ticket, entries: [{ operation: newOperation(given), opId: `op${this.ids}`, idemKey: `00000000-0000-4000-8000-${String(this.ids).padStart(12, '0')}` }], attachments: [] })
+    this.give({
+      is: 'enqueue',
+      ticket,
+      entries: [
+        {
+          operation: newOperation(given),
+          opId: `op${this.ids}`,
+          idemKey: `00000000-0000-4000-8000-${String(this.ids).padStart(12, '0')}`,
+        },
+      ],
+      attachments: [],
+    })
     return this.acknowledged(ticket)!
   }
 
@@ -70,13 +95,21 @@ export class EngineRig {
     const { requestId, call } = this.nextCall()
     if (call.to !== 'batch') throw new Error(`a ${call.to} is waiting, not a batch`)
     const keys = call.body.operations.map((one) => one.key)
-    const results = statuses.map((given, index) => ({ key: keys[index]!, replayed: false, ...(typeof given === 'number' ? { status: given } : given) }))
+    const results = statuses.map((given, index) => ({
+      key: keys[index]!,
+      replayed: false,
+      ...(typeof given === 'number' ? { status: given } : given),
+    }))
     this.answer(requestId, { body: { results } })
     return keys
   }
 
   answer(requestId: string, given: Partial<HttpAnswer>): void {
-    this.give({ is: 'answered', requestId, answer: { status: 200, epoch: EPOCH, body: undefined, retryAfterSeconds: null, uploadOffset: null, ...given } })
+    this.give({
+      is: 'answered',
+      requestId,
+      answer: { status: 200, epoch: EPOCH, body: undefined, retryAfterSeconds: null, uploadOffset: null, ...given },
+    })
   }
 
   row(opId: string): Operation {

@@ -4,8 +4,24 @@ import { coalesced } from '#src/platform/offline/engine/coalescing.ts'
 import type { NewOperation, Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
 
-const closed: OutboxView = { principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 }
-const empty: OutboxView = { principal: '1.2.2', operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 }
+const closed: OutboxView = {
+  principal: null,
+  operations: [],
+  drained: null,
+  standstill: null,
+  canStore: true,
+  isPersisted: null,
+  sealedOfOthers: 0,
+}
+const empty: OutboxView = {
+  principal: '1.2.2',
+  operations: [],
+  drained: null,
+  standstill: null,
+  canStore: true,
+  isPersisted: null,
+  sealedOfOthers: 0,
+}
 
 function withoutMark({ isUntold: _, ...operation }: Operation): Operation {
   return operation
@@ -17,15 +33,41 @@ export function fakeOutbox() {
   let seq = 0
   let refusal: StorageRefused | null = null
   const change = (opId: string, next: Partial<Operation>) =>
-    view.set({ ...view.get(), operations: view.get().operations.map((each) => (each.opId === opId ? { ...each, ...next } : each)) })
+    view.set({
+      ...view.get(),
+      operations: view.get().operations.map((each) => (each.opId === opId ? { ...each, ...next } : each)),
+    })
   const find = (opId: string) => view.get().operations.find((each) => each.opId === opId)
   const row = (operation: NewOperation): Operation => ({
-    ...operation, opId: uuid(), seq: (seq += 1), rev: 1, schemaV: 1, idemKey: uuid(), principal: '1.2.2', state: 'pending', endsAs: 'cancelled', endsBecause: null, isKeySpent: false, attempts: 0, enqueuedAtMs: Date.now(),
-    confirmedAtMs: null, notBeforeMs: Date.now() + operation.undoMs, nextAtMs: 0, lastError: null, answer: undefined, settledAtMs: null,
+    ...operation,
+    opId: uuid(),
+    seq: (seq += 1),
+    rev: 1,
+    schemaV: 1,
+    idemKey: uuid(),
+    principal: '1.2.2',
+    state: 'pending',
+    endsAs: 'cancelled',
+    endsBecause: null,
+    isKeySpent: false,
+    attempts: 0,
+    enqueuedAtMs: Date.now(),
+    confirmedAtMs: null,
+    notBeforeMs: Date.now() + operation.undoMs,
+    nextAtMs: 0,
+    lastError: null,
+    answer: undefined,
+    settledAtMs: null,
   })
   const add = (operation: NewOperation): Operation => {
     const last = view.get().operations.at(-1)
-    if (last && operation.coalesceKey !== null && last.coalesceKey === operation.coalesceKey && last.state === 'pending' && last.attempts === 0) {
+    if (
+      last &&
+      operation.coalesceKey !== null &&
+      last.coalesceKey === operation.coalesceKey &&
+      last.state === 'pending' &&
+      last.attempts === 0
+    ) {
       change(last.opId, { ...operation, payload: coalesced(last.payload, operation.payload), idemKey: uuid() })
       return find(last.opId)!
     }
@@ -60,7 +102,11 @@ export function fakeOutbox() {
       giveUp(opId)
       return Promise.resolve(add({ ...find(opId)!, payload, supersedes: opId }))
     },
-    told: (opId) => view.set({ ...view.get(), operations: view.get().operations.map((each) => (each.opId === opId ? withoutMark(each) : each)) }),
+    told: (opId) =>
+      view.set({
+        ...view.get(),
+        operations: view.get().operations.map((each) => (each.opId === opId ? withoutMark(each) : each)),
+      }),
     drain: () => {},
   }
   return {
@@ -69,15 +115,33 @@ export function fakeOutbox() {
     become: change,
     /** The server's refusal, by the states that it really goes through: one that is not kept under its key is taken out of use there first (engine/verdicts.ts). */
     refuse(opId: string, error: OperationError) {
-      if (error.status === 412 || error.status === 422) return change(opId, { state: error.status === 412 ? 'needs-you' : 'rejected', lastError: error, attempts: 1, isKeySpent: true })
+      if (error.status === 412 || error.status === 422)
+        return change(opId, {
+          state: error.status === 412 ? 'needs-you' : 'rejected',
+          lastError: error,
+          attempts: 1,
+          isKeySpent: true,
+        })
       change(opId, { state: 'cancelling', endsAs: 'rejected', endsBecause: error, lastError: error, attempts: 1 })
     },
     /** The server has answered the cancel: the key is out of use. */
     outOfUse(opId: string) {
       const { endsAs, endsBecause } = find(opId)!
-      change(opId, endsAs === 'cancelled' ? { state: 'cancelled', settledAtMs: Date.now() } : { state: endsAs, lastError: endsBecause, isKeySpent: true })
+      change(
+        opId,
+        endsAs === 'cancelled'
+          ? { state: 'cancelled', settledAtMs: Date.now() }
+          : { state: endsAs, lastError: endsBecause, isKeySpent: true },
+      )
     },
-    done: (opId: string, answer?: unknown) => change(opId, { state: 'done', answer, settledAtMs: Date.now(), attempts: 1, ...(find(opId)?.kind.startsWith('order.') ? { isUntold: true } : {}) }),
+    done: (opId: string, answer?: unknown) =>
+      change(opId, {
+        state: 'done',
+        answer,
+        settledAtMs: Date.now(),
+        attempts: 1,
+        ...(find(opId)?.kind.startsWith('order.') ? { isUntold: true } : {}),
+      }),
     setStorage: (given: Partial<Pick<OutboxView, 'canStore' | 'principal'>>) => view.set({ ...view.get(), ...given }),
     /** The session is over: their part of the device is closed. */
     leave: () => view.set(closed),

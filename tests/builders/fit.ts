@@ -9,7 +9,14 @@ export function condition(key: string, value: string, rest: Partial<FitCondition
 
 /** One of a list of two. */
 export function oneOf(key: string, code: '1' | '2', rest: Partial<FitCondition> = {}): FitCondition {
-  return condition(key, code === '1' ? 'cu' : 'fără', { code, choices: [{ code: '1', name: 'cu' }, { code: '2', name: 'fără' }], ...rest })
+  return condition(key, code === '1' ? 'cu' : 'fără', {
+    code,
+    choices: [
+      { code: '1', name: 'cu' },
+      { code: '2', name: 'fără' },
+    ],
+    ...rest,
+  })
 }
 
 export const nothingKnown: VehicleFacts = { engine_codes: [], gearbox: null, built_from: null, built_to: null }

@@ -20,7 +20,12 @@ export class FakeShop {
   reachable = true
   /** Set: every call under a session is answered with this status. */
   refusesWith: number | null = null
-  readonly applied: { readonly principal: string; readonly token: string; readonly key: string; readonly kind: string }[] = []
+  readonly applied: {
+    readonly principal: string
+    readonly token: string
+    readonly key: string
+    readonly kind: string
+  }[] = []
   readonly calls: { readonly path: string; readonly principal: string | null; readonly token: string | null }[] = []
   /** Set: answers wait for it. */
   gate: Promise<void> | null = null
@@ -48,7 +53,8 @@ export class FakeShop {
     await this.untilOpen(request.signal)
     if (this.refusesWith !== null) return json({ message: 'x' }, this.refusesWith)
     if (path === '/api/sync/device-key') return json({ key: this.keyOf(token ?? '') })
-    if (path === '/api/sync/reconcile') return json({ unknown: body.keys.filter((key) => !this.applied.some((each) => each.key === key)) })
+    if (path === '/api/sync/reconcile')
+      return json({ unknown: body.keys.filter((key) => !this.applied.some((each) => each.key === key)) })
     const results = body.operations.map(({ key, kind }): SyncResult => {
       const replayed = this.applied.some((each) => each.key === key)
       if (!replayed) this.applied.push({ principal: principal ?? '', token: token ?? '', key, kind })
@@ -72,7 +78,9 @@ export class FakeShop {
   }
 
   private async untilOpen(signal: AbortSignal): Promise<void> {
-    const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    const aborted = new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('aborted'))),
+    )
     await Promise.race([this.gate ?? Promise.resolve(), aborted])
   }
 
@@ -84,7 +92,10 @@ export class FakeShop {
 }
 
 function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' } })
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' },
+  })
 }
 
 export interface Page {
@@ -122,9 +133,22 @@ export async function closeShop(): Promise<void> {
 /** A page of the app, with its own connections and its own engine. */
 export function openPage(): Page {
   contact.set({ online: true, lastAnswerAt: null })
-  const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 })
+  const view = createStore<OutboxView>({
+    principal: null,
+    operations: [],
+    drained: null,
+    standstill: null,
+    canStore: true,
+    isPersisted: null,
+    sealedOfOthers: 0,
+  })
   const emptied: string[] = []
-  const device = startOfflineDevice({ step, view, onLaneEmpty: (lane) => emptied.push(lane), onSuperseded: () => undefined })
+  const device = startOfflineDevice({
+    step,
+    view,
+    onLaneEmpty: (lane) => emptied.push(lane),
+    onSuperseded: () => undefined,
+  })
   pages.push(device)
   return { device, view: view.get, emptied }
 }
@@ -158,7 +182,16 @@ export function logIn(token: string): void {
 
 export function note(label = 'MS 12 ABC', more: Partial<NewOperation> = {}): NewOperation {
   return {
-    kind: 'vehicle.note.v1', lane: 'vehicles', payload: { params: { carId: '7' }, body: { registration_number: label } }, label, coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [], ...more,
+    kind: 'vehicle.note.v1',
+    lane: 'vehicles',
+    payload: { params: { carId: '7' }, body: { registration_number: label } },
+    label,
+    coalesceKey: null,
+    undoMs: 0,
+    dependsOn: [],
+    supersedes: null,
+    attachments: [],
+    ...more,
   }
 }
 

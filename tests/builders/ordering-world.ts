@@ -14,8 +14,29 @@ export async function insertOrderingWorld(db: Kysely<Tables>): Promise<void> {
   await insertPeople(db, [ids.lpr], { credit_limit_minor: CREDIT_LIMIT })
   const point = { address: 'Strada Fabricii 1', city: 'Cluj-Napoca', county: 'Cluj', postal_code: '400001' }
   await insert(db, 'shipping_points', [
-    { ...point, shipping_point_id: points.yard, company_id: people.company, kunnr: 'K11', name: 'Curte', is_default: true },
-    { ...point, shipping_point_id: points.hall, company_id: people.company, kunnr: 'K12', name: 'Hală', is_default: false },
-    { ...point, shipping_point_id: points.foreign, company_id: people.otherCompany, kunnr: 'K21', name: 'Altundeva', is_default: true },
+    {
+      ...point,
+      shipping_point_id: points.yard,
+      company_id: people.company,
+      kunnr: 'K11',
+      name: 'Curte',
+      is_default: true,
+    },
+    {
+      ...point,
+      shipping_point_id: points.hall,
+      company_id: people.company,
+      kunnr: 'K12',
+      name: 'Hală',
+      is_default: false,
+    },
+    {
+      ...point,
+      shipping_point_id: points.foreign,
+      company_id: people.otherCompany,
+      kunnr: 'K21',
+      name: 'Altundeva',
+      is_default: true,
+    },
   ])
 }

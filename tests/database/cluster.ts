@@ -9,7 +9,10 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const folder = await makeDataFolder()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder.path })
   const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `tests (process ${process.pid})` })
-  project.provide('databaseAdminUrl', database.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?'))
+  project.provide(
+    'databaseAdminUrl',
+    database.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?'),
+  )
   return async () => {
     await database.close()
     await folder.remove()

@@ -7,7 +7,10 @@ import { keepScreen } from './support/screenshot.ts'
 test.use({ actionTimeout: 30_000 })
 test.setTimeout(180_000)
 
-test('dismantled parts by donor and condition, a piece with its photos, once into the cart @SRCH-06', async ({ page, say }, info) => {
+test('dismantled parts by donor and condition, a piece with its photos, once into the cart @SRCH-06', async ({
+  page,
+  say,
+}, info) => {
   const main = page.getByRole('main')
   await page.goto('/sh')
   const rows = main.getByRole('article')
@@ -15,9 +18,16 @@ test('dismantled parts by donor and condition, a piece with its photos, once int
   await page.getByLabel(say('Producător')).selectOption({ index: 1 })
   await expect(page).toHaveURL(/maker=\d+/)
   await expect(page.getByLabel(say('Model'), { exact: true })).toBeEnabled()
-  const maker = (await page.getByLabel(say('Producător')).locator('option:checked').innerText()).replace(/ \(\d+\)$/, '')
+  const maker = (await page.getByLabel(say('Producător')).locator('option:checked').innerText()).replace(
+    / \(\d+\)$/,
+    '',
+  )
   await expect(rows.first()).toContainText(maker)
-  await main.getByRole('group', { name: say('Starea piesei') }).getByRole('button').first().click()
+  await main
+    .getByRole('group', { name: say('Starea piesei') })
+    .getByRole('button')
+    .first()
+    .click()
   await expect(page).toHaveURL(/grade=A/)
   await expect(main.locator('[data-updating]')).toHaveCount(0)
   await expectAccessible(page)
@@ -31,7 +41,10 @@ test('dismantled parts by donor and condition, a piece with its photos, once int
   await expect(main.getByRole('list', { name: say('Fotografii') }).getByRole('img')).toHaveCount(2)
   await expectAccessible(page)
   await keepScreen(page, info, 'dismantled-2-piece')
-  await main.getByRole('button', { name: new RegExp(say('Adaugă')) }).first().click()
+  await main
+    .getByRole('button', { name: new RegExp(say('Adaugă')) })
+    .first()
+    .click()
   await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()
 })
 
@@ -44,13 +57,36 @@ test('what nothing comes from says so and leads back @SRCH-06', async ({ page, s
 test.describe('without a network', () => {
   test.use({ behindProxy: true })
 
-  test('screens that were never opened start in their frame and say what needs the shop @OFF-01', async ({ page, faults, say }) => {
+  test('screens that were never opened start in their frame and say what needs the shop @OFF-01', async ({
+    page,
+    faults,
+    say,
+  }) => {
     await page.goto('/home')
     await startWithoutNetwork(page, faults, say)
-    for (const path of ['/sh', '/universal', '/universal-v2', '/universal-v2/159', '/universal/search-v2?q=ulei', '/tyres', '/axle', '/yq/main', '/yq/groups', '/yq/unit-info', '/careers', '/account/stock-notifications']) {
+    for (const path of [
+      '/sh',
+      '/universal',
+      '/universal-v2',
+      '/universal-v2/159',
+      '/universal/search-v2?q=ulei',
+      '/tyres',
+      '/axle',
+      '/yq/main',
+      '/yq/groups',
+      '/yq/unit-info',
+      '/careers',
+      '/account/stock-notifications',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).first(), path).toBeVisible()
+      await expect(
+        page
+          .getByRole('navigation', { name: say('Meniu principal') })
+          .filter({ visible: true })
+          .first(),
+        path,
+      ).toBeVisible()
       await expect(page.getByText(say('Pagina nu este încă pe acest dispozitiv')), path).toHaveCount(0)
     }
   })

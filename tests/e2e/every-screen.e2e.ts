@@ -22,7 +22,11 @@ for (const locale of ['ro', 'hu', 'en', 'de'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ interfaceLocale: locale })
 
-    test('no screen cuts its words, draws them over each other or beyond their box, from 360 to 1440 px @CNT-04 @LIM-02 @once', async ({ page, shop, account }, info) => {
+    test('no screen cuts its words, draws them over each other or beyond their box, from 360 to 1440 px @CNT-04 @LIM-02 @once', async ({
+      page,
+      shop,
+      account,
+    }, info) => {
       const things = await thingsToShow(shop, account)
       const found: string[] = []
       const walk = async (by: Screen['by']) => {
@@ -45,8 +49,11 @@ for (const locale of ['ro', 'hu', 'en', 'de'] as const) {
 async function becomeSomebodyElse(page: Page, shop: string, locale: Locale, session: Session | null): Promise<void> {
   if (session) await ask(shop, session, accountEndpoints.updateLocale, { body: { locale } })
   await page.goto('/api/health')
-  await page.evaluate((stored) => {
-    localStorage.clear()
-    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
-  }, { locale, ...(session ? { token: session.token, token_id: session.tokenId, authenticated: 'true' } : {}) })
+  await page.evaluate(
+    (stored) => {
+      localStorage.clear()
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+    },
+    { locale, ...(session ? { token: session.token, token_id: session.tokenId, authenticated: 'true' } : {}) },
+  )
 }

@@ -35,19 +35,42 @@ async function sharedQuestion(): Promise<Shelf> {
   return row
 }
 
-const addressOf = ({ manu_id: maker, model_id: model, car_id: car, category }: Shelf) => `/vehicle/V/${maker}/${model}/${car}/category-products?category=${category}`
+const addressOf = ({ manu_id: maker, model_id: model, car_id: car, category }: Shelf) =>
+  `/vehicle/V/${maker}/${model}/${car}/category-products?category=${category}`
 
 /** What the first of the articles asks, in the person's words: the value that it needs. */
 async function neededOf(shop: string, session: Session, { articles, car_id: car }: Shelf) {
   await ask(shop, session, vehicleEndpoints.deleteUserVehicle, { params: { carId: String(car) } })
-  const products = await Promise.all(articles.map(async (id) => (await ask(shop, session, productEndpoints.details, { params: { id: String(id) }, query: { vehicle_id: String(car) } })).body))
+  const products = await Promise.all(
+    articles.map(
+      async (id) =>
+        (
+          await ask(shop, session, productEndpoints.details, {
+            params: { id: String(id) },
+            query: { vehicle_id: String(car) },
+          })
+        ).body,
+    ),
+  )
   return { products, needed: products[0]!.fitting[0]![0]! }
 }
 
-test('what is answered on a product counts for the other articles of the shelf, for the cart and for the order @SRCH-04 @CART-02 @CART-12', async ({ page, account, shop, say }, info) => {
+test('what is answered on a product counts for the other articles of the shelf, for the cart and for the order @SRCH-04 @CART-02 @CART-12', async ({
+  page,
+  account,
+  shop,
+  say,
+}, info) => {
   const shelf = await sharedQuestion()
-  const { products: [first, second], needed } = await neededOf(shop, account, shelf)
-  const rowOf = (id: number) => page.getByRole('main').getByRole('article').filter({ has: page.locator(`a[href="/product/${id}"]`) })
+  const {
+    products: [first, second],
+    needed,
+  } = await neededOf(shop, account, shelf)
+  const rowOf = (id: number) =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href="/product/${id}"]`) })
   await page.goto(addressOf(shelf))
   await expect(rowOf(first!.id).locator('[data-fit="conditions"]')).toContainText(needed.value)
   await expect(rowOf(second!.id).locator('[data-fit="conditions"]')).toContainText(say('verificați:'))
@@ -63,9 +86,15 @@ test('what is answered on a product counts for the other articles of the shelf, 
 
   await page.goto(addressOf(shelf))
   await expect(rowOf(second!.id).locator('[data-fit="yes"]')).toContainText(say('se potrivește'))
-  await rowOf(second!.id).getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).click()
+  await rowOf(second!.id)
+    .getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+    .click()
   await expect(rowOf(second!.id)).toContainText(say('în coș: {inCart}', { inCart: 1 }).replace(/1$/, ''))
-  await expect.poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.items.map((line) => [line.id, line.fit?.state])).toEqual([[second!.id, 'fits']])
+  await expect
+    .poll(async () =>
+      (await ask(shop, account, cartEndpoints.items, {})).body.items.map((line) => [line.id, line.fit?.state]),
+    )
+    .toEqual([[second!.id, 'fits']])
   await page.goto('/cart-v2')
   await expect(lineOf(page, second!).locator('[data-fit="yes"]')).toContainText(needed.value)
   await expectAccessible(page)
@@ -76,11 +105,22 @@ test('what is answered on a product counts for the other articles of the shelf, 
   await expect(page.getByRole('dialog').locator('[data-fit="yes"]')).toContainText(needed.value)
 })
 
-test('an answer can be changed where the car is, and what does not fit then stays in the list with its reason @SRCH-04 @VEH-06', async ({ page, account, shop, say }, info) => {
+test('an answer can be changed where the car is, and what does not fit then stays in the list with its reason @SRCH-04 @VEH-06', async ({
+  page,
+  account,
+  shop,
+  say,
+}, info) => {
   const shelf = await sharedQuestion()
-  const { products: [first], needed } = await neededOf(shop, account, shelf)
+  const {
+    products: [first],
+    needed,
+  } = await neededOf(shop, account, shelf)
   const other = needed.choices!.find(({ code }) => code !== needed.code)!
-  await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId: String(shelf.car_id) }, body: { fit_answers: { [`choice:${needed.key}`]: needed.code! } } })
+  await ask(shop, account, vehicleEndpoints.putUserVehicle, {
+    params: { carId: String(shelf.car_id) },
+    body: { fit_answers: { [`choice:${needed.key}`]: needed.code! } },
+  })
   await page.goto(`/vehicle/${shelf.car_id}`)
   const answers = page.locator('[data-part="fit-answers"]')
   await expect(answers).toContainText(needed.value)
@@ -89,7 +129,11 @@ test('an answer can be changed where the car is, and what does not fit then stay
   await answers.getByRole('button', { name: other.name, exact: true }).click()
   await expect(answers).toContainText(other.name)
   await page.goto(addressOf(shelf))
-  const verdict = page.getByRole('main').getByRole('article').filter({ has: page.locator(`a[href="/product/${first!.id}"]`) }).locator('[data-fit="no"]')
+  const verdict = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/product/${first!.id}"]`) })
+    .locator('[data-fit="no"]')
   await expect(verdict).toContainText(`${say('nu se potrivește: cere')} ${needed.name} ${needed.value}`)
   await keepScreen(page, info, 'fit-broken')
   await verdict.click()
@@ -101,17 +145,35 @@ test('an answer can be changed where the car is, and what does not fit then stay
   await expect(sheet.getByRole('status')).toContainText(say('verificați:'))
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('article').filter({ has: page.locator(`a[href="/product/${first!.id}"]`) }).locator('button[data-fit]')).toBeFocused()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href="/product/${first!.id}"]`) })
+      .locator('button[data-fit]'),
+  ).toBeFocused()
 })
 
 test.describe('without a network', () => {
   test.use({ behindProxy: true })
 
-  test('an answer counts at once, outlives a reload, goes with the line, and reaches the shop once @OFF-03 @SRCH-04', async ({ page, account, shop, faults, say }, info) => {
+  test('an answer counts at once, outlives a reload, goes with the line, and reaches the shop once @OFF-03 @SRCH-04', async ({
+    page,
+    account,
+    shop,
+    faults,
+    say,
+  }, info) => {
     const shelf = await sharedQuestion()
-    const { products: [first], needed } = await neededOf(shop, account, shelf)
+    const {
+      products: [first],
+      needed,
+    } = await neededOf(shop, account, shelf)
     const batches = noteBatches(page)
-    const row = page.getByRole('main').getByRole('article').filter({ has: page.locator(`a[href="/product/${first!.id}"]`) })
+    const row = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href="/product/${first!.id}"]`) })
     await page.goto('/cart-v2')
     await page.goto(addressOf(shelf))
     await expect(row.locator('[data-fit="conditions"]')).toBeVisible()
@@ -123,17 +185,27 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(row.locator('[data-fit="yes"]')).toContainText(needed.value)
     await row.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).click()
-    await expect(page.getByText(say('Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.'))).toBeVisible()
+    await expect(
+      page.getByText(say('Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.')),
+    ).toBeVisible()
     await page.goto('/cart-v2')
     await expect(lineOf(page, first!).locator('[data-fit="yes"]')).toContainText(needed.value)
     await keepScreen(page, info, 'fit-offline')
 
     await bringBackNetwork(page, faults)
-    const kept = async () => (await ask(shop, account, vehicleEndpoints.details, { params: { carId: String(shelf.car_id) } })).body.userVehicle?.fit_answers
+    const kept = async () =>
+      (await ask(shop, account, vehicleEndpoints.details, { params: { carId: String(shelf.car_id) } })).body.userVehicle
+        ?.fit_answers
     await expect.poll(kept, { timeout: 30_000 }).toEqual({ [`choice:${needed.key}`]: needed.code })
-    const stateOf = async () => (await ask(shop, account, cartEndpoints.items, {})).body.items.map((line) => [line.id, line.fit?.state])
+    const stateOf = async () =>
+      (await ask(shop, account, cartEndpoints.items, {})).body.items.map((line) => [line.id, line.fit?.state])
     await expect.poll(stateOf, { timeout: 30_000 }).toEqual([[first!.id, 'fits']])
-    const keys = new Set(batches.flatMap(({ operations }) => operations).filter(({ kind }) => kind === 'cart.add.v1').map(({ key }) => key))
+    const keys = new Set(
+      batches
+        .flatMap(({ operations }) => operations)
+        .filter(({ kind }) => kind === 'cart.add.v1')
+        .map(({ key }) => key),
+    )
     expect(keys.size).toBe(1)
   })
 })

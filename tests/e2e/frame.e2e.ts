@@ -11,19 +11,35 @@ import { menuButton, openMenu } from './support/session.ts'
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 })
 test.setTimeout(180_000)
 
-const entries = Object.values(menuGroups).flat().filter((entry) => !('isForStaff' in entry))
+const entries = Object.values(menuGroups)
+  .flat()
+  .filter((entry) => !('isForStaff' in entry))
 
-test('the menu has the sections whose screens exist, in the order of the specification, under four headings @NAV-08', async ({ page, say }, info) => {
+test('the menu has the sections whose screens exist, in the order of the specification, under four headings @NAV-08', async ({
+  page,
+  say,
+}, info) => {
   await page.goto('/home')
   await openMenu(page, say)
   const menu = page.getByRole('dialog', { name: say('Meniu'), exact: true })
   const screens = new Set(routePaths())
-  const expected = entries.filter(({ key, route }) => (menuSectionKeys as readonly string[]).includes(key) && screens.has(route)).map(({ route }) => route)
-  const sections = new Set<string>(entries.filter(({ key }) => (menuSectionKeys as readonly string[]).includes(key)).map(({ route }) => route))
-  const shown = await menu.getByRole('link').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const expected = entries
+    .filter(({ key, route }) => (menuSectionKeys as readonly string[]).includes(key) && screens.has(route))
+    .map(({ route }) => route)
+  const sections = new Set<string>(
+    entries.filter(({ key }) => (menuSectionKeys as readonly string[]).includes(key)).map(({ route }) => route),
+  )
+  const shown = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   expect(shown.filter((path) => sections.has(path))).toEqual(expected)
   expect(shown).toHaveLength(entries.filter(({ route }) => screens.has(route)).length)
-  await expect(menu.getByRole('heading', { level: 3 })).toHaveText([say('Munca dvs.'), say('Catalog'), say('Cont'), say('Ajutor')])
+  await expect(menu.getByRole('heading', { level: 3 })).toHaveText([
+    say('Munca dvs.'),
+    say('Catalog'),
+    say('Cont'),
+    say('Ajutor'),
+  ])
   await expectAccessible(page)
   await keepScreen(page, info, 'frame-menu')
   // One opener: nothing in the header leads there.
@@ -35,18 +51,29 @@ test('the menu has the sections whose screens exist, in the order of the specifi
 test('rail or bar end above the lower edge in every language @NAV-08 @once', async ({ page, account, shop }) => {
   for (const locale of ['ro', 'hu', 'en', 'de'] as const) {
     await ask(shop, account, accountEndpoints.updateLocale, { body: { locale } })
-    for (const [width, height] of [[1440, 900], [1280, 800], [800, 1280], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [800, 1280],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto('/home')
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       const nav = page.locator('nav').filter({ visible: true }).first()
       await expect(nav.getByRole('button').last()).toBeInViewport({ ratio: 1 })
-      expect(await nav.evaluate((element) => element.scrollHeight <= element.clientHeight), `${locale} at ${width}`).toBe(true)
+      expect(
+        await nav.evaluate((element) => element.scrollHeight <= element.clientHeight),
+        `${locale} at ${width}`,
+      ).toBe(true)
     }
   }
 })
 
-test('the quick actions slide in from the right and lead to orders, cars and lists @NAV-11', async ({ page, say }, info) => {
+test('the quick actions slide in from the right and lead to orders, cars and lists @NAV-11', async ({
+  page,
+  say,
+}, info) => {
   await page.goto('/careers')
   const opener = page.getByRole('banner').getByRole('button', { name: say('Acțiuni rapide') })
   await opener.focus()
@@ -65,15 +92,26 @@ test('the quick actions slide in from the right and lead to orders, cars and lis
 test.describe('the catalogue at a glance', () => {
   test.use({ behindProxy: true })
 
-  test('opens with its groups, leads to what a group holds or to the vehicle it is chosen for, and is there without a network @CNT-01 @OFF-01', async ({ page, account, shop, faults, say }, info) => {
+  test('opens with its groups, leads to what a group holds or to the vehicle it is chosen for, and is there without a network @CNT-01 @OFF-01', async ({
+    page,
+    account,
+    shop,
+    faults,
+    say,
+  }, info) => {
     const { body } = await ask(shop, account, accountEndpoints.megaMenu, {})
     const [first] = body.categories
     const open = async () => {
-      const button = page.getByRole('navigation', { name: say('Meniu principal') }).getByRole('button', { name: say('Catalog'), exact: true })
+      const button = page
+        .getByRole('navigation', { name: say('Meniu principal') })
+        .getByRole('button', { name: say('Catalog'), exact: true })
       if (await button.isVisible()) await button.click()
       else {
         await openMenu(page, say)
-        await page.getByRole('dialog').getByRole('button', { name: say('Toate categoriile') }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('Toate categoriile') })
+          .click()
       }
       const panel = page.getByRole('dialog', { name: say('Catalog'), exact: true })
       await expect(panel.getByRole('link', { name: first!.name, exact: true })).toBeVisible()
@@ -81,7 +119,8 @@ test.describe('the catalogue at a glance', () => {
     }
     await page.goto('/home')
     const panel = await open()
-    for (const child of first!.children) await expect(panel.getByRole('link', { name: child.name, exact: true }).first()).toBeVisible()
+    for (const child of first!.children)
+      await expect(panel.getByRole('link', { name: child.name, exact: true }).first()).toBeVisible()
     await expectAccessible(page)
     await keepScreen(page, info, 'frame-catalogue')
     const universal = body.categories.find(({ tree }) => tree === 'U')
@@ -102,7 +141,10 @@ test.describe('the catalogue at a glance', () => {
     await expect(wanted).toBeHidden()
     await page.goto(`/vehicle?category=${first!.id}&k_type=900312`)
     await expect(wanted).toBeVisible()
-    await main.getByRole('list', { name: say('Vehicule găsite') }).getByRole('link').click()
+    await main
+      .getByRole('list', { name: say('Vehicule găsite') })
+      .getByRole('link')
+      .click()
     await page.waitForURL(new RegExp(`/900312/category-products[?]category=${first!.id}$`))
     await expect(page.getByRole('heading', { level: 1, name: first!.name, exact: true })).toBeVisible()
     await page.goto('/home')

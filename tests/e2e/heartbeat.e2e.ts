@@ -16,7 +16,12 @@ function countBeats(page: Page): () => number {
 
 /** The page plans its next beat when it has read the answer to the last: a round trip of its own comes after that. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/api/health').then((answer) => answer.text(), () => undefined))
+  await page.evaluate(() =>
+    fetch('/api/health').then(
+      (answer) => answer.text(),
+      () => undefined,
+    ),
+  )
 }
 
 /** Lets time pass in small steps until a heartbeat leaves, within the given time, and is answered: a leap would run into the call's own time-out. */
@@ -31,13 +36,19 @@ async function nextBeat(page: Page, beats: () => number, withinMs: number): Prom
 
 /** What a browser does when its tab goes to the back or comes to the front; headless tabs never do by themselves. */
 async function setVisible(page: Page, visible: boolean): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, visible ? 'visible' : 'hidden')
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    visible ? 'visible' : 'hidden',
+  )
 }
 
-test('every minute while the tab is seen and the browser online, else never @AUTH-11 @once', async ({ page, context }) => {
+test('every minute while the tab is seen and the browser online, else never @AUTH-11 @once', async ({
+  page,
+  context,
+}) => {
   await page.clock.install()
   const beats = countBeats(page)
   await page.goto('/home')
@@ -72,8 +83,15 @@ test.describe('behind a network that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     faults.set({ kind: 'cut' })
-    for (const [failures, minutes] of [[0, 1], [1, 2], [2, 3]] as const) {
-      const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/heartbeat'), timeout: 10_000 })
+    for (const [failures, minutes] of [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ] as const) {
+      const failed = page.waitForEvent('requestfailed', {
+        predicate: (request) => request.url().endsWith('/heartbeat'),
+        timeout: 10_000,
+      })
       await page.clock.runFor(minutes * MINUTE_MS - SLACK_MS)
       expect(beats(), `after ${failures} failures`).toBe(failures)
       await page.clock.runFor(SLACK_MS)

@@ -12,7 +12,13 @@ test.use({ behindProxy: true })
 
 const HOUR_MS = 3_600_000
 
-test('a network that answers everything with its own page: the app says that it is offline, loses nothing, and sends once behind it @OFF-02 @OFF-03 @once', async ({ page, account, say, shop, faults }) => {
+test('a network that answers everything with its own page: the app says that it is offline, loses nothing, and sends once behind it @OFF-02 @OFF-03 @once', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   const startedAt = Date.now()
@@ -29,21 +35,35 @@ test('a network that answers everything with its own page: the app says that it 
     // The browser says that there is a network, and something answers 200: neither is the shop.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.reload()
-    await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 1\\b`))).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 1\\b`))).toBeVisible({
+      timeout: 30_000,
+    })
     await expect(page.getByLabel(say('Observații comandă'))).toHaveValue('Din spatele portalului')
-    expect(await page.evaluate(() => localStorage.getItem('token')), 'no logout by somebody else’s page').toBe(account.token)
+    expect(await page.evaluate(() => localStorage.getItem('token')), 'no logout by somebody else’s page').toBe(
+      account.token,
+    )
 
     faults.retarget(shop)
     await bringBackNetwork(page, faults)
-    await expect.poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.cart_comment, { timeout: 30_000 }).toBe('Din spatele portalului')
+    await expect
+      .poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.cart_comment, { timeout: 30_000 })
+      .toBe('Din spatele portalului')
     await expect(page.getByRole('banner').getByText(say('Online'))).toBeVisible({ timeout: 30_000 })
-    expect((await keysSince(account.username, startedAt)).filter(({ operation }) => operation.includes('comment'))).toHaveLength(1)
+    expect(
+      (await keysSince(account.username, startedAt)).filter(({ operation }) => operation.includes('comment')),
+    ).toHaveLength(1)
   } finally {
     await portal.close()
   }
 })
 
-test('whatever somebody else answers in the shop’s place, nobody is logged out and no page jumps; what the device knows stays in sight @OFF-01 @OFF-02 @AUTH-03', async ({ page, account, say, shop, faults }) => {
+test('whatever somebody else answers in the shop’s place, nobody is logged out and no page jumps; what the device knows stays in sight @OFF-01 @OFF-02 @AUTH-03', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
   test.setTimeout(300_000)
   const [product] = await orderableProducts(shop, account)
   await openCartWith(page, shop, account, product ? [product] : [])
@@ -54,10 +74,19 @@ test('whatever somebody else answers in the shop’s place, nobody is logged out
     faults.set({ kind: 'stranger', request: / \/api\//, status })
     await page.reload()
     await expect(pill.getByText(say('Offline')), String(status)).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('main').getByText(product?.articleNumber ?? '').first(), String(status)).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(product?.articleNumber ?? '')
+        .first(),
+      String(status),
+    ).toBeVisible()
     await menu.getByRole('link', { name: say('Acasă') }).click()
     await page.waitForURL('**/home')
-    await menu.getByRole('link', { name: say('Coș') }).first().click()
+    await menu
+      .getByRole('link', { name: say('Coș') })
+      .first()
+      .click()
     await page.waitForURL('**/cart-v2')
     await expect(page.getByText(say('A apărut o eroare la server'))).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('token')), String(status)).toBe(account.token)
@@ -67,7 +96,13 @@ test('whatever somebody else answers in the shop’s place, nobody is logged out
   expect((await ask(shop, account, cartEndpoints.items, {})).status, 'the session holds').toBe(200)
 })
 
-test('a clock that is an hour fast and then an hour slow stops no order and doubles none @OFF-03 @once', async ({ page, account, say, shop, faults }) => {
+test('a clock that is an hour fast and then an hour slow stops no order and doubles none @OFF-03 @once', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   const startedAt = Date.now()
@@ -96,5 +131,10 @@ test('a clock that is an hour fast and then an hour slow stops no order and doub
   await bringBackNetwork(page, faults)
   await expect.poll(async () => (await ordersSince(account.username, startedAt)).length, { timeout: 30_000 }).toBe(1)
   const [order] = await ordersSince(account.username, startedAt)
-  await expect(page.getByText(new RegExp(order?.number ?? 'no order')).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(new RegExp(order?.number ?? 'no order'))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })

@@ -45,14 +45,24 @@ async function exchangeSession(page: Page, acting: Session | null): Promise<void
 }
 
 // The screen that begins and ends it is still to come; the hardest case needs none: the session is exchanged under a page that is sending.
-test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03 @once', async ({ page, account, say, shop, faults, interfaceLocale }) => {
+test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03 @once', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+  interfaceLocale,
+}) => {
   test.setTimeout(120_000)
   const customer = takePerson('owner')
   const acting = await actFor(shop, account, customer, interfaceLocale)
   const [own] = await orderableProducts(shop, account)
   const [theirs] = await orderableProducts(shop, acting)
   if (!own || !theirs) throw new Error('no product')
-  const names = { [account.token]: (await initialDataOf(shop, account)).principal, [acting.token]: (await initialDataOf(shop, acting)).principal }
+  const names = {
+    [account.token]: (await initialDataOf(shop, account)).principal,
+    [acting.token]: (await initialDataOf(shop, acting)).principal,
+  }
   expect(new Set(Object.values(names)).size).toBe(2)
   const cartOf = async (session: Session) => (await ask(shop, session, cartEndpoints.items, {})).body
   const selected = async (session: Session) => (await cartOf(session)).items[0]?.isSelected
@@ -74,7 +84,10 @@ test('staff begin and end to act for a customer in the middle of sending: nothin
     await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()))
   }
   // What had left before may still arrive: a browser sends again, by itself and as it was, what it lost on a connection that it had used before.
-  expect(batches.slice(sentBefore).filter(({ token }) => token === account.token), 'nothing of their own leaves while they act for somebody').toEqual([])
+  expect(
+    batches.slice(sentBefore).filter(({ token }) => token === account.token),
+    'nothing of their own leaves while they act for somebody',
+  ).toEqual([])
 
   await openCartWith(page, shop, acting, [theirs])
   await page.getByLabel(say('Observații comandă')).fill(COMMENT)
@@ -96,5 +109,7 @@ test('staff begin and end to act for a customer in the middle of sending: nothin
      where k.key::text = any($1)`,
     [batches.flatMap(({ operations }) => operations.map(({ key }) => key))],
   )
-  expect(done.map(({ actor, subject }) => `${actor} for ${subject}`).toSorted()).toEqual([`${account.username} for ${account.username}`, `${account.username} for ${customer}`].toSorted())
+  expect(done.map(({ actor, subject }) => `${actor} for ${subject}`).toSorted()).toEqual(
+    [`${account.username} for ${account.username}`, `${account.username} for ${customer}`].toSorted(),
+  )
 })

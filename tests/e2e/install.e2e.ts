@@ -9,13 +9,24 @@ test('the app can be installed: manifest, icons and a worker that answers @OFF-0
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const answer = await request.get(href ?? '')
   expect(answer.headers()['content-type']).toMatch(/manifest\+json|json/)
-  const manifest = (await answer.json()) as { name: string; display: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[] }
+  const manifest = (await answer.json()) as {
+    name: string
+    display: string
+    start_url: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { url: string }[]
+  }
   expect(manifest).toMatchObject({ name: brand.name, display: 'standalone', start_url: '/home' })
-  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//)
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
+  for (const { src } of manifest.icons)
+    expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//)
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
   await untilWorkerControls(page)
   const session = await page.context().newCDPSession(page)
-  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as { installabilityErrors: { errorId: string }[] }
+  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as {
+    installabilityErrors: { errorId: string }[]
+  }
   // Tests run in a private window, which installs nothing; everything else would be ours.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })

@@ -28,34 +28,43 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => folder.remove())
 
-test('30 operations whose server is killed twice while they drain have each their effect once @OFF-03', { timeout: 240_000 }, async () => {
-  const env = { SERVE_APP: 'false' }
-  let shop = await startShop({ dataDir: folder.path, env })
-  const person = await logIn(shop.url)
-  const { operations, ordered } = await prepare(shop.url, person)
-  const answers = new Map<string, SyncResult>()
+test(
+  '30 operations whose server is killed twice while they drain have each their effect once @OFF-03',
+  { timeout: 240_000 },
+  async () => {
+    const env = { SERVE_APP: 'false' }
+    let shop = await startShop({ dataDir: folder.path, env })
+    const person = await logIn(shop.url)
+    const { operations, ordered } = await prepare(shop.url, person)
+    const answers = new Map<string, SyncResult>()
 
-  for (const kept of KILLS) {
-    await whileHeld(operations[kept]!, async () => {
-      const draining = drain(shop.url, person, operations, answers)
-      await untilKept(operations, kept)
-      await shop.end('SIGKILL')
-      await draining
-    })
-    shop = await startShop({ dataDir: folder.path, env })
-  }
-  const acknowledged = answers.size
-  await drain(shop.url, person, operations, answers)
-  try {
-    console.log(`Killed at ${KILLS.join(' and ')} of ${operations.length}; ${acknowledged} were acknowledged before the last start, ${[...answers.values()].filter(({ replayed }) => replayed).length} were answered again.`)
-    expect(operations.map(({ key }) => answers.get(key)?.status)).toEqual([...Array.from({ length: ADDITIONS }, () => 201), 201])
-    expect([...answers.values()].some(({ replayed }) => replayed)).toBe(true)
-    expect(await orderedPieces(operations.at(-1)!)).toEqual([ordered])
-    expect((await ask(shop.url, person.session, cartEndpoints.items, {})).body.items).toEqual([])
-  } finally {
-    await shop.end('SIGTERM')
-  }
-})
+    for (const kept of KILLS) {
+      await whileHeld(operations[kept]!, async () => {
+        const draining = drain(shop.url, person, operations, answers)
+        await untilKept(operations, kept)
+        await shop.end('SIGKILL')
+        await draining
+      })
+      shop = await startShop({ dataDir: folder.path, env })
+    }
+    const acknowledged = answers.size
+    await drain(shop.url, person, operations, answers)
+    try {
+      console.log(
+        `Killed at ${KILLS.join(' and ')} of ${operations.length}; ${acknowledged} were acknowledged before the last start, ${[...answers.values()].filter(({ replayed }) => replayed).length} were answered again.`,
+      )
+      expect(operations.map(({ key }) => answers.get(key)?.status)).toEqual([
+        ...Array.from({ length: ADDITIONS }, () => 201),
+        201,
+      ])
+      expect([...answers.values()].some(({ replayed }) => replayed)).toBe(true)
+      expect(await orderedPieces(operations.at(-1)!)).toEqual([ordered])
+      expect((await ask(shop.url, person.session, cartEndpoints.items, {})).body.items).toEqual([])
+    } finally {
+      await shop.end('SIGTERM')
+    }
+  },
+)
 
 async function logIn(shop: string): Promise<Person> {
   const session = await logInByApi(shop, 'patron', demoPassword)
@@ -67,18 +76,35 @@ async function prepare(shop: string, { session }: Person): Promise<{ operations:
   const [product] = await orderableProducts(shop, session, ADDITIONS)
   const [uuid, ordered] = [randomUUID(), product!.moq * ADDITIONS]
   await ask(shop, session, cartEndpoints.clear, {})
-  await ask(shop, session, cartEndpoints.addMultiple, { body: { items: [{ id: product!.id, uuid, variants: [{ requested_quantity: ordered }] }] } })
+  await ask(shop, session, cartEndpoints.addMultiple, {
+    body: { items: [{ id: product!.id, uuid, variants: [{ requested_quantity: ordered }] }] },
+  })
   const order = await orderOf(shop, session)
   await ask(shop, session, cartEndpoints.clear, {})
-  return { operations: [...Array.from({ length: ADDITIONS }, (_, index) => queuedAdd(product!.id, product!.moq, index === 0 ? uuid : randomUUID())), queued('order.send.v1', { body: order })], ordered }
+  return {
+    operations: [
+      ...Array.from({ length: ADDITIONS }, (_, index) =>
+        queuedAdd(product!.id, product!.moq, index === 0 ? uuid : randomUUID()),
+      ),
+      queued('order.send.v1', { body: order }),
+    ],
+    ordered,
+  }
 }
 
 /** Sends what has no answer yet, in order, until everything has one or nobody answers. */
-async function drain(shop: string, { session, principal }: Person, operations: readonly SyncOperation[], answers: Map<string, SyncResult>): Promise<void> {
+async function drain(
+  shop: string,
+  { session, principal }: Person,
+  operations: readonly SyncOperation[],
+  answers: Map<string, SyncResult>,
+): Promise<void> {
   for (;;) {
     const open = operations.filter(({ key }) => !answers.has(key)).slice(0, BATCH_MAX)
     if (open.length === 0) return
-    const reply = await ask(shop, session, syncEndpoints.batch, { body: { operations: open }, principal }).catch(() => null)
+    const reply = await ask(shop, session, syncEndpoints.batch, { body: { operations: open }, principal }).catch(
+      () => null,
+    )
     if (!reply) return
     if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
     for (const result of reply.body.results) answers.set(result.key, result)
@@ -89,7 +115,10 @@ async function drain(shop: string, { session, principal }: Person, operations: r
 async function whileHeld({ key }: SyncOperation, act: () => Promise<void>): Promise<void> {
   await inDatabase(folder.path, async (client) => {
     await client.query('begin')
-    await client.query("insert into idempotency_keys (subject_id, key, actor_id, company_id, operation, fingerprint) select user_id, $1, user_id, company_id, 'held', '' from users where username = 'patron'", [key])
+    await client.query(
+      "insert into idempotency_keys (subject_id, key, actor_id, company_id, operation, fingerprint) select user_id, $1, user_id, company_id, 'held', '' from users where username = 'patron'",
+      [key],
+    )
     await act()
     // Where the database went with the server, so did this.
     await client.query('rollback').catch(() => undefined)
@@ -98,7 +127,13 @@ async function whileHeld({ key }: SyncOperation, act: () => Promise<void>): Prom
 
 async function untilKept(operations: readonly SyncOperation[], least: number): Promise<void> {
   await inDatabase(folder.path, async (client) => {
-    const kept = async () => (await client.query<{ count: number }>('select count(*)::int as count from idempotency_keys where key = any($1)', [operations.map(({ key }) => key)])).rows[0]?.count
+    const kept = async () =>
+      (
+        await client.query<{ count: number }>(
+          'select count(*)::int as count from idempotency_keys where key = any($1)',
+          [operations.map(({ key }) => key)],
+        )
+      ).rows[0]?.count
     await expect.poll(kept, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(least)
   })
 }
@@ -106,6 +141,11 @@ async function untilKept(operations: readonly SyncOperation[], least: number): P
 /** Pieces of each order that there is for the intent. */
 async function orderedPieces(order: SyncOperation): Promise<number[]> {
   const { client_intent_id: intent } = order.payload.body as { client_intent_id: string }
-  const { rows } = await inDatabase(folder.path, (client) => client.query<{ pieces: number }>('select sum(l.quantity)::int as pieces from orders o join order_lines l using (order_id) where o.client_intent_id = $1 group by o.order_id', [intent]))
+  const { rows } = await inDatabase(folder.path, (client) =>
+    client.query<{ pieces: number }>(
+      'select sum(l.quantity)::int as pieces from orders o join order_lines l using (order_id) where o.client_intent_id = $1 group by o.order_id',
+      [intent],
+    ),
+  )
   return rows.map((row) => row.pieces)
 }

@@ -27,40 +27,60 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => folder.remove())
 
-test('a server killed in the middle of 30 orders keeps each acknowledged one, once, under its number @OFF-03', { timeout: 180_000 }, async () => {
-  const env = { SERVE_APP: 'false' }
-  const before = await startShop({ dataDir: folder.path, env })
-  const intents = await prepareOrders(before.url)
-  const sending = intents.map(async (intent) => {
-    intent.number = await send(before.url, intent).catch(() => undefined)
-  })
-  await expect.poll(() => intents.filter(({ number }) => number).length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_KILL)
-  await before.end('SIGKILL')
-  await Promise.all(sending)
-  const acknowledged = intents.filter(({ number }) => number !== undefined)
+test(
+  'a server killed in the middle of 30 orders keeps each acknowledged one, once, under its number @OFF-03',
+  { timeout: 180_000 },
+  async () => {
+    const env = { SERVE_APP: 'false' }
+    const before = await startShop({ dataDir: folder.path, env })
+    const intents = await prepareOrders(before.url)
+    const sending = intents.map(async (intent) => {
+      intent.number = await send(before.url, intent).catch(() => undefined)
+    })
+    await expect
+      .poll(() => intents.filter(({ number }) => number).length, { timeout: 30_000, interval: 1 })
+      .toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_KILL)
+    await before.end('SIGKILL')
+    await Promise.all(sending)
+    const acknowledged = intents.filter(({ number }) => number !== undefined)
 
-  const after = await startShop({ dataDir: folder.path, env })
-  try {
-    console.log(`Killed after ${acknowledged.length} of ${SHOPPERS} orders were acknowledged; the second start took ${(after.startedInMs / 1000).toFixed(1)} s.`)
-    expect(await ordersOf(acknowledged)).toEqual(new Map(acknowledged.map(({ order, number }) => [order.client_intent_id, [number]])))
-    const repeated = await Promise.all(intents.map((intent) => send(after.url, intent)))
-    expect(repeated.every((number) => number !== undefined)).toBe(true)
-    for (const [index, { number }] of intents.entries()) if (number !== undefined) expect(repeated[index]).toBe(number)
-    expect(await ordersOf(intents)).toEqual(new Map(intents.map(({ order }, index) => [order.client_intent_id, [repeated[index]]])))
-  } finally {
-    await after.end('SIGTERM')
-  }
-})
+    const after = await startShop({ dataDir: folder.path, env })
+    try {
+      console.log(
+        `Killed after ${acknowledged.length} of ${SHOPPERS} orders were acknowledged; the second start took ${(after.startedInMs / 1000).toFixed(1)} s.`,
+      )
+      expect(await ordersOf(acknowledged)).toEqual(
+        new Map(acknowledged.map(({ order, number }) => [order.client_intent_id, [number]])),
+      )
+      const repeated = await Promise.all(intents.map((intent) => send(after.url, intent)))
+      expect(repeated.every((number) => number !== undefined)).toBe(true)
+      for (const [index, { number }] of intents.entries())
+        if (number !== undefined) expect(repeated[index]).toBe(number)
+      expect(await ordersOf(intents)).toEqual(
+        new Map(intents.map(({ order }, index) => [order.client_intent_id, [repeated[index]]])),
+      )
+    } finally {
+      await after.end('SIGTERM')
+    }
+  },
+)
 
 async function prepareOrders(shop: string): Promise<Intent[]> {
-  const owners = await inDatabase(folder.path, (client) => client.query<{ username: string }>("select username from users where may_see_purchase_prices and can_place_orders and status = 'active' order by user_id limit $1", [SHOPPERS]))
+  const owners = await inDatabase(folder.path, (client) =>
+    client.query<{ username: string }>(
+      "select username from users where may_see_purchase_prices and can_place_orders and status = 'active' order by user_id limit $1",
+      [SHOPPERS],
+    ),
+  )
   expect(owners.rows).toHaveLength(SHOPPERS)
-  return Promise.all(owners.rows.map(async ({ username }): Promise<Intent> => {
-    const session = await logInByApi(shop, username, demoPassword)
-    await ask(shop, session, cartEndpoints.clear, {})
-    await fillCart(shop, session, (await orderableProducts(shop, session, SHOPPERS)).slice(0, 2))
-    return { session, order: await orderOf(shop, session), key: randomUUID() }
-  }))
+  return Promise.all(
+    owners.rows.map(async ({ username }): Promise<Intent> => {
+      const session = await logInByApi(shop, username, demoPassword)
+      await ask(shop, session, cartEndpoints.clear, {})
+      await fillCart(shop, session, (await orderableProducts(shop, session, SHOPPERS)).slice(0, 2))
+      return { session, order: await orderOf(shop, session), key: randomUUID() }
+    }),
+  )
 }
 
 /** The order's number, or undefined when there was none in the answer. */
@@ -72,9 +92,19 @@ async function send(shop: string, { session, order, key }: Intent): Promise<stri
 
 /** Numbers of the orders by intent, as they are in the database. */
 async function ordersOf(intents: readonly Intent[]): Promise<Map<string, string[]>> {
-  const { rows } = await inDatabase(folder.path, (client) => client.query<{ client_intent_id: string; number: string }>('select client_intent_id, number from orders where client_intent_id = any($1)', [intents.map(({ order }) => order.client_intent_id)]))
-  const numbers = new Map(intents.flatMap(({ order }) => (rows.some((row) => row.client_intent_id === order.client_intent_id) ? [[order.client_intent_id, [] as string[]]] : [])))
+  const { rows } = await inDatabase(folder.path, (client) =>
+    client.query<{ client_intent_id: string; number: string }>(
+      'select client_intent_id, number from orders where client_intent_id = any($1)',
+      [intents.map(({ order }) => order.client_intent_id)],
+    ),
+  )
+  const numbers = new Map(
+    intents.flatMap(({ order }) =>
+      rows.some((row) => row.client_intent_id === order.client_intent_id)
+        ? [[order.client_intent_id, [] as string[]]]
+        : [],
+    ),
+  )
   for (const row of rows) numbers.get(row.client_intent_id)?.push(row.number)
   return numbers
 }
-

@@ -34,23 +34,36 @@ async function holdLine(uuid: string): Promise<{ release(): Promise<void> }> {
 }
 
 async function isSomebodyWaiting(): Promise<boolean> {
-  const rows = await query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%cart_lines%'")
+  const rows = await query(
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%cart_lines%'",
+  )
   return rows.length > 0
 }
 
 /** Triples each line's quantity and takes it out of the order. */
 async function changeLines(page: Page, say: Say): Promise<void> {
-  const lines = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
   for (const line of await lines.all()) {
     const field = line.getByRole('textbox')
     await field.fill(String(Number(await field.inputValue()) * 3))
     await field.press('Enter')
     await line.getByRole('checkbox').press('Space')
   }
-  await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · ${OPERATIONS}\\b`))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · ${OPERATIONS}\\b`))).toBeVisible({
+    timeout: 30_000,
+  })
 }
 
-test('a server killed in the middle of a drain of 30 writes: each is applied, each once @OFF-03 @once', async ({ page, account, say, shop, faults }) => {
+test('a server killed in the middle of a drain of 30 writes: each is applied, each once @OFF-03 @once', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
   test.setTimeout(300_000)
   const products = await sellableProducts(shop, account, LINES)
   const folder = await makeDataFolder()
@@ -65,7 +78,8 @@ test('a server killed in the middle of a drain of 30 writes: each is applied, ea
     await startWithoutNetwork(page, faults, say)
     await changeLines(page, say)
 
-    const done = async () => (await keysSince(account.username, startedAt)).filter(({ operation }) => /items\/:uuid/.test(operation))
+    const done = async () =>
+      (await keysSince(account.username, startedAt)).filter(({ operation }) => /items\/:uuid/.test(operation))
     const middle = lines.find(({ id }) => id === products[7]?.id)
     const held = await holdLine(middle?.uuid ?? '')
     await bringBackNetwork(page, faults)
@@ -86,7 +100,9 @@ test('a server killed in the middle of a drain of 30 writes: each is applied, ea
       expect(after.map(({ status }) => status)).toEqual(Array.from({ length: OPERATIONS }, () => 200))
       expect(after.slice(0, before.length), 'what was done before the kill was not done again').toEqual(before)
       const cart = (await ask(shop, account, cartEndpoints.items, {})).body.items
-      expect(new Map(cart.map((line) => [line.id, [line.variants[0]?.requested_quantity, line.isSelected]]))).toEqual(new Map(products.map(({ id, moq }) => [id, [moq * 3, false]])))
+      expect(new Map(cart.map((line) => [line.id, [line.variants[0]?.requested_quantity, line.isSelected]]))).toEqual(
+        new Map(products.map(({ id, moq }) => [id, [moq * 3, false]])),
+      )
     } finally {
       await next.end('SIGTERM')
     }

@@ -27,9 +27,21 @@ function priceAge(say: Say): RegExp {
 async function pickCar(page: Page, say: Say, engine = /TDI/): Promise<string> {
   await page.goto('/vehicle')
   await untilWorkerControls(page)
-  await page.getByRole('region', { name: say('Producător') }).getByRole('link', { name: 'VW' }).first().click()
-  await page.getByRole('region', { name: say('Model'), exact: true }).getByRole('link', { name: /GOLF VII/ }).first().click()
-  await page.getByRole('region', { name: say('Motorizare') }).getByRole('link', { name: engine }).first().click()
+  await page
+    .getByRole('region', { name: say('Producător') })
+    .getByRole('link', { name: 'VW' })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: say('Model'), exact: true })
+    .getByRole('link', { name: /GOLF VII/ })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: say('Motorizare') })
+    .getByRole('link', { name: engine })
+    .first()
+    .click()
   await page.waitForURL(/\/category-products/)
   await expect(groupsOf(page).first()).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-2) ?? ''
@@ -38,13 +50,22 @@ async function pickCar(page: Page, say: Say, engine = /TDI/): Promise<string> {
 /** The car that was opened last stands first as soon as there is a list. */
 async function ownCar(page: Page): Promise<Locator> {
   await page.goto('/home')
-  const car = page.getByRole('main').getByRole('button', { name: /GOLF VII/ }).first()
+  const car = page
+    .getByRole('main')
+    .getByRole('button', { name: /GOLF VII/ })
+    .first()
   await expectInTime(car).toBeVisible()
   expect(await car.textContent()).toContain('TDI')
   return car
 }
 
-test('what was seen is found again without a network, after a cold start, with its age; it can be searched and added @OFF-01 @OFF-02', async ({ page, faults, say, shop, account }, info) => {
+test('what was seen is found again without a network, after a cold start, with its age; it can be searched and added @OFF-01 @OFF-02', async ({
+  page,
+  faults,
+  say,
+  shop,
+  account,
+}, info) => {
   await pickCar(page, say)
   await groupsOf(page).first().click()
   const first = rowsOf(page).first()
@@ -53,10 +74,19 @@ test('what was seen is found again without a network, after a cold start, with i
   const label = (await first.getAttribute('aria-label')) ?? ''
   await first.getByRole('link').filter({ visible: true }).last().click()
   await page.waitForURL(/\/product\/\d+/)
-  await expect(page.getByRole('main').getByRole('button', { name: new RegExp(say('Adaugă')) }).first()).toBeVisible()
-  const { body: product } = await ask(shop, account, productEndpoints.details, { params: { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' } })
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(say('Adaugă')) })
+      .first(),
+  ).toBeVisible()
+  const { body: product } = await ask(shop, account, productEndpoints.details, {
+    params: { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' },
+  })
   // A mouse that rests on the next group on its way has that one loaded as well.
-  await expect.poll(async () => (({ visited = 0, lists = 0 }) => visited === 1 && lists >= 1)(await knownPieces(page))).toBe(true)
+  await expect
+    .poll(async () => (({ visited = 0, lists = 0 }) => visited === 1 && lists >= 1)(await knownPieces(page)))
+    .toBe(true)
 
   faults.set({ kind: 'cut' })
   await (await ownCar(page)).click()
@@ -80,7 +110,10 @@ test('what was seen is found again without a network, after a cold start, with i
   await keepScreen(page, info, 'known-product')
 
   await field.fill('golf')
-  await page.getByRole('option', { name: /GOLF VII/ }).first().click()
+  await page
+    .getByRole('option', { name: /GOLF VII/ })
+    .first()
+    .click()
   await page.waitForURL(/\/category-products/)
   // Of this group nothing was seen.
   await groupsOf(page).last().click()
@@ -92,14 +125,20 @@ test('what was seen is found again without a network, after a cold start, with i
   await expect(page.getByText(priceAge(say))).toHaveCount(0)
 })
 
-test('a kept car is whole without a network, also where nobody looked before, and nothing of it is left after the logout @OFF-02 @OFF-05', async ({ page, faults, say }, info) => {
+test('a kept car is whole without a network, also where nobody looked before, and nothing of it is left after the logout @OFF-02 @OFF-05', async ({
+  page,
+  faults,
+  say,
+}, info) => {
   await pickCar(page, say, /TSI/)
   const carId = await pickCar(page, say)
   await page.goto(`/vehicle/${carId}`)
   await page.getByRole('button', { name: say('Păstrează mașina offline') }).click()
   await expect(page.getByRole('progressbar', { name: say('Se descarcă') })).toBeVisible()
   await page.getByRole('button', { name: say('Oprește descărcarea') }).click()
-  await page.getByRole('button', { name: new RegExp(`${say('Continuă descărcarea')}|${say('Păstrează mașina offline')}`) }).click()
+  await page
+    .getByRole('button', { name: new RegExp(`${say('Continuă descărcarea')}|${say('Păstrează mașina offline')}`) })
+    .click()
   await expect(page.getByText(say('Păstrată pe acest dispozitiv'))).toBeVisible({ timeout: 120_000 })
   await expectAccessible(page)
   await keepScreen(page, info, 'kept-car')
@@ -117,16 +156,23 @@ test('a kept car is whole without a network, also where nobody looked before, an
   await keepScreen(page, info, 'kept-list')
 
   await page.goto('/account/settings')
-  await expect(page.getByRole('button', { name: new RegExp(`^${say('Șterge de pe dispozitiv: {name}', { name: '' })}`) })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${say('Șterge de pe dispozitiv: {name}', { name: '' })}`) }),
+  ).toBeVisible()
   await openMenu(page, say)
-  await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Deconectare') })
+    .click()
   // That the car was looked at is not known to the shop yet.
   await page.getByRole('button', { name: say('Păstrează sigilat și deconectează') }).click()
   await page.waitForURL(/\/login/)
   const tables = ['vehicles', 'visited', 'lists', 'keptCars', 'keptLists']
-  await expect.poll(async () => {
-    const counts = await knownPieces(page)
-    return tables.map((table) => counts[table] ?? 0)
-  }).toEqual(tables.map(() => 0))
+  await expect
+    .poll(async () => {
+      const counts = await knownPieces(page)
+      return tables.map((table) => counts[table] ?? 0)
+    })
+    .toEqual(tables.map(() => 0))
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/GOLF|offline_keys/)
 })

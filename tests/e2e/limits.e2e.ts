@@ -6,7 +6,12 @@ import { keepScreen } from './support/screenshot.ts'
 
 test.use({ changesShop: true })
 
-test('too many requests lead to a page that waits a minute and then goes back @AUTH-06', async ({ page, account, say, shop }, info) => {
+test('too many requests lead to a page that waits a minute and then goes back @AUTH-06', async ({
+  page,
+  account,
+  say,
+  shop,
+}, info) => {
   await page.clock.install()
   await page.goto('/account/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -14,13 +19,16 @@ test('too many requests lead to a page that waits a minute and then goes back @A
   await expect(async () => {
     let statuses: readonly number[] = []
     for (let round = 0; round < 12 && !statuses.includes(429); round++) {
-      statuses = (await Promise.all(Array.from({ length: 100 }, () => ask(shop, account, sessionEndpoints.heartbeat, {})))).map(({ status }) => status)
+      statuses = (
+        await Promise.all(Array.from({ length: 100 }, () => ask(shop, account, sessionEndpoints.heartbeat, {})))
+      ).map(({ status }) => status)
     }
     expect(statuses, 'the limit of one person').toContain(429)
     await page.reload()
     await page.waitForURL(/\/multe-interogari/, { timeout: 15_000 })
   }).toPass({ timeout: 90_000 })
-  if (info.project.name === 'tablet') await expect(page.getByRole('heading', { name: 'Ați depășit limita de interogări permise' })).toBeVisible()
+  if (info.project.name === 'tablet')
+    await expect(page.getByRole('heading', { name: 'Ați depășit limita de interogări permise' })).toBeVisible()
   await expect(page.getByRole('heading', { name: say('Ați depășit limita de interogări permise') })).toBeVisible()
   await expect(page.getByText(say('Vă rugăm să așteptați un minut și să încercați din nou'))).toBeVisible()
   await expect(page.getByText(say('Blocările repetate pot duce la suspendarea sau blocarea contului.'))).toBeVisible()

@@ -16,11 +16,15 @@ test.use({ behindProxy: true })
 
 const COMMENT = 'Sunați înainte de livrare'
 
-const waiting = (page: Page, say: Say, count: number) => expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · ${count}\\b`))).toBeVisible()
+const waiting = (page: Page, say: Say, count: number) =>
+  expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · ${count}\\b`))).toBeVisible()
 
 async function askToLogOut(page: Page, say: Say) {
   await openMenu(page, say)
-  await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Deconectare') })
+    .click()
   const dialog = page.getByRole('dialog', { name: say('Aveți lucru care nu a ajuns la magazin') })
   await expect(dialog).toBeVisible()
   return dialog
@@ -41,7 +45,13 @@ async function bringBackSlowly(page: Page, faults: FaultProxy): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-test('leaving with work that has not arrived: stay, delete it by a typed word, or send it first @AUTH-12 @OFF-05 @once', async ({ page, account, say, shop, faults }) => {
+test('leaving with work that has not arrived: stay, delete it by a typed word, or send it first @AUTH-12 @OFF-05 @once', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   if (!product) throw new Error('no product')
@@ -52,7 +62,10 @@ test('leaving with work that has not arrived: stay, delete it by a typed word, o
   // Stay: nothing has changed.
   const dialog = await askToLogOut(page, say)
   await expectAccessible(page)
-  await expect(dialog.getByRole('button', { name: say('Sincronizează și deconectează') }), 'there is no network').toBeDisabled()
+  await expect(
+    dialog.getByRole('button', { name: say('Sincronizează și deconectează') }),
+    'there is no network',
+  ).toBeDisabled()
   await dialog.getByRole('button', { name: say('Rămân autentificat') }).click()
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')
@@ -75,7 +88,10 @@ test('leaving with work that has not arrived: stay, delete it by a typed word, o
   await page.goto('/cart-v2')
   await expect(page.getByRole('banner').getByText(say('Online'))).toBeVisible()
   await expect(lineOf(page, product).getByRole('checkbox')).toBeChecked()
-  const done = async () => (await keysSince(account.username, startedAt)).filter(({ operation, status }) => /comment|selection/.test(operation) && status === 200)
+  const done = async () =>
+    (await keysSince(account.username, startedAt)).filter(
+      ({ operation, status }) => /comment|selection/.test(operation) && status === 200,
+    )
   // What was tried before the network was lost to it may be known to the server as cancelled, never as done.
   expect(await done()).toEqual([])
 
@@ -93,7 +109,13 @@ test('leaving with work that has not arrived: stay, delete it by a typed word, o
   expect(await done()).toHaveLength(2)
 })
 
-test('work that arrives while the question stands leaves nothing to choose: it becomes a plain way out @AUTH-12 @OFF-05 @once', async ({ page, account, say, shop, faults }) => {
+test('work that arrives while the question stands leaves nothing to choose: it becomes a plain way out @AUTH-12 @OFF-05 @once', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   if (!product) throw new Error('no product')

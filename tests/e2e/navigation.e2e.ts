@@ -5,12 +5,24 @@ import { initialDataOf } from './support/account-state.ts'
 import { expect, test } from './support/journey.ts'
 import { openMenu } from './support/session.ts'
 
-const withSession = ['/home', '/vehicle', '/search-v2', '/cart-v2', '/cart-v2/thank-you', '/account/orders-history', '/account/settings', '/admin', '/permission-denied']
+const withSession = [
+  '/home',
+  '/vehicle',
+  '/search-v2',
+  '/cart-v2',
+  '/cart-v2/thank-you',
+  '/account/orders-history',
+  '/account/settings',
+  '/admin',
+  '/permission-denied',
+]
 
 test.describe('without a session', () => {
   test.use({ loggedIn: false })
 
-  test('public pages stay, every other one leads to login and clears what was kept @NAV-01 @NAV-03 @NAV-05 @once', async ({ page }) => {
+  test('public pages stay, every other one leads to login and clears what was kept @NAV-01 @NAV-03 @NAV-05 @once', async ({
+    page,
+  }) => {
     for (const path of publicPaths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -83,9 +95,18 @@ test('a new page begins at its top, and the way back leads to where one was @NAV
   await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded()
   await expect.poll(scrolled).toBeGreaterThan(200)
   const before = await scrolled()
-  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul'), exact: true }).click()
+  await page
+    .getByRole('navigation', { name: say('Meniu principal') })
+    .filter({ visible: true })
+    .getByRole('link', { name: say('Vehicul'), exact: true })
+    .click()
   await page.waitForURL('**/vehicle')
-  await expect(page.getByRole('region', { name: say('Producător') }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: say('Producător') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
   await expect.poll(scrolled).toBe(0)
   await page.goBack()
   await page.waitForURL('**/home')
@@ -95,14 +116,22 @@ test('a new page begins at its top, and the way back leads to where one was @NAV
 test.describe('over a slow network', () => {
   test.use({ behindProxy: true, serviceWorkers: 'block' })
 
-  test('the loading flag and its bar are on while a page is fetched, and off when it is there @NAV-07 @once', async ({ page, faults, say }) => {
+  test('the loading flag and its bar are on while a page is fetched, and off when it is there @NAV-07 @once', async ({
+    page,
+    faults,
+    say,
+  }) => {
     await page.goto('/home')
     const bar = page.getByRole('progressbar', { includeHidden: true })
     await expect(bar).toHaveAttribute('aria-busy', 'false')
     // The pictures of this page would stand in the way of the next one's files.
     await page.waitForLoadState('networkidle')
     faults.set({ kind: 'delay', ms: 700 })
-    await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Coș') }).click()
+    await page
+      .getByRole('navigation', { name: say('Meniu principal') })
+      .filter({ visible: true })
+      .getByRole('link', { name: say('Coș') })
+      .click()
     await expect(bar).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('heading', { level: 1, name: say('Coș') })).toBeVisible()
     await expect(bar).toHaveAttribute('aria-busy', 'false')
@@ -112,11 +141,17 @@ test.describe('over a slow network', () => {
 test('an address that is none says so and leads home', async ({ page, say }) => {
   await page.goto('/nici-o-pagina')
   await expect(page.getByRole('heading', { level: 1, name: say('Pagina nu există') })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: say('Acasă') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Acasă') })
+    .click()
   await page.waitForURL('**/home')
 })
 
-test('every page names itself in its heading and in the tab, in the language of the interface @CNT-04', async ({ page, interfaceLocale }) => {
+test('every page names itself in its heading and in the tab, in the language of the interface @CNT-04', async ({
+  page,
+  interfaceLocale,
+}) => {
   const titles = new Set<string>()
   for (const path of ['/home', '/vehicle', '/search-v2', '/cart-v2', '/account/orders-history', '/account/settings']) {
     await page.goto(path)
@@ -129,7 +164,10 @@ test('every page names itself in its heading and in the tab, in the language of 
   await expect(page.locator('html')).toHaveAttribute('lang', interfaceLocale)
 })
 
-test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, ? lists the keys @NAV-10', async ({ page, say }) => {
+test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, ? lists the keys @NAV-10', async ({
+  page,
+  say,
+}) => {
   await page.goto('/home')
   const heading = page.getByRole('heading', { level: 1 })
   const omnibox = page.getByRole('banner').getByRole('combobox')
@@ -155,7 +193,9 @@ test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, 
   await expect(heading).toBeFocused()
 })
 
-test('the field for searches shows the text of a search and no words that narrow another list @NAV-10', async ({ page }) => {
+test('the field for searches shows the text of a search and no words that narrow another list @NAV-10', async ({
+  page,
+}) => {
   const omnibox = page.getByRole('banner').getByRole('combobox')
   for (const path of ['/search-v2', '/new-search', '/search/tecdoc']) {
     await page.goto(`${path}?q=filtru ulei`)
@@ -168,7 +208,11 @@ test('the field for searches shows the text of a search and no words that narrow
   }
 })
 
-test('Z and W together hide and show the purchase price, not while typing and not with a modifier @NAV-10', async ({ page, account, shop }) => {
+test('Z and W together hide and show the purchase price, not while typing and not with a modifier @NAV-10', async ({
+  page,
+  account,
+  shop,
+}) => {
   await page.goto('/home')
   const shown = async () => (await initialDataOf(shop, account)).show_purchase_price
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -190,7 +234,13 @@ test('Z and W together hide and show the purchase price, not while typing and no
   await expect.poll(shown).toBe(before)
 })
 
-test('the language changes at once, stays after a reload and holds on another device @CNT-04', async ({ page, browser, account, shop, say }) => {
+test('the language changes at once, stays after a reload and holds on another device @CNT-04', async ({
+  page,
+  browser,
+  account,
+  shop,
+  say,
+}) => {
   await page.goto('/home')
   await openMenu(page, say)
   await page.getByRole('dialog').getByText('Magyar').click()
@@ -201,14 +251,34 @@ test('the language changes at once, stays after a reload and holds on another de
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
   await expect(page).toHaveTitle(new RegExp(`Kezdőlap|Főoldal · ${brand.name}`))
 
-  const device = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: shop, localStorage: [{ name: 'token', value: account.token }, { name: 'token_id', value: account.tokenId }, { name: 'authenticated', value: 'true' }] }] } })
+  const device = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: shop,
+          localStorage: [
+            { name: 'token', value: account.token },
+            { name: 'token_id', value: account.tokenId },
+            { name: 'authenticated', value: 'true' },
+          ],
+        },
+      ],
+    },
+  })
   const other = await device.newPage()
   await other.goto(`${shop}/home`)
   await expect(other.locator('html')).toHaveAttribute('lang', 'hu')
   await device.close()
 })
 
-test('the dark theme is taken at once, before the first paint after a reload, and on another device @CNT-04', async ({ page, browser, account, shop, say }) => {
+test('the dark theme is taken at once, before the first paint after a reload, and on another device @CNT-04', async ({
+  page,
+  browser,
+  account,
+  shop,
+  say,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/home')
   await openMenu(page, say)
@@ -218,10 +288,27 @@ test('the dark theme is taken at once, before the first paint after a reload, an
   await page.reload({ waitUntil: 'commit' })
   await page.waitForSelector('body', { state: 'attached' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  const [red] = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [])
+  const [red] = await page.evaluate(
+    () => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
+  )
   expect(red).toBeLessThan(60)
 
-  const device = await browser.newContext({ colorScheme: 'light', storageState: { cookies: [], origins: [{ origin: shop, localStorage: [{ name: 'token', value: account.token }, { name: 'token_id', value: account.tokenId }, { name: 'authenticated', value: 'true' }] }] } })
+  const device = await browser.newContext({
+    colorScheme: 'light',
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: shop,
+          localStorage: [
+            { name: 'token', value: account.token },
+            { name: 'token_id', value: account.tokenId },
+            { name: 'authenticated', value: 'true' },
+          ],
+        },
+      ],
+    },
+  })
   const other = await device.newPage()
   await other.goto(`${shop}/home`)
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -13,9 +13,16 @@ test.use({ behindProxy: true })
 
 /** What the sync centre says where nothing can wait. */
 async function expectSaidToStoreNothing(page: Page, say: Say): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: new RegExp(`${say('Offline')}|${say('Online')}`) }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`${say('Offline')}|${say('Online')}`) })
+    .click()
   const sheet = page.getByRole('dialog', { name: say('Sincronizare') })
-  await expect(sheet.getByText(say('Acest browser nu poate păstra nimic (mod privat sau fără spațiu). Modificările au nevoie de rețea.'))).toBeVisible()
+  await expect(
+    sheet.getByText(
+      say('Acest browser nu poate păstra nimic (mod privat sau fără spațiu). Modificările au nevoie de rețea.'),
+    ),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 }
@@ -37,11 +44,15 @@ const cases = [
   {
     name: 'a browser that refuses IndexedDB, as in some private windows',
     keepsComment: 'Nu a ajuns încă la magazin; rămâne aici cât timp pagina este deschisă.',
-    prepare: (page: Page) => page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.', 'InvalidStateError')
-      }
-    }),
+    prepare: (page: Page) =>
+      page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException(
+            'A mutation operation was attempted on a database that did not allow mutations.',
+            'InvalidStateError',
+          )
+        }
+      }),
     async strike() {},
   },
 ] as const
@@ -66,7 +77,13 @@ async function writeSomething(): Promise<string> {
 }
 
 for (const { name, keepsComment, prepare, strike } of cases) {
-  test(`${name}: the app says that nothing can wait, promises nothing, keeps what was typed, and works with the network @OFF-03 @once`, async ({ page, account, say, shop, faults }) => {
+  test(`${name}: the app says that nothing can wait, promises nothing, keeps what was typed, and works with the network @OFF-03 @once`, async ({
+    page,
+    account,
+    say,
+    shop,
+    faults,
+  }) => {
     const [product] = await orderableProducts(shop, account)
     test.setTimeout(120_000)
     const startedAt = Date.now()
@@ -81,9 +98,22 @@ for (const { name, keepsComment, prepare, strike } of cases) {
     await expect(page.getByText(say(keepsComment))).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(say('Salvat pe acest dispozitiv; pleacă când revine rețeaua.'))).toBeHidden()
     await expectSaidToStoreNothing(page, say)
-    await page.getByRole('button', { name: new RegExp(`${say('Pune comanda în așteptare')}|${say('Trimite comanda')}`) }).filter({ visible: true }).first().click()
-    await expect(page.getByRole('alert').filter({ hasText: say('Comanda dvs. nu a putut fi procesată') }).filter({ visible: true }).first()).toBeVisible()
-    await expect(page.getByText(say('Comandă în așteptare, nu este încă trimisă')), 'no promise that cannot be kept').toHaveCount(0)
+    await page
+      .getByRole('button', { name: new RegExp(`${say('Pune comanda în așteptare')}|${say('Trimite comanda')}`) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: say('Comanda dvs. nu a putut fi procesată') })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(
+      page.getByText(say('Comandă în așteptare, nu este încă trimisă')),
+      'no promise that cannot be kept',
+    ).toHaveCount(0)
     await expect(page).toHaveURL(/\/cart-v2$/)
     await expect(comment).toHaveValue('Nu poate aștepta')
 

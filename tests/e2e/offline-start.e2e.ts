@@ -10,7 +10,13 @@ import { textsOf } from './support/texts.ts'
 
 test.use({ behindProxy: true })
 
-test('after one visit the app starts without a network, knows the person, says that it is offline, and recovers @OFF-01 @AUTH-08', async ({ page, faults, say, account, shop }, info) => {
+test('after one visit the app starts without a network, knows the person, says that it is offline, and recovers @OFF-01 @AUTH-08', async ({
+  page,
+  faults,
+  say,
+  account,
+  shop,
+}, info) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilWorkerControls(page)
@@ -30,14 +36,24 @@ test('after one visit the app starts without a network, knows the person, says t
   await expect(sheet).toBeHidden()
   await expectAccessible(page)
   await keepScreen(page, info, 'offline')
-  expect(await page.evaluate(() => localStorage.getItem('token')), 'no logout by a network that fails').toBe(account.token)
+  expect(await page.evaluate(() => localStorage.getItem('token')), 'no logout by a network that fails').toBe(
+    account.token,
+  )
 
   faults.set({ kind: 'pass' })
-  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Coș') }).click()
+  await page
+    .getByRole('navigation', { name: say('Meniu principal') })
+    .filter({ visible: true })
+    .getByRole('link', { name: say('Coș') })
+    .click()
   await expect(page.getByRole('banner').getByText(say('Online'))).toBeVisible({ timeout: 30_000 })
 })
 
-test('a first visit without a server shows the frame and ends its loading flag @AUTH-08 @once', async ({ page, faults, say }) => {
+test('a first visit without a server shows the frame and ends its loading flag @AUTH-08 @once', async ({
+  page,
+  faults,
+  say,
+}) => {
   // The page and its code come through; every call of the API stays without an answer.
   await page.goto('/home')
   await untilWorkerControls(page)
@@ -57,14 +73,25 @@ test('a first visit without a server shows the frame and ends its loading flag @
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('what waits is counted in the header again after a start without a network @OFF-03 @CART-03', async ({ page, account, shop, faults, say }) => {
+test('what waits is counted in the header again after a start without a network @OFF-03 @CART-03', async ({
+  page,
+  account,
+  shop,
+  faults,
+  say,
+}) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   await page.goto(`/product/${product?.id}`)
-  const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first()
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+    .first()
   await expect(add).toBeEnabled()
   await startWithoutNetwork(page, faults, say)
-  const cart = page.getByRole('banner').getByRole('link', { name: `${say('Coș')}: ${say('{count, plural, one {# produs} few {# produse} other {# de produse}}', { count: 1 })}` })
+  const cart = page.getByRole('banner').getByRole('link', {
+    name: `${say('Coș')}: ${say('{count, plural, one {# produs} few {# produse} other {# de produse}}', { count: 1 })}`,
+  })
   const pill = page.getByRole('banner').getByRole('button', { name: `${say('Offline')} · 1` })
   await add.click()
   await expect(cart).toBeVisible()
@@ -74,7 +101,11 @@ test('what waits is counted in the header again after a start without a network 
   await expect(pill).toBeVisible()
 })
 
-test('without a network another language can be chosen, and screens that were never opened speak it too @OFF-01 @CNT-04', async ({ page, faults, say }) => {
+test('without a network another language can be chosen, and screens that were never opened speak it too @OFF-01 @CNT-04', async ({
+  page,
+  faults,
+  say,
+}) => {
   await page.goto('/home')
   await untilWorkerControls(page)
   faults.set({ kind: 'cut' })
@@ -90,10 +121,19 @@ test('without a network another language can be chosen, and screens that were ne
   await expect(page.getByRole('group', { name: inHungarian('Mărimea butoanelor') })).toBeVisible()
 })
 
-test('a start without a network opens what waits although nothing that was answered is left, as after an update that changed the shapes @OFF-01 @OFF-06 @once', async ({ page, account, shop, faults, say }) => {
+test('a start without a network opens what waits although nothing that was answered is left, as after an update that changed the shapes @OFF-01 @OFF-06 @once', async ({
+  page,
+  account,
+  shop,
+  faults,
+  say,
+}) => {
   const [product] = await orderableProducts(shop, account)
   await page.goto(`/product/${product?.id}`)
-  const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first()
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+    .first()
   await expect(add).toBeEnabled()
   await startWithoutNetwork(page, faults, say)
   await add.click()

@@ -28,32 +28,45 @@ beforeAll(async () => {
   ])
 })
 afterAll(async () => {
-  await administer([...Object.values(databases).map((name) => `drop database ${name} with (force)`), `drop role ${role}`])
+  await administer([
+    ...Object.values(databases).map((name) => `drop database ${name} with (force)`),
+    `drop role ${role}`,
+  ])
   folder.remove()
   await data.remove()
 })
 
-test('an own shop: import into an empty database, two processes that serve it, its people log in, and no demo', { timeout: 180_000 }, async () => {
-  const env = { DATABASE_URL: urlOf(databases.shop), DATA_DIR: data.path, NODE_ENV: 'production', SERVE_APP: 'false', PUBLIC_URL: 'https://piese.example' }
-  smallCatalogue(folder)
-  people(folder)
-  const imported = await finishNode(['server/db/import/import.cli.ts', folder.path], env)
-  expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('rows are new or changed') })
-  const again = await finishNode(['server/db/import/import.cli.ts', folder.path], env)
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('everything was as it is') })
-
-  const shops = await Promise.all([startShop({ dataDir: data.path, env }), startShop({ dataDir: data.path, env })])
-  try {
-    for (const { url } of shops) {
-      const session = await logInByApi(url, 'ana', 'Atelier!2026')
-      expect((await ask(url, session, sessionEndpoints.initialData, {})).body.company.name).toBe('Atelier SRL')
+test(
+  'an own shop: import into an empty database, two processes that serve it, its people log in, and no demo',
+  { timeout: 180_000 },
+  async () => {
+    const env = {
+      DATABASE_URL: urlOf(databases.shop),
+      DATA_DIR: data.path,
+      NODE_ENV: 'production',
+      SERVE_APP: 'false',
+      PUBLIC_URL: 'https://piese.example',
     }
-    expect(existsSync(join(data.path, 'postgres')), 'no database of its own beside the one it was given').toBe(false)
-  } finally {
-    await Promise.all(shops.map((shop) => shop.end('SIGTERM')))
-  }
-  expect(shops.map((shop) => shop.output()).join('')).not.toContain('patron')
-})
+    smallCatalogue(folder)
+    people(folder)
+    const imported = await finishNode(['server/db/import/import.cli.ts', folder.path], env)
+    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('rows are new or changed') })
+    const again = await finishNode(['server/db/import/import.cli.ts', folder.path], env)
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('everything was as it is') })
+
+    const shops = await Promise.all([startShop({ dataDir: data.path, env }), startShop({ dataDir: data.path, env })])
+    try {
+      for (const { url } of shops) {
+        const session = await logInByApi(url, 'ana', 'Atelier!2026')
+        expect((await ask(url, session, sessionEndpoints.initialData, {})).body.company.name).toBe('Atelier SRL')
+      }
+      expect(existsSync(join(data.path, 'postgres')), 'no database of its own beside the one it was given').toBe(false)
+    } finally {
+      await Promise.all(shops.map((shop) => shop.end('SIGTERM')))
+    }
+    expect(shops.map((shop) => shop.output()).join('')).not.toContain('patron')
+  },
+)
 
 test('a shop that nobody can log in to yet says how people come in', { timeout: 120_000 }, async () => {
   const shop = await startShop({ dataDir: data.path, env: { DATABASE_URL: urlOf(databases.demo), SERVE_APP: 'false' } })
@@ -63,7 +76,9 @@ test('a shop that nobody can log in to yet says how people come in', { timeout: 
 
 test('the demo goes into an own database when it is asked to', { timeout: 180_000 }, async () => {
   const env = { DATABASE_URL: urlOf(databases.demo), DATA_DIR: data.path }
-  expect(await finishNode(['server/db/demo/demo.cli.ts', '--articles', '600', '--universal', '100'], env)).toMatchObject({ code: 0, output: expect.stringContaining('The demo is ready') })
+  expect(
+    await finishNode(['server/db/demo/demo.cli.ts', '--articles', '600', '--universal', '100'], env),
+  ).toMatchObject({ code: 0, output: expect.stringContaining('The demo is ready') })
   const shop = await startShop({ dataDir: data.path, env: { ...env, SERVE_APP: 'false' } })
   try {
     await logInByApi(shop.url, 'patron', 'Atelier!2026')
@@ -77,7 +92,12 @@ test.each([
   ['a database of another encoding', databases.latin, 'has the encoding LATIN1'],
   ['a database that is not there', `${role}_none`, `database "${role}_none" does not exist`],
 ])('%s is refused with what there is to do, without a stack and without the password', async (_what, name, said) => {
-  const { code, output } = await finishNode(['server/main.ts'], { DATABASE_URL: urlOf(name), DATA_DIR: data.path, SERVE_APP: 'false', PORT: '0' })
+  const { code, output } = await finishNode(['server/main.ts'], {
+    DATABASE_URL: urlOf(name),
+    DATA_DIR: data.path,
+    SERVE_APP: 'false',
+    PORT: '0',
+  })
   expect(code).toBe(1)
   expect(output).toContain(said)
   expect(output).not.toMatch(/^\s+at /m)
@@ -107,6 +127,12 @@ async function administer(statements: readonly string[]): Promise<void> {
 function people(csv: CsvFolder): void {
   csv.write('price_groups.csv', ['price_group,name', 'A,Service'])
   csv.write('warehouses.csv', ['warehouse_id,name,level', '1,Cluj-Napoca,local'])
-  csv.write('companies.csv', ['company_id,customer_code,name,kind,price_group,branch_id', '11,0001000011,Atelier SRL,workshop,A,1'])
-  csv.write('users.csv', ['user_id,company_id,username,email,first_name,family_name,role,password,can_place_orders', '1,11,ana,ana@atelier.example,Ana,Pop,owner,Atelier!2026,true'])
+  csv.write('companies.csv', [
+    'company_id,customer_code,name,kind,price_group,branch_id',
+    '11,0001000011,Atelier SRL,workshop,A,1',
+  ])
+  csv.write('users.csv', [
+    'user_id,company_id,username,email,first_name,family_name,role,password,can_place_orders',
+    '1,11,ana,ana@atelier.example,Ana,Pop,owner,Atelier!2026,true',
+  ])
 }

@@ -10,7 +10,12 @@ import { fillLogin } from './support/session.ts'
 test.use({ loggedIn: false })
 const newPassword = 'Proaspăt#77'
 
-test('a forgotten password: mail, link, rules while typing, the new one logs in, the old one and its sessions are dead @AUTH-09 @AUTH-10', async ({ page, account, say, shop }, info) => {
+test('a forgotten password: mail, link, rules while typing, the new one logs in, the old one and its sessions are dead @AUTH-09 @AUTH-10', async ({
+  page,
+  account,
+  say,
+  shop,
+}, info) => {
   const [person] = await query<{ email: string }>('select email from users where username = $1', [account.username])
   await page.goto('/login')
   await page.getByRole('link', { name: say('Ați uitat parola?') }).click()
@@ -29,7 +34,13 @@ test('a forgotten password: mail, link, rules while typing, the new one logs in,
   const kept = page.locator('li[data-kept]')
   await expect(rules).toHaveCount(5)
   const field = page.getByLabel(say('Parolă nouă'), { exact: true }).last()
-  for (const [typed, count] of [['a', 1], ['aB', 2], ['aB1', 3], ['aB1!', 4], [newPassword, 5]] as const) {
+  for (const [typed, count] of [
+    ['a', 1],
+    ['aB', 2],
+    ['aB1', 3],
+    ['aB1!', 4],
+    [newPassword, 5],
+  ] as const) {
     await field.fill(typed)
     await expect(kept).toHaveCount(count)
   }
@@ -55,7 +66,10 @@ test('a forgotten password: mail, link, rules while typing, the new one logs in,
   await page.waitForURL('**/home')
 })
 
-test('an unknown person gets the same answer, so that nobody learns who has an account @AUTH-09', async ({ page, say }) => {
+test('an unknown person gets the same answer, so that nobody learns who has an account @AUTH-09', async ({
+  page,
+  say,
+}) => {
   await page.goto('/password/request-reset')
   await page.getByLabel(say('Nume utilizator')).fill('nimeni.nicaieri')
   await page.getByRole('button', { name: say('Trimite linkul') }).click()

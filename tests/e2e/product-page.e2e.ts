@@ -17,13 +17,19 @@ import { shopAtHand } from './support/journey-shop.ts'
 test.setTimeout(120_000)
 
 /** What the tests look for in the demo. */
-async function oneOf<R extends Record<string, unknown>>(statement: string, values: readonly unknown[] = []): Promise<R> {
+async function oneOf<R extends Record<string, unknown>>(
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<R> {
   const [row] = await query<R>(`${statement} limit 1`, values)
   if (!row) throw new Error(`The demo has nothing like: ${statement}`)
   return row
 }
 
-test('an old number leads by the chain of its replacements to the one that is ordered @SRCH-04', async ({ page, say }, info) => {
+test('an old number leads by the chain of its replacements to the one that is ordered @SRCH-04', async ({
+  page,
+  say,
+}, info) => {
   const old = await oneOf<{ article_number: string; article_id: number; name: string; end: string; end_id: number }>(`
     select o.article_id, o.article_number, n.article_id as end_id, n.article_number as end from supersessions s join articles o on o.article_id = s.article_id join articles n on n.article_id = s.successor_id
     where o.status = 'discontinued' and n.status = 'active' and not exists (select from supersessions x where x.article_id = n.article_id) and exists (select from stock k where k.article_id = n.article_id and k.warehouse_id >= 50)
@@ -33,7 +39,10 @@ test('an old number leads by the chain of its replacements to the one that is or
   await expect(page.getByText(say('Înlocuit de:'))).toBeVisible()
   const chain = page.getByRole('list', { name: say('Lanțul de înlocuiri') })
   await expect(chain.getByRole('listitem').filter({ hasText: old.end })).toContainText(say('se poate comanda'))
-  const end = page.getByRole('list', { name: say('Înlocuitorul care se comandă') }).getByRole('article').filter({ hasText: old.end })
+  const end = page
+    .getByRole('list', { name: say('Înlocuitorul care se comandă') })
+    .getByRole('article')
+    .filter({ hasText: old.end })
   await expect(end).toContainText('lei')
   await expectAccessible(page)
   await keepScreen(page, info, 'product-replaced')
@@ -44,7 +53,10 @@ test('an old number leads by the chain of its replacements to the one that is or
   await expect(page.getByText(say('Înlocuiește:'), { exact: true }).first()).toBeVisible()
 })
 
-test('alternatives come by quality with their reason, and what goes with a part is there to be bought @SRCH-04', async ({ page, say }) => {
+test('alternatives come by quality with their reason, and what goes with a part is there to be bought @SRCH-04', async ({
+  page,
+  say,
+}) => {
   const { article_id: id } = await oneOf<{ article_id: number }>(`
     select a.article_id from articles a join article_numbers n on n.article_id = a.article_id and n.kind = 'oe' join article_numbers o on o.key = n.key and o.kind = 'oe' and o.article_id <> a.article_id join articles b on b.article_id = o.article_id
     where a.status = 'active' and a.type = 'tecdoc' and not exists (select from supersessions s where a.article_id in (s.article_id, s.successor_id)) and b.generic_article_id = a.generic_article_id and exists (select from documents d where d.kind = 'mounting' and d.generic_article_id = a.generic_article_id)
@@ -52,10 +64,16 @@ test('alternatives come by quality with their reason, and what goes with a part 
     group by 1 order by count(distinct b.quality) desc, 1`)
   await page.goto(`/product/${id}`)
   const alternatives = page.locator('[data-part="alternatives"]')
-  await expect(alternatives.locator('[data-reason="oe"]').first()).toContainText(say('același număr OE <0>{number}</0>', { number: '' }).replace(/<\/?0>/g, '').trim())
+  await expect(alternatives.locator('[data-reason="oe"]').first()).toContainText(
+    say('același număr OE <0>{number}</0>', { number: '' })
+      .replace(/<\/?0>/g, '')
+      .trim(),
+  )
   const qualities = await alternatives.getByRole('heading', { level: 3 }).allTextContents()
   expect(qualities.length, 'of several qualities').toBeGreaterThan(2)
-  const order = ['Original', 'Echivalent OE', 'Standard', 'Economic', 'Recondiționat', 'Dezmembrat'].map((quality) => say(quality))
+  const order = ['Original', 'Echivalent OE', 'Standard', 'Economic', 'Recondiționat', 'Dezmembrat'].map((quality) =>
+    say(quality),
+  )
   expect(qualities).toEqual(order.filter((quality) => qualities.includes(quality)))
   const accessories = page.locator('[data-part="accessories"]')
   const kinds = accessories.getByRole('group', { name: say('Feluri de piese') }).getByRole('button')
@@ -72,7 +90,10 @@ test('alternatives come by quality with their reason, and what goes with a part 
   await expectAccessible(page)
 })
 
-test('its pictures are turned over and enlarged by keys, and its numbers found in any spelling @SRCH-04', async ({ page, say }) => {
+test('its pictures are turned over and enlarged by keys, and its numbers found in any spelling @SRCH-04', async ({
+  page,
+  say,
+}) => {
   const { article_id: id, raw } = await oneOf<{ article_id: number; raw: string }>(`
     select n.article_id, min(n.raw) filter (where n.kind = 'oe') as raw from article_numbers n join articles a on a.article_id = n.article_id and a.type = 'tecdoc' group by 1 having count(*) > 12 and min(n.raw) filter (where n.kind = 'oe') is not null order by 1`)
   await page.goto(`/product/${id}`)
@@ -99,22 +120,42 @@ test('its pictures are turned over and enlarged by keys, and its numbers found i
   await expect(numbers.locator('[data-kind="sap"]')).toHaveCount(0)
 })
 
-test('its vehicles come by maker, the own ones first; maker and words are in the address @SRCH-04', async ({ page, shop, account, say }) => {
-  const linked = await oneOf<{ article_id: number; car_id: number; maker: string; manu_id: number; cars: number; total: number }>(`
+test('its vehicles come by maker, the own ones first; maker and words are in the address @SRCH-04', async ({
+  page,
+  shop,
+  account,
+  say,
+}) => {
+  const linked = await oneOf<{
+    article_id: number
+    car_id: number
+    maker: string
+    manu_id: number
+    cars: number
+    total: number
+  }>(`
     with cars as (select distinct l.article_id, v.car_id, m.manu_id, f.name from linkages l join vehicles v on v.linking_target_type = l.linking_target_type and v.car_id = l.linking_target_id join models m on m.model_id = v.model_id join manufacturers f on f.manu_id = m.manu_id),
     makers as (select article_id, manu_id, name as maker, count(*)::int as cars, min(car_id) as car_id from cars group by 1, 2, 3)
     select m.*, (select sum(x.cars)::int from makers x where x.article_id = m.article_id) as total from makers m join articles a on a.article_id = m.article_id
     where m.cars between 2 and 12 and (select count(*) from makers x where x.article_id = m.article_id) > 1 and (select sum(x.cars) from makers x where x.article_id = m.article_id) > 12 order by m.article_id, m.manu_id`)
-  await ask(shop, account, vehicleEndpoints.putUserVehicle, { params: { carId: String(linked.car_id) }, body: { saved: true, registration_number: 'CJ 07 PRD' } })
+  await ask(shop, account, vehicleEndpoints.putUserVehicle, {
+    params: { carId: String(linked.car_id) },
+    body: { saved: true, registration_number: 'CJ 07 PRD' },
+  })
   await page.goto(`/product/${linked.article_id}`)
   const vehicles = page.locator('[data-part="vehicles"]')
-  const own = vehicles.getByRole('list', { name: say('Vehiculele dvs.') }).getByRole('listitem').first()
+  const own = vehicles
+    .getByRole('list', { name: say('Vehiculele dvs.') })
+    .getByRole('listitem')
+    .first()
   await expect(own).toContainText('CJ 07 PRD')
   await expect(own).toContainText(say('din vehiculele dvs.'))
   // It stands there alone, not once more at the head of its maker's.
   const maker = vehicles.getByRole('button', { name: `${linked.maker} ${linked.cars - 1}`, exact: true })
   await maker.click()
-  await expect(vehicles.getByRole('list', { name: linked.maker, exact: true }).getByRole('listitem')).toHaveCount(linked.cars - 1)
+  await expect(vehicles.getByRole('list', { name: linked.maker, exact: true }).getByRole('listitem')).toHaveCount(
+    linked.cars - 1,
+  )
   expect(new URL(page.url()).searchParams.get('maker')).toBe(String(linked.manu_id))
   await page.reload()
   await expect(maker).toHaveAttribute('aria-expanded', 'true')
@@ -128,10 +169,18 @@ test('its vehicles come by maker, the own ones first; maker and words are in the
 test.describe('an import brings stock', () => {
   test.use({ changesShop: true })
 
-  test('who waits for stock is told by the socket while the page is open, once an import brings it; a wish can be taken back @SRCH-07 @CNT-05', async ({ page, shop, account, say }) => {
-    const { article_id: id, article_number: number } = await oneOf<{ article_id: number; article_number: string }>(`
+  test('who waits for stock is told by the socket while the page is open, once an import brings it; a wish can be taken back @SRCH-07 @CNT-05', async ({
+    page,
+    shop,
+    account,
+    say,
+  }) => {
+    const { article_id: id, article_number: number } = await oneOf<{ article_id: number; article_number: string }>(
+      `
       select a.article_id, a.article_number from articles a where a.variant = 'stock' and a.status = 'active' and a.type = 'tecdoc' and a.max_quantity is null and not exists (select from stock s where s.article_id = a.article_id)
-        and a.brand_id <> all (select unnest(c.restricted_brands) from users u join companies c using (company_id) where u.username = $1) order by 1`, [account.username])
+        and a.brand_id <> all (select unnest(c.restricted_brands) from users u join companies c using (company_id) where u.username = $1) order by 1`,
+      [account.username],
+    )
     const [person] = await query<{ email: string }>('select email from users where username = $1', [account.username])
     const sinceMs = Date.now()
     await page.goto(`/product/${id}`)
@@ -165,7 +214,11 @@ test.describe('an import brings stock', () => {
 test.describe('without a network', () => {
   test.use({ behindProxy: true })
 
-  test('the page says what the device knows and from when, and what needs the network @OFF-02 @SRCH-07', async ({ page, faults, say }, info) => {
+  test('the page says what the device knows and from when, and what needs the network @OFF-02 @SRCH-07', async ({
+    page,
+    faults,
+    say,
+  }, info) => {
     const { article_id: id } = await oneOf<{ article_id: number }>(`
       select a.article_id from articles a where a.variant = 'stock' and a.status = 'active' and a.type = 'tecdoc' and not exists (select from stock s where s.article_id = a.article_id) order by 1 desc`)
     await page.goto(`/product/${id}`)
@@ -190,8 +243,13 @@ async function importStock(articleId: number, quantity: number): Promise<void> {
   const folder = csvFolder()
   const pool = new pg.Pool({ connectionString: shopAtHand().databaseUrl, max: 1 })
   try {
-    const [warehouse] = await query<{ warehouse_id: number }>("select warehouse_id from warehouses where level = 'central' order by 1 limit 1")
-    folder.write('stock.csv', ['article_id,warehouse_id,quantity', `${articleId},${warehouse!.warehouse_id},${quantity}`])
+    const [warehouse] = await query<{ warehouse_id: number }>(
+      "select warehouse_id from warehouses where level = 'central' order by 1 limit 1",
+    )
+    folder.write('stock.csv', [
+      'article_id,warehouse_id,quantity',
+      `${articleId},${warehouse!.warehouse_id},${quantity}`,
+    ])
     await importFolder({ pool, folder: folder.path, source: 'arrival', report: () => undefined })
   } finally {
     folder.remove()

@@ -18,11 +18,20 @@ async function soldByFour(): Promise<{ article_id: number; article_number: strin
   return row
 }
 
-test('a wrong quantity adds nothing and has the focus; a mended one is added as typed @SRCH-08', async ({ page, shop, account, say }, info) => {
+test('a wrong quantity adds nothing and has the focus; a mended one is added as typed @SRCH-08', async ({
+  page,
+  shop,
+  account,
+  say,
+}, info) => {
   const { article_id: id, article_number: number } = await soldByFour()
-  const inCart = async () => (await ask(shop, account, cartEndpoints.miniItems, {})).body.items.map(({ quantity }) => quantity)
+  const inCart = async () =>
+    (await ask(shop, account, cartEndpoints.miniItems, {})).body.items.map(({ quantity }) => quantity)
   await page.goto(`/product/${id}`)
-  const field = page.getByRole('textbox', { name: say('Cantitate {0}', { 0: number }) }).filter({ visible: true }).first()
+  const field = page
+    .getByRole('textbox', { name: say('Cantitate {0}', { 0: number }) })
+    .filter({ visible: true })
+    .first()
   const form = page.locator('form').filter({ has: field })
   const add = form.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
   for (const typed of wrong) {
@@ -36,7 +45,9 @@ test('a wrong quantity adds nothing and has the focus; a mended one is added as 
   }
   await field.fill('99999')
   await field.press('Enter')
-  await expect(form.getByRole('alert'), 'the maximum is named before the multiple').toHaveText(new RegExp(`^${say('Cel mult {0}', { 0: '' }).trim()} \\d+$`))
+  await expect(form.getByRole('alert'), 'the maximum is named before the multiple').toHaveText(
+    new RegExp(`^${say('Cel mult {0}', { 0: '' }).trim()} \\d+$`),
+  )
   await keepScreen(page, info, 'quantity-wrong')
   expect(await inCart()).toEqual([])
   await field.fill('8')
@@ -47,7 +58,9 @@ test('a wrong quantity adds nothing and has the focus; a mended one is added as 
 test('a wrong quantity in the cart holds the order back @SRCH-08', async ({ page, shop, account, say }) => {
   const { article_id: id } = await soldByFour()
   const startedAt = Date.now() - 60_000
-  await ask(shop, account, cartEndpoints.addMultiple, { body: { items: [{ id, uuid: crypto.randomUUID(), variants: [{ requested_quantity: 4 }] }] } })
+  await ask(shop, account, cartEndpoints.addMultiple, {
+    body: { items: [{ id, uuid: crypto.randomUUID(), variants: [{ requested_quantity: 4 }] }] },
+  })
   const { body: cart } = await ask(shop, account, cartEndpoints.items, {})
   await ask(shop, account, cartEndpoints.shippingPoint, { body: { shipping_point: cart.shipping_points[0]!.id } })
   await page.goto('/cart-v2')

@@ -15,7 +15,13 @@ test.use({ behindProxy: true })
 /** Longer than the six seconds in which an order can be taken back. */
 const UNDO_OVER_MS = 7_000
 
-test('an order put by without a network says so, can really be taken back, leaves once and then has a number @OFF-03 @OFF-04 @CART-12', async ({ page, account, say, shop, faults }, info) => {
+test('an order put by without a network says so, can really be taken back, leaves once and then has a number @OFF-03 @OFF-04 @CART-12', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}, info) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   const startedAt = Date.now()
@@ -23,8 +29,13 @@ test('an order put by without a network says so, can really be taken back, leave
   await page.clock.install()
   await openCartWith(page, shop, account, product ? [product] : [])
   await startWithoutNetwork(page, faults, say)
-  const waiting = page.getByRole('main').getByRole('status').filter({ hasText: say('Comandă în așteptare, nu este încă trimisă') })
-  const undo = waiting.getByRole('button', { name: new RegExp(say('Înapoi în coș ({left} s)', { left: 1 }).replace('1', '\\d').replace(/[()]/g, '\\$&')) })
+  const waiting = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: say('Comandă în așteptare, nu este încă trimisă') })
+  const undo = waiting.getByRole('button', {
+    name: new RegExp(say('Înapoi în coș ({left} s)', { left: 1 }).replace('1', '\\d').replace(/[()]/g, '\\$&')),
+  })
 
   await orderButton(page, say, 'Pune comanda în așteptare').click()
   // The six seconds stop, or a busy machine would use them up.
@@ -59,7 +70,12 @@ test('an order put by without a network says so, can really be taken back, leave
   await bringBackNetwork(page, faults)
   await expect.poll(async () => (await ordersSince(account.username, startedAt)).length, { timeout: 30_000 }).toBe(1)
   const [order] = await ordersSince(account.username, startedAt)
-  await expect(page.getByText(new RegExp(order?.number ?? 'no order')).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(new RegExp(order?.number ?? 'no order'))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await ordersSince(account.username, startedAt)).toEqual([order])
   expect((await ask(shop, account, cartEndpoints.items, {})).body.items, 'what was ordered left the cart').toEqual([])
@@ -68,7 +84,13 @@ test('an order put by without a network says so, can really be taken back, leave
 test.describe('a price rises', () => {
   test.use({ changesShop: true })
 
-  test('a price that rose by one ban while the order waited is shown first; one tap orders at the new one, and no late copy orders again @OFF-03 @OFF-04 @CART-12 @once', async ({ page, account, say, shop, faults }, info) => {
+  test('a price that rose by one ban while the order waited is shown first; one tap orders at the new one, and no late copy orders again @OFF-03 @OFF-04 @CART-12 @once', async ({
+    page,
+    account,
+    say,
+    shop,
+    faults,
+  }, info) => {
     test.setTimeout(120_000)
     const [product] = await orderableProducts(shop, account)
     if (!product) throw new Error('no product')
@@ -90,7 +112,11 @@ test.describe('a price rises', () => {
     const sheet = page.getByRole('dialog', { name: say('S-a schimbat ceva între timp') })
     await expect(sheet).toBeVisible({ timeout: 30_000 })
     await expect(sheet.getByText(product.name)).toBeVisible()
-    const [seen, now] = await sheet.getByRole('listitem').filter({ hasText: product.name }).locator('s, strong').allInnerTexts()
+    const [seen, now] = await sheet
+      .getByRole('listitem')
+      .filter({ hasText: product.name })
+      .locator('s, strong')
+      .allInnerTexts()
     expect(baniOf(now) - baniOf(seen)).toBe(1)
     await keepScreen(page, info, 'order-differs')
     expect(await ordersSince(account.username, startedAt), 'nothing was ordered at a price that nobody saw').toEqual([])
@@ -100,11 +126,19 @@ test.describe('a price rises', () => {
     const [order, ...more] = await ordersSince(account.username, startedAt)
     expect(more).toEqual([])
     expect(order?.unit_net_minor).toBe(before + 1)
-    await expect(page.getByRole('main').getByText(order?.number ?? 'no order').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(order?.number ?? 'no order')
+        .first(),
+    ).toBeVisible()
 
     const first = batches.find(({ operations }) => operations.some(({ kind }) => kind === 'order.send.v1'))
     const late = await first?.sendAgain(shop)
-    expect(late?.results.map(({ status }) => status), 'the refusal is stored under its key').toEqual([412])
+    expect(
+      late?.results.map(({ status }) => status),
+      'the refusal is stored under its key',
+    ).toEqual([412])
     expect(await ordersSince(account.username, startedAt)).toEqual([order])
   })
 })

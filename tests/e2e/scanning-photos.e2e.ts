@@ -7,7 +7,10 @@ import { keepScreen } from './support/screenshot.ts'
 
 test.setTimeout(120_000)
 
-test('without a camera a photo does: codes on labels of three kinds lead to the vehicle and to the parts; one without a code says so @VEH-04 @SRCH-01', async ({ page, say }, info) => {
+test('without a camera a photo does: codes on labels of three kinds lead to the vehicle and to the parts; one without a code says so @VEH-04 @SRCH-01', async ({
+  page,
+  say,
+}, info) => {
   const vin = await someVin()
   const choose = async (picture: Buffer) => {
     const dialog = await openScanner(page, say)
@@ -18,14 +21,19 @@ test('without a camera a photo does: codes on labels of three kinds lead to the 
     return dialog
   }
   const dialog = await choose(Buffer.from('no picture at all'))
-  await expect(dialog.getByText(say('Nu am găsit un cod în fotografie. Încercați de mai aproape, cu lumină mai bună.'))).toBeVisible({ timeout: 30_000 })
+  await expect(
+    dialog.getByText(say('Nu am găsit un cod în fotografie. Încercați de mai aproape, cu lumină mai bună.')),
+  ).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   await keepScreen(page, info, 'scan-without-camera')
   for (const format of ['Code128', 'DataMatrix'] as const) {
     await choose(await printedCode(vin, format))
     await page.waitForURL(`**/vehicle?vin=${vin}`, { timeout: 30_000 })
   }
-  const [ean] = await query<{ raw: string }>(`select raw from article_numbers where kind = 'ean' and length(raw) = 13 order by article_id limit 1`, [])
+  const [ean] = await query<{ raw: string }>(
+    `select raw from article_numbers where kind = 'ean' and length(raw) = 13 order by article_id limit 1`,
+    [],
+  )
   await choose(await printedCode(ean!.raw, 'EAN13'))
   await page.waitForURL(new RegExp(`/search-v2\\?q=.*${ean!.raw}`))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

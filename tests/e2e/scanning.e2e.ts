@@ -12,13 +12,21 @@ const browser = findChromium()
 test.use({
   launchOptions: {
     ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}),
-    args: [...(browser?.args ?? []), '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`],
+    args: [
+      ...(browser?.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${FILM}`,
+    ],
   },
 })
 test.setTimeout(120_000)
 test.beforeAll(async () => filmOf(`I${await someVin()}`, 'Code39', FILM))
 
-test('a VIN on a label is read by the camera, with the I that some makers print before it, and its vehicle is shown @VEH-04', async ({ page, say }, info) => {
+test('a VIN on a label is read by the camera, with the I that some makers print before it, and its vehicle is shown @VEH-04', async ({
+  page,
+  say,
+}, info) => {
   const vin = await someVin()
   const dialog = await openScanner(page, say)
   await keepScreen(page, info, 'scan')

@@ -13,7 +13,11 @@ const firstPageCalls = ['/api/user/initial-data', '/api/mega-menu', '/api/price-
 test.describe('before login', () => {
   test.use({ loggedIn: false })
 
-  test('the right password leads home by a page load, with four calls side by side @AUTH-01 @AUTH-02', async ({ page, account, say }, info) => {
+  test('the right password leads home by a page load, with four calls side by side @AUTH-01 @AUTH-02', async ({
+    page,
+    account,
+    say,
+  }, info) => {
     await page.goto('/login')
     await expectAccessible(page)
     await keepScreen(page, info, 'login')
@@ -33,12 +37,26 @@ test.describe('before login', () => {
     expect(await page.evaluate(() => 'beforeReload' in window)).toBe(false)
     const wave = started.slice(0, firstPageCalls.length)
     expect(wave.map(({ path }) => path).sort()).toEqual([...firstPageCalls].sort())
-    expect(Math.max(...wave.map(({ atMs }) => atMs)), 'all four left before the first was answered').toBeLessThanOrEqual(Math.min(...ended))
-    await expect.poll(() => storedKeys(page)).toEqual(expect.arrayContaining(['authenticated', 'has_price_list', 'locale', 'token', 'token_id']))
+    expect(
+      Math.max(...wave.map(({ atMs }) => atMs)),
+      'all four left before the first was answered',
+    ).toBeLessThanOrEqual(Math.min(...ended))
+    await expect
+      .poll(() => storedKeys(page))
+      .toEqual(expect.arrayContaining(['authenticated', 'has_price_list', 'locale', 'token', 'token_id']))
   })
 
-  test('a wrong password and an unknown person get the same words of the server, at the form @AUTH-01', async ({ page, account, say, shop, interfaceLocale }) => {
-    const { body } = await ask(shop, null, sessionEndpoints.login, { body: { username: account.username, password: 'Gresit!2026' }, locale: interfaceLocale })
+  test('a wrong password and an unknown person get the same words of the server, at the form @AUTH-01', async ({
+    page,
+    account,
+    say,
+    shop,
+    interfaceLocale,
+  }) => {
+    const { body } = await ask(shop, null, sessionEndpoints.login, {
+      body: { username: account.username, password: 'Gresit!2026' },
+      locale: interfaceLocale,
+    })
     await page.goto('/login')
     await fillLogin(page, say, { ...account, password: 'Gresit!2026' })
     const summary = page.getByRole('alert')
@@ -83,10 +101,17 @@ test.describe('a deactivated person', () => {
     await page.goto('/login')
     await fillLogin(page, say, { username: 'blocat', password: demoPassword })
     await page.waitForURL('**/deactivated')
-    if (info.project.name === 'tablet') await expect(page.getByRole('heading', { name: 'Contul dvs. a fost dezactivat' })).toBeVisible()
+    if (info.project.name === 'tablet')
+      await expect(page.getByRole('heading', { name: 'Contul dvs. a fost dezactivat' })).toBeVisible()
     await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()
-    await expect(page.getByRole('link', { name: say('Contactați departamentul de vânzări') })).toHaveAttribute('href', `tel:${brand.contacts.sales.phone.replaceAll(' ', '')}`)
-    await expect(page.getByRole('link', { name: say('Contactați suportul tehnic') })).toHaveAttribute('href', `tel:${brand.contacts.support.phone.replaceAll(' ', '')}`)
+    await expect(page.getByRole('link', { name: say('Contactați departamentul de vânzări') })).toHaveAttribute(
+      'href',
+      `tel:${brand.contacts.sales.phone.replaceAll(' ', '')}`,
+    )
+    await expect(page.getByRole('link', { name: say('Contactați suportul tehnic') })).toHaveAttribute(
+      'href',
+      `tel:${brand.contacts.support.phone.replaceAll(' ', '')}`,
+    )
     await expect(page.getByRole('link', { name: brand.contacts.sales.email })).toBeVisible()
     expect(await storedKeys(page)).not.toContain('token')
     await expectAccessible(page)
@@ -111,7 +136,12 @@ test.describe('logged in', () => {
     })
   }
 
-  test('deactivated in the middle of the work: the next call ends the session @AUTH-04 @AUTH-07', async ({ page, account, say, interfaceLocale }) => {
+  test('deactivated in the middle of the work: the next call ends the session @AUTH-04 @AUTH-07', async ({
+    page,
+    account,
+    say,
+    interfaceLocale,
+  }) => {
     // The socket would tell it first.
     await page.routeWebSocket(/\/socket\.io\//, () => undefined)
     await page.goto('/home')
@@ -125,14 +155,23 @@ test.describe('logged in', () => {
     expect(await keptSession(page)).toEqual({ locale: interfaceLocale })
   })
 
-  test('deactivated while the page stands there: it says so without being asked @AUTH-04', async ({ page, account, say }) => {
+  test('deactivated while the page stands there: it says so without being asked @AUTH-04', async ({
+    page,
+    account,
+    say,
+  }) => {
     await openListening(page, '/home')
     await query("update users set status = 'blocked' where username = $1", [account.username])
     await page.waitForURL('**/deactivated')
     await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()
   })
 
-  test('a session that ran out: to login, the language stays, and back to the page after it @AUTH-03 @AUTH-07 @NAV-03', async ({ page, account, say, interfaceLocale }) => {
+  test('a session that ran out: to login, the language stays, and back to the page after it @AUTH-03 @AUTH-07 @NAV-03', async ({
+    page,
+    account,
+    say,
+    interfaceLocale,
+  }) => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await query("update sessions set expires_at = now() - interval '1 second' where token_id = $1", [account.tokenId])
@@ -159,14 +198,23 @@ test.describe('logged in', () => {
     expect(await storedKeys(page)).not.toContain('authenticated')
   })
 
-  test('logging out in one tab ends the session in both and at the server @AUTH-07 @AUTH-12', async ({ page, context, account, say, shop }) => {
+  test('logging out in one tab ends the session in both and at the server @AUTH-07 @AUTH-12', async ({
+    page,
+    context,
+    account,
+    say,
+    shop,
+  }) => {
     await page.goto('/home')
     const other = await context.newPage()
     await other.goto('/account/settings')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await page.bringToFront()
     await openMenu(page, say)
-    await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Deconectare') })
+      .click()
     await page.waitForURL(/\/login/)
     await other.waitForURL(/\/login/)
     expect(await keptSession(page)).toEqual({ locale: expect.any(String) })

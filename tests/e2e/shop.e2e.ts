@@ -8,7 +8,12 @@ test.use({ loggedIn: false })
 test.setTimeout(240_000)
 
 /** The journey that the shop exists for; with a finger on the tablet, with keys alone at the counter. Every number on the way is the same number. */
-test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-01 @VEH-03 @SRCH-04 @SRCH-09 @CART-01 @CART-02 @CART-12', async ({ page, account, say, hasTouch }, info) => {
+test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-01 @VEH-03 @SRCH-04 @SRCH-09 @CART-01 @CART-02 @CART-12', async ({
+  page,
+  account,
+  say,
+  hasTouch,
+}, info) => {
   const hand = hasTouch ? fingerOn() : keysOn(page)
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
@@ -26,7 +31,12 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
   await screen('1-home')
 
   const before = hand.presses
-  await hand.press(page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul'), exact: true }))
+  await hand.press(
+    page
+      .getByRole('navigation', { name: say('Meniu principal') })
+      .filter({ visible: true })
+      .getByRole('link', { name: say('Vehicul'), exact: true }),
+  )
   await page.waitForURL('**/vehicle')
   const makes = page.getByRole('region', { name: say('Producător') })
   await expect(makes.getByRole('link').first()).toBeVisible()
@@ -88,9 +98,17 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
     await expect(point).not.toHaveValue('')
   }
   const total = await amountIn(main.getByText(say('Total cu TVA')).locator('xpath=..'))
-  expect(Math.abs(total - priceInList * quantity), 'rounding is per line, so pieces may differ by a few bani').toBeLessThanOrEqual(quantity)
+  expect(
+    Math.abs(total - priceInList * quantity),
+    'rounding is per line, so pieces may differ by a few bani',
+  ).toBeLessThanOrEqual(quantity)
 
-  await hand.press(page.getByRole('button', { name: say('Trimite comanda') }).filter({ visible: true }).first())
+  await hand.press(
+    page
+      .getByRole('button', { name: say('Trimite comanda') })
+      .filter({ visible: true })
+      .first(),
+  )
   await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
   await expect(heading).toHaveText(say('Vă mulțumim pentru comandă!'))
   const number = new URL(page.url()).searchParams.get('order')?.replace(/\D/g, '') ?? ''

@@ -6,12 +6,20 @@ test.use({ behindProxy: true })
 /** One attempt takes 15 s; nothing may take longer than the deadline of a call. */
 const PATIENCE_MS = 21_000
 
-test('a server that takes the connection and keeps silent: the page says so within twenty seconds, and a tap asks again @OFF-01 @once', async ({ page, faults, say }) => {
+test('a server that takes the connection and keeps silent: the page says so within twenty seconds, and a tap asks again @OFF-01 @once', async ({
+  page,
+  faults,
+  say,
+}) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilWorkerControls(page)
   faults.set({ kind: 'blackhole' })
-  await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Vehicul'), exact: true }).click()
+  await page
+    .getByRole('navigation', { name: say('Meniu principal') })
+    .filter({ visible: true })
+    .getByRole('link', { name: say('Vehicul'), exact: true })
+    .click()
   await page.waitForURL('**/vehicle')
   const makes = page.getByRole('region', { name: say('Producător') })
   await expect(makes.getByText(say('Nu este pe acest dispozitiv'))).toBeVisible({ timeout: PATIENCE_MS })

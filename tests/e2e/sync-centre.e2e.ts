@@ -11,7 +11,13 @@ import { orderableProducts } from './support/shopper.ts'
 
 test.use({ behindProxy: true })
 
-test('the sync centre by keys alone: what waits and why, taken along as a file, one given up, the rest sent @OFF-04 @OFF-03 @once', async ({ page, account, say, shop, faults }, info) => {
+test('the sync centre by keys alone: what waits and why, taken along as a file, one given up, the rest sent @OFF-04 @OFF-03 @once', async ({
+  page,
+  account,
+  say,
+  shop,
+  faults,
+}, info) => {
   test.setTimeout(120_000)
   const [product] = await orderableProducts(shop, account)
   if (!product) throw new Error('no product')
@@ -40,16 +46,25 @@ test('the sync centre by keys alone: what waits and why, taken along as a file, 
   const downloading = page.waitForEvent('download')
   await hand.press(main.getByRole('button', { name: say('Exportă') }))
   const file = await (await downloading).path()
-  const exported = JSON.parse(await readFile(file, 'utf8')) as { operations: { kind: string; payload: { body: unknown } }[] }
+  const exported = JSON.parse(await readFile(file, 'utf8')) as {
+    operations: { kind: string; payload: { body: unknown } }[]
+  }
   expect(exported.operations.map(({ kind }) => kind)).toEqual(['cart.comment.v1', 'cart.select.v1'])
   expect(exported.operations[0]?.payload.body).toEqual({ comment: 'Pentru atelierul doi', base_comment: '' })
   expect(JSON.stringify(exported), 'no token leaves with the file').not.toContain(account.token)
 
   const selection = main.getByRole('article', { name: new RegExp(say('Selecție în coș')) })
   await hand.press(selection.getByRole('button', { name: say('Renunță') }))
-  await expect(main.getByRole('article').filter({ has: page.getByRole('button', { name: say('Renunță') }) })).toHaveCount(1)
+  await expect(
+    main.getByRole('article').filter({ has: page.getByRole('button', { name: say('Renunță') }) }),
+  ).toHaveCount(1)
   await bringBackNetwork(page, faults)
-  await expect.poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.cart_comment, { timeout: 30_000 }).toBe('Pentru atelierul doi')
+  await expect
+    .poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.cart_comment, { timeout: 30_000 })
+    .toBe('Pentru atelierul doi')
   await expect(page.getByRole('banner').getByRole('button', { name: say('Online') })).toBeVisible({ timeout: 30_000 })
-  expect((await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.isSelected, 'what was given up did not happen').toBe(true)
+  expect(
+    (await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.isSelected,
+    'what was given up did not happen',
+  ).toBe(true)
 })

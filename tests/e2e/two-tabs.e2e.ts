@@ -13,11 +13,24 @@ test.use({ behindProxy: true })
 /** Puts the article of the open page into the cart; without a network the device says that it keeps it. */
 async function addWithoutNetwork(page: Page, say: Say): Promise<void> {
   await page.bringToFront()
-  await page.getByRole('main').getByRole('button', { name: new RegExp(say('Adaugă')) }).first().click()
-  await expect(page.getByText(say('Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.')).first()).toBeVisible({ timeout: 30_000 })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(say('Adaugă')) })
+    .first()
+    .click()
+  await expect(
+    page.getByText(say('Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.')).first(),
+  ).toBeVisible({ timeout: 30_000 })
 }
 
-test('two tabs fill the cart without a network, see each other’s work, and each change happens once when it returns @OFF-03 @CART-03 @once', async ({ page, context, account, say, shop, faults }) => {
+test('two tabs fill the cart without a network, see each other’s work, and each change happens once when it returns @OFF-03 @CART-03 @once', async ({
+  page,
+  context,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
   const [first, second] = await orderableProducts(shop, account)
   if (!first || !second) throw new Error('two products are needed')
   const startedAt = Date.now()
@@ -35,15 +48,21 @@ test('two tabs fill the cart without a network, see each other’s work, and eac
   await addWithoutNetwork(page, say)
   await addWithoutNetwork(other, say)
   for (const tab of [page, other]) {
-    await tab.getByRole('banner').getByRole('link', { name: new RegExp(`^${say('Coș')}`) }).click()
+    await tab
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`^${say('Coș')}`) })
+      .click()
     await tab.waitForURL('**/cart-v2')
-    for (const product of [first, second]) await expect(lineOf(tab, product).getByText(say('Pe acest dispozitiv'))).toBeVisible()
+    for (const product of [first, second])
+      await expect(lineOf(tab, product).getByText(say('Pe acest dispozitiv'))).toBeVisible()
   }
   expect((await ask(shop, account, cartEndpoints.items, {})).body.items, 'nothing has arrived').toEqual([])
   const attempted = new Set(batches.flatMap(({ operations }) => operations.map(({ key }) => key)))
 
   await Promise.all([bringBackNetwork(page, faults), bringBackNetwork(other, faults)])
-  await expect.poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.items.length, { timeout: 30_000 }).toBe(2)
+  await expect
+    .poll(async () => (await ask(shop, account, cartEndpoints.items, {})).body.items.length, { timeout: 30_000 })
+    .toBe(2)
   for (const tab of [page, other]) {
     for (const product of [first, second]) {
       await expect(lineOf(tab, product)).toBeVisible()
@@ -51,11 +70,23 @@ test('two tabs fill the cart without a network, see each other’s work, and eac
     }
   }
   const { body: cart } = await ask(shop, account, cartEndpoints.items, {})
-  expect(new Map(cart.items.map((line) => [line.id, line.variants[0]?.requested_quantity]))).toEqual(new Map([first, second].map(({ id, moq }) => [id, moq])))
-  const added = (await keysSince(account.username, startedAt)).filter(({ operation }) => operation.includes('add-multiple'))
+  expect(new Map(cart.items.map((line) => [line.id, line.variants[0]?.requested_quantity]))).toEqual(
+    new Map([first, second].map(({ id, moq }) => [id, moq])),
+  )
+  const added = (await keysSince(account.username, startedAt)).filter(({ operation }) =>
+    operation.includes('add-multiple'),
+  )
   expect(added.map(({ status }) => status)).toEqual([201, 201])
   expect(attempted.size, 'something was tried before').toBeGreaterThan(0)
-  const sent = batches.flatMap(({ operations }) => operations).filter(({ kind }) => kind === 'cart.add.v1').map(({ key }) => key)
-  expect(new Set(sent), 'whichever tab tried, and however often: each under its one key').toEqual(new Set(added.map(({ key }) => key)))
-  expect([...attempted].filter((key) => !sent.includes(key)), 'what was tried before keeps its key').toEqual([])
+  const sent = batches
+    .flatMap(({ operations }) => operations)
+    .filter(({ kind }) => kind === 'cart.add.v1')
+    .map(({ key }) => key)
+  expect(new Set(sent), 'whichever tab tried, and however often: each under its one key').toEqual(
+    new Set(added.map(({ key }) => key)),
+  )
+  expect(
+    [...attempted].filter((key) => !sent.includes(key)),
+    'what was tried before keeps its key',
+  ).toEqual([])
 })

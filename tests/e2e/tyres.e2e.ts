@@ -8,7 +8,10 @@ import { keepScreen } from './support/screenshot.ts'
 test.use({ actionTimeout: 30_000 })
 test.setTimeout(180_000)
 
-test('tyres by width, height and diameter, narrowed by season and label, into the cart @VEH-09', async ({ page, say }, info) => {
+test('tyres by width, height and diameter, narrowed by season and label, into the cart @VEH-09', async ({
+  page,
+  say,
+}, info) => {
   await page.goto('/tyres')
   await page.getByLabel(say('Lățime')).selectOption('205')
   await page.getByLabel(say('Înălțime')).selectOption('55')
@@ -19,11 +22,16 @@ test('tyres by width, height and diameter, narrowed by season and label, into th
   const rows = page.getByRole('main').getByRole('article')
   await expect(rows.first()).toContainText('205/55 R16')
 
-  const season = page.getByRole('group', { name: say('Sezon') }).getByRole('button').first()
+  const season = page
+    .getByRole('group', { name: say('Sezon') })
+    .getByRole('button')
+    .first()
   const ofSeason = /\d+$/.exec(await season.innerText())?.[0] ?? ''
   await season.click()
   await expect(page).toHaveURL(/season=/)
-  await expect(page.getByRole('main').locator('p[aria-live="polite"]').first()).toContainText(new RegExp(`^${ofSeason}\\D`))
+  await expect(page.getByRole('main').locator('p[aria-live="polite"]').first()).toContainText(
+    new RegExp(`^${ofSeason}\\D`),
+  )
   const folded = page.getByText(say('Indici și eticheta UE'))
   if (await folded.isVisible()) await folded.click()
   await page.getByLabel(say('Aderență pe umed')).selectOption('B')
@@ -34,7 +42,10 @@ test('tyres by width, height and diameter, narrowed by season and label, into th
 
   await page.reload()
   await expect(season).toHaveAttribute('aria-pressed', 'true')
-  await rows.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first().click()
+  await rows
+    .getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+    .first()
+    .click()
   await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()
 })
 
@@ -54,7 +65,10 @@ test('a size is read as it stands on the tyre; what is none is said at the field
 test('an address that names no size, or no maker, leads back to the choice @VEH-09', async ({ page, say }) => {
   await page.goto('/tyres?tyre=abc')
   await expect(page.getByText(say('„{text}” nu este o dimensiune de anvelopă', { text: 'abc' }))).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: say('Alege dimensiunea') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Alege dimensiunea') })
+    .click()
   await expect(page.getByLabel(say('Lățime'))).toBeVisible()
   await page.goto('/tyres?by=vehicle&maker=999999')
   await expect(page.getByLabel(say('Gamă'))).toBeDisabled()
@@ -64,14 +78,22 @@ test('an address that names no size, or no maker, leads back to the choice @VEH-
 
 test('a size typed into search offers its tyres @SRCH-01 @VEH-09', async ({ page, say }) => {
   await page.goto('/search-v2?q=205%2055%2016')
-  await page.getByRole('main').getByRole('link', { name: say('Arată anvelopele {text}', { text: '205 55 16' }) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Arată anvelopele {text}', { text: '205 55 16' }) })
+    .click()
   await page.waitForURL(/\/tyres\?tyre=/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('a size among words for tyres is offered while it is typed and where it was searched @SRCH-01 @VEH-09', async ({ page, say }) => {
+test('a size among words for tyres is offered while it is typed and where it was searched @SRCH-01 @VEH-09', async ({
+  page,
+  say,
+}) => {
   await page.goto('/search-v2?q=anvelope iarnă 205/55 R16')
-  await expect(page.getByRole('main').getByRole('link', { name: say('Arată anvelopele {text}', { text: '205/55 R16' }) })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say('Arată anvelopele {text}', { text: '205/55 R16' }) }),
+  ).toBeVisible()
   // What was understood is not to be written differently.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(say('Scrieți doar începutul numărului.'))).toHaveCount(0)
@@ -91,7 +113,11 @@ test('from the maker to the engine, then the sizes of the car @VEH-09', async ({
   await page.getByLabel(say('Model'), { exact: true }).selectOption({ index: 1 })
   await page.getByLabel(say('Motorizare')).selectOption({ index: 1 })
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: /^\d{3}\/\d{2}R\d{2}/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d{3}\/\d{2}R\d{2}/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/tyre=.*car=\d+|car=\d+.*tyre=/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
@@ -99,7 +125,11 @@ test('from the maker to the engine, then the sizes of the car @VEH-09', async ({
 test.describe('without a network', () => {
   test.use({ behindProxy: true })
 
-  test('tyres that were seen stay with their age; others say that they need the shop @VEH-09 @OFF-01', async ({ page, faults, say }) => {
+  test('tyres that were seen stay with their age; others say that they need the shop @VEH-09 @OFF-01', async ({
+    page,
+    faults,
+    say,
+  }) => {
     await page.goto('/tyres?tyre=205/55%20R16')
     const first = page.getByRole('main').getByRole('article').first()
     await expect(first).toBeVisible()

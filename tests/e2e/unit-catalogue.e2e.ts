@@ -21,34 +21,54 @@ test.setTimeout(180_000)
 
 const PHONE = { width: 390, height: 844 }
 const main = (page: Page) => page.getByRole('main')
-const mark = (page: Page, say: Say, { code, name }: { code: string; name: string }) => main(page).getByRole('button', { name: say('Poziția {code}: {name}', { code, name }), exact: true })
-const row = (page: Page, say: Say, code: string) => main(page).getByRole('list', { name: say('Piesele ansamblului'), exact: true }).locator(`[data-code="${code}"]`).first()
+const mark = (page: Page, say: Say, { code, name }: { code: string; name: string }) =>
+  main(page).getByRole('button', { name: say('Poziția {code}: {name}', { code, name }), exact: true })
+const row = (page: Page, say: Say, code: string) =>
+  main(page)
+    .getByRole('list', { name: say('Piesele ansamblului'), exact: true })
+    .locator(`[data-code="${code}"]`)
+    .first()
 const choose = (page: Page, say: Say, code: string) => row(page, say, code).getByTitle(say('Arată în desen')).click()
 const frame = (page: Page) => main(page).locator('[data-part="drawing"]')
 
 /** Units of vehicles with their tables, one after the other, until one is as wanted. */
-async function unitWhere(shop: string, account: Session, carIds: readonly number[], isWanted: (unit: Unit) => boolean): Promise<Unit> {
+async function unitWhere(
+  shop: string,
+  account: Session,
+  carIds: readonly number[],
+  isWanted: (unit: Unit) => boolean,
+): Promise<Unit> {
   for (const carId of carIds) {
-    const { body } = await ask(shop, account, unitCatalogueEndpoints.units, { query: { car_id: String(carId), per_page: '60' } })
+    const { body } = await ask(shop, account, unitCatalogueEndpoints.units, {
+      query: { car_id: String(carId), per_page: '60' },
+    })
     for (const { id } of body.items) {
-      const { body: unit } = await ask(shop, account, unitCatalogueEndpoints.unit, { params: { unitId: String(id) }, query: { car_id: String(carId) } })
+      const { body: unit } = await ask(shop, account, unitCatalogueEndpoints.unit, {
+        params: { unitId: String(id) },
+        query: { car_id: String(carId) },
+      })
       if (isWanted(unit)) return unit
     }
   }
   throw new Error(`None of the vehicles ${carIds.join(', ')} has such a unit.`)
 }
 
-const orderable = ({ table }: Unit) => table.find(({ products }) => products[0] !== undefined && products[0].maximum_quantity > 1)
+const orderable = ({ table }: Unit) =>
+  table.find(({ products }) => products[0] !== undefined && products[0].maximum_quantity > 1)
 
 /** A passenger car of the demo that several units and many parts are known of. */
 async function someCar(): Promise<number> {
-  const [car] = await query<{ id: number }>("select l.linking_target_id as id from linkages l where l.linking_target_type = 'V' group by 1 order by count(*) desc, 1 limit 1")
+  const [car] = await query<{ id: number }>(
+    "select l.linking_target_id as id from linkages l where l.linking_target_type = 'V' group by 1 order by count(*) desc, 1 limit 1",
+  )
   return car?.id ?? 0
 }
 
 /** Passenger cars whose articles fit under the most different conditions. */
 async function carsWithConditions(): Promise<readonly number[]> {
-  const cars = await query<{ id: number }>("select linking_target_id as id from linkages where linking_target_type = 'V' group by 1 order by count(distinct criteria::text) desc, 1 limit 40")
+  const cars = await query<{ id: number }>(
+    "select linking_target_id as id from linkages where linking_target_type = 'V' group by 1 order by count(distinct criteria::text) desc, 1 limit 40",
+  )
   return cars.map(({ id }) => id)
 }
 
@@ -60,9 +80,16 @@ async function inside(thing: Locator, of: Locator): Promise<number> {
   return Math.min(x - b.x, b.x + b.width - x, y - b.y, b.y + b.height - y)
 }
 
-test('from a VIN with two candidates over the groups to a unit, from the drawing to its parts and back, into the cart @VEH-10 @SRCH-09', async ({ page, shop, account, say }, info) => {
+test('from a VIN with two candidates over the groups to a unit, from the drawing to its parts and back, into the cart @VEH-10 @SRCH-09', async ({
+  page,
+  shop,
+  account,
+  say,
+}, info) => {
   const vin = await vinWith(shop, account, 2)
-  const { body: { candidates } } = await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })
+  const {
+    body: { candidates },
+  } = await ask(shop, account, vehicleSearchEndpoints.search, { query: { vin } })
   const carId = candidates[0]?.carId ?? 0
   const unit = await unitWhere(shop, account, [carId], (each) => orderable(each) !== undefined)
   const part = orderable(unit)!
@@ -70,28 +97,44 @@ test('from a VIN with two candidates over the groups to a unit, from the drawing
   await page.goto('/yq/main')
   await expect(main(page).getByRole('heading', { name: say('VIN-uri căutate') })).toBeVisible()
   await expectAccessible(page)
-  await main(page).getByRole('textbox', { name: say('Serie de șasiu (VIN)') }).fill(vin.toLowerCase())
+  await main(page)
+    .getByRole('textbox', { name: say('Serie de șasiu (VIN)') })
+    .fill(vin.toLowerCase())
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/yq/main?vin=${vin}`)
-  const found = main(page).getByRole('list', { name: say('Vehicule posibile') }).getByRole('link')
+  const found = main(page)
+    .getByRole('list', { name: say('Vehicule posibile') })
+    .getByRole('link')
   await expect(found).toHaveCount(2)
   await expectAccessible(page)
   await keepScreen(page, info, 'units-1-candidates')
   await found.first().click()
   await page.waitForURL(`**/yq/groups?car_id=${carId}`)
 
-  await expect(main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('list', { name: say('Ansambluri'), exact: true })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await keepScreen(page, info, 'units-2-groups')
   const group = unit.groups[0]
-  await main(page).getByRole('link', { name: new RegExp(`^${group?.name}`) }).filter({ visible: true }).first().click()
+  await main(page)
+    .getByRole('link', { name: new RegExp(`^${group?.name}`) })
+    .filter({ visible: true })
+    .first()
+    .click()
   await page.waitForURL(`**/yq/groups?car_id=${carId}&group=${group?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: group?.name })).toBeVisible()
   const search = main(page).getByRole('searchbox', { name: say('Caută ansamblul sau piesa') })
   await search.fill(unit.code)
   await search.press('Enter')
   await expect(page).toHaveURL(/q=/)
-  await main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('link', { name: new RegExp(unit.code) }).click()
+  await main(page)
+    .getByRole('list', { name: say('Ansambluri'), exact: true })
+    .getByRole('link', { name: new RegExp(unit.code) })
+    .click()
   await page.waitForURL(`**/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
   await expect(page.getByRole('heading', { level: 1, name: unit.name })).toBeVisible()
   await expectAccessible(page)
@@ -106,17 +149,34 @@ test('from a VIN with two candidates over the groups to a unit, from the drawing
   await expect(mark(page, say, last)).toHaveAttribute('aria-pressed', 'true')
   await expect(mark(page, say, part)).toHaveAttribute('aria-pressed', 'false')
 
-  await row(page, say, part.code).getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first().click()
+  await row(page, say, part.code)
+    .getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+    .first()
+    .click()
   await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()
   await page.goto('/yq/main')
-  await expect(main(page).getByRole('list', { name: say('VIN-uri căutate') }).getByRole('link', { name: new RegExp(vin) })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('list', { name: say('VIN-uri căutate') })
+      .getByRole('link', { name: new RegExp(vin) }),
+  ).toBeVisible()
 })
 
-test('the drawing by buttons, wheel and two fingers: the hint goes with the first time, the page is not trapped @VEH-10', async ({ page, shop, account, say, isMobile }, info) => {
+test('the drawing by buttons, wheel and two fingers: the hint goes with the first time, the page is not trapped @VEH-10', async ({
+  page,
+  shop,
+  account,
+  say,
+  isMobile,
+}, info) => {
   const carId = await someCar()
   const unit = await unitWhere(shop, account, [carId], ({ table }) => table.length > 6)
   const [first, last] = [unit.table[0]!, unit.table.at(-1)!]
-  const hint = main(page).getByText(isMobile ? say('Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.') : say('Folosiți rotița mouse-ului pentru mărire'))
+  const hint = main(page).getByText(
+    isMobile
+      ? say('Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.')
+      : say('Folosiți rotița mouse-ului pentru mărire'),
+  )
   await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
   await expect(hint).toBeVisible()
   const nearer = main(page).getByRole('button', { name: say('Mărește'), exact: true })
@@ -132,16 +192,20 @@ test('the drawing by buttons, wheel and two fingers: the hint goes with the firs
   await expect.poll(() => inside(mark(page, say, last), frame(page))).toBeGreaterThan(0)
   await expectAccessible(page)
   await keepScreen(page, info, 'units-4-zoomed')
-  await main(page).getByRole('button', { name: say('Desenul întreg'), exact: true }).click()
+  await main(page)
+    .getByRole('button', { name: say('Desenul întreg'), exact: true })
+    .click()
   await expect(frame(page)).not.toHaveAttribute('data-zoomed')
 
   const box = (await frame(page).boundingBox())!
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (isMobile) {
     const touch = await page.context().newCDPSession(page)
-    const fingers = (apart: number) => [-1, 1].map((side) => ({ x: middle.x + side * apart, y: middle.y, id: side + 1 }))
+    const fingers = (apart: number) =>
+      [-1, 1].map((side) => ({ x: middle.x + side * apart, y: middle.y, id: side + 1 }))
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
-    for (const apart of [60, 90, 120]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    for (const apart of [60, 90, 120])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(frame(page)).toHaveAttribute('data-zoomed')
   } else {
@@ -155,13 +219,23 @@ test('the drawing by buttons, wheel and two fingers: the hint goes with the firs
   }
 })
 
-test('a unit by keys alone: number to number, choose, nearer, the whole again @VEH-10', async ({ page, shop, account, say }) => {
+test('a unit by keys alone: number to number, choose, nearer, the whole again @VEH-10', async ({
+  page,
+  shop,
+  account,
+  say,
+}) => {
   const carId = await someCar()
   const unit = await unitWhere(shop, account, [carId], ({ table }) => table.length > 3)
   const [first, second] = [unit.table[0]!, unit.table[1]!]
   await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
   await expect(mark(page, say, first)).toBeVisible()
-  for (let i = 0; i < 60 && !(await mark(page, say, first).evaluate((element) => element === document.activeElement)); i += 1) await page.keyboard.press('Tab')
+  for (
+    let i = 0;
+    i < 60 && !(await mark(page, say, first).evaluate((element) => element === document.activeElement));
+    i += 1
+  )
+    await page.keyboard.press('Tab')
   await expect(mark(page, say, first)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(mark(page, say, second)).toBeFocused()
@@ -176,19 +250,39 @@ test('a unit by keys alone: number to number, choose, nearer, the whole again @V
 })
 
 /** What is asked first of a part, and the place of the tap by which it has fewer numbers; null where no tap decides. */
-function decisive(part: UnitPart, facts: VehicleFacts): { question: FitQuestion; answer: string; place: number; numbers: UnitPart['numbers'] } | null {
+function decisive(
+  part: UnitPart,
+  facts: VehicleFacts,
+): { question: FitQuestion; answer: string; place: number; numbers: UnitPart['numbers'] } | null {
   const question = fitOf({ linked: true, fitting: decidingConditions(part) }, { facts, answers: {} }).open[0]
   if (!question) return null
-  const told = likelyAnswers(question, facts).map((answer, place) => ({ question, answer, place, numbers: shownPart(part, { facts, answers: { [question.id]: answer } }).numbers }))
+  const told = likelyAnswers(question, facts).map((answer, place) => ({
+    question,
+    answer,
+    place,
+    numbers: shownPart(part, { facts, answers: { [question.id]: answer } }).numbers,
+  }))
   return told.find(({ numbers }) => numbers.length < part.numbers.length) ?? null
 }
 
-test('what has to be looked up at the car is asked once, and narrows numbers and articles @VEH-10 @SRCH-04', async ({ page, shop, account, say }, info) => {
+test('what has to be looked up at the car is asked once, and narrows numbers and articles @VEH-10 @SRCH-04', async ({
+  page,
+  shop,
+  account,
+  say,
+}, info) => {
   const cars = await carsWithConditions()
-  for (const carId of cars) await ask(shop, account, vehicleEndpoints.deleteUserVehicle, { params: { carId: String(carId) } })
-  const known = await Promise.all(cars.map(async (carId) => (await ask(shop, account, vehicleEndpoints.details, { params: { carId: String(carId) } })).body))
+  for (const carId of cars)
+    await ask(shop, account, vehicleEndpoints.deleteUserVehicle, { params: { carId: String(carId) } })
+  const known = await Promise.all(
+    cars.map(
+      async (carId) => (await ask(shop, account, vehicleEndpoints.details, { params: { carId: String(carId) } })).body,
+    ),
+  )
   const factsOf = ({ vehicle }: Unit) => known.find(({ carId }) => carId === vehicle.carId)!.facts
-  const unit = await unitWhere(shop, account, cars, (each) => each.table.some((part) => decisive(part, factsOf(each)) !== null))
+  const unit = await unitWhere(shop, account, cars, (each) =>
+    each.table.some((part) => decisive(part, factsOf(each)) !== null),
+  )
   const { carId } = unit.vehicle
   const part = unit.table.find((each) => decisive(each, factsOf(unit)) !== null)!
   const { question, answer, place, numbers } = decisive(part, factsOf(unit))!
@@ -202,10 +296,19 @@ test('what has to be looked up at the car is asked once, and narrows numbers and
   await dialog.getByRole('group').first().locator('button[aria-pressed]').nth(place).click()
   await dialog.getByRole('button', { name: say('Gata'), exact: true }).click()
   const narrowed = async () => {
-    for (const { number } of part.numbers) await expect(asked.getByRole('button', { name: number, exact: true })).toHaveCount(numbers.some((each) => each.number === number) ? 1 : 0)
+    for (const { number } of part.numbers)
+      await expect(asked.getByRole('button', { name: number, exact: true })).toHaveCount(
+        numbers.some((each) => each.number === number) ? 1 : 0,
+      )
   }
   await narrowed()
-  await expect.poll(async () => (await ask(shop, account, vehicleEndpoints.details, { params: { carId: String(carId) } })).body.userVehicle?.fit_answers).toEqual({ [question.id]: answer })
+  await expect
+    .poll(
+      async () =>
+        (await ask(shop, account, vehicleEndpoints.details, { params: { carId: String(carId) } })).body.userVehicle
+          ?.fit_answers,
+    )
+    .toEqual({ [question.id]: answer })
   await page.reload()
   await narrowed()
 })
@@ -219,7 +322,12 @@ test('what is not there says so, and a wrong number why @VEH-10', async ({ page,
   await expect(page.getByText(say('Vehiculul nu are acest ansamblu'))).toBeVisible()
   await page.goto(`/yq/groups?car_id=${carId}&q=zzzz`)
   await page.getByRole('button', { name: say('Arată toate ansamblurile') }).click()
-  await expect(main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('list', { name: say('Ansambluri'), exact: true })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   await page.goto('/yq/main?vin=WVWZZZAUZEW12345')
   await expect(page.getByText(say('Verificați ce ați scris'))).toBeVisible()
   await page.goto('/yq/main?vin=0A1LSDAAAFB345678')
@@ -227,7 +335,12 @@ test('what is not there says so, and a wrong number why @VEH-10', async ({ page,
   await expectAccessible(page)
 })
 
-test('on a phone: one step at a time to the group, the drawing above its parts, nothing wider than the screen @VEH-10 @once', async ({ page, shop, account, say }, info) => {
+test('on a phone: one step at a time to the group, the drawing above its parts, nothing wider than the screen @VEH-10 @once', async ({
+  page,
+  shop,
+  account,
+  say,
+}, info) => {
   await page.setViewportSize(PHONE)
   const carId = await someCar()
   const unit = await unitWhere(shop, account, [carId], (each) => orderable(each) !== undefined)
@@ -235,7 +348,9 @@ test('on a phone: one step at a time to the group, the drawing above its parts, 
   await page.goto(`/yq/groups?car_id=${carId}`)
   const steps = main(page).getByRole('navigation', { name: say('Grupe'), exact: true })
   for (const { name } of unit.groups) await steps.getByRole('link', { name: new RegExp(`^${name}`) }).click()
-  await main(page).getByRole('link', { name: new RegExp(unit.code) }).click()
+  await main(page)
+    .getByRole('link', { name: new RegExp(unit.code) })
+    .click()
   await mark(page, say, part).click()
   await expect(row(page, say, part.code)).toBeInViewport()
   await expect(frame(page)).toBeInViewport({ ratio: 0.9 })
@@ -245,33 +360,61 @@ test('on a phone: one step at a time to the group, the drawing above its parts, 
 })
 
 test('what a drawing shows besides is named below its table @VEH-10', async ({ page, shop, account, say }) => {
-  const cars = await query<{ id: number }>("select l.linking_target_id as id from linkages l join vehicles v on v.car_id = l.linking_target_id where l.linking_target_type = 'V' and v.fuel = 'D' group by 1 order by count(*) desc, 1 limit 5")
-  const unit = await unitWhere(shop, account, cars.map(({ id }) => id), ({ absent }) => absent.length > 0)
+  const cars = await query<{ id: number }>(
+    "select l.linking_target_id as id from linkages l join vehicles v on v.car_id = l.linking_target_id where l.linking_target_type = 'V' and v.fuel = 'D' group by 1 order by count(*) desc, 1 limit 5",
+  )
+  const unit = await unitWhere(
+    shop,
+    account,
+    cars.map(({ id }) => id),
+    ({ absent }) => absent.length > 0,
+  )
   const [other] = unit.absent
   await page.goto(`/yq/unit-info?car_id=${unit.vehicle.carId}&unit_id=${unit.id}`)
-  await expect(main(page).getByText(say('Desenat, dar nu la acest vehicul: {absentParts}', { absentParts: unit.absent.map(({ code, name }) => `${code} ${name}`).join(', ') }))).toBeVisible()
-  await expect(main(page).getByRole('button', { name: new RegExp(`${say('Poziția {code}', { code: other?.code ?? '' })}(:|$)`) })).toHaveCount(0)
+  await expect(
+    main(page).getByText(
+      say('Desenat, dar nu la acest vehicul: {absentParts}', {
+        absentParts: unit.absent.map(({ code, name }) => `${code} ${name}`).join(', '),
+      }),
+    ),
+  ).toBeVisible()
+  await expect(
+    main(page).getByRole('button', { name: new RegExp(`${say('Poziția {code}', { code: other?.code ?? '' })}(:|$)`) }),
+  ).toHaveCount(0)
   await expectAccessible(page)
 })
 
 test.describe('without the shop', () => {
   test.use({ behindProxy: true })
 
-  test('a screen that was never opened starts, says that nothing of it is known here, and fills by itself when the network is back @VEH-10 @OFF-01', async ({ page, faults, say }) => {
+  test('a screen that was never opened starts, says that nothing of it is known here, and fills by itself when the network is back @VEH-10 @OFF-01', async ({
+    page,
+    faults,
+    say,
+  }) => {
     const address = `/yq/groups?car_id=${await someCar()}`
     await page.goto('/home')
     await startWithoutNetwork(page, faults, say)
     await page.goto(address)
     await expect(main(page).getByText(say('Nu este pe acest dispozitiv')).first()).toBeVisible()
     await bringBackNetwork(page, faults)
-    const card = main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('link').first()
+    const card = main(page)
+      .getByRole('list', { name: say('Ansambluri'), exact: true })
+      .getByRole('link')
+      .first()
     await expect(card).toBeVisible({ timeout: 60_000 })
     await expect(card).toHaveCSS('display', 'grid')
   })
 
-  test('groups and units that were opened are there after a start without a network, with their age; others say what they need @VEH-10 @OFF-01 @OFF-02', async ({ page, faults, say }) => {
+  test('groups and units that were opened are there after a start without a network, with their age; others say what they need @VEH-10 @OFF-01 @OFF-02', async ({
+    page,
+    faults,
+    say,
+  }) => {
     await page.goto(`/yq/groups?car_id=${await someCar()}`)
-    const cards = main(page).getByRole('list', { name: say('Ansambluri'), exact: true }).getByRole('link')
+    const cards = main(page)
+      .getByRole('list', { name: say('Ansambluri'), exact: true })
+      .getByRole('link')
     await cards.first().click()
     const heading = page.getByRole('heading', { level: 1 })
     await page.waitForURL('**/yq/unit-info**')
@@ -279,12 +422,17 @@ test.describe('without the shop', () => {
     await expect(heading).not.toHaveText(say('Ansamblu'))
     const name = (await heading.innerText()).trim()
     await startWithoutNetwork(page, faults, say)
-    const seen = main(page).getByRole('note').filter({ hasText: say('De pe acest dispozitiv, văzut la {when}.', { when: '' }).split(',')[0] as string })
+    const seen = main(page)
+      .getByRole('note')
+      .filter({ hasText: say('De pe acest dispozitiv, văzut la {when}.', { when: '' }).split(',')[0] as string })
     await expect(heading).toHaveText(name)
     await expect(main(page).getByRole('listitem').first()).toBeVisible()
     await expect(seen).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: say('Toate grupele') }).first().click()
+    await page
+      .getByRole('link', { name: say('Toate grupele') })
+      .first()
+      .click()
     await expect(cards.first()).toBeVisible()
     await expect(seen).toBeVisible()
     await cards.last().click()

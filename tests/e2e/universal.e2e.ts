@@ -6,7 +6,10 @@ import { keepScreen } from './support/screenshot.ts'
 test.use({ actionTimeout: 30_000 })
 test.setTimeout(180_000)
 
-test('from the categories of the universal range to goods by price, narrowed, into the cart @SRCH-05', async ({ page, say }, info) => {
+test('from the categories of the universal range to goods by price, narrowed, into the cart @SRCH-05', async ({
+  page,
+  say,
+}, info) => {
   const main = page.getByRole('main')
   await page.goto('/universal')
   await expect(main.getByLabel(say('Caută în gama universală'))).toBeVisible()
@@ -24,11 +27,17 @@ test('from the categories of the universal range to goods by price, narrowed, in
   await keepScreen(page, info, 'universal-2-category')
   await page.reload()
   await expect(page.getByLabel(say('Ordonează'))).toHaveValue('price_asc')
-  await rows.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) }).first().click()
+  await rows
+    .getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+    .first()
+    .click()
   await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()
 })
 
-test('a text is looked for within the range alone; too short a one is said at the field @SRCH-05', async ({ page, say }) => {
+test('a text is looked for within the range alone; too short a one is said at the field @SRCH-05', async ({
+  page,
+  say,
+}) => {
   const main = page.getByRole('main')
   await page.goto('/universal-v2')
   const field = main.getByLabel(say('Caută în gama universală'))

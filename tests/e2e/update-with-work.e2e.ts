@@ -14,10 +14,13 @@ const UNSEEN_MS = 60_000
 
 /** What a browser does when its tab goes to the back or comes to the front; headless tabs never do by themselves. */
 async function setVisible(page: Page, visible: boolean): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, visible ? 'visible' : 'hidden')
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    visible ? 'visible' : 'hidden',
+  )
 }
 
 /** The file that the app starts from. */
@@ -28,7 +31,13 @@ async function entryOf(page: Page): Promise<string | null> {
 test.describe('a new version comes out', () => {
   test.use({ loggedIn: false })
 
-  test('it is offered and never put in unasked, whether something is on its way or nobody looks, nor forced on another tab by who takes it, and what waits outlives it @OFF-06 @OFF-03 @once', async ({ page, account, say, shop, faults }) => {
+  test('it is offered and never put in unasked, whether something is on its way or nobody looks, nor forced on another tab by who takes it, and what waits outlives it @OFF-06 @OFF-03 @once', async ({
+    page,
+    account,
+    say,
+    shop,
+    faults,
+  }) => {
     test.setTimeout(180_000)
     const [product] = await orderableProducts(shop, account)
     if (!product) throw new Error('no product')
@@ -53,7 +62,11 @@ test.describe('a new version comes out', () => {
       faults.set({ kind: 'blackhole' })
       await lineOf(page, product).getByRole('checkbox').press('Space')
       await expect.poll(() => batches.length).toBeGreaterThan(0)
-      await page.getByRole('navigation', { name: say('Meniu principal') }).filter({ visible: true }).getByRole('link', { name: say('Acasă') }).click()
+      await page
+        .getByRole('navigation', { name: say('Meniu principal') })
+        .filter({ visible: true })
+        .getByRole('link', { name: say('Acasă') })
+        .click()
       await page.waitForURL('**/home')
       await page.evaluate(() => Object.assign(window, { beforeUpdate: true }))
       const isLeftAlone = async (during: string) => {
@@ -70,7 +83,10 @@ test.describe('a new version comes out', () => {
       await isLeftAlone('between two tries')
 
       await bringBackNetwork(page, faults)
-      const done = async () => (await keysSince(account.username, startedAt)).filter(({ operation, status }) => operation.includes('selection') && status === 200).length
+      const done = async () =>
+        (await keysSince(account.username, startedAt)).filter(
+          ({ operation, status }) => operation.includes('selection') && status === 200,
+        ).length
       await expect.poll(done, { timeout: 40_000 }).toBe(1)
       await expect(page.getByRole('banner').getByText(say('Online'))).toBeVisible({ timeout: 30_000 })
       await isLeftAlone('after something was changed in it')
@@ -94,7 +110,9 @@ test.describe('a new version comes out', () => {
       expect(await entryOf(other), 'the app itself is another one').not.toBe(builtBefore)
       await expect(offer.getByRole('button', { name: say('Mai târziu') })).toBeVisible()
       expect(await marked(), 'the page is not taken away by the other tab').toBe(true)
-      await expect(page.getByText(say('Această versiune nu mai poate fi folosită. Ce așteaptă pe dispozitiv rămâne păstrat.'))).toBeHidden()
+      await expect(
+        page.getByText(say('Această versiune nu mai poate fi folosită. Ce așteaptă pe dispozitiv rămâne păstrat.')),
+      ).toBeHidden()
       await other.close()
       await offer.getByRole('button', { name: say('Actualizează') }).click()
       await page.waitForFunction(() => !('beforeUpdate' in window))

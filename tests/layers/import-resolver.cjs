@@ -6,6 +6,10 @@ const root = resolve(__dirname, '../..')
 
 exports.interfaceVersion = 2
 exports.resolve = (source, file) => {
-  const path = source.startsWith('#') ? join(root, source.slice(1)) : source.startsWith('.') ? resolve(dirname(file), source) : undefined
+  const path = source.startsWith('#')
+    ? join(root, source.slice(1))
+    : source.startsWith('.')
+      ? resolve(dirname(file), source)
+      : undefined
   return path && existsSync(path) ? { found: true, path } : { found: false }
 }

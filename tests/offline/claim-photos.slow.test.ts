@@ -35,60 +35,78 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test('a claim with two photos, written without a network, arrives once and whole although answers are lost, the page is reloaded and the server is killed @RET-02 @OFF-03', { timeout: 180_000 }, async () => {
-  const session = await logInByApi(shop.url, 'patron', demoPassword)
-  const { body: { principal } } = await ask(shop.url, session, sessionEndpoints.initialData, {})
-  const [product] = await orderableProducts(shop.url, session)
-  const photos = [testPhoto(UPLOAD_CHUNK_BYTES * 2 + 99), testPhoto(3_000, 'image/png')]
-  const claim = testClaim(photos, { article_id: product!.id })
-  const { body: { key } } = await ask(shop.url, session, syncEndpoints.deviceKey, { body: { device_id: randomUUID() } })
-  beABrowser(faults.url)
-  setReactions(noPages)
-  saveLogin(session.token, session.tokenId)
-  keyRing.add(principal, key)
+test(
+  'a claim with two photos, written without a network, arrives once and whole although answers are lost, the page is reloaded and the server is killed @RET-02 @OFF-03',
+  { timeout: 180_000 },
+  async () => {
+    const session = await logInByApi(shop.url, 'patron', demoPassword)
+    const {
+      body: { principal },
+    } = await ask(shop.url, session, sessionEndpoints.initialData, {})
+    const [product] = await orderableProducts(shop.url, session)
+    const photos = [testPhoto(UPLOAD_CHUNK_BYTES * 2 + 99), testPhoto(3_000, 'image/png')]
+    const claim = testClaim(photos, { article_id: product!.id })
+    const {
+      body: { key },
+    } = await ask(shop.url, session, syncEndpoints.deviceKey, { body: { device_id: randomUUID() } })
+    beABrowser(faults.url)
+    setReactions(noPages)
+    saveLogin(session.token, session.tokenId)
+    keyRing.add(principal, key)
 
-  const before = openPage()
-  await before.device.open(principal)
-  faults.set({ kind: 'cut' })
-  const opIds = await enqueueClaim(before, claim, photos)
-  await before.device.leave()
+    const before = openPage()
+    await before.device.open(principal)
+    faults.set({ kind: 'cut' })
+    const opIds = await enqueueClaim(before, claim, photos)
+    await before.device.leave()
 
-  faults.set({ kind: 'lose-answer', request: /^(POST \/api\/sync\/batch|PUT )/, times: 4 })
-  const after = openPage()
-  await after.device.open(principal)
-  await expect.poll(() => faults.lostAnswers, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
-  await shop.end('SIGKILL')
-  shop = await startShop({ dataDir: folder.path, env: { SERVE_APP: 'false' } })
-  faults.retarget(shop.url)
-  faults.set({ kind: 'pass' })
-  after.device.wishes.drain()
+    faults.set({ kind: 'lose-answer', request: /^(POST \/api\/sync\/batch|PUT )/, times: 4 })
+    const after = openPage()
+    await after.device.open(principal)
+    await expect.poll(() => faults.lostAnswers, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+    await shop.end('SIGKILL')
+    shop = await startShop({ dataDir: folder.path, env: { SERVE_APP: 'false' } })
+    faults.retarget(shop.url)
+    faults.set({ kind: 'pass' })
+    after.device.wishes.drain()
 
-  const finalized = await vi.waitFor(() => {
-    const row = after.view().operations.find(({ opId }) => opId === opIds.finalize)
-    expect(row?.state).toBe('done')
-    return row!
-  }, { timeout: 60_000 })
-  expect(finalized).toMatchObject({ answer: { id: claim.client_id, status: 'submitted', missing_photos: [] } })
-  const again = await ask(shop.url, session, claimEndpoints.finalize, { params: { id: claim.client_id } })
-  expect(again.body, 'it stays the one claim with the one number').toEqual(finalized.answer as Claim)
-  expect(after.view().operations.every(({ state }) => state === 'done')).toBe(true)
-})
+    const finalized = await vi.waitFor(
+      () => {
+        const row = after.view().operations.find(({ opId }) => opId === opIds.finalize)
+        expect(row?.state).toBe('done')
+        return row!
+      },
+      { timeout: 60_000 },
+    )
+    expect(finalized).toMatchObject({ answer: { id: claim.client_id, status: 'submitted', missing_photos: [] } })
+    const again = await ask(shop.url, session, claimEndpoints.finalize, { params: { id: claim.client_id } })
+    expect(again.body, 'it stays the one claim with the one number').toEqual(finalized.answer as Claim)
+    expect(after.view().operations.every(({ state }) => state === 'done')).toBe(true)
+  },
+)
 
 /** As much of a browser as the device's code looks at; its calls go out over a real line. */
 function beABrowser(origin: string): void {
   const kept = new Map<string, string>()
-  const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   const { fetch: overTheLine, Request: AbsoluteRequest } = globalThis
   const here = (input: RequestInfo | URL) => (typeof input === 'string' ? new URL(input, origin) : input)
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('Request', class extends AbsoluteRequest {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(here(input), init)
-    }
-  })
+  vi.stubGlobal(
+    'Request',
+    class extends AbsoluteRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(here(input), init)
+      }
+    },
+  )
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => overTheLine(here(input), init))
 }
 
@@ -99,8 +117,22 @@ const noPages: Reactions = { sessionOver: nothing, deactivated: nothing, forbidd
 async function enqueueClaim({ device }: Page, claim: ReturnType<typeof testClaim>, photos: readonly TestPhoto[]) {
   const lane = `claim:${claim.client_id}`
   const create = await device.wishes.enqueue(note('claim', { kind: 'claim.create.v1', lane, payload: { body: claim } }))
-  const files = photos.map(({ sha256, media_type: mediaType, content }) => ({ sha256, mediaType, bytes: new Uint8Array(content).buffer, after: create.opId }))
-  const finalize = await device.wishes.enqueue(note('claim', { kind: 'claim.finalize.v1', lane, payload: { params: { id: claim.client_id } }, dependsOn: [create.opId], attachments: photos.map(({ sha256 }) => sha256) }), files)
+  const files = photos.map(({ sha256, media_type: mediaType, content }) => ({
+    sha256,
+    mediaType,
+    bytes: new Uint8Array(content).buffer,
+    after: create.opId,
+  }))
+  const finalize = await device.wishes.enqueue(
+    note('claim', {
+      kind: 'claim.finalize.v1',
+      lane,
+      payload: { params: { id: claim.client_id } },
+      dependsOn: [create.opId],
+      attachments: photos.map(({ sha256 }) => sha256),
+    }),
+    files,
+  )
   expect(createHash('sha256').update(new Uint8Array(files[0]!.bytes)).digest('hex')).toBe(files[0]!.sha256)
   return { create: create.opId, finalize: finalize.opId }
 }

@@ -6,7 +6,9 @@ import { StartProblem } from '#server/start/start-problem.ts'
 // A shop without its API, for tests that kill it: opens the database of DATA_DIR, says so, and closes it when it is asked to stop.
 const config = readConfig(process.env)
 try {
-  const database = await openDatabase(config, pino({ level: config.logLevel }), { owner: `the holder (process ${process.pid})` })
+  const database = await openDatabase(config, pino({ level: config.logLevel }), {
+    owner: `the holder (process ${process.pid})`,
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       const { rows } = await database.pool.query<{ alive: string }>("select 'alive' as alive")

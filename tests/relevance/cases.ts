@@ -55,7 +55,9 @@ export function tyreCases(): readonly TyreCase[] {
 }
 
 /** `mended`: offered with the digits that were taken for I, O or Q, never searched silently. */
-export type VinCase = { readonly query: string; readonly reads: 'vin' | 'mended'; readonly vin: string } | { readonly query: string; readonly reads: 'none' }
+export type VinCase =
+  | { readonly query: string; readonly reads: 'vin' | 'mended'; readonly vin: string }
+  | { readonly query: string; readonly reads: 'none' }
 
 export function vinCases(): readonly VinCase[] {
   return read('vins.json')

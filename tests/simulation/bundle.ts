@@ -14,8 +14,17 @@ export async function bundled(file: string): Promise<unknown> {
   const outDir = await mkdtemp(join(tmpdir(), 'simulation-'))
   try {
     await build({
-      root, configFile: false, logLevel: 'warn', ssr: { noExternal: true },
-      build: { ssr: resolve(import.meta.dirname, file), outDir, emptyOutDir: false, minify: false, rolldownOptions: { output: { entryFileNames: 'bundle.mjs', codeSplitting: false } } },
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: resolve(import.meta.dirname, file),
+        outDir,
+        emptyOutDir: false,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'bundle.mjs', codeSplitting: false } },
+      },
     })
     return await import(pathToFileURL(join(outDir, 'bundle.mjs')).href)
   } finally {

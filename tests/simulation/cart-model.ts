@@ -1,7 +1,10 @@
 import type { LoggedEffect } from './effect-log.ts'
 
 type Body = Record<string, never> & {
-  readonly items: readonly { readonly id: number; readonly variants: readonly [{ readonly requested_quantity: number }] }[]
+  readonly items: readonly {
+    readonly id: number
+    readonly variants: readonly [{ readonly requested_quantity: number }]
+  }[]
   readonly uuids: readonly string[]
   readonly variants: readonly [{ readonly requested_quantity: number }]
 }
@@ -17,7 +20,8 @@ export function cartsOf(effects: readonly LoggedEffect[]): Map<string, Map<strin
     switch (kind) {
       case 'cart.add.v1': {
         const { uuids } = answer as { uuids: string[] }
-        for (const [index, item] of body.items.entries()) cart.set(uuids[index]!, (cart.get(uuids[index]!) ?? 0) + item.variants[0].requested_quantity)
+        for (const [index, item] of body.items.entries())
+          cart.set(uuids[index]!, (cart.get(uuids[index]!) ?? 0) + item.variants[0].requested_quantity)
         break
       }
       case 'cart.quantity.v1':

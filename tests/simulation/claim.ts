@@ -12,18 +12,53 @@ export function claimOf(random: Random): Extract<Happening, { is: 'enqueue' }> {
   const chosen = random.chance(0.85) ? [random.pick(photos.slice(0, 3))] : [photos[3]!, photos[0]!]
   const create = { opId: random.uuid(), idemKey: random.uuid() }
   const body: NewClaim = {
-    client_id: id, type: 'defective_part', invoice_number: 'F-1001', article_id: ids.padsBrembo, quantity: 1, km_at_fitting: 100_000, km_at_defect: 104_000, installation_date: '2026-05-04', defect_date: '2026-09-01',
-    defect_code: '', observations: 'squeals at low speed', photos: chosen.map(({ sha256, content }) => ({ sha256, media_type: 'image/jpeg', bytes: content.length })),
+    client_id: id,
+    type: 'defective_part',
+    invoice_number: 'F-1001',
+    article_id: ids.padsBrembo,
+    quantity: 1,
+    km_at_fitting: 100_000,
+    km_at_defect: 104_000,
+    installation_date: '2026-05-04',
+    defect_date: '2026-09-01',
+    defect_code: '',
+    observations: 'squeals at low speed',
+    photos: chosen.map(({ sha256, content }) => ({ sha256, media_type: 'image/jpeg', bytes: content.length })),
   }
-  const common = { lane, label: 'claim', coalesceKey: null, undoMs: 0, supersedes: null } satisfies Partial<NewOperation>
+  const common = {
+    lane,
+    label: 'claim',
+    coalesceKey: null,
+    undoMs: 0,
+    supersedes: null,
+  } satisfies Partial<NewOperation>
   const sha256s = chosen.map(({ sha256 }) => sha256)
   return {
     is: 'enqueue',
     ticket: random.uuid(),
     entries: [
-      { ...create, operation: { ...common, kind: 'claim.create.v1', payload: { body }, dependsOn: [], attachments: [] } },
-      { opId: random.uuid(), idemKey: random.uuid(), operation: { ...common, kind: 'claim.finalize.v1', payload: { params: { id } }, dependsOn: [create.opId], attachments: sha256s } },
+      {
+        ...create,
+        operation: { ...common, kind: 'claim.create.v1', payload: { body }, dependsOn: [], attachments: [] },
+      },
+      {
+        opId: random.uuid(),
+        idemKey: random.uuid(),
+        operation: {
+          ...common,
+          kind: 'claim.finalize.v1',
+          payload: { params: { id } },
+          dependsOn: [create.opId],
+          attachments: sha256s,
+        },
+      },
     ],
-    attachments: chosen.map(({ sha256, content }) => ({ sha256, lane, mediaType: 'image/jpeg', bytes: content.length, after: create.opId })),
+    attachments: chosen.map(({ sha256, content }) => ({
+      sha256,
+      lane,
+      mediaType: 'image/jpeg',
+      bytes: content.length,
+      after: create.opId,
+    })),
   }
 }

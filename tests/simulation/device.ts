@@ -18,7 +18,10 @@ export class Device {
   clockOffsetMs = 0
   #tabs = 0
 
-  constructor(private readonly world: World, readonly name: string) {}
+  constructor(
+    private readonly world: World,
+    readonly name: string,
+  ) {}
 
   get clockMs(): number {
     return this.world.timeline.nowMs + this.clockOffsetMs
@@ -45,7 +48,10 @@ export class Device {
     this.world.say(`${this.name} session of ${principal}`)
     for (const tab of this.tabs) {
       if (tab.principal === null) this.#join(tab)
-      else this.world.timeline.after(this.world.random.between(0, 3_000), () => (tab.isStale ? tab.give({ is: 'closing' }) : undefined))
+      else
+        this.world.timeline.after(this.world.random.between(0, 3_000), () =>
+          tab.isStale ? tab.give({ is: 'closing' }) : undefined,
+        )
     }
   }
 
@@ -53,7 +59,8 @@ export class Device {
   halted(tab: Tab, reason: Halt): void {
     const { server } = this.world
     if (reason !== 'closing') {
-      if (![...tab.tokens].some((token) => server.refusedTokens.has(token))) throw new Broken(`${tab.name} logs out (${reason}) without a word of the server`)
+      if (![...tab.tokens].some((token) => server.refusedTokens.has(token)))
+        throw new Broken(`${tab.name} logs out (${reason}) without a word of the server`)
       if (this.session && server.refusedTokens.has(this.session.token)) this.session = null
       for (const other of this.tabs) if (other !== tab && other.isStale) other.give({ is: 'closing' })
     }
@@ -71,7 +78,8 @@ export class Device {
     for (const tab of this.tabs) {
       if (tab === from || tab.principal !== from.principal) continue
       this.world.timeline.after(this.world.random.between(1, 80), () => {
-        if (store && tab.principal === store.principal && !store.isSealed) tab.give({ is: 'changed', snapshot: store.snapshot() })
+        if (store && tab.principal === store.principal && !store.isSealed)
+          tab.give({ is: 'changed', snapshot: store.snapshot() })
       })
     }
   }

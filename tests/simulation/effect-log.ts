@@ -39,8 +39,10 @@ export class EffectLog {
     if (!intent || !known) throw new Broken(`${effect.key} had an effect that nobody was told is saved`)
     const { kind, opId, lastWord } = intent
     if (this.#operations.has(opId)) throw new Broken(`${kind} ${opId} had its effect twice`)
-    if (intent.principal !== effect.principal) throw new Broken(`${kind} ${opId} of ${intent.principal} had its effect under ${effect.principal}`)
-    if (isRefusedForGood(lastWord)) throw new Broken(`${kind} ${opId} was called ${lastWord.state} and has its effect now`)
+    if (intent.principal !== effect.principal)
+      throw new Broken(`${kind} ${opId} of ${intent.principal} had its effect under ${effect.principal}`)
+    if (isRefusedForGood(lastWord))
+      throw new Broken(`${kind} ${opId} was called ${lastWord.state} and has its effect now`)
     this.#inOrder(intent.isDecided ? null : intent)
     this.#keys.add(effect.key)
     this.#operations.add(opId)
@@ -52,7 +54,8 @@ export class EffectLog {
     if (!intent) return
     const lane = `${intent.device} ${intent.principal} ${intent.lane}`
     const last = this.#places.get(lane) ?? 0
-    if (intent.order < last) throw new Broken(`${intent.opId} has its effect after something that was saved later, in ${lane}`)
+    if (intent.order < last)
+      throw new Broken(`${intent.opId} has its effect after something that was saved later, in ${lane}`)
     this.#places.set(lane, intent.order)
   }
 

@@ -22,17 +22,51 @@ export interface Faults {
 }
 
 export const worldEvents = [
-  'tab-killed', 'tab-opened', 'two-leaders', 'offline', 'online', 'server-killed', 'server-restored', 'token-expired', 'rights-revoked', 'rights-given', 'deactivated', 'reactivated',
-  'clock-jump', 'sleep', 'price', 'stock', 'switch-user', 'log-out',
+  'tab-killed',
+  'tab-opened',
+  'two-leaders',
+  'offline',
+  'online',
+  'server-killed',
+  'server-restored',
+  'token-expired',
+  'rights-revoked',
+  'rights-given',
+  'deactivated',
+  'reactivated',
+  'clock-jump',
+  'sleep',
+  'price',
+  'stock',
+  'switch-user',
+  'log-out',
 ] as const
 export type WorldEvent = (typeof worldEvents)[number]
 
-const MOST = { requestLost: 0.3, answerLost: 0.3, duplicated: 0.25, delayed: 0.4, captivePortal: 0.15, serverError: 0.25, tooMany: 0.06, connectionLost: 0.1, lostAfterCommit: 0.1, quota: 0.08, poison: 0.06 } as const
+const MOST = {
+  requestLost: 0.3,
+  answerLost: 0.3,
+  duplicated: 0.25,
+  delayed: 0.4,
+  captivePortal: 0.15,
+  serverError: 0.25,
+  tooMany: 0.06,
+  connectionLost: 0.1,
+  lostAfterCommit: 0.1,
+  quota: 0.08,
+  poison: 0.06,
+} as const
 
 export function drawFaults(random: Random): Faults {
   const rate = (most: number) => (random.chance(0.4) ? 0 : random.next() * most)
-  const rates = Object.fromEntries(Object.entries(MOST).map(([name, most]) => [name, rate(most)])) as Record<keyof typeof MOST, number>
-  return { ...rates, events: Object.fromEntries(worldEvents.map((event) => [event, rate(1)])) as Record<WorldEvent, number> }
+  const rates = Object.fromEntries(Object.entries(MOST).map(([name, most]) => [name, rate(most)])) as Record<
+    keyof typeof MOST,
+    number
+  >
+  return {
+    ...rates,
+    events: Object.fromEntries(worldEvents.map((event) => [event, rate(1)])) as Record<WorldEvent, number>,
+  }
 }
 
 /** Everything works. */

@@ -16,7 +16,11 @@ export interface TransactionWatch {
 }
 
 /** The real store with the faults of a real database in front of it, and the real exactly-once rule with an ear on it. */
-export function faultyStore(inner: Store, watch: TransactionWatch, rule: Once = exactlyOnce): { store: Store; once: Once } {
+export function faultyStore(
+  inner: Store,
+  watch: TransactionWatch,
+  rule: Once = exactlyOnce,
+): { store: Store; once: Once } {
   let effect: Effect | null = null
   const store: Store = {
     principalOf: (token) => inner.principalOf(token),

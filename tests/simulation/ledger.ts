@@ -28,7 +28,10 @@ export class Ledger {
   /** Operations of which somebody was told "it is saved". */
   readonly promised = new Set<string>()
   /** Every key that was ever stored, with what it stands for. */
-  readonly keys = new Map<string, { readonly opId: string; readonly kind: string; readonly payload: OperationPayload }>()
+  readonly keys = new Map<
+    string,
+    { readonly opId: string; readonly kind: string; readonly payload: OperationPayload }
+  >()
   readonly #claims = new Map<string, readonly string[]>()
   #order = 0
 
@@ -37,18 +40,42 @@ export class Ledger {
     for (const row of rows) {
       const known = this.keys.get(row.idemKey)
       // A row that changed otherwise carries the very payload that it carried before.
-      if (known && (known.opId !== row.opId || known.kind !== row.kind || (known.payload !== row.payload && !isDeepStrictEqual(known.payload, row.payload)))) throw new Broken(`key ${row.idemKey} of ${known.opId} is used again, for ${row.opId}`)
+      if (
+        known &&
+        (known.opId !== row.opId ||
+          known.kind !== row.kind ||
+          (known.payload !== row.payload && !isDeepStrictEqual(known.payload, row.payload)))
+      )
+        throw new Broken(`key ${row.idemKey} of ${known.opId} is used again, for ${row.opId}`)
       if (!known) this.keys.set(row.idemKey, { opId: row.opId, kind: row.kind, payload: row.payload })
       const intent = this.intents.get(row.opId)
       if (intent) intent.lastWord = row
-      else this.intents.set(row.opId, { opId: row.opId, device, principal: row.principal, lane: laneOf(row), kind: row.kind, photos: this.#photosOf(row), order: (this.#order += 1), isDecided: false, lastWord: row })
+      else
+        this.intents.set(row.opId, {
+          opId: row.opId,
+          device,
+          principal: row.principal,
+          lane: laneOf(row),
+          kind: row.kind,
+          photos: this.#photosOf(row),
+          order: (this.#order += 1),
+          isDecided: false,
+          lastWord: row,
+        })
     }
   }
 
   /** By what was written in the draft: what the row itself says may be planted. */
   #photosOf(row: Operation): readonly string[] {
-    const { photos = [], client_id: claimId } = (row.payload.body ?? {}) as { photos?: readonly { sha256: string }[]; client_id?: string }
-    if (row.kind === 'claim.create.v1') this.#claims.set(claimId!, photos.map(({ sha256 }) => sha256))
+    const { photos = [], client_id: claimId } = (row.payload.body ?? {}) as {
+      photos?: readonly { sha256: string }[]
+      client_id?: string
+    }
+    if (row.kind === 'claim.create.v1')
+      this.#claims.set(
+        claimId!,
+        photos.map(({ sha256 }) => sha256),
+      )
     return this.#claims.get(String(row.payload.params?.['id'])) ?? []
   }
 
@@ -77,5 +104,7 @@ export function isRefusedForGood(row: Operation): boolean {
 /** The lane by the contract, wherever the row stands. */
 export function laneOf({ kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
   const { lane } = operationKinds[kind as KindOf]
-  return lane === 'claim' ? `claim:${String((payload.body as { client_id?: string } | undefined)?.client_id ?? payload.params?.['id'])}` : lane
+  return lane === 'claim'
+    ? `claim:${String((payload.body as { client_id?: string } | undefined)?.client_id ?? payload.params?.['id'])}`
+    : lane
 }

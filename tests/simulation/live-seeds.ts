@@ -34,7 +34,9 @@ export async function liveSeeds({ from, count, showsTrace, openShop: given }: Se
   }
   const seconds = (performance.now() - begunMs) / 1000
   const { user, system } = process.cpuUsage(cpuBefore)
-  say(`${lived} seeds, ${effects} effects, ${broken === null ? 'no promise' : 'a promise'} broken; ${(lived / seconds).toFixed(0)} a second, ${((lived * 1e6) / (user + system)).toFixed(0)} a second of processor time`)
+  say(
+    `${lived} seeds, ${effects} effects, ${broken === null ? 'no promise' : 'a promise'} broken; ${(lived / seconds).toFixed(0)} a second, ${((lived * 1e6) / (user + system)).toFixed(0)} a second of processor time`,
+  )
   return broken === null
 }
 

@@ -8,7 +8,11 @@ import type { OpenShop } from './simulate.ts'
 export async function memoryShops(): Promise<OpenShop> {
   const { start, snapshot } = await memoryWorld(insertOrderingWorld)
   return async (nowMs, newUuid) => {
-    const store = new MemoryStore(start, snapshot, { now: () => new Date(nowMs()), newUuid, newSecret: () => Buffer.alloc(32) })
+    const store = new MemoryStore(start, snapshot, {
+      now: () => new Date(nowMs()),
+      newUuid,
+      newSecret: () => Buffer.alloc(32),
+    })
     return {
       ...memoryShop(store),
       backup: async () => {

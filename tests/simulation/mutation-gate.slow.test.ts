@@ -12,10 +12,15 @@ describe('every rule that exactly-once rests on is missed when it is left out @O
     openShop = await memoryShops()
   })
 
-  test.each(Object.entries(plantedBugs))('%s', async (name, { breaks }) => {
-    const plants = planted(name)
-    let broken: string | null = null
-    for (let seed = 1; seed <= SEEDS && broken === null; seed += 1) broken = (await simulate(seed, openShop, { plants })).broken
-    expect(broken).toMatch(breaks)
-  }, 600_000)
+  test.each(Object.entries(plantedBugs))(
+    '%s',
+    async (name, { breaks }) => {
+      const plants = planted(name)
+      let broken: string | null = null
+      for (let seed = 1; seed <= SEEDS && broken === null; seed += 1)
+        broken = (await simulate(seed, openShop, { plants })).broken
+      expect(broken).toMatch(breaks)
+    },
+    600_000,
+  )
 })

@@ -33,7 +33,8 @@ export class Network {
     timeline.after(timeoutMs, () => tell('timeout'))
     if (!line.isOnline) return timeline.after(random.between(1, 200), () => tell('network'))
     if (random.chance(faults.captivePortal)) return timeline.after(random.between(20, 200), () => tell(PORTAL))
-    if (random.chance(faults.duplicated)) this.#deliver(request, this.#delayMs() + random.between(0, 40_000), () => undefined)
+    if (random.chance(faults.duplicated))
+      this.#deliver(request, this.#delayMs() + random.between(0, 40_000), () => undefined)
     if (random.chance(faults.requestLost)) return
     const delayMs = this.#delayMs()
     this.#deliver(request, delayMs, (answer) => {

@@ -13,20 +13,32 @@ export class PartitionStore {
   /** While sealed there is nobody who could read or write it. */
   isSealed = false
 
-  constructor(readonly principal: PrincipalName, private readonly nextSeq: (counter: number) => number) {}
+  constructor(
+    readonly principal: PrincipalName,
+    private readonly nextSeq: (counter: number) => number,
+  ) {}
 
   snapshot(): Snapshot {
-    return { principal: this.principal, operations: [...this.rows.values()], receipts: [...this.receipts.values()], attachments: [...this.#attachments.values()], epoch: this.#epoch }
+    return {
+      principal: this.principal,
+      operations: [...this.rows.values()],
+      receipts: [...this.receipts.values()],
+      attachments: [...this.#attachments.values()],
+      epoch: this.#epoch,
+    }
   }
 
   /** @returns the number that the first new row got; null when a row is not at the revision that the write builds on */
   commit(write: Write): number | null {
-    const isAt = (rows: ReadonlyMap<string, Operation>, { opId, rev }: Operation) => (rows.get(opId)?.rev ?? 0) === rev - 1
+    const isAt = (rows: ReadonlyMap<string, Operation>, { opId, rev }: Operation) =>
+      (rows.get(opId)?.rev ?? 0) === rev - 1
     const isFresh = (row: Operation) => row.rev > 1 || (!this.rows.has(row.opId) && !this.receipts.has(row.opId))
     const { sees } = write
     const fits =
       (sees === null || [...this.rows.values()].filter((row) => row.seq <= sees.seq).length === sees.rows) &&
-      write.put.every((row) => isAt(this.rows, row) && isFresh(row)) && write.settle.every((row) => isAt(this.rows.has(row.opId) ? this.rows : this.receipts, row)) && write.revive.every((row) => isAt(this.receipts, row)) &&
+      write.put.every((row) => isAt(this.rows, row) && isFresh(row)) &&
+      write.settle.every((row) => isAt(this.rows.has(row.opId) ? this.rows : this.receipts, row)) &&
+      write.revive.every((row) => isAt(this.receipts, row)) &&
       write.putAttachments.every((file) => (this.#attachments.get(nameOf(file))?.rev ?? 0) === file.rev - 1)
     if (!fits) return null
     const firstSeq = this.nextSeq(this.#seq)

@@ -10,7 +10,29 @@ import type { World } from './world.ts'
 
 const UNDO_MS = 6_000
 const articles = [ids.padsBrembo, ids.discsBrembo, ids.filterBosch] as const
-const actions = ['add', 'add', 'quantity', 'quantity', 'select', 'comment', 'remove', 'clear', 'order', 'order', 'order', 'theme', 'plate', 'forget-plate', 'claim', 'look', 'decide', 'decide', 'cancel', 'undo', 'retry'] as const
+const actions = [
+  'add',
+  'add',
+  'quantity',
+  'quantity',
+  'select',
+  'comment',
+  'remove',
+  'clear',
+  'order',
+  'order',
+  'order',
+  'theme',
+  'plate',
+  'forget-plate',
+  'claim',
+  'look',
+  'decide',
+  'decide',
+  'cancel',
+  'undo',
+  'retry',
+] as const
 
 /** One thing that somebody does at a tab. */
 export function act(world: World, tab: Tab): void {
@@ -30,11 +52,22 @@ export function act(world: World, tab: Tab): void {
     default: {
       const operation = newOperation(world, tab, action)
       if (!operation) return tab.look()
-      tab.give({ is: 'enqueue', ticket: random.uuid(), entries: [{ operation, opId: random.uuid(), idemKey: random.uuid() }], attachments: [] })
+      tab.give({
+        is: 'enqueue',
+        ticket: random.uuid(),
+        entries: [{ operation, opId: random.uuid(), idemKey: random.uuid() }],
+        attachments: [],
+      })
       // A second thought: the same thing again before it could leave.
       if (operation.coalesceKey && random.chance(0.3)) {
         const again = newOperation(world, tab, action)
-        if (again) tab.give({ is: 'enqueue', ticket: random.uuid(), entries: [{ operation: again, opId: random.uuid(), idemKey: random.uuid() }], attachments: [] })
+        if (again)
+          tab.give({
+            is: 'enqueue',
+            ticket: random.uuid(),
+            entries: [{ operation: again, opId: random.uuid(), idemKey: random.uuid() }],
+            attachments: [],
+          })
       }
     }
   }
@@ -46,14 +79,40 @@ function newOperation({ random }: World, tab: Tab, action: Writing): NewOperatio
   const line = tab.cart && tab.cart.items.length > 0 ? random.pick(tab.cart.items) : null
   switch (action) {
     case 'add':
-      return write('cart.add.v1', 'cart', { body: { items: [{ id: random.pick(articles), uuid: random.uuid(), variants: [{ requested_quantity: 2 * random.between(1, 2) }] }] } })
+      return write('cart.add.v1', 'cart', {
+        body: {
+          items: [
+            {
+              id: random.pick(articles),
+              uuid: random.uuid(),
+              variants: [{ requested_quantity: 2 * random.between(1, 2) }],
+            },
+          ],
+        },
+      })
     case 'quantity': {
       if (!line) return null
       const base = random.chance(0.5) ? { base_quantity: line.variants[0]!.requested_quantity } : {}
-      return write('cart.quantity.v1', 'cart', { params: { uuid: line.uuid }, body: { variants: [{ requested_quantity: 2 * random.between(1, 3) }], ...base } }, `line:${line.uuid}:quantity`)
+      return write(
+        'cart.quantity.v1',
+        'cart',
+        {
+          params: { uuid: line.uuid },
+          body: { variants: [{ requested_quantity: 2 * random.between(1, 3) }], ...base },
+        },
+        `line:${line.uuid}:quantity`,
+      )
     }
     case 'select':
-      return line && write('cart.select.v1', 'cart', { params: { uuid: line.uuid }, body: { checked: random.chance(0.8) } }, `line:${line.uuid}:selection`)
+      return (
+        line &&
+        write(
+          'cart.select.v1',
+          'cart',
+          { params: { uuid: line.uuid }, body: { checked: random.chance(0.8) } },
+          `line:${line.uuid}:selection`,
+        )
+      )
     case 'comment':
       return write('cart.comment.v1', 'cart', { body: { comment: `note ${random.between(1, 99)}` } }, 'comment')
     case 'remove':
@@ -65,15 +124,33 @@ function newOperation({ random }: World, tab: Tab, action: Writing): NewOperatio
       return body && { ...write('order.send.v1', 'cart', { body }), undoMs: UNDO_MS }
     }
     case 'theme':
-      return write('preference.theme.v1', 'prefs', { body: { theme: random.pick(['light', 'dark', 'auto'] as const) } }, 'theme')
+      return write(
+        'preference.theme.v1',
+        'prefs',
+        { body: { theme: random.pick(['light', 'dark', 'auto'] as const) } },
+        'theme',
+      )
     case 'plate':
-      return write('vehicle.note.v1', 'vehicles', { params: { carId: String(ids.logan) }, body: { registration_number: `B ${random.between(10, 99)} ABC`, saved: random.chance(0.5) } }, `car:${ids.logan}`)
+      return write(
+        'vehicle.note.v1',
+        'vehicles',
+        {
+          params: { carId: String(ids.logan) },
+          body: { registration_number: `B ${random.between(10, 99)} ABC`, saved: random.chance(0.5) },
+        },
+        `car:${ids.logan}`,
+      )
     case 'forget-plate':
       return write('vehicle.forget.v1', 'vehicles', { params: { carId: String(ids.logan) } })
   }
 }
 
-function write<K extends KindOf>(kind: K, lane: string, payload: PayloadOf<K>, coalesceKey: string | null = null): NewOperation {
+function write<K extends KindOf>(
+  kind: K,
+  lane: string,
+  payload: PayloadOf<K>,
+  coalesceKey: string | null = null,
+): NewOperation {
   return { kind, lane, payload, label: kind, coalesceKey, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }
 }
 
@@ -81,19 +158,37 @@ function write<K extends KindOf>(kind: K, lane: string, payload: PayloadOf<K>, c
 function orderOf(tab: Tab, cart: Cart, intentId: string): SendOrder | null {
   const seen = seenCart(cart)
   const company = Number(tab.principal?.split('.')[0])
-  return seen.lines.length === 0 ? null : { client_intent_id: intentId, shipping_point: company === 1 ? points.yard : points.foreign, comment: '', seen, accept_lower_prices: false }
+  return seen.lines.length === 0
+    ? null
+    : {
+        client_intent_id: intentId,
+        shipping_point: company === 1 ? points.yard : points.foreign,
+        comment: '',
+        seen,
+        accept_lower_prices: false,
+      }
 }
 
 /** What waits for a person gets a decision: again, otherwise, or not at all. */
 function decide(world: World, tab: Tab): void {
   const { random, ledger } = world
-  const waiting = tab.state.partition?.operations.filter(({ state }) => state === 'needs-you' || state === 'rejected' || state === 'quarantined') ?? []
+  const waiting =
+    tab.state.partition?.operations.filter(
+      ({ state }) => state === 'needs-you' || state === 'rejected' || state === 'quarantined',
+    ) ?? []
   if (waiting.length === 0) return tab.look()
   const row = random.pick(waiting)
   const ticket = random.uuid()
   ledger.decided(row.opId)
   const payload = random.chance(0.6) ? otherwise(tab, row) : null
-  if (payload) return tab.give({ is: 'replace', ticket, opId: row.opId, entry: { opId: random.uuid(), idemKey: random.uuid() }, payload })
+  if (payload)
+    return tab.give({
+      is: 'replace',
+      ticket,
+      opId: row.opId,
+      entry: { opId: random.uuid(), idemKey: random.uuid() },
+      payload,
+    })
   if (random.chance(0.5)) return tab.give({ is: 'retry', ticket, opId: row.opId, idemKey: random.uuid() })
   tab.give({ is: 'cancel', ticket, opId: row.opId })
 }

@@ -48,7 +48,11 @@ const onlySuccessStored: Once = async (store, principal, call, work) => {
 const sendOrder = operationOf(allOperations, cartEndpoints.sendOrder)
 const orderAtAnyPrice = {
   ...sendOrder,
-  effect: async (call: OperationCall) => sendOrder.effect({ ...call, body: { ...(call.body as object), seen: seenCart(await readCart(call.unit, call.principal)) } }),
+  effect: async (call: OperationCall) =>
+    sendOrder.effect({
+      ...call,
+      body: { ...(call.body as object), seen: seenCart(await readCart(call.unit, call.principal)) },
+    }),
 }
 
 const submitAnyway = {
@@ -62,12 +66,23 @@ const submitAnyway = {
 const isUnderWay = ({ state }: Operation) => state === 'pending' || state === 'sending'
 
 export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
-  'drop on 401': { plants: { answered: ({ status }, store) => (status === 401 ? store.rows.clear() : undefined) }, breaks: /has vanished/ },
+  'drop on 401': {
+    plants: { answered: ({ status }, store) => (status === 401 ? store.rows.clear() : undefined) },
+    breaks: /has vanished/,
+  },
   'any answer is success': {
     plants: {
       call: (call) => ({
         call,
-        answered: (answer) => (call.to === 'batch' ? { ...answer, status: 200, epoch: answer.epoch ?? 'epoch-1', body: { results: call.body.operations.map(({ key }) => ({ key, status: 200, replayed: false })) } } : answer),
+        answered: (answer) =>
+          call.to === 'batch'
+            ? {
+                ...answer,
+                status: 200,
+                epoch: answer.epoch ?? 'epoch-1',
+                body: { results: call.body.operations.map(({ key }) => ({ key, status: 200, replayed: false })) },
+              }
+            : answer,
       }),
     },
     breaks: /is called done and has had no effect/,
@@ -77,39 +92,89 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
       call: (call, ledger) => {
         if (call.to !== 'batch') return { call, answered: (answer) => answer }
         const keys = new Map(call.body.operations.map(({ key }) => [ledger.anotherKey(key), key]))
-        const operations = [...keys].map(([key, old]) => ({ ...call.body.operations.find((one) => one.key === old)!, key }))
-        return { call: { ...call, body: { ...call.body, operations } }, answered: (answer) => ({ ...answer, body: renamed(answer.body, keys) }) }
+        const operations = [...keys].map(([key, old]) => ({
+          ...call.body.operations.find((one) => one.key === old)!,
+          key,
+        }))
+        return {
+          call: { ...call, body: { ...call.body, operations } },
+          answered: (answer) => ({ ...answer, body: renamed(answer.body, keys) }),
+        }
       },
     },
     breaks: /had its effect twice/,
   },
   '409 in flight': { plants: { inFlightStatus: 409 }, breaks: /logs out \(deactivated\) without a word/ },
-  'no price check': { plants: { operations: new Map([...allOperations, [operationName(cartEndpoints.sendOrder), orderAtAnyPrice]]) }, breaks: /seen was/ },
-  'current token without principal check': { plants: { checksPrincipal: false }, breaks: /leaves while .* is logged in|had its effect under/ },
-  'remove before send': { plants: { committed: ({ rows }) => rows.forEach((row) => row.state === 'sending' && rows.delete(row.opId)) }, breaks: /has vanished/ },
+  'no price check': {
+    plants: { operations: new Map([...allOperations, [operationName(cartEndpoints.sendOrder), orderAtAnyPrice]]) },
+    breaks: /seen was/,
+  },
+  'current token without principal check': {
+    plants: { checksPrincipal: false },
+    breaks: /leaves while .* is logged in|had its effect under/,
+  },
+  'remove before send': {
+    plants: { committed: ({ rows }) => rows.forEach((row) => row.state === 'sending' && rows.delete(row.opId)) },
+    breaks: /has vanished/,
+  },
   'global FIFO': {
-    plants: { event: (event) => (event.is === 'enqueue' ? { ...event, entries: event.entries.map((entry) => ({ ...entry, operation: { ...entry.operation, lane: 'all' } })) } : event) },
+    plants: {
+      event: (event) =>
+        event.is === 'enqueue'
+          ? {
+              ...event,
+              entries: event.entries.map((entry) => ({ ...entry, operation: { ...entry.operation, lane: 'all' } })),
+            }
+          : event,
+    },
     breaks: /is held up by another lane/,
   },
-  'local cancel after attempt': { plants: { rules: { ...theRules, mayCancelHere: () => true } }, breaks: /was called cancelled and has its effect now|is called cancelled and has had its effect/ },
-  'coalesce into attempted': { plants: { rules: { ...theRules, mayCoalesceOnto: isUnderWay } }, breaks: /had its effect twice/ },
+  'local cancel after attempt': {
+    plants: { rules: { ...theRules, mayCancelHere: () => true } },
+    breaks: /was called cancelled and has its effect now|is called cancelled and has had its effect/,
+  },
+  'coalesce into attempted': {
+    plants: { rules: { ...theRules, mayCoalesceOnto: isUnderWay } },
+    breaks: /had its effect twice/,
+  },
   'key outside transaction': { plants: { once: keyOutsideTransaction }, breaks: /had its effect twice/ },
-  'wall-clock order': { plants: { nextSeq: (_counter, clockMs) => clockMs }, breaks: /after something that was saved later/ },
+  'wall-clock order': {
+    plants: { nextSeq: (_counter, clockMs) => clockMs },
+    breaks: /after something that was saved later/,
+  },
   'acknowledge before durable': {
     plants: {
       effects: (event, effects) => {
         if (event.is !== 'enqueue') return effects
         const fresh = event.entries.filter(({ operation }) => operation.coalesceKey === null)
-        return [...effects, ...fresh.map(({ opId }) => ({ do: 'acknowledge', ticket: event.ticket, operation: { opId } as Operation }) as const)]
+        return [
+          ...effects,
+          ...fresh.map(
+            ({ opId }) => ({ do: 'acknowledge', ticket: event.ticket, operation: { opId } as Operation }) as const,
+          ),
+        ]
       },
     },
     breaks: /was acknowledged and is not stored/,
   },
   'keys expire after 24 h': { plants: { keysKeptMs: 86_400_000 }, breaks: /had its effect twice/ },
-  'only 2xx stored': { plants: { once: onlySuccessStored }, breaks: /was called .* and has its effect now|is called .* and has had its effect|after something that was saved later/ },
+  'only 2xx stored': {
+    plants: { once: onlySuccessStored },
+    breaks:
+      /was called .* and has its effect now|is called .* and has had its effect|after something that was saved later/,
+  },
   'finalize without dependency': {
     plants: {
-      event: (event) => (event.is === 'enqueue' ? { ...event, entries: event.entries.map((entry) => ({ ...entry, operation: { ...entry.operation, dependsOn: [], attachments: [] } })) } : event),
+      event: (event) =>
+        event.is === 'enqueue'
+          ? {
+              ...event,
+              entries: event.entries.map((entry) => ({
+                ...entry,
+                operation: { ...entry.operation, dependsOn: [], attachments: [] },
+              })),
+            }
+          : event,
       operations: new Map([...allOperations, [operationName(claimEndpoints.finalize), submitAnyway]]),
     },
     breaks: /is not complete/,

@@ -18,11 +18,19 @@ describe('the same worlds over the real repositories @OFF-03', () => {
   })
   afterAll(() => database.close())
 
-  test.each(Array.from({ length: SEEDS / PART }, (_, part) => 1 + part * PART))('from seed %i on are lived alike, step by step', async (from) => {
-    for (let seed = from; seed < from + PART; seed += 1) {
-      const expected = await simulate(seed, inMemory)
-      const actual = await simulate(seed, overPostgres)
-      expect({ seed, broken: actual.broken, hash: actual.hash }).toEqual({ seed, broken: expected.broken, hash: expected.hash })
-    }
-  }, 600_000)
+  test.each(Array.from({ length: SEEDS / PART }, (_, part) => 1 + part * PART))(
+    'from seed %i on are lived alike, step by step',
+    async (from) => {
+      for (let seed = from; seed < from + PART; seed += 1) {
+        const expected = await simulate(seed, inMemory)
+        const actual = await simulate(seed, overPostgres)
+        expect({ seed, broken: actual.broken, hash: actual.hash }).toEqual({
+          seed,
+          broken: expected.broken,
+          hash: expected.hash,
+        })
+      }
+    },
+    600_000,
+  )
 })

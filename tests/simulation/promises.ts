@@ -29,7 +29,11 @@ export async function checkPromises(world: World): Promise<void> {
 
 /** Nothing vanishes; what is called done has had its effect, what is called refused has had none. */
 function checkOperations({ ledger, server, devices, timeline }: World): void {
-  const stores = new Map(devices.flatMap((device) => [...device.partitions].map(([principal, store]) => [`${device.name} ${principal}`, store] as const)))
+  const stores = new Map(
+    devices.flatMap((device) =>
+      [...device.partitions].map(([principal, store]) => [`${device.name} ${principal}`, store] as const),
+    ),
+  )
   const effectsOf = grouped(server.log.effects, (effect) => effect.opId)
   for (const opId of ledger.promised) {
     const intent = ledger.intents.get(opId)
@@ -37,10 +41,18 @@ function checkOperations({ ledger, server, devices, timeline }: World): void {
     const store = stores.get(`${intent.device} ${intent.principal}`)
     const { lastWord } = intent
     const row = store?.rows.get(opId) ?? store?.receipts.get(opId)
-    if (!row && (lastWord.settledAtMs === null || lastWord.settledAtMs > timeline.nowMs - WEEK_MS + 7_200_000)) throw new Broken(`${lastWord.kind} ${opId} has vanished as ${lastWord.state}`)
+    if (!row && (lastWord.settledAtMs === null || lastWord.settledAtMs > timeline.nowMs - WEEK_MS + 7_200_000))
+      throw new Broken(`${lastWord.kind} ${opId} has vanished as ${lastWord.state}`)
     const effects = effectsOf.get(opId) ?? []
-    if (effects.length > 0 && isRefusedForGood(lastWord)) throw new Broken(`${lastWord.kind} ${opId} is called ${lastWord.state} and has had its effect`)
-    if (row && lastWord.state === 'done' && !server.log.has(lastWord.idemKey) && !isOutdone(intent, ledger.intents.values())) throw new Broken(`${lastWord.kind} ${opId} is called done and has had no effect`)
+    if (effects.length > 0 && isRefusedForGood(lastWord))
+      throw new Broken(`${lastWord.kind} ${opId} is called ${lastWord.state} and has had its effect`)
+    if (
+      row &&
+      lastWord.state === 'done' &&
+      !server.log.has(lastWord.idemKey) &&
+      !isOutdone(intent, ledger.intents.values())
+    )
+      throw new Broken(`${lastWord.kind} ${opId} is called done and has had no effect`)
   }
 }
 
@@ -48,14 +60,24 @@ function checkOperations({ ledger, server, devices, timeline }: World): void {
 function isOutdone({ device, principal, lastWord }: Intent, intents: Iterable<Intent>): boolean {
   if (lastWord.coalesceKey === null) return false
   for (const other of intents) {
-    if (other.device === device && other.principal === principal && other.lastWord.coalesceKey === lastWord.coalesceKey && other.lastWord.seq > lastWord.seq && other.lastWord.state === 'done') return true
+    if (
+      other.device === device &&
+      other.principal === principal &&
+      other.lastWord.coalesceKey === lastWord.coalesceKey &&
+      other.lastWord.seq > lastWord.seq &&
+      other.lastWord.state === 'done'
+    )
+      return true
   }
   return false
 }
 
 /** One order for an intent, at the total that was last seen, under who wished for it. */
 async function checkOrders({ shop, server }: World): Promise<void> {
-  const effects = grouped(server.log.effects.filter((effect) => effect.kind === 'order.send.v1'), (effect) => (effect.payload.body as SendOrder).client_intent_id)
+  const effects = grouped(
+    server.log.effects.filter((effect) => effect.kind === 'order.send.v1'),
+    (effect) => (effect.payload.body as SendOrder).client_intent_id,
+  )
   const orders = grouped(await shop.orders(), (order) => order.intentId)
   for (const [intentId, found] of orders) {
     const sent = effects.get(intentId)
@@ -63,15 +85,21 @@ async function checkOrders({ shop, server }: World): Promise<void> {
     if (!sent) throw new Broken(`order ${found[0]!.number} was wished for by nobody`)
     checkOrder(found[0]!, sent)
   }
-  for (const intentId of effects.keys()) if (!orders.has(intentId)) throw new Broken(`the order of intent ${intentId} is missing`)
+  for (const intentId of effects.keys())
+    if (!orders.has(intentId)) throw new Broken(`the order of intent ${intentId} is missing`)
 }
 
-function checkOrder(order: { number: string; companyId: number; actorId: number; subjectId: number; netMinor: number }, sent: readonly LoggedEffect[]): void {
+function checkOrder(
+  order: { number: string; companyId: number; actorId: number; subjectId: number; netMinor: number },
+  sent: readonly LoggedEffect[],
+): void {
   const last = sent.at(-1)!
   const { seen } = last.payload.body as SendOrder
-  if (`${order.companyId}.${order.actorId}.${order.subjectId}` !== last.principal) throw new Broken(`order ${order.number} of ${last.principal} was made for somebody else`)
+  if (`${order.companyId}.${order.actorId}.${order.subjectId}` !== last.principal)
+    throw new Broken(`order ${order.number} of ${last.principal} was made for somebody else`)
   // Who may not see purchase prices saw the other side of the same price.
-  if (order.subjectId !== people.mechanic && order.netMinor !== seen.totals.net) throw new Broken(`order ${order.number} is ${order.netMinor}, seen was ${seen.totals.net}`)
+  if (order.subjectId !== people.mechanic && order.netMinor !== seen.totals.net)
+    throw new Broken(`order ${order.number} is ${order.netMinor}, seen was ${seen.totals.net}`)
 }
 
 /** The carts are what the effects make of them: none lost, none twice, in their order. */
@@ -81,8 +109,12 @@ async function checkCarts(world: World): Promise<void> {
     const cart = await world.server.cart(await world.openSession(principal))
     const expected = carts.get(principal.split('.')[2]!) ?? new Map<string, number>()
     const actual = new Map(cart.items.map((line) => [line.uuid, line.variants[0]!.requested_quantity]))
-    const same = expected.size === actual.size && [...expected].every(([uuid, quantity]) => actual.get(uuid) === quantity)
-    if (!same) throw new Broken(`cart of ${principal} is ${JSON.stringify([...actual])}, accepted was ${JSON.stringify([...expected])}`)
+    const same =
+      expected.size === actual.size && [...expected].every(([uuid, quantity]) => actual.get(uuid) === quantity)
+    if (!same)
+      throw new Broken(
+        `cart of ${principal} is ${JSON.stringify([...actual])}, accepted was ${JSON.stringify([...expected])}`,
+      )
   }
 }
 
@@ -94,7 +126,8 @@ async function checkClaims(world: World): Promise<void> {
     const { lane, photos } = ledger.intents.get(opId)!
     const token = await world.openSession(principal)
     for (const sha256 of photos) {
-      if ((await server.uploaded(token, principal, claimIdOf(lane), sha256)) !== photoOf(sha256).content.length) throw new Broken(`the submitted claim of ${opId} is not complete`)
+      if ((await server.uploaded(token, principal, claimIdOf(lane), sha256)) !== photoOf(sha256).content.length)
+        throw new Broken(`the submitted claim of ${opId} is not complete`)
     }
   }
 }

@@ -26,7 +26,10 @@ export class Random {
   }
   /** Shaped as UUIDv4, so that schemas take it. */
   uuid(): string {
-    const hex = (digits: number) => Math.floor(this.next() * 16 ** digits).toString(16).padStart(digits, '0')
+    const hex = (digits: number) =>
+      Math.floor(this.next() * 16 ** digits)
+        .toString(16)
+        .padStart(digits, '0')
     return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`
   }
 }

@@ -32,13 +32,21 @@ export class SimServer {
   readonly #shop: ShopServer
   #breach: unknown = null
 
-  constructor(private readonly world: World, plants: Plants) {
+  constructor(
+    private readonly world: World,
+    plants: Plants,
+  ) {
     const { timeline, random } = world
     this.log = new EffectLog(world.ledger)
     const { store, once } = faultyStore(
       world.shop.store,
       {
-        fate: () => (random.chance(world.faults.connectionLost) ? 'lost' : random.chance(world.faults.lostAfterCommit) ? 'lost-after-commit' : 'works'),
+        fate: () =>
+          random.chance(world.faults.connectionLost)
+            ? 'lost'
+            : random.chance(world.faults.lostAfterCommit)
+              ? 'lost-after-commit'
+              : 'works',
         isKeyAtWork: (key) => (this.#atWork.get(key) ?? 0) > timeline.nowMs,
         isPoison: (key) => this.poison.has(key),
         committed: (effect) => this.#committed(effect),
@@ -46,20 +54,33 @@ export class SimServer {
       plants.once,
     )
     const epoch = () => this.epochName
-    const parts = { store, once, shape: (_schema: unknown, answer: unknown) => answer, operations: plants.operations, get epoch() { return epoch() } }
+    const parts = {
+      store,
+      once,
+      shape: (_schema: unknown, answer: unknown) => answer,
+      operations: plants.operations,
+      get epoch() {
+        return epoch()
+      },
+    }
     this.#shop = shopServer(parts, { checksPrincipal: plants.checksPrincipal })
   }
 
   /** @param workMs how long it takes; a copy that arrives meanwhile finds the key at work */
   async handle(request: SimRequest, workMs: number): Promise<HttpAnswer> {
     const { random, faults } = this.world
-    if (random.chance(faults.tooMany)) return this.#refuse(new Refusal('too-many-requests', { retryAfterSeconds: random.between(1, 60) }))
-    if (random.chance(faults.serverError)) return random.chance(0.5) ? { ...this.#refuse(new Refusal('unavailable')), epoch: null } : this.#refuse(new Refusal('internal'))
+    if (random.chance(faults.tooMany))
+      return this.#refuse(new Refusal('too-many-requests', { retryAfterSeconds: random.between(1, 60) }))
+    if (random.chance(faults.serverError))
+      return random.chance(0.5)
+        ? { ...this.#refuse(new Refusal('unavailable')), epoch: null }
+        : this.#refuse(new Refusal('internal'))
     try {
       if (request.call.to === 'upload') return await this.#upload(request, request.call)
       const body = await this.#answer(request.call, request)
       if (this.#breach) throw this.#breach
-      if (request.call.to === 'batch') for (const { key } of request.call.body.operations) this.#atWork.set(key, this.world.timeline.nowMs + workMs)
+      if (request.call.to === 'batch')
+        for (const { key } of request.call.body.operations) this.#atWork.set(key, this.world.timeline.nowMs + workMs)
       return { status: 200, epoch: this.epochName, body, retryAfterSeconds: null, uploadOffset: null }
     } catch (error) {
       if (this.#breach) throw this.#breach
@@ -82,22 +103,41 @@ export class SimServer {
     return this.#shop.cart(token)
   }
 
-  async #upload({ token, claimed }: SimRequest, { lane, sha256, mediaType, offset, length }: Extract<Call, { to: 'upload' }>): Promise<HttpAnswer> {
+  async #upload(
+    { token, claimed }: SimRequest,
+    { lane, sha256, mediaType, offset, length }: Extract<Call, { to: 'upload' }>,
+  ): Promise<HttpAnswer> {
     const content = photoOf(sha256).content.subarray(offset, offset + length)
-    const uploadOffset = await this.#shop.upload(token, claimed ?? '', { claimId: claimIdOf(lane), sha256, mediaType, offset, content })
+    const uploadOffset = await this.#shop.upload(token, claimed ?? '', {
+      claimId: claimIdOf(lane),
+      sha256,
+      mediaType,
+      offset,
+      content,
+    })
     return { status: 204, epoch: this.epochName, body: undefined, retryAfterSeconds: null, uploadOffset }
   }
 
   /** How much of a claim's photo is there, by the server's own word. */
   async uploaded(token: string, claimed: string, claimId: string, sha256: string): Promise<number> {
-    return this.#shop.upload(token, claimed, { claimId, sha256, mediaType: 'image/jpeg', offset: 0, content: Buffer.alloc(0) })
+    return this.#shop.upload(token, claimed, {
+      claimId,
+      sha256,
+      mediaType: 'image/jpeg',
+      offset: 0,
+      content: Buffer.alloc(0),
+    })
   }
 
   async #answer(call: Exclude<SimRequest['call'], { to: 'upload' }>, { token, claimed }: SimRequest): Promise<unknown> {
     const as = claimed ?? ''
     switch (call.to) {
       case 'batch':
-        return { results: (await this.#shop.batch(token, as, call.body)).map((result) => (codeOf(result.body) === 'in-flight' ? { ...result, status: this.world.plants.inFlightStatus } : result)) }
+        return {
+          results: (await this.#shop.batch(token, as, call.body)).map((result) =>
+            codeOf(result.body) === 'in-flight' ? { ...result, status: this.world.plants.inFlightStatus } : result,
+          ),
+        }
       case 'cancel':
         return this.#shop.cancel(token, as, call.body.key)
       case 'reconcile':
@@ -111,7 +151,13 @@ export class SimServer {
     return `epoch-${this.epoch}`
   }
   #refuse(refusal: Refusal): HttpAnswer {
-    return { status: refusal.status, epoch: this.epochName, body: errorBody(refusal, 'ro'), retryAfterSeconds: refusal.extra.retryAfterSeconds ?? null, uploadOffset: null }
+    return {
+      status: refusal.status,
+      epoch: this.epochName,
+      body: errorBody(refusal, 'ro'),
+      retryAfterSeconds: refusal.extra.retryAfterSeconds ?? null,
+      uploadOffset: null,
+    }
   }
 }
 

@@ -4,7 +4,14 @@ import { ownPostgresShops } from './postgres-sim-shop.ts'
 
 const USAGE = 'npm run simulate -- [--seeds N] [--from S] [--postgres] [--trace]'
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' }, postgres: { type: 'boolean', default: false }, trace: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    postgres: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
+  },
+})
 const seeds = { from: Number(values.from), count: Number(values.seeds), showsTrace: values.trace }
 if (!Number.isSafeInteger(seeds.from) || !Number.isSafeInteger(seeds.count) || seeds.count < 1) {
   process.stdout.write(`${USAGE}\n`)

@@ -29,17 +29,28 @@ export interface Outcome {
 export type OpenShop = (nowMs: () => number, uuid: () => string) => Promise<SimShop>
 
 /** Lives one world through: people and faults, then healing, then all that was promised. */
-export async function simulate(seed: number, openShop: OpenShop, { plants = nothingPlanted, keepsLines = false }: { plants?: Plants; keepsLines?: boolean } = {}): Promise<Outcome> {
+export async function simulate(
+  seed: number,
+  openShop: OpenShop,
+  { plants = nothingPlanted, keepsLines = false }: { plants?: Plants; keepsLines?: boolean } = {},
+): Promise<Outcome> {
   const timeline = new Timeline(START_MS)
   let made = 0
-  const shop = await openShop(() => timeline.nowMs, () => `00000000-0000-4000-9000-${String((made += 1)).padStart(12, '0')}`)
+  const shop = await openShop(
+    () => timeline.nowMs,
+    () => `00000000-0000-4000-9000-${String((made += 1)).padStart(12, '0')}`,
+  )
   const world = new World(shop, timeline, seed, plants, keepsLines)
   const broken = await live(world).then(() => null, told)
   return { seed, broken, hash: world.trace.hash, lines: world.trace.lines, effects: world.server.log.effects.length }
 }
 
 function told(error: unknown): string {
-  return error instanceof Broken ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error instanceof Broken
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error)
 }
 
 async function live(world: World): Promise<void> {
@@ -73,14 +84,22 @@ async function heal(world: World): Promise<void> {
   beat(world)
   for (const device of devices) await comeBack(device, null)
   await timeline.run(timeline.nowMs + DRAIN_MS, () => devices.every((device) => isDrained(device, server)))
-  for (const device of devices) if (!isDrained(device, server)) throw new Broken(`${device.name} is held up by another lane: ${waitingOf(device)}`)
+  for (const device of devices)
+    if (!isDrained(device, server)) throw new Broken(`${device.name} is held up by another lane: ${waitingOf(device)}`)
   server.poison.clear()
   world.say('cured')
   for (const device of devices) {
     for (const principal of device.partitions.keys()) {
       await comeBack(device, principal)
-      await timeline.run(timeline.nowMs + DRAIN_MS, () => device.session?.principal === principal && device.tabs.every((tab) => tab.principal === principal) && isDrained(device, server))
-      if (!isDrained(device, server) || device.session?.principal !== principal) throw new Broken(`${device.name} has not drained ${principal}: ${waitingOf(device)}`)
+      await timeline.run(
+        timeline.nowMs + DRAIN_MS,
+        () =>
+          device.session?.principal === principal &&
+          device.tabs.every((tab) => tab.principal === principal) &&
+          isDrained(device, server),
+      )
+      if (!isDrained(device, server) || device.session?.principal !== principal)
+        throw new Broken(`${device.name} has not drained ${principal}: ${waitingOf(device)}`)
     }
   }
 }
@@ -107,16 +126,28 @@ function openStore(device: Device): PartitionStore | undefined {
 
 /** Nothing waits for the network any more, but for lanes that a poisoned operation holds up. */
 function isDrained(device: Device, { poison, epochName }: SimServer): boolean {
-  if (device.tabs.some(({ state }) => state.leads && (state.reconciling || state.writing || (state.partition?.epoch ?? epochName) !== epochName))) return false
+  if (
+    device.tabs.some(
+      ({ state }) =>
+        state.leads && (state.reconciling || state.writing || (state.partition?.epoch ?? epochName) !== epochName),
+    )
+  )
+    return false
   const store = openStore(device)
-  const waitsForPerson = ({ dependsOn }: Operation) => dependsOn.some((opId) => store?.rows.has(opId) && !isActive(store.rows.get(opId)!))
+  const waitsForPerson = ({ dependsOn }: Operation) =>
+    dependsOn.some((opId) => store?.rows.has(opId) && !isActive(store.rows.get(opId)!))
   const rows = [...(store?.rows.values() ?? [])].filter((row) => isActive(row) && !waitsForPerson(row))
   const heldUp = new Set(rows.filter((row) => poison.has(row.idemKey)).map(laneOf))
   return rows.every((row) => heldUp.has(laneOf(row)))
 }
 
 function waitingOf(device: Device): string {
-  return [...(openStore(device)?.rows.values() ?? [])].filter(isActive).map((row) => `${row.kind} ${row.opId} ${row.state} attempt ${row.attempts}`).join(', ') || `nothing waits for ${device.session?.principal}`
+  return (
+    [...(openStore(device)?.rows.values() ?? [])]
+      .filter(isActive)
+      .map((row) => `${row.kind} ${row.opId} ${row.state} attempt ${row.attempts}`)
+      .join(', ') || `nothing waits for ${device.session?.principal}`
+  )
 }
 
 function backupsOf({ shop, server, plants, timeline }: World): Backups {

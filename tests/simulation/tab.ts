@@ -20,7 +20,11 @@ export class Tab {
   #wakes = 0
   #isLooking = false
 
-  constructor(private readonly world: World, readonly device: Device, readonly name: string) {}
+  constructor(
+    private readonly world: World,
+    readonly device: Device,
+    readonly name: string,
+  ) {}
 
   get principal(): string | null {
     return this.state.partition?.principal ?? null
@@ -52,7 +56,9 @@ export class Tab {
     const event = plants.event({ ...happening, nowMs: this.device.clockMs, random: random.next() })
     const { state, effects } = step(this.state, event, plants.rules)
     this.state = state
-    this.world.say(`${this.name} ${event.is}${'requestId' in event ? ` ${event.requestId}` : ''} → ${effects.map((effect) => said(effect)).join(', ')}`)
+    this.world.say(
+      `${this.name} ${event.is}${'requestId' in event ? ` ${event.requestId}` : ''} → ${effects.map((effect) => said(effect)).join(', ')}`,
+    )
     for (const effect of plants.effects(event, effects)) this.#carryOut(effect)
   }
 
@@ -65,7 +71,10 @@ export class Tab {
         return this.#call(effect)
       case 'wake': {
         const wake = (this.#wakes += 1)
-        if (effect.atMs !== null) timeline.after(effect.atMs - this.device.clockMs, () => (wake === this.#wakes ? this.give({ is: 'tick' }) : undefined))
+        if (effect.atMs !== null)
+          timeline.after(effect.atMs - this.device.clockMs, () =>
+            wake === this.#wakes ? this.give({ is: 'tick' }) : undefined,
+          )
         return
       }
       case 'tell-tabs':
@@ -97,7 +106,8 @@ export class Tab {
       // A tab that died before the commit wrote nothing.
       if (!this.isAlive) return
       if (store.isSealed) throw new Broken(`${this.name} writes to the sealed partition of ${store.principal}`)
-      if (write.put.length > 0 && random.chance(faults.quota)) return this.give({ is: 'store-failed', writeId, reason: 'quota' })
+      if (write.put.length > 0 && random.chance(faults.quota))
+        return this.give({ is: 'store-failed', writeId, reason: 'quota' })
       const firstSeq = store.commit(write)
       if (firstSeq === null) return this.give({ is: 'conflict', writeId, snapshot: store.snapshot() })
       ledger.rowsStored(this.device.name, [...write.put, ...write.settle, ...write.revive])
@@ -111,7 +121,8 @@ export class Tab {
     const { timeline, network, plants, ledger } = this.world
     const { session } = this.device
     const isOwn = session?.principal === principal
-    if (!session || (plants.checksPrincipal && !isOwn)) return timeline.after(0, () => this.give({ is: 'unanswered', requestId, reason: 'no-token' }))
+    if (!session || (plants.checksPrincipal && !isOwn))
+      return timeline.after(0, () => this.give({ is: 'unanswered', requestId, reason: 'no-token' }))
     if (!isOwn) throw new Broken(`a request of ${principal} leaves while ${session.principal} is logged in`)
     this.tokens.add(session.token)
     const sent = plants.call(call, ledger)
@@ -127,11 +138,16 @@ export class Tab {
   #probe(): void {
     const { session } = this.device
     if (!session) return
-    this.world.network.carry(this.device, { token: session.token, claimed: null, call: { to: 'cart' } }, 15_000, (outcome) => {
-      if (outcome === 'network' || outcome === 'timeout' || outcome.epoch === null) return
-      this.give({ is: 'reach', isReachable: true })
-      this.give({ is: 'contact', epoch: outcome.epoch })
-    })
+    this.world.network.carry(
+      this.device,
+      { token: session.token, claimed: null, call: { to: 'cart' } },
+      15_000,
+      (outcome) => {
+        if (outcome === 'network' || outcome === 'timeout' || outcome.epoch === null) return
+        this.give({ is: 'reach', isReachable: true })
+        this.give({ is: 'contact', epoch: outcome.epoch })
+      },
+    )
   }
 
   /** Fetches the cart, as the screen does whenever it is shown. */
@@ -139,12 +155,24 @@ export class Tab {
     const { session } = this.device
     if (!session || session.principal !== this.principal || this.#isLooking) return
     this.#isLooking = true
-    this.world.network.carry(this.device, { token: session.token, claimed: null, call: { to: 'cart' } }, 15_000, (outcome) => {
-      this.#isLooking = false
-      if (outcome === 'network' || outcome === 'timeout' || outcome.epoch === null || outcome.status !== 200 || session.principal !== this.principal) return
-      this.cart = outcome.body as Cart
-      this.give({ is: 'contact', epoch: outcome.epoch })
-    })
+    this.world.network.carry(
+      this.device,
+      { token: session.token, claimed: null, call: { to: 'cart' } },
+      15_000,
+      (outcome) => {
+        this.#isLooking = false
+        if (
+          outcome === 'network' ||
+          outcome === 'timeout' ||
+          outcome.epoch === null ||
+          outcome.status !== 200 ||
+          session.principal !== this.principal
+        )
+          return
+        this.cart = outcome.body as Cart
+        this.give({ is: 'contact', epoch: outcome.epoch })
+      },
+    )
   }
 }
 

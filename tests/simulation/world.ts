@@ -37,7 +37,13 @@ export class World {
   /** Numbers that the device's stores give do not matter; those that tokens get must not repeat. */
   #tokens = 0
 
-  constructor(readonly shop: SimShop, readonly timeline: Timeline, seed: number, readonly plants: Plants, keepsLines: boolean) {
+  constructor(
+    readonly shop: SimShop,
+    readonly timeline: Timeline,
+    seed: number,
+    readonly plants: Plants,
+    keepsLines: boolean,
+  ) {
     this.random = new Random(seed)
     this.trace = new Trace(keepsLines)
     this.faults = drawFaults(this.random)
@@ -60,7 +66,9 @@ export class World {
 
   /** Some operations make the server fail whenever it tries them. */
   plantPoison(rows: readonly Operation[]): void {
-    for (const row of rows) if (row.attempts === 0 && row.state === 'pending' && this.random.chance(this.faults.poison)) this.server.poison.add(row.idemKey)
+    for (const row of rows)
+      if (row.attempts === 0 && row.state === 'pending' && this.random.chance(this.faults.poison))
+        this.server.poison.add(row.idemKey)
   }
 
   calm(): void {

@@ -10,27 +10,60 @@ import type { ShopWorld } from './shop-world.ts'
 const NEVER = new Date('9999-01-01')
 
 /** The same world over PostgreSQL. `startAfresh` takes away what people did; what a test did to prices, stock and rights stays. */
-export async function postgresShop(db: Kysely<Tables>, sources: Sources): Promise<ShopWorld & { startAfresh(): Promise<void> }> {
+export async function postgresShop(
+  db: Kysely<Tables>,
+  sources: Sources,
+): Promise<ShopWorld & { startAfresh(): Promise<void> }> {
   return {
     store: kyselyStore(db, await openCatalogueMemory(db), sources),
     openSession: async (token, { userId, actorId = userId, expiresAt = NEVER }) => {
-      const row = { token_id: randomUUID(), token_hash: hashToken(token), user_id: userId, actor_id: actorId, expires_at: expiresAt }
-      await db.insertInto('sessions').values(row).onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ user_id: userId, actor_id: actorId, expires_at: expiresAt })).execute()
+      const row = {
+        token_id: randomUUID(),
+        token_hash: hashToken(token),
+        user_id: userId,
+        actor_id: actorId,
+        expires_at: expiresAt,
+      }
+      await db
+        .insertInto('sessions')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.column('token_hash').doUpdateSet({ user_id: userId, actor_id: actorId, expires_at: expiresAt }),
+        )
+        .execute()
     },
-    endSession: async (token) => void (await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()),
-    setPrice: async (articleId, priceGroup, netMinor) => void (await db.updateTable('prices').set({ net_minor: netMinor }).where('article_id', '=', articleId).where('price_group', '=', priceGroup).execute()),
+    endSession: async (token) =>
+      void (await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()),
+    setPrice: async (articleId, priceGroup, netMinor) =>
+      void (await db
+        .updateTable('prices')
+        .set({ net_minor: netMinor })
+        .where('article_id', '=', articleId)
+        .where('price_group', '=', priceGroup)
+        .execute()),
     setStock: async (articleId, byWarehouse) => {
       await db.deleteFrom('stock').where('article_id', '=', articleId).execute()
-      await insert(db, 'stock', Object.entries(byWarehouse).map(([warehouse, quantity]) => ({ article_id: articleId, warehouse_id: Number(warehouse), quantity })))
+      await insert(
+        db,
+        'stock',
+        Object.entries(byWarehouse).map(([warehouse, quantity]) => ({
+          article_id: articleId,
+          warehouse_id: Number(warehouse),
+          quantity,
+        })),
+      )
     },
-    setUser: async (userId, given) => void (await db.updateTable('users').set(given).where('user_id', '=', userId).execute()),
+    setUser: async (userId, given) =>
+      void (await db.updateTable('users').set(given).where('user_id', '=', userId).execute()),
     piecesOf: async (articleId) => {
       const rows = await db.selectFrom('stock').select('quantity').where('article_id', '=', articleId).execute()
       return rows.reduce((sum, row) => sum + row.quantity, 0)
     },
     orders: () => readOrders(db),
     startAfresh: async () => {
-      await sql`truncate idempotency_keys, cart_lines, carts, order_lines, orders, user_vehicles, device_keys, favourite_lists, claims, sessions restart identity cascade`.execute(db)
+      await sql`truncate idempotency_keys, cart_lines, carts, order_lines, orders, user_vehicles, device_keys, favourite_lists, claims, sessions restart identity cascade`.execute(
+        db,
+      )
       await sql`alter sequence order_numbers restart`.execute(db)
       await sql`alter sequence claim_numbers restart`.execute(db)
       await sql`update companies set credit_used_minor = 0`.execute(db)
@@ -39,10 +72,19 @@ export async function postgresShop(db: Kysely<Tables>, sources: Sources): Promis
 }
 
 async function readOrders(db: Kysely<Tables>): ReturnType<ShopWorld['orders']> {
-  const [orders, lines] = await Promise.all([db.selectFrom('orders').selectAll().orderBy('number').execute(), db.selectFrom('order_lines').selectAll().orderBy('line').execute()])
+  const [orders, lines] = await Promise.all([
+    db.selectFrom('orders').selectAll().orderBy('number').execute(),
+    db.selectFrom('order_lines').selectAll().orderBy('line').execute(),
+  ])
   return orders.map((order) => ({
-    number: order.number, intentId: order.client_intent_id, companyId: order.company_id, subjectId: order.user_id, actorId: order.actor_id,
+    number: order.number,
+    intentId: order.client_intent_id,
+    companyId: order.company_id,
+    subjectId: order.user_id,
+    actorId: order.actor_id,
     netMinor: order.totals['cart_total_sale_price'] ?? 0,
-    lines: lines.filter((line) => line.order_id === order.order_id).map((line) => ({ articleId: line.article_id, quantity: line.quantity, unitNetMinor: line.unit_net_minor })),
+    lines: lines
+      .filter((line) => line.order_id === order.order_id)
+      .map((line) => ({ articleId: line.article_id, quantity: line.quantity, unitNetMinor: line.unit_net_minor })),
   }))
 }

@@ -11,10 +11,14 @@ export function queued<K extends KindOf>(kind: K, payload: PayloadOf<K>, key: st
 }
 
 export function queuedAdd(articleId: number, quantity: number, uuid: string = randomUUID()): SyncOperation {
-  return queued('cart.add.v1', { body: { items: [{ id: articleId, uuid, variants: [{ requested_quantity: quantity }] }] } })
+  return queued('cart.add.v1', {
+    body: { items: [{ id: articleId, uuid, variants: [{ requested_quantity: quantity }] }] },
+  })
 }
 
 /** An order of the cart as it is seen, to the yard. */
 export function queuedOrder(cart: Cart, given: Partial<SendOrder> = {}): SyncOperation {
-  return queued('order.send.v1', { body: { client_intent_id: randomUUID(), shipping_point: points.yard, comment: '', seen: seenCart(cart), ...given } })
+  return queued('order.send.v1', {
+    body: { client_intent_id: randomUUID(), shipping_point: points.yard, comment: '', seen: seenCart(cart), ...given },
+  })
 }

@@ -11,7 +11,12 @@ export interface ShopWorld {
   setPrice(articleId: number, priceGroup: string, netMinor: number): Promise<void>
   /** Pieces by warehouse; replaces what there was. */
   setStock(articleId: number, byWarehouse: Readonly<Record<number, number>>): Promise<void>
-  setUser(userId: number, given: Partial<Pick<Selectable<Tables['users']>, 'status' | 'can_place_orders' | 'may_see_purchase_prices' | 'acl_roles'>>): Promise<void>
+  setUser(
+    userId: number,
+    given: Partial<
+      Pick<Selectable<Tables['users']>, 'status' | 'can_place_orders' | 'may_see_purchase_prices' | 'acl_roles'>
+    >,
+  ): Promise<void>
   /** Pieces of an article over all warehouses. */
   piecesOf(articleId: number): Promise<number>
   /** In the order of their numbers. */

@@ -40,11 +40,18 @@ export async function openTestWorld(kind: (typeof storeKinds)[number]): Promise<
     newSecret: () => Buffer.alloc(32, (made += 1)),
   }
   const { world, close } = kind === 'in memory' ? await inMemory(sources) : await overPostgres(sources)
-  await Promise.all(Object.values(who).map(({ token, principal }) => {
-    const [, actorId, userId] = principal.split('.').map(Number)
-    return world.openSession(token, { userId: userId!, actorId: actorId! })
-  }))
-  return { world, server: shopServer({ store: world.store, shape: answerShape({ checksAnswers: true }), epoch: EPOCH }), time, close }
+  await Promise.all(
+    Object.values(who).map(({ token, principal }) => {
+      const [, actorId, userId] = principal.split('.').map(Number)
+      return world.openSession(token, { userId: userId!, actorId: actorId! })
+    }),
+  )
+  return {
+    world,
+    server: shopServer({ store: world.store, shape: answerShape({ checksAnswers: true }), epoch: EPOCH }),
+    time,
+    close,
+  }
 }
 
 type Sources = ConstructorParameters<typeof MemoryStore>[2]

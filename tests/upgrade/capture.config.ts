@@ -6,4 +6,11 @@ import base from '../../playwright.config.ts'
  * is released whose stored things differ from the last one's; what is kept there is never made anew.
  */
 const { globalSetup: _shared, projects = [], ...others } = base
-export default defineConfig({ ...others, testDir: '.', testMatch: 'capture.ts', workers: 1, timeout: 300_000, projects: projects.slice(0, 1) })
+export default defineConfig({
+  ...others,
+  testDir: '.',
+  testMatch: 'capture.ts',
+  workers: 1,
+  timeout: 300_000,
+  projects: projects.slice(0, 1),
+})

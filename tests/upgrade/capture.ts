@@ -35,7 +35,15 @@ async function logIn(page: Page, site: string, username: string): Promise<void> 
 }
 
 async function firstCar(dataDir: string): Promise<number> {
-  return inDatabase(dataDir, async (client) => (await client.query<{ id: number }>("select linking_target_id as id from linkages where linking_target_type = 'V' group by 1 order by count(*) desc, 1 limit 1")).rows[0]?.id ?? 0)
+  return inDatabase(
+    dataDir,
+    async (client) =>
+      (
+        await client.query<{ id: number }>(
+          "select linking_target_id as id from linkages where linking_target_type = 'V' group by 1 order by count(*) desc, 1 limit 1",
+        )
+      ).rows[0]?.id ?? 0,
+  )
 }
 
 test('a shop and a device as people leave them', async ({ page, context }) => {
@@ -48,7 +56,10 @@ test('a shop and a device as people leave them', async ({ page, context }) => {
   try {
     const carId = await firstCar(folder.path)
     const keep = async (session: Session, plate: string) => {
-      const { status, text } = await ask(shop.url, session, vehicleEndpoints.putUserVehicle, { params: { carId: String(carId) }, body: { registration_number: plate, saved: true } })
+      const { status, text } = await ask(shop.url, session, vehicleEndpoints.putUserVehicle, {
+        params: { carId: String(carId) },
+        body: { registration_number: plate, saved: true },
+      })
       expect(status, text).toBe(200)
     }
 
@@ -69,7 +80,10 @@ test('a shop and a device as people leave them', async ({ page, context }) => {
     await quantity.press('Enter')
     await expect(page.getByRole('banner').getByText(new RegExp(`${say('Offline')} · 2\\b`))).toBeVisible()
     await openMenu(page, say)
-    await page.getByRole('dialog').getByRole('button', { name: say('Deconectare') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Deconectare') })
+      .click()
     await page.getByRole('button', { name: say('Păstrează sigilat și deconectează') }).click()
     await page.waitForURL(/\/login/)
     await bringBackNetwork(page, faults)
@@ -78,7 +92,11 @@ test('a shop and a device as people leave them', async ({ page, context }) => {
     const owner = await logInByApi(shop.url, OWNER, demoPassword)
     await keep(owner, PLATE)
     const list = { id: randomUUID(), name: 'Pentru Astra' }
-    for (const reply of [await ask(shop.url, owner, favouriteEndpoints.create, { body: list }), await ask(shop.url, owner, favouriteEndpoints.add, { params: list, body: { article_ids: [first.id] } })]) expect(reply.status, reply.text).toBe(201)
+    for (const reply of [
+      await ask(shop.url, owner, favouriteEndpoints.create, { body: list }),
+      await ask(shop.url, owner, favouriteEndpoints.add, { params: list, body: { article_ids: [first.id] } }),
+    ])
+      expect(reply.status, reply.text).toBe(201)
     await logIn(page, site, OWNER)
     await page.goto(`${site}/vehicle/${carId}`)
     await expect(page.getByLabel(say('Număr de înmatriculare'))).toHaveValue(PLATE)
@@ -89,15 +107,48 @@ test('a shop and a device as people leave them', async ({ page, context }) => {
 
     const photo = testPhoto(UPLOAD_CHUNK_BYTES + 20_000)
     const claim = testClaim([photo], { article_id: third.id, client_id: randomUUID() })
-    const received = () => inDatabase(folder.path, async (client) => (await client.query<{ received: number }>('select received from claim_photos where claim_id = $1', [claim.client_id])).rows[0]?.received ?? 0)
+    const received = () =>
+      inDatabase(
+        folder.path,
+        async (client) =>
+          (
+            await client.query<{ received: number }>('select received from claim_photos where claim_id = $1', [
+              claim.client_id,
+            ])
+          ).rows[0]?.received ?? 0,
+      )
     faults.set({ kind: 'delay', ms: 400 })
     const outbox = await appOutbox(page)
-    await outbox.evaluate(async (opened, { body, sha256, mediaType, base64, id }) => {
-      const common = { lane: `claim:${id}`, label: 'Reclamație', coalesceKey: null, undoMs: 0, supersedes: null }
-      const created = await opened.enqueue({ ...common, kind: 'claim.create.v1', payload: { body }, dependsOn: [], attachments: [] })
-      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer
-      await opened.enqueue({ ...common, kind: 'claim.finalize.v1', payload: { params: { id } }, dependsOn: [created.opId], attachments: [sha256] }, [{ sha256, mediaType, bytes, after: created.opId }])
-    }, { body: claim, sha256: photo.sha256, mediaType: photo.media_type, base64: photo.content.toString('base64'), id: claim.client_id })
+    await outbox.evaluate(
+      async (opened, { body, sha256, mediaType, base64, id }) => {
+        const common = { lane: `claim:${id}`, label: 'Reclamație', coalesceKey: null, undoMs: 0, supersedes: null }
+        const created = await opened.enqueue({
+          ...common,
+          kind: 'claim.create.v1',
+          payload: { body },
+          dependsOn: [],
+          attachments: [],
+        })
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer
+        await opened.enqueue(
+          {
+            ...common,
+            kind: 'claim.finalize.v1',
+            payload: { params: { id } },
+            dependsOn: [created.opId],
+            attachments: [sha256],
+          },
+          [{ sha256, mediaType, bytes, after: created.opId }],
+        )
+      },
+      {
+        body: claim,
+        sha256: photo.sha256,
+        mediaType: photo.media_type,
+        base64: photo.content.toString('base64'),
+        id: claim.client_id,
+      },
+    )
     await expect.poll(received, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(UPLOAD_CHUNK_BYTES)
     faults.set({ kind: 'cut' })
     await page.reload()
@@ -111,10 +162,22 @@ test('a shop and a device as people leave them', async ({ page, context }) => {
     // The six seconds in which it can be taken back belong to this version, not to the next.
     await expect(page.getByRole('button', { name: /^Anulează \(/ })).toHaveCount(0, { timeout: 20_000 })
 
-    const ownerId = await inDatabase(folder.path, async (client) => (await client.query<{ user_id: number }>('select user_id from users where username = $1', [OWNER])).rows[0]?.user_id ?? 0)
+    const ownerId = await inDatabase(
+      folder.path,
+      async (client) =>
+        (await client.query<{ user_id: number }>('select user_id from users where username = $1', [OWNER])).rows[0]
+          ?.user_id ?? 0,
+    )
     const facts: KeptFacts = {
-      takenAtMs: Date.now(), carId,
-      owner: { username: OWNER, userId: ownerId, comment: OWNER_COMMENT, plate: PLATE, ordered: { articleId: second.id, quantity: second.moq } },
+      takenAtMs: Date.now(),
+      carId,
+      owner: {
+        username: OWNER,
+        userId: ownerId,
+        comment: OWNER_COMMENT,
+        plate: PLATE,
+        ordered: { articleId: second.id, quantity: second.moq },
+      },
       mechanic: { username: MECHANIC, comment: COMMENT, line: { articleId: first.id, quantity: first.moq * 3 } },
       claim: { id: claim.client_id, photoBytes: photo.bytes, received: atTheCut },
     }
@@ -122,7 +185,11 @@ test('a shop and a device as people leave them', async ({ page, context }) => {
     const bare = await context.newPage()
     await bare.goto(`${site}/icons/icon-192.png`)
     const device = await storeDevice(bare)
-    expect(device.databases.map(({ name: each }) => each.split('-')[0]).sort()).toEqual(['device', 'partition', 'partition'])
+    expect(device.databases.map(({ name: each }) => each.split('-')[0]).sort()).toEqual([
+      'device',
+      'partition',
+      'partition',
+    ])
     const database = await inDatabase(folder.path, (_client, url) => storeDatabase(url))
     await keepVersion(name, { facts, device, database })
   } finally {

@@ -10,9 +10,19 @@ export interface KeptFacts {
   /** Kept whole on the device by the owner. */
   readonly carId: number
   /** Logged in when the device was left, without a network, with an order that waits. */
-  readonly owner: { readonly username: string; readonly userId: number; readonly comment: string; readonly plate: string; readonly ordered: { readonly articleId: number; readonly quantity: number } }
+  readonly owner: {
+    readonly username: string
+    readonly userId: number
+    readonly comment: string
+    readonly plate: string
+    readonly ordered: { readonly articleId: number; readonly quantity: number }
+  }
   /** Logged out before, with a comment and a line's quantity that were never sent. */
-  readonly mechanic: { readonly username: string; readonly comment: string; readonly line: { readonly articleId: number; readonly quantity: number } }
+  readonly mechanic: {
+    readonly username: string
+    readonly comment: string
+    readonly line: { readonly articleId: number; readonly quantity: number }
+  }
   /** The owner's, with one photo of which the server had so many bytes. */
   readonly claim: { readonly id: string; readonly photoBytes: number; readonly received: number }
 }
@@ -32,9 +42,14 @@ export async function keepVersion(name: string, version: KeptVersion): Promise<v
 
 /** The versions whose shops and devices have to go on working, oldest first. */
 export async function keptVersions(): Promise<readonly string[]> {
-  return (await readdir(folder)).filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length)).sort()
+  return (await readdir(folder))
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .sort()
 }
 
 export async function readKeptVersion(name: string): Promise<KeptVersion> {
-  return JSON.parse(brotliDecompressSync(await readFile(join(folder, `${name}${ENDING}`))).toString('utf8')) as KeptVersion
+  return JSON.parse(
+    brotliDecompressSync(await readFile(join(folder, `${name}${ENDING}`))).toString('utf8'),
+  ) as KeptVersion
 }

@@ -37,12 +37,16 @@ export async function storeDatabase(url: string): Promise<StoredDatabase> {
       await once(stream, 'end')
       tables[table] = { columns: names, rows: Buffer.concat(parts).toString('utf8') }
     }
-    const sequences = await client.query<{ name: string; value: string | null }>("select sequencename as name, last_value as value from pg_sequences where schemaname = 'public'")
+    const sequences = await client.query<{ name: string; value: string | null }>(
+      "select sequencename as name, last_value as value from pg_sequences where schemaname = 'public'",
+    )
     const applied = await client.query<{ name: string }>('select name from kysely_migration order by name')
     return {
       migrations: applied.rows.map(({ name }) => name),
       tables,
-      sequences: Object.fromEntries(sequences.rows.flatMap(({ name, value }) => (value === null ? [] : [[name, Number(value)]]))),
+      sequences: Object.fromEntries(
+        sequences.rows.flatMap(({ name, value }) => (value === null ? [] : [[name, Number(value)]])),
+      ),
     }
   } finally {
     await client.end()
@@ -54,12 +58,21 @@ export async function storeDatabase(url: string): Promise<StoredDatabase> {
  * (a session would have run out otherwise).
  * @param adminUrl a superuser's address of that database: rows come before those that they point to
  */
-export async function restoreDatabase(adminUrl: string, ownerUrl: string, stored: StoredDatabase, agedMs: number): Promise<void> {
+export async function restoreDatabase(
+  adminUrl: string,
+  ownerUrl: string,
+  stored: StoredDatabase,
+  agedMs: number,
+): Promise<void> {
   const db: Kysely<Tables> = kyselyOver(openPool(ownerUrl, { name: 'fixture', size: 2 }))
   try {
     const unknown = stored.migrations.filter((name) => !(name in migrations))
-    if (unknown.length > 0) throw new Error(`These migrations are gone, and who has the shop has run them: ${unknown.join(', ')}`)
-    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => stored.migrations.includes(name))))
+    if (unknown.length > 0)
+      throw new Error(`These migrations are gone, and who has the shop has run them: ${unknown.join(', ')}`)
+    await migrate(
+      db,
+      Object.fromEntries(Object.entries(migrations).filter(([name]) => stored.migrations.includes(name))),
+    )
   } finally {
     await db.destroy()
   }
@@ -69,9 +82,13 @@ export async function restoreDatabase(adminUrl: string, ownerUrl: string, stored
     await client.query("set session_replication_role = 'replica'")
     for (const [table, { columns, rows }] of Object.entries(stored.tables)) {
       await client.query(`delete from ${quoted(table)}`)
-      await pipeline(Readable.from([rows]), client.query(from(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`)))
+      await pipeline(
+        Readable.from([rows]),
+        client.query(from(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`)),
+      )
     }
-    for (const [name, value] of Object.entries(stored.sequences)) await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, value])
+    for (const [name, value] of Object.entries(stored.sequences))
+      await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, value])
     await moveTimes(client, agedMs)
   } finally {
     await client.end()
@@ -85,7 +102,10 @@ async function moveTimes(client: pg.Client, byMs: number): Promise<void> {
     [[...MIGRATORS_OWN]],
   )
   for (const { table, columns } of rows) {
-    await client.query(`update ${quoted(table)} set ${columns.map((column) => `${quoted(column)} = ${quoted(column)} + $1::double precision * interval '1 millisecond'`).join(', ')}`, [byMs])
+    await client.query(
+      `update ${quoted(table)} set ${columns.map((column) => `${quoted(column)} = ${quoted(column)} + $1::double precision * interval '1 millisecond'`).join(', ')}`,
+      [byMs],
+    )
   }
 }
 

@@ -9,6 +9,8 @@ export function writeAccessories(folder: string, { categories }: Facts): void {
     if (id === undefined) throw new RangeError(`there is no kind of part ${key}`)
     return id
   }
-  const rows = Object.entries(readAccessoryFacts()).flatMap(([key, accessories]) => accessories.map((accessory, index) => [idOf(key), idOf(accessory), (index + 1) * 10]))
+  const rows = Object.entries(readAccessoryFacts()).flatMap(([key, accessories]) =>
+    accessories.map((accessory, index) => [idOf(key), idOf(accessory), (index + 1) * 10]),
+  )
   writeCsv(folder, 'generic_article_accessories.csv', ['generic_article_id', 'accessory_id', 'sort'], rows)
 }

@@ -64,14 +64,41 @@ export class CatalogueWriter {
 
   constructor(folder: string) {
     this.#articles = new CsvWriter(folder, 'articles.csv', [
-      'article_id', 'brand_id', 'generic_article_id', 'article_number', 'material', 'internal_code', 'type', 'quality', 'variant', 'description_ro', 'description_hu', 'description_en', 'description_de',
-      'moq', 'packaging_unit', 'max_quantity', 'warranty_months', 'core_minor', 'status', 'criteria', 'image', 'images',
+      'article_id',
+      'brand_id',
+      'generic_article_id',
+      'article_number',
+      'material',
+      'internal_code',
+      'type',
+      'quality',
+      'variant',
+      'description_ro',
+      'description_hu',
+      'description_en',
+      'description_de',
+      'moq',
+      'packaging_unit',
+      'max_quantity',
+      'warranty_months',
+      'core_minor',
+      'status',
+      'criteria',
+      'image',
+      'images',
     ])
     this.#numbers = new CsvWriter(folder, 'article_numbers.csv', ['article_id', 'kind', 'raw', 'maker', 'source'])
     this.#prices = new CsvWriter(folder, 'prices.csv', ['article_id', 'price_group', 'list_minor', 'net_minor'])
     this.#stock = new CsvWriter(folder, 'stock.csv', ['article_id', 'warehouse_id', 'quantity'])
     this.#supersessions = new CsvWriter(folder, 'supersessions.csv', ['article_id', 'successor_id', 'since'])
-    this.linkages = new CsvWriter(folder, 'linkages.csv', ['linking_target_type', 'linking_target_id', 'generic_article_id', 'article_id', 'sequence', 'criteria'])
+    this.linkages = new CsvWriter(folder, 'linkages.csv', [
+      'linking_target_type',
+      'linking_target_id',
+      'generic_article_id',
+      'article_id',
+      'sequence',
+      'criteria',
+    ])
   }
 
   get written(): number {
@@ -85,12 +112,33 @@ export class CatalogueWriter {
     const internal = `${draft.generic.key.slice(0, 3).toUpperCase()}-${id}`
     const { description } = draft
     this.#articles.row(
-      id, draft.brand.id, draft.generic.genericArticleId, draft.number, material, internal, draft.type, draft.quality, draft.variant, description?.ro ?? null, description?.hu ?? null,
-      description?.en ?? null, description?.de ?? null, draft.moq ?? 1, draft.packagingUnit ?? 1, draft.maxQuantity ?? null, draft.warrantyMonths, draft.coreMinor ?? 0,
-      draft.discontinued ? 'discontinued' : 'active', draft.criteria, draft.image, draft.images?.join('|') ?? null,
+      id,
+      draft.brand.id,
+      draft.generic.genericArticleId,
+      draft.number,
+      material,
+      internal,
+      draft.type,
+      draft.quality,
+      draft.variant,
+      description?.ro ?? null,
+      description?.hu ?? null,
+      description?.en ?? null,
+      description?.de ?? null,
+      draft.moq ?? 1,
+      draft.packagingUnit ?? 1,
+      draft.maxQuantity ?? null,
+      draft.warrantyMonths,
+      draft.coreMinor ?? 0,
+      draft.discontinued ? 'discontinued' : 'active',
+      draft.criteria,
+      draft.image,
+      draft.images?.join('|') ?? null,
     )
     this.#writeNumbers(id, material, internal, draft)
-    priceGroups.forEach(({ key }, index) => this.#prices.raw(`${id},${key},${draft.prices.listMinor},${draft.prices.netMinor[index]}`))
+    priceGroups.forEach(({ key }, index) =>
+      this.#prices.raw(`${id},${key},${draft.prices.listMinor},${draft.prices.netMinor[index]}`),
+    )
     if (draft.variant === 'stock') this.#writeStock(id, draft)
     return { id, number: draft.number, brand: draft.brand.name }
   }
@@ -105,10 +153,16 @@ export class CatalogueWriter {
   }
 
   close(): void {
-    for (const writer of [this.#articles, this.#numbers, this.#prices, this.#stock, this.#supersessions, this.linkages]) writer.close()
+    for (const writer of [this.#articles, this.#numbers, this.#prices, this.#stock, this.#supersessions, this.linkages])
+      writer.close()
   }
 
-  #writeNumbers(id: number, material: string, internal: string, { brand, number, oe, comparison, usage, replaces, random }: ArticleDraft): void {
+  #writeNumbers(
+    id: number,
+    material: string,
+    internal: string,
+    { brand, number, oe, comparison, usage, replaces, random }: ArticleDraft,
+  ): void {
     const seen = new Set<string>()
     const write = (kind: string, raw: string, maker: string, source: string) => {
       const key = `${kind} ${maker} ${numberKey(raw)}`
@@ -117,8 +171,15 @@ export class CatalogueWriter {
       this.#numbers.raw(`${id},${kind},${cellText(raw)},${cellText(maker)},${source}`)
     }
     write('article', number, brand.name, 'brand')
-    for (const each of oe) write('oe', random.chance(0.35) ? respelled(each.number, random) : each.number, each.maker, 'catalogue')
-    for (const each of comparison) write(each.isOem ? 'oem' : 'comparison', random.chance(0.35) ? respelled(each.number, random) : each.number, each.maker, 'catalogue')
+    for (const each of oe)
+      write('oe', random.chance(0.35) ? respelled(each.number, random) : each.number, each.maker, 'catalogue')
+    for (const each of comparison)
+      write(
+        each.isOem ? 'oem' : 'comparison',
+        random.chance(0.35) ? respelled(each.number, random) : each.number,
+        each.maker,
+        'catalogue',
+      )
     const ean = `29${String(brand.id).padStart(3, '0')}${String(id % 10_000_000).padStart(7, '0')}`
     write('ean', `${ean}${eanCheckDigit(ean)}`, '', 'brand')
     write('sap', material, '', 'erp')
@@ -130,13 +191,16 @@ export class CatalogueWriter {
   /** The own stock: well sold articles lie in the branches, the others in the central or only in the national warehouse; some have run out. */
   #writeStock(id: number, { popularity, discontinued, maxQuantity, random, moq = 1 }: ArticleDraft): void {
     if (discontinued ? random.chance(0.6) : random.chance(0.04)) return
-    const amount = (most: number) => Math.min(moq * Math.max(1, Math.round(most * random.next() ** 1.6)), maxQuantity ?? Number.MAX_SAFE_INTEGER)
+    const amount = (most: number) =>
+      Math.min(moq * Math.max(1, Math.round(most * random.next() ** 1.6)), maxQuantity ?? Number.MAX_SAFE_INTEGER)
     if (maxQuantity === 1) {
       this.#stock.raw(`${id},${random.pick(branches).id},1`)
       return
     }
-    for (const { id: branch } of branches) if (random.chance(0.12 + popularity * 0.45)) this.#stock.raw(`${id},${branch},${amount(4 + popularity * 12)}`)
-    if (random.chance(0.55 + popularity * 0.35)) this.#stock.raw(`${id},${CENTRAL_WAREHOUSE},${amount(12 + popularity * 70)}`)
+    for (const { id: branch } of branches)
+      if (random.chance(0.12 + popularity * 0.45)) this.#stock.raw(`${id},${branch},${amount(4 + popularity * 12)}`)
+    if (random.chance(0.55 + popularity * 0.35))
+      this.#stock.raw(`${id},${CENTRAL_WAREHOUSE},${amount(12 + popularity * 70)}`)
     if (random.chance(0.7)) this.#stock.raw(`${id},${NATIONAL_WAREHOUSE},${amount(40 + popularity * 160)}`)
   }
 }

@@ -6,12 +6,18 @@ import { sensibleKeys } from './sensible-ranges.ts'
 
 const facts = readFacts()
 const FILTER_TYPE = 1022
-const words = new Map(facts.categories.criteria.find(({ criteriaId }) => criteriaId === FILTER_TYPE)?.values?.map(({ key, ro }) => [String(key), ro]))
+const words = new Map(
+  facts.categories.criteria
+    .find(({ criteriaId }) => criteriaId === FILTER_TYPE)
+    ?.values?.map(({ key, ro }) => [String(key), ro]),
+)
 
 function filterTypes(part: string): string[] {
   const generic = facts.categories.genericArticles.find(({ key }) => key === part)!
   const values = new CriterionValues(facts)
-  const drawn = Array.from({ length: 200 }, (_, n) => values.of(generic, { size: 0.5, heavy: false, random: random(part, n), given: new Map() }).get(FILTER_TYPE)!)
+  const drawn = Array.from({ length: 200 }, (_, n) =>
+    values.of(generic, { size: 0.5, heavy: false, random: random(part, n), given: new Map() }).get(FILTER_TYPE)!,
+  )
   return [...new Set(drawn.map((key) => words.get(key)!))].toSorted()
 }
 

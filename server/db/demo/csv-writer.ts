@@ -19,7 +19,8 @@ export class CsvWriter {
 
   row(...cells: readonly CsvCell[]): void {
     let line = ''
-    for (let index = 0; index < cells.length; index += 1) line += index === 0 ? cellText(cells[index]!) : `,${cellText(cells[index]!)}`
+    for (let index = 0; index < cells.length; index += 1)
+      line += index === 0 ? cellText(cells[index]!) : `,${cellText(cells[index]!)}`
     this.raw(line)
   }
 
@@ -48,7 +49,12 @@ export function cellText(cell: CsvCell): string {
 }
 
 /** Writes a small file at once. */
-export function writeCsv(folder: string, file: string, header: readonly string[], rows: Iterable<readonly CsvCell[]>): void {
+export function writeCsv(
+  folder: string,
+  file: string,
+  header: readonly string[],
+  rows: Iterable<readonly CsvCell[]>,
+): void {
   const writer = new CsvWriter(folder, file, header)
   for (const row of rows) writer.row(...row)
   writer.close()

@@ -22,7 +22,14 @@ export interface UnitPicture {
   readonly file: string
   readonly width: number
   readonly height: number
-  readonly hotspots: readonly { readonly code: string; readonly kind: 'label' | 'part'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }[]
+  readonly hotspots: readonly {
+    readonly code: string
+    readonly kind: 'label' | 'part'
+    readonly x1: number
+    readonly y1: number
+    readonly x2: number
+    readonly y2: number
+  }[]
 }
 
 /** Name the picture of a kind of part (`n` picks a variation) and of a piece of content, below `/media/`. */
@@ -59,7 +66,10 @@ export interface DemoContext {
   readonly laterOeNumber: (maker: string, hint: number) => string
 }
 
-interface ContextInput extends Pick<DemoContext, 'seed' | 'today' | 'facts' | 'picture' | 'photos' | 'writer' | 'showcase'> {
+interface ContextInput extends Pick<
+  DemoContext,
+  'seed' | 'today' | 'facts' | 'picture' | 'photos' | 'writer' | 'showcase'
+> {
   readonly views: PartViews
 }
 
@@ -81,8 +91,11 @@ export function demoContext({ views, ...input }: ContextInput): DemoContext {
     generics: facts.categories.genericArticles,
     values: new CriterionValues(facts),
     random: (...labels) => random(seed, ...labels),
-    articleNumber: (brand, { key, genericArticleId }) => issuer(`brand ${brand.brandId}`, brand.articlePatterns).next(patternOf(brand, key, genericArticleId)),
-    oeNumber: (maker, hint) => issuer(`maker ${maker}`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
-    laterOeNumber: (maker, hint) => issuer(`maker ${maker} later`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
+    articleNumber: (brand, { key, genericArticleId }) =>
+      issuer(`brand ${brand.brandId}`, brand.articlePatterns).next(patternOf(brand, key, genericArticleId)),
+    oeNumber: (maker, hint) =>
+      issuer(`maker ${maker}`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
+    laterOeNumber: (maker, hint) =>
+      issuer(`maker ${maker} later`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
   }
 }

@@ -10,11 +10,33 @@ const folders: string[] = []
 function generate(seed: number, today = '2026-11-20'): string {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-demo-'))
   folders.push(folder)
-  generateDemo({ folder, size: { articles: 900, universal: 150 }, seed, today, pictures: { part: partPicture, views: partViewFiles, content: contentPictureFile, photos: photoFiles, unit: unitPicture }, report: () => undefined })
+  generateDemo({
+    folder,
+    size: { articles: 900, universal: 150 },
+    seed,
+    today,
+    pictures: {
+      part: partPicture,
+      views: partViewFiles,
+      content: contentPictureFile,
+      photos: photoFiles,
+      unit: unitPicture,
+    },
+    report: () => undefined,
+  })
   return folder
 }
 function hashes(folder: string): Record<string, string> {
-  return Object.fromEntries(readdirSync(folder).sort().map((file) => [file, createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')]))
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
+  )
 }
 let first: Record<string, string>
 beforeAll(() => {
@@ -30,13 +52,24 @@ test('the same seed on the same day writes the same bytes', { timeout: patienceM
   expect(hashes(generate(1))).toEqual(first)
 })
 
-test('another seed writes other articles, another day moves what has dates and no article', { timeout: patienceMs }, () => {
-  const other = hashes(generate(2))
-  expect(other['articles.csv']).not.toBe(first['articles.csv'])
-  expect(other['vehicles.csv']).toBe(first['vehicles.csv'])
-  const tomorrow = hashes(generate(1, '2026-11-21'))
-  expect(Object.keys(first).filter((file) => tomorrow[file] !== first[file])).toEqual(['careers.csv', 'content_items.csv', 'daily_products.csv', 'orders.csv', 'user_vehicles.csv', 'users.csv'])
-})
+test(
+  'another seed writes other articles, another day moves what has dates and no article',
+  { timeout: patienceMs },
+  () => {
+    const other = hashes(generate(2))
+    expect(other['articles.csv']).not.toBe(first['articles.csv'])
+    expect(other['vehicles.csv']).toBe(first['vehicles.csv'])
+    const tomorrow = hashes(generate(1, '2026-11-21'))
+    expect(Object.keys(first).filter((file) => tomorrow[file] !== first[file])).toEqual([
+      'careers.csv',
+      'content_items.csv',
+      'daily_products.csv',
+      'orders.csv',
+      'user_vehicles.csv',
+      'users.csv',
+    ])
+  },
+)
 
 test('the size is met exactly', () => {
   expect(readFileSync(join(folders[0]!, 'articles.csv'), 'utf8').trim().split('\n').length - 1).toBe(1050)

@@ -4,8 +4,12 @@ import type { DemoProgress } from './load-demo.ts'
 /** What the loading of the demo is doing, in a line. */
 export function demoProgressText(progress: DemoProgress): string {
   switch (progress.step) {
-    case 'generate': return `Inventing articles: ${progress.articles.toLocaleString('en')} (${percent(progress.done)})`
-    case 'import': return progress.file.finished ? progressText(progress.file) : `${percent(progress.done)} imported · ${progressText(progress.file)}`
+    case 'generate':
+      return `Inventing articles: ${progress.articles.toLocaleString('en')} (${percent(progress.done)})`
+    case 'import':
+      return progress.file.finished
+        ? progressText(progress.file)
+        : `${percent(progress.done)} imported · ${progressText(progress.file)}`
   }
 }
 

@@ -27,22 +27,41 @@ export function writeDismantledArticles(context: DemoContext, folder: string, co
     const { maker, kw } = donor.target
     const size = Math.min(kw / 220, 1)
     const grade = random.pick(grades)
-    const given = new Map([[MILEAGE, String(donor.mileageKm)], [GRADE, String(grades.indexOf(grade) + 1)]])
+    const given = new Map([
+      [MILEAGE, String(donor.mileageKm)],
+      [GRADE, String(grades.indexOf(grade) + 1)],
+    ])
     const photos = context.photos(generic.key, grade)
     const article = context.writer.article({
-      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: 'dez', quality: 'used', variant: 'stock', description: described(donor), maxQuantity: 1,
-      warrantyMonths: 3, criteria: criteriaText(context.values.of(generic, { size, heavy: false, random, given })), image: photos[0]!, prices: articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random),
-      oe: [{ maker, number: context.oeNumber(maker, generic.genericArticleId) }], comparison: [], popularity: 0.3, random,
+      brand: { id: brand.brandId, name: brand.name },
+      generic,
+      number: context.articleNumber(brand, generic),
+      type: 'dez',
+      quality: 'used',
+      variant: 'stock',
+      description: described(donor),
+      maxQuantity: 1,
+      warrantyMonths: 3,
+      criteria: criteriaText(context.values.of(generic, { size, heavy: false, random, given })),
+      image: photos[0]!,
+      prices: articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random),
+      oe: [{ maker, number: context.oeNumber(maker, generic.genericArticleId) }],
+      comparison: [],
+      popularity: 0.3,
+      random,
     })
     pieces.raw(`${article.id},${donor.id},${grade},${photos.join('|')}`)
-    for (const target of fitting(donor, generic.key).slice(0, MOST_LINKED)) context.writer.linkages.raw(`${target.type},${target.id},${generic.genericArticleId},${article.id},1,`)
+    for (const target of fitting(donor, generic.key).slice(0, MOST_LINKED))
+      context.writer.linkages.raw(`${target.type},${target.id},${generic.genericArticleId},${article.id},1,`)
   }
   pieces.close()
 }
 
 /** Pieces of the engine fit where the engine is the same. */
 function fitting({ target, series }: Donor, key: string) {
-  return enginePieces.includes(key) ? series.filter((each) => each.family === target.family && each.fuel === target.fuel) : series
+  return enginePieces.includes(key)
+    ? series.filter((each) => each.family === target.family && each.fuel === target.fuel)
+    : series
 }
 
 function described({ target, modelName, year }: Donor) {

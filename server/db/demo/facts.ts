@@ -5,47 +5,173 @@ import type { Localised } from '#server/db/tables.ts'
 
 /** The facts beside this file: makes, models, engines, axles, tyres, categories, brands, holidays, towns (facts/README.md). */
 export interface EngineFact {
-  carId: number; carName: string; codes: string[]; kw: number; hp: number; ccm?: number; cyl?: number; fuel: string; from: string; to: string | null; gearbox: string; drive: string; fam?: string
+  carId: number
+  carName: string
+  codes: string[]
+  kw: number
+  hp: number
+  ccm?: number
+  cyl?: number
+  fuel: string
+  from: string
+  to: string | null
+  gearbox: string
+  drive: string
+  fam?: string
 }
 export interface SeriesFact {
-  modelId: number; modelName: string; type: string; linkingTargetType: string; from: string; to: string | null; body: string; drive?: string; wheelbase_mm?: number; pcd: string
-  tyres: string[]; wmi: string; vds: string; engines: EngineFact[]
+  modelId: number
+  modelName: string
+  type: string
+  linkingTargetType: string
+  from: string
+  to: string | null
+  body: string
+  drive?: string
+  wheelbase_mm?: number
+  pcd: string
+  tyres: string[]
+  wmi: string
+  vds: string
+  engines: EngineFact[]
 }
-export interface ManufacturerFact { manuId: number; manuName: string; country: string; weight: number; types: string[]; series: SeriesFact[] }
-export interface FillFamilyFact { id: string; oil_l: number; oil_spec: string; viscosity: string; coolant_l: number; timing: string }
+export interface ManufacturerFact {
+  manuId: number
+  manuName: string
+  country: string
+  weight: number
+  types: string[]
+  series: SeriesFact[]
+}
+export interface FillFamilyFact {
+  id: string
+  oil_l: number
+  oil_spec: string
+  viscosity: string
+  coolant_l: number
+  timing: string
+}
 interface VehicleFacts {
   meta: { defaults: { oilLitresPerLitreDisplacement: number; coolantLitresPerLitreDisplacement: number } }
   fillFamilies: FillFamilyFact[]
   manufacturers: ManufacturerFact[]
 }
 
-export interface NodeFact { id: number; key: string; parentId: number | null; trees: string[]; name: Localised }
+export interface NodeFact {
+  id: number
+  key: string
+  parentId: number | null
+  trees: string[]
+  name: Localised
+}
 export type RangeFact = { min: number; max: number; step: number } | number[]
 export interface GenericArticleFact {
-  genericArticleId: number; key: string; nodeId: number; name: Localised; criteria: number[]; brands: number[]; priceRon: [number, number]; flags: string[]; ranges?: Record<string, RangeFact>
+  genericArticleId: number
+  key: string
+  nodeId: number
+  name: Localised
+  criteria: number[]
+  brands: number[]
+  priceRon: [number, number]
+  flags: string[]
+  ranges?: Record<string, RangeFact>
   /** What the trade calls it besides its name, in any language. */
   synonyms: string[]
 }
-export interface CriterionFact { criteriaId: number; key: string; type: 'N' | 'K' | 'A'; unit?: string; name: Localised; values?: ({ key: number } & Localised)[]; range?: RangeFact }
-interface CategoryFile { nodes: NodeFact[]; genericArticles: Omit<GenericArticleFact, 'synonyms'>[]; criteria: CriterionFact[] }
-interface CategoryFacts { nodes: NodeFact[]; genericArticles: GenericArticleFact[]; criteria: CriterionFact[] }
-
-export interface BrandFact { brandId: number; name: string; quality: string; country: string; articlePatterns: string[]; generalCategories: string[] }
-interface BrandFacts { brands: BrandFact[]; oeNumberPatterns: Record<string, string[]> }
-
-export interface AxleFact { axleId: number; manuId: number; manuName: string; modelName: string; axleDescription: string; brakeType: string; axleType: string; [field: string]: unknown }
-interface AxleFacts { axles: AxleFact[] }
-
-export interface TyreSizeFact { size: string; width: number; aspect: number | null; rim: number; cls: string; variants: { li: number | null; li2: number | null; si: string | null }[]; fittedSeries: number }
-export interface TyrePatternFact {
-  brand: string; grade: string; pattern: string; season: 'summer' | 'winter' | 'allseason'; cls: string; fuel: string | null; wet: string | null; noiseDb: number | null
-  noiseClass: string | null; snow3pmsf: boolean
+export interface CriterionFact {
+  criteriaId: number
+  key: string
+  type: 'N' | 'K' | 'A'
+  unit?: string
+  name: Localised
+  values?: ({ key: number } & Localised)[]
+  range?: RangeFact
 }
-interface TyreFacts { sizes: TyreSizeFact[]; patterns: TyrePatternFact[] }
+interface CategoryFile {
+  nodes: NodeFact[]
+  genericArticles: Omit<GenericArticleFact, 'synonyms'>[]
+  criteria: CriterionFact[]
+}
+interface CategoryFacts {
+  nodes: NodeFact[]
+  genericArticles: GenericArticleFact[]
+  criteria: CriterionFact[]
+}
 
-interface BusinessFacts { vat: { rate: number; from: string; to: string | null }[]; companyActivities: string[]; holidays: Record<string, { date: string; name: string }[]> }
-export interface CountyFact { code: string; name: string; seat: string; onrcCode: string; phonePrefix: string; postalPrefix: string; cities: { name: string }[] }
-interface CountyFacts { meta: { blockedTriplets?: string[]; plateFormats: unknown[] }; counties: CountyFact[]; streets: string[]; firstNames: string[]; lastNames: string[] }
+export interface BrandFact {
+  brandId: number
+  name: string
+  quality: string
+  country: string
+  articlePatterns: string[]
+  generalCategories: string[]
+}
+interface BrandFacts {
+  brands: BrandFact[]
+  oeNumberPatterns: Record<string, string[]>
+}
+
+export interface AxleFact {
+  axleId: number
+  manuId: number
+  manuName: string
+  modelName: string
+  axleDescription: string
+  brakeType: string
+  axleType: string
+  [field: string]: unknown
+}
+interface AxleFacts {
+  axles: AxleFact[]
+}
+
+export interface TyreSizeFact {
+  size: string
+  width: number
+  aspect: number | null
+  rim: number
+  cls: string
+  variants: { li: number | null; li2: number | null; si: string | null }[]
+  fittedSeries: number
+}
+export interface TyrePatternFact {
+  brand: string
+  grade: string
+  pattern: string
+  season: 'summer' | 'winter' | 'allseason'
+  cls: string
+  fuel: string | null
+  wet: string | null
+  noiseDb: number | null
+  noiseClass: string | null
+  snow3pmsf: boolean
+}
+interface TyreFacts {
+  sizes: TyreSizeFact[]
+  patterns: TyrePatternFact[]
+}
+
+interface BusinessFacts {
+  vat: { rate: number; from: string; to: string | null }[]
+  companyActivities: string[]
+  holidays: Record<string, { date: string; name: string }[]>
+}
+export interface CountyFact {
+  code: string
+  name: string
+  seat: string
+  onrcCode: string
+  phonePrefix: string
+  postalPrefix: string
+  cities: { name: string }[]
+}
+interface CountyFacts {
+  meta: { blockedTriplets?: string[]; plateFormats: unknown[] }
+  counties: CountyFact[]
+  streets: string[]
+  firstNames: string[]
+  lastNames: string[]
+}
 
 function read<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./facts/${name}.json`, import.meta.url), 'utf8')) as T
@@ -67,10 +193,18 @@ export function readFacts(): Facts {
   const synonyms = read<Record<string, string[]>>('synonyms')
   const linkageCriteria = read<{ criteria: CriterionFact[] }>('linkage-criteria')
   return {
-    vehicles: read('vehicles'), brands: read('brands'), axles: read('axles'), tyres: read('tyres'), business: read('business'), counties: read('counties'),
+    vehicles: read('vehicles'),
+    brands: read('brands'),
+    axles: read('axles'),
+    tyres: read('tyres'),
+    business: read('business'),
+    counties: read('counties'),
     categories: {
       ...categories,
-      genericArticles: categories.genericArticles.map((generic) => ({ ...generic, synonyms: synonyms[generic.key] ?? [] })),
+      genericArticles: categories.genericArticles.map((generic) => ({
+        ...generic,
+        synonyms: synonyms[generic.key] ?? [],
+      })),
       criteria: [...categories.criteria, ...linkageCriteria.criteria].map(translated),
     },
   }
@@ -83,7 +217,13 @@ function translated(criterion: CriterionFact): CriterionFact {
 }
 
 export interface ContentFact {
-  kind: string; title: Localised; body: Localised; picture?: string; link?: string; publishedDaysAgo: number; expiresInDays?: number
+  kind: string
+  title: Localised
+  body: Localised
+  picture?: string
+  link?: string
+  publishedDaysAgo: number
+  expiresInDays?: number
 }
 export function readContentFacts(): ContentFact[] {
   return read<{ items: ContentFact[] }>('content').items
@@ -145,7 +285,12 @@ export interface UnitFact {
   readonly parts: readonly UnitPartFact[]
 }
 interface UnitFacts {
-  readonly groups: readonly { readonly groupId: number; readonly key: string; readonly parentKey: string | null; readonly name: Localised }[]
+  readonly groups: readonly {
+    readonly groupId: number
+    readonly key: string
+    readonly parentKey: string | null
+    readonly name: Localised
+  }[]
   readonly units: readonly UnitFact[]
 }
 let unitFacts: UnitFacts | undefined

@@ -47,11 +47,23 @@ const DISMANTLED_SHARE = 0.04
  * Writes the demo as the CSV files of docs/import.md. The same input writes the same bytes; memory does not grow with the size.
  * Returns the number of linkages.
  */
-export function generateDemo({ folder, size, seed, today, pictures, report }: GenerateInput): { articles: number; linkages: number } {
+export function generateDemo({ folder, size, seed, today, pictures, report }: GenerateInput): {
+  articles: number
+  linkages: number
+} {
   mkdirSync(folder, { recursive: true })
   const facts = readFacts()
   const writer = new CatalogueWriter(folder)
-  const context = demoContext({ seed, today, facts, picture: pictures.part, views: pictures.views, photos: pictures.photos, writer, showcase: new Showcase() })
+  const context = demoContext({
+    seed,
+    today,
+    facts,
+    picture: pictures.part,
+    views: pictures.views,
+    photos: pictures.photos,
+    writer,
+    showcase: new Showcase(),
+  })
   writeCatalogueFacts(folder, facts, pictures.part)
   writeAccessories(folder, facts)
   writeDocumentRows(folder, facts, pictures.part)

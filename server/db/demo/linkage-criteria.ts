@@ -20,9 +20,14 @@ export function fittingRule(key: string, split: boolean, random: Random): Fittin
   if (belts.has(key)) return random.chance(0.35) ? constant(`1211=${random.int(1, 2)}`) : always
   if (springs.has(key)) return random.chance(0.4) ? constant(`1210=${random.int(1, 3)}`) : always
   if (random.chance(0.08)) return engineCode
-  if (random.chance(0.07)) return (target, each) => [target.concern === 'VAG' ? `1206=${each.int(0, 9)}${each.pick(['ZA', 'LJ', 'KD', 'AT', 'EP'])}` : null]
+  if (random.chance(0.07))
+    return (target, each) => [
+      target.concern === 'VAG' ? `1206=${each.int(0, 9)}${each.pick(['ZA', 'LJ', 'KD', 'AT', 'EP'])}` : null,
+    ]
   if (random.chance(0.06)) return chassis
-  return random.chance(0.05) ? (target) => [target.gearbox === '' ? null : `1208=${target.gearbox.startsWith('M') ? 1 : 2}`] : always
+  return random.chance(0.05)
+    ? (target) => [target.gearbox === '' ? null : `1208=${target.gearbox.startsWith('M') ? 1 : 2}`]
+    : always
 }
 
 function constant(criteria: string): FittingRule {
@@ -39,7 +44,9 @@ function engineCode(target: Target): readonly (string | null)[] {
 
 function chassis(target: Target, random: Random): readonly (string | null)[] {
   const number = random.int(100_000, 899_999)
-  return target.from < 199_500 ? [null] : [`${random.chance(0.5) ? 1204 : 1205}=${String.fromCharCode(65 + random.int(0, 7))}-${number}`]
+  return target.from < 199_500
+    ? [null]
+    : [`${random.chance(0.5) ? 1204 : 1205}=${String.fromCharCode(65 + random.int(0, 7))}-${number}`]
 }
 
 /** Fits until or from a month within the years of the vehicle; now and then the other half fits too, from a chassis number on. */
@@ -49,5 +56,7 @@ function byDate(target: Target, late: boolean, random: Random): readonly (string
   const year = first + 1 + Math.floor((last - first - 1) * 0.5)
   const month = `${year}-${String(1 + (target.modelId % 12)).padStart(2, '0')}`
   const criteria = late ? `1201=${month}` : `1202=${month}`
-  return random.chance(0.08) ? [criteria, `1204=${String.fromCharCode(65 + (target.modelId % 8))}-${random.int(100_000, 899_999)}`] : [criteria]
+  return random.chance(0.08)
+    ? [criteria, `1204=${String.fromCharCode(65 + (target.modelId % 8))}-${random.int(100_000, 899_999)}`]
+    : [criteria]
 }

@@ -38,14 +38,24 @@ export class NumberIssuer {
       if (shape.used >= shape.capacity) shape = this.#widen(base, shape)
       const number = this.#number(shape)
       shape.used += 1
-      if (!this.#shapes.some((other) => other !== shape && this.#shapes.indexOf(other) < this.#shapes.indexOf(shape) && other.form.test(number))) return number
+      if (
+        !this.#shapes.some(
+          (other) =>
+            other !== shape && this.#shapes.indexOf(other) < this.#shapes.indexOf(shape) && other.form.test(number),
+        )
+      )
+        return number
     }
   }
 
   #widen(base: number, shape: Shape): Shape {
-    const digits = [...shape.pattern].map((character, index) => (/[1-9]/.test(character) && index > 0 ? index : -1)).filter((index) => index >= 0)
+    const digits = [...shape.pattern]
+      .map((character, index) => (/[1-9]/.test(character) && index > 0 ? index : -1))
+      .filter((index) => index >= 0)
     const at = digits.at(-1)
-    const wider = this.#shape(at === undefined ? `${shape.pattern}#` : `${shape.pattern.slice(0, at)}#${shape.pattern.slice(at + 1)}`)
+    const wider = this.#shape(
+      at === undefined ? `${shape.pattern}#` : `${shape.pattern.slice(0, at)}#${shape.pattern.slice(at + 1)}`,
+    )
     this.#shapes.push(wider)
     this.#widened.set(base, wider)
     return wider
@@ -53,10 +63,17 @@ export class NumberIssuer {
 
   #shape(pattern: string): Shape {
     let capacity = 1
-    for (const character of pattern) if (character === '#' || character === '@') capacity = Math.min(capacity * (character === '#' ? 10 : LETTERS.length), LARGEST_CAPACITY)
+    for (const character of pattern)
+      if (character === '#' || character === '@')
+        capacity = Math.min(capacity * (character === '#' ? 10 : LETTERS.length), LARGEST_CAPACITY)
     let multiplier = Math.floor(capacity * 0.618) % 9_999_991 || 1
     while (gcd(multiplier, capacity) !== 1) multiplier += 1
-    const form = new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('#', '\\d').replaceAll('@', '[A-Z]')}$`)
+    const form = new RegExp(
+      `^${pattern
+        .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+        .replaceAll('#', '\\d')
+        .replaceAll('@', '[A-Z]')}$`,
+    )
     return { pattern, capacity, multiplier, offset: this.#random.int(0, capacity - 1), form, used: 0 }
   }
 
@@ -87,9 +104,13 @@ function gcd(a: number, b: number): number {
 export function respelled(number: string, random: Random): string {
   const parts = number.split(/[ ./-]+/).filter(Boolean)
   switch (random.int(0, 3)) {
-    case 0: return parts.join('')
-    case 1: return parts.join('-')
-    case 2: return parts.join('.')
-    default: return parts.join(' ').toLowerCase()
+    case 0:
+      return parts.join('')
+    case 1:
+      return parts.join('-')
+    case 2:
+      return parts.join('.')
+    default:
+      return parts.join(' ').toLowerCase()
   }
 }

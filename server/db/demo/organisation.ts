@@ -9,11 +9,21 @@ export interface Branch {
 
 /** Local warehouses, each a branch with its customers. */
 export const branches: readonly Branch[] = [
-  { id: 1, city: 'Cluj-Napoca', county: 'Cluj' }, { id: 2, city: 'București', county: 'București' }, { id: 3, city: 'Timișoara', county: 'Timiș' }, {
-    id: 4, city: 'Iași', county: 'Iași',
+  { id: 1, city: 'Cluj-Napoca', county: 'Cluj' },
+  { id: 2, city: 'București', county: 'București' },
+  { id: 3, city: 'Timișoara', county: 'Timiș' },
+  {
+    id: 4,
+    city: 'Iași',
+    county: 'Iași',
   },
-  { id: 5, city: 'Brașov', county: 'Brașov' }, { id: 6, city: 'Constanța', county: 'Constanța' }, { id: 7, city: 'Oradea', county: 'Bihor' }, {
-    id: 8, city: 'Târgu Mureș', county: 'Mureș',
+  { id: 5, city: 'Brașov', county: 'Brașov' },
+  { id: 6, city: 'Constanța', county: 'Constanța' },
+  { id: 7, city: 'Oradea', county: 'Bihor' },
+  {
+    id: 8,
+    city: 'Târgu Mureș',
+    county: 'Mureș',
   },
 ]
 export const CENTRAL_WAREHOUSE = 50
@@ -27,13 +37,28 @@ export const priceGroups = [
 ] as const
 
 export function writeOrganisation(folder: string, facts: Facts): void {
-  writeCsv(folder, 'price_groups.csv', ['price_group', 'name'], priceGroups.map(({ key, name }) => [key, name]))
-  writeCsv(folder, 'warehouses.csv', ['warehouse_id', 'name', 'level', 'time_zone'], [
-    ...branches.map(({ id, city }) => [id, city, 'local', 'Europe/Bucharest']),
-    [CENTRAL_WAREHOUSE, 'Depozit central Turda', 'central', 'Europe/Bucharest'],
-    [NATIONAL_WAREHOUSE, 'Depozit național Ploiești', 'national', 'Europe/Bucharest'],
-  ])
-  writeCsv(folder, 'delivery_runs.csv', ['run_id', 'warehouse_id', 'branch_id', 'weekdays', 'cut_off', 'arrives_at', 'days_later'], branches.flatMap(runsOf))
+  writeCsv(
+    folder,
+    'price_groups.csv',
+    ['price_group', 'name'],
+    priceGroups.map(({ key, name }) => [key, name]),
+  )
+  writeCsv(
+    folder,
+    'warehouses.csv',
+    ['warehouse_id', 'name', 'level', 'time_zone'],
+    [
+      ...branches.map(({ id, city }) => [id, city, 'local', 'Europe/Bucharest']),
+      [CENTRAL_WAREHOUSE, 'Depozit central Turda', 'central', 'Europe/Bucharest'],
+      [NATIONAL_WAREHOUSE, 'Depozit național Ploiești', 'national', 'Europe/Bucharest'],
+    ],
+  )
+  writeCsv(
+    folder,
+    'delivery_runs.csv',
+    ['run_id', 'warehouse_id', 'branch_id', 'weekdays', 'cut_off', 'arrives_at', 'days_later'],
+    branches.flatMap(runsOf),
+  )
   writeCsv(folder, 'holidays.csv', ['day', 'name'], holidays(facts))
 }
 
@@ -41,13 +66,22 @@ export function writeOrganisation(folder: string, facts: Facts): void {
 function runsOf({ id }: Branch): (string | number)[][] {
   const week = '1|2|3|4|5'
   const run = (number: number, warehouse: number, weekdays: string, cutOff: string, arrives: string, later: number) => [
-    id * 100 + number, warehouse, id, weekdays, cutOff, arrives, later,
+    id * 100 + number,
+    warehouse,
+    id,
+    weekdays,
+    cutOff,
+    arrives,
+    later,
   ]
   return [
-    run(1, id, week, '08:30', '10:00', 0), run(2, id, week, '10:30', '12:00', 0), run(3, id, week, '12:45', '14:30', 0), run(4, id, week, '15:15', '17:00', 0), run(
-      5, id, '6', '09:30', '11:30', 0,
-    ),
-    run(11, CENTRAL_WAREHOUSE, week, '18:30', '08:00', 1), run(12, CENTRAL_WAREHOUSE, week, id === 1 ? '10:00' : '07:30', id === 1 ? '13:30' : '16:30', 0),
+    run(1, id, week, '08:30', '10:00', 0),
+    run(2, id, week, '10:30', '12:00', 0),
+    run(3, id, week, '12:45', '14:30', 0),
+    run(4, id, week, '15:15', '17:00', 0),
+    run(5, id, '6', '09:30', '11:30', 0),
+    run(11, CENTRAL_WAREHOUSE, week, '18:30', '08:00', 1),
+    run(12, CENTRAL_WAREHOUSE, week, id === 1 ? '10:00' : '07:30', id === 1 ? '13:30' : '16:30', 0),
     run(21, NATIONAL_WAREHOUSE, week, '16:00', '10:00', 2),
   ]
 }
@@ -55,6 +89,7 @@ function runsOf({ id }: Branch): (string | number)[][] {
 /** Two feasts may fall on one day: their names are joined. */
 function holidays(facts: Facts): string[][] {
   const names = new Map<string, string>()
-  for (const { date, name } of Object.values(facts.business.holidays).flat()) names.set(date, names.has(date) ? `${names.get(date)} / ${name}` : name)
+  for (const { date, name } of Object.values(facts.business.holidays).flat())
+    names.set(date, names.has(date) ? `${names.get(date)} / ${name}` : name)
   return [...names].sort(([a], [b]) => (a < b ? -1 : 1))
 }

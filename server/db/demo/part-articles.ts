@@ -6,7 +6,17 @@ import type { BrandFact } from './facts.ts'
 import { originalBrands, REMANUFACTURED_BRAND } from './house-brands.ts'
 import { fittingRule } from './linkage-criteria.ts'
 import { PartsOfUnits } from './parts-of-units.ts'
-import { type Chunk, coveringChunks, chunksOf, makersOf, offersOf, type Part, type PartJob, planParts, weightedPicker } from './part-plan.ts'
+import {
+  type Chunk,
+  coveringChunks,
+  chunksOf,
+  makersOf,
+  offersOf,
+  type Part,
+  type PartJob,
+  planParts,
+  weightedPicker,
+} from './part-plan.ts'
 import { articlePrices, coreMinor, partLevelMinor } from './pricing.ts'
 import type { Target } from './targets.ts'
 
@@ -32,7 +42,14 @@ function writeJob(context: DemoContext, job: PartJob): void {
     for (const variant of job.variants) {
       if (left === 0) return
       index += 1
-      const part: Part = { job, targets, weight: chunk.weight, variant, split, random: context.random('part', label, index) }
+      const part: Part = {
+        job,
+        targets,
+        weight: chunk.weight,
+        variant,
+        split,
+        random: context.random('part', label, index),
+      }
       const { written, current, oe } = writePart(context, part, Math.min(offers, left))
       forUnits.note(part, current, oe)
       left -= written
@@ -54,8 +71,17 @@ function writeJob(context: DemoContext, job: PartJob): void {
 }
 
 /** Writes at most `offers` articles of a part; returns how many, and those of them that are still sold. */
-function writePart(context: DemoContext, part: Part, offers: number): { written: number; current: readonly WrittenArticle[]; oe: readonly MakerNumber[] } {
-  const { job: { generic, heavy }, targets, variant, random } = part
+function writePart(
+  context: DemoContext,
+  part: Part,
+  offers: number,
+): { written: number; current: readonly WrittenArticle[]; oe: readonly MakerNumber[] } {
+  const {
+    job: { generic, heavy },
+    targets,
+    variant,
+    random,
+  } = part
   const size = Math.min(targets.reduce((sum, target) => sum + target.kw, 0) / targets.length / (heavy ? 450 : 220), 1)
   const given = new Map(variant ? [[variant.criteriaId, String(variant.key)]] : [])
   if (generic.criteria.includes(1058)) given.set(1058, targets[0]!.from >= 201_701 ? '2' : '1')
@@ -70,21 +96,37 @@ function writePart(context: DemoContext, part: Part, offers: number): { written:
   const sold: WrittenArticle[] = []
   const numbers = brands.map((brand) => ({ brand, number: context.articleNumber(brand, generic) }))
   for (const [index, { brand, number }] of numbers.entries()) {
-    const others = numbers.filter((_, at) => at !== index).slice(0, 4).map((other, at) => ({ maker: other.brand.name, number: other.number, isOem: at === 0 && other.brand.quality === 'premium' }))
+    const others = numbers
+      .filter((_, at) => at !== index)
+      .slice(0, 4)
+      .map((other, at) => ({
+        maker: other.brand.name,
+        number: other.number,
+        isOem: at === 0 && other.brand.quality === 'premium',
+      }))
     const old = Math.min(random.chance(0.05) ? (random.chance(0.3) ? 2 : 1) : 0, offers - written.length - 1)
     const replaced: string[] = []
     let before: WrittenArticle | undefined
     for (let step = 0; step <= old && written.length < offers; step += 1) {
       const current = step === old
       const own = current ? number : context.articleNumber(brand, generic)
-      const { article, isSold } = writeArticle(
-        context, part,
-        {
-          brand, number: own, level, oe: index === 0 ? oe : oe.slice(0, Math.max(1, oe.length - random.int(0, 2))), others, usage, replaced: [...replaced], current,
-          criteria: criteriaText(criteria),
-        },
-      )
-      if (before) context.writer.supersession(before, article, `${2014 + step * 4 + random.int(0, 3)}-${String(random.int(1, 12)).padStart(2, '0')}-01`)
+      const { article, isSold } = writeArticle(context, part, {
+        brand,
+        number: own,
+        level,
+        oe: index === 0 ? oe : oe.slice(0, Math.max(1, oe.length - random.int(0, 2))),
+        others,
+        usage,
+        replaced: [...replaced],
+        current,
+        criteria: criteriaText(criteria),
+      })
+      if (before)
+        context.writer.supersession(
+          before,
+          article,
+          `${2014 + step * 4 + random.int(0, 3)}-${String(random.int(1, 12)).padStart(2, '0')}-01`,
+        )
       replaced.push(own)
       before = article
       written.push(article)
@@ -109,7 +151,11 @@ interface Offer {
   readonly criteria: string
 }
 
-function writeArticle(context: DemoContext, { job, targets, weight, random }: Part, offer: Offer): { article: WrittenArticle; isSold: boolean } {
+function writeArticle(
+  context: DemoContext,
+  { job, targets, weight, random }: Part,
+  offer: Offer,
+): { article: WrittenArticle; isSold: boolean } {
   const { generic } = job
   const { brand } = offer
   const popularity = Math.min(1, (weight / 100) * 0.7 + (job.main ? 0.3 : 0))
@@ -119,26 +165,71 @@ function writeArticle(context: DemoContext, { job, targets, weight, random }: Pa
   const agricultural = job.label !== 'car' && job.label !== 'truck'
   const moq = generic.key === 'spark_plug' || generic.key === 'wheel_bolt' ? random.pick([1, 4]) : 1
   const draft = {
-    brand: { id: brand.brandId, name: brand.name }, generic, number: offer.number, type: agricultural ? 'pa' : own && job.main && random.chance(0.3) ? 'stocable' : 'tecdoc', quality: brand.quality,
-    variant: own ? 'stock' : 'supplier', moq, packagingUnit: generic.flags.includes('pair') ? 2 : moq, warrantyMonths: warrantyMonths(generic.key, brand.quality),
-    ...(random.chance(0.04) ? { maxQuantity: moq * random.int(4, 20) } : {}), coreMinor: core ? coreMinor(prices.listMinor, random) : 0, discontinued: !offer.current || random.chance(0.012),
-    criteria: offer.criteria, ...context.look(generic.key, random.int(0, 99)), prices, oe: offer.oe, comparison: offer.others, ...(offer.usage ? { usage: offer.usage } : {}), replaces: offer.replaced,
-    popularity, random,
+    brand: { id: brand.brandId, name: brand.name },
+    generic,
+    number: offer.number,
+    type: agricultural ? 'pa' : own && job.main && random.chance(0.3) ? 'stocable' : 'tecdoc',
+    quality: brand.quality,
+    variant: own ? 'stock' : 'supplier',
+    moq,
+    packagingUnit: generic.flags.includes('pair') ? 2 : moq,
+    warrantyMonths: warrantyMonths(generic.key, brand.quality),
+    ...(random.chance(0.04) ? { maxQuantity: moq * random.int(4, 20) } : {}),
+    coreMinor: core ? coreMinor(prices.listMinor, random) : 0,
+    discontinued: !offer.current || random.chance(0.012),
+    criteria: offer.criteria,
+    ...context.look(generic.key, random.int(0, 99)),
+    prices,
+    oe: offer.oe,
+    comparison: offer.others,
+    ...(offer.usage ? { usage: offer.usage } : {}),
+    replaces: offer.replaced,
+    popularity,
+    random,
   } as const
   const article = context.writer.article(draft)
-  if (own && offer.current) context.showcase.offer({ id: article.id, genericKey: generic.key, name: generic.name, listMinor: prices.listMinor, netMinor: prices.netMinor, moq, coreMinor: draft.coreMinor }, targets)
+  if (own && offer.current)
+    context.showcase.offer(
+      {
+        id: article.id,
+        genericKey: generic.key,
+        name: generic.name,
+        listMinor: prices.listMinor,
+        netMinor: prices.netMinor,
+        moq,
+        coreMinor: draft.coreMinor,
+      },
+      targets,
+    )
   return { article, isSold: !draft.discontinued }
 }
 
-const electrical = new Set(['alternator', 'starter', 'ignition_coil', 'abs_sensor', 'lambda_sensor', 'maf_sensor', 'headlight', 'fuel_pump'])
+const electrical = new Set([
+  'alternator',
+  'starter',
+  'ignition_coil',
+  'abs_sensor',
+  'lambda_sensor',
+  'maf_sensor',
+  'headlight',
+  'fuel_pump',
+])
 function warrantyMonths(key: string, quality: string): number {
   if (quality === 'used') return 3
   return quality === 'remanufactured' || electrical.has(key) ? 12 : 24
 }
 
 /** Numbers of the vehicle makers: a few of the first, one of every other one. */
-function oeNumbers(context: DemoContext, { job: { generic }, targets, random }: Part): { maker: string; number: string }[] {
-  return makersOf(targets).flatMap((maker, index) => Array.from({ length: index === 0 ? random.int(1, 3) : 1 }, () => ({ maker, number: context.oeNumber(maker, generic.genericArticleId) })))
+function oeNumbers(
+  context: DemoContext,
+  { job: { generic }, targets, random }: Part,
+): { maker: string; number: string }[] {
+  return makersOf(targets).flatMap((maker, index) =>
+    Array.from({ length: index === 0 ? random.int(1, 3) : 1 }, () => ({
+      maker,
+      number: context.oeNumber(maker, generic.genericArticleId),
+    })),
+  )
 }
 
 /** A mix: the kind's own brands in changing order, an original part here and there, a cheap one, a remanufactured one where old parts are taken back. */
@@ -150,7 +241,9 @@ function brandsOf(context: DemoContext, { job: { generic }, targets, random }: P
   for (const id of generic.brands) chosen.add(context.brands.get(id)!)
   const list = [...chosen].slice(0, Math.max(1, count - 1))
   const original = context.brandsByName.get(originalBrands[targets[0]!.concern] ?? '')
-  const generalists = context.facts.brands.brands.filter((brand) => brand.generalCategories.includes('aftermarket') && brand.quality !== 'oe')
+  const generalists = context.facts.brands.brands.filter(
+    (brand) => brand.generalCategories.includes('aftermarket') && brand.quality !== 'oe',
+  )
   if (original && random.chance(0.3)) list.push(original)
   if (generic.flags.includes('core') && random.chance(0.5)) list.push(context.brands.get(REMANUFACTURED_BRAND)!)
   while (list.length < count) {
@@ -160,11 +253,16 @@ function brandsOf(context: DemoContext, { job: { generic }, targets, random }: P
   return list.slice(0, count)
 }
 
-function writeLinkages({ writer }: DemoContext, { job: { generic }, targets, split, random }: Part, articles: readonly WrittenArticle[]): void {
+function writeLinkages(
+  { writer }: DemoContext,
+  { job: { generic }, targets, split, random }: Part,
+  articles: readonly WrittenArticle[],
+): void {
   const rule = fittingRule(generic.key, split, random)
   for (const target of targets) {
     const criteria = rule(target, random).map((each) => (each === null ? '' : cellText(each)))
     const start = `${target.type},${target.id},${generic.genericArticleId},`
-    for (const { id } of articles) criteria.forEach((each, index) => writer.linkages.raw(`${start}${id},${index + 1},${each}`))
+    for (const { id } of articles)
+      criteria.forEach((each, index) => writer.linkages.raw(`${start}${id},${index + 1},${each}`))
   }
 }

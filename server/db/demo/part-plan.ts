@@ -45,14 +45,24 @@ export function planParts(context: DemoContext, articles: number): PartJob[] {
   const drafts = classes.flatMap((each) => {
     const chassis = [...context.targets[each.of]].sort(byChassis)
     const engines = [...chassis].sort(byEngine)
-    return context.generics.filter((generic) => generic.key !== 'tyre' && trees.get(generic.nodeId)?.includes(each.tree)).map((generic) => {
-      const targets = (isEnginePart(generic.nodeId) ? engines : chassis).filter((target) => fits(target, generic.key, generic.nodeId))
-      const main = mainParts.get(generic.key)
-      return {
-        generic, label: each.label, targets, variants: variantsOf(generic.key, generic.criteria, generic.flags), main: main !== undefined, heavy: each.heavy,
-        weight: (main === undefined ? each.other : main * each.main) * Math.min(1, 0.2 + targets.length / 40),
-      }
-    }).filter(({ targets }) => targets.length > 0)
+    return context.generics
+      .filter((generic) => generic.key !== 'tyre' && trees.get(generic.nodeId)?.includes(each.tree))
+      .map((generic) => {
+        const targets = (isEnginePart(generic.nodeId) ? engines : chassis).filter((target) =>
+          fits(target, generic.key, generic.nodeId),
+        )
+        const main = mainParts.get(generic.key)
+        return {
+          generic,
+          label: each.label,
+          targets,
+          variants: variantsOf(generic.key, generic.criteria, generic.flags),
+          main: main !== undefined,
+          heavy: each.heavy,
+          weight: (main === undefined ? each.other : main * each.main) * Math.min(1, 0.2 + targets.length / 40),
+        }
+      })
+      .filter(({ targets }) => targets.length > 0)
   })
 
   const total = drafts.reduce((sum, { weight }) => sum + weight, 0)
@@ -79,7 +89,10 @@ export function chunksOf(targets: readonly Target[], size: number, acrossConcern
     if (last && last.length < size && (acrossConcerns || last[0]!.concern === target.concern)) last.push(target)
     else chunks.push([target])
   }
-  return chunks.map((each) => ({ targets: each, weight: each.reduce((sum, target) => sum + target.weight, 0) / each.length }))
+  return chunks.map((each) => ({
+    targets: each,
+    weight: each.reduce((sum, target) => sum + target.weight, 0) / each.length,
+  }))
 }
 
 /** Brands that offer a part: more for cars that are seen often. */
@@ -88,12 +101,20 @@ export function offersOf(weight: number): number {
 }
 
 /** The finest chunks that cover every target within the articles of the job; with few articles one part has to do for many vehicles. */
-export function coveringChunks({ targets, variants, articles }: PartJob): { chunks: Chunk[]; offers: (weight: number) => number } {
-  const attempts = [{ offers: offersOf, across: false }, { offers: (weight: number) => Math.ceil(offersOf(weight) / 2), across: false }, { offers: () => 1, across: true }]
+export function coveringChunks({ targets, variants, articles }: PartJob): {
+  chunks: Chunk[]
+  offers: (weight: number) => number
+} {
+  const attempts = [
+    { offers: offersOf, across: false },
+    { offers: (weight: number) => Math.ceil(offersOf(weight) / 2), across: false },
+    { offers: () => 1, across: true },
+  ]
   for (const { offers, across } of attempts) {
     for (let size = 6; size <= (across ? targets.length * 2 : 40); size = Math.ceil(size * 1.25)) {
       const chunks = chunksOf(targets, size, across)
-      if (chunks.reduce((sum, chunk) => sum + offers(chunk.weight), 0) * variants.length <= articles) return { chunks, offers }
+      if (chunks.reduce((sum, chunk) => sum + offers(chunk.weight), 0) * variants.length <= articles)
+        return { chunks, offers }
     }
   }
   return { chunks: chunksOf(targets, targets.length, true), offers: () => 1 }

@@ -47,7 +47,12 @@ export class PartsOfUnits {
   note({ targets, variant }: Part, articles: readonly WrittenArticle[], [oe]: readonly MakerNumber[]): void {
     if (!this.#isShown || articles.length === 0) return
     const name = String(variant?.key)
-    const known = this.#byVariant.get(name) ?? { ofMakers: new Map<string, Placed[]>(), ofConcerns: new Map<string, Placed[]>(), all: [], covered: new Set<Target>() }
+    const known = this.#byVariant.get(name) ?? {
+      ofMakers: new Map<string, Placed[]>(),
+      ofConcerns: new Map<string, Placed[]>(),
+      all: [],
+      covered: new Set<Target>(),
+    }
     this.#byVariant.set(name, known)
     const placed = { at: this.#places.get(targets[0]!)!, articles: articles.slice(0, ARTICLES), oe }
     for (const maker of makersOf(targets)) add(known.ofMakers, maker, placed)
@@ -58,11 +63,17 @@ export class PartsOfUnits {
 
   linkRest(context: DemoContext): void {
     for (const variety of this.#byVariant.values()) {
-      for (const [target, at] of this.#places) if (target.weight >= LEAST_WEIGHT && !variety.covered.has(target)) this.#link(context, variety, target, at)
+      for (const [target, at] of this.#places)
+        if (target.weight >= LEAST_WEIGHT && !variety.covered.has(target)) this.#link(context, variety, target, at)
     }
   }
 
-  #link({ writer, laterOeNumber }: DemoContext, { ofMakers, ofConcerns, all }: Variety, { type, id: targetId, maker, concern }: Target, at: number): void {
+  #link(
+    { writer, laterOeNumber }: DemoContext,
+    { ofMakers, ofConcerns, all }: Variety,
+    { type, id: targetId, maker, concern }: Target,
+    at: number,
+  ): void {
     const { genericArticleId } = this.#job.generic
     const own = nearest(ofMakers.get(maker), at)
     const shared = own ?? nearest(ofConcerns.get(concern), at)
@@ -92,5 +103,7 @@ function nearest(parts: readonly Placed[] | undefined, at: number): Placed | und
 
 let kinds: ReadonlySet<string> | undefined
 function kindsOfUnits(): ReadonlySet<string> {
-  return (kinds ??= new Set(readUnitFacts().units.flatMap(({ parts }) => parts.flatMap(({ part, soldIn }) => part ?? soldIn ?? []))))
+  return (kinds ??= new Set(
+    readUnitFacts().units.flatMap(({ parts }) => parts.flatMap(({ part, soldIn }) => part ?? soldIn ?? [])),
+  ))
 }

@@ -25,46 +25,141 @@ export interface Person {
 }
 
 const nobody = {
-  parentId: null, nickname: '', aclRoles: [], status: 'active', isParent: false, canPlaceOrders: false, maySeePurchasePrices: false, maySeeFinances: false, isPointsCollector: false, locale: 'ro',
+  parentId: null,
+  nickname: '',
+  aclRoles: [],
+  status: 'active',
+  isParent: false,
+  canPlaceOrders: false,
+  maySeePurchasePrices: false,
+  maySeeFinances: false,
+  isPointsCollector: false,
+  locale: 'ro',
 } as const
 export const PATRON = 1100
 export const MECANIC = 1101
 
 /** The people of the README, with exactly the rights described there. */
 export const demoPeople: readonly Person[] = [
-  { ...nobody, id: 1001, companyId: DISTRIBUTOR, username: 'admin', firstName: 'Ilinca', familyName: 'Dobrean', role: 'administrator', aclRoles: ['admin'], maySeePurchasePrices: true },
   {
-    ...nobody, id: 1002, companyId: DISTRIBUTOR, username: 'rv', firstName: 'Sebastian', familyName: 'Runcan', role: 'sales consultant', aclRoles: [`RV ${brand.slug}`],
+    ...nobody,
+    id: 1001,
+    companyId: DISTRIBUTOR,
+    username: 'admin',
+    firstName: 'Ilinca',
+    familyName: 'Dobrean',
+    role: 'administrator',
+    aclRoles: ['admin'],
     maySeePurchasePrices: true,
   },
   {
-    ...nobody, id: 1003, companyId: DISTRIBUTOR, username: 'dv', firstName: 'Roxana', familyName: 'Vlaicu', role: 'sales director', aclRoles: [`DV ${brand.slug}`],
+    ...nobody,
+    id: 1002,
+    companyId: DISTRIBUTOR,
+    username: 'rv',
+    firstName: 'Sebastian',
+    familyName: 'Runcan',
+    role: 'sales consultant',
+    aclRoles: [`RV ${brand.slug}`],
     maySeePurchasePrices: true,
   },
   {
-    ...nobody, id: 1004, companyId: DISTRIBUTOR, username: 'drv', firstName: 'Adrian', familyName: 'Mureșeanu', role: 'regional sales director', aclRoles: [`DRV ${brand.slug}`],
+    ...nobody,
+    id: 1003,
+    companyId: DISTRIBUTOR,
+    username: 'dv',
+    firstName: 'Roxana',
+    familyName: 'Vlaicu',
+    role: 'sales director',
+    aclRoles: [`DV ${brand.slug}`],
     maySeePurchasePrices: true,
   },
   {
-    ...nobody, id: PATRON, companyId: WORKSHOP, username: 'patron', firstName: 'Horia', familyName: 'Feleacan', role: 'owner', isParent: true, canPlaceOrders: true, maySeePurchasePrices: true,
-    maySeeFinances: true, isPointsCollector: true,
+    ...nobody,
+    id: 1004,
+    companyId: DISTRIBUTOR,
+    username: 'drv',
+    firstName: 'Adrian',
+    familyName: 'Mureșeanu',
+    role: 'regional sales director',
+    aclRoles: [`DRV ${brand.slug}`],
+    maySeePurchasePrices: true,
   },
   {
-    ...nobody, id: MECANIC, companyId: WORKSHOP, parentId: PATRON, username: 'mecanic', firstName: 'Vlad', familyName: 'Surduc', nickname: 'Vlad', role: 'mechanic',
+    ...nobody,
+    id: PATRON,
+    companyId: WORKSHOP,
+    username: 'patron',
+    firstName: 'Horia',
+    familyName: 'Feleacan',
+    role: 'owner',
+    isParent: true,
+    canPlaceOrders: true,
+    maySeePurchasePrices: true,
+    maySeeFinances: true,
+    isPointsCollector: true,
+  },
+  {
+    ...nobody,
+    id: MECANIC,
+    companyId: WORKSHOP,
+    parentId: PATRON,
+    username: 'mecanic',
+    firstName: 'Vlad',
+    familyName: 'Surduc',
+    nickname: 'Vlad',
+    role: 'mechanic',
     canPlaceOrders: true,
   },
-  { ...nobody, id: 1102, companyId: WORKSHOP, parentId: PATRON, username: 'ucenic', firstName: 'Denis', familyName: 'Vâlcan', nickname: 'Denis', role: 'apprentice' },
   {
-    ...nobody, id: 1103, companyId: WORKSHOP, parentId: PATRON, username: 'contabil', firstName: 'Anca', familyName: 'Chindriș', role: 'bookkeeper', maySeePurchasePrices: true,
+    ...nobody,
+    id: 1102,
+    companyId: WORKSHOP,
+    parentId: PATRON,
+    username: 'ucenic',
+    firstName: 'Denis',
+    familyName: 'Vâlcan',
+    nickname: 'Denis',
+    role: 'apprentice',
+  },
+  {
+    ...nobody,
+    id: 1103,
+    companyId: WORKSHOP,
+    parentId: PATRON,
+    username: 'contabil',
+    firstName: 'Anca',
+    familyName: 'Chindriș',
+    role: 'bookkeeper',
+    maySeePurchasePrices: true,
     maySeeFinances: true,
   },
   {
-    ...nobody, id: 1200, companyId: RESELLER, username: 'revanzator', firstName: 'Corina', familyName: 'Arcadian', role: 'owner', isParent: true, canPlaceOrders: true,
-    maySeePurchasePrices: true, maySeeFinances: true,
+    ...nobody,
+    id: 1200,
+    companyId: RESELLER,
+    username: 'revanzator',
+    firstName: 'Corina',
+    familyName: 'Arcadian',
+    role: 'owner',
+    isParent: true,
+    canPlaceOrders: true,
+    maySeePurchasePrices: true,
+    maySeeFinances: true,
   },
   {
-    ...nobody, id: 1300, companyId: CLOSED_WORKSHOP, username: 'blocat', firstName: 'Tudorel', familyName: 'Barieru', role: 'owner', status: 'blocked', isParent: true,
-    canPlaceOrders: true, maySeePurchasePrices: true, maySeeFinances: true,
+    ...nobody,
+    id: 1300,
+    companyId: CLOSED_WORKSHOP,
+    username: 'blocat',
+    firstName: 'Tudorel',
+    familyName: 'Barieru',
+    role: 'owner',
+    status: 'blocked',
+    isParent: true,
+    canPlaceOrders: true,
+    maySeePurchasePrices: true,
+    maySeeFinances: true,
   },
 ]
 
@@ -72,21 +167,36 @@ export const demoPeople: readonly Person[] = [
 export function peopleOf(context: DemoContext, companies: readonly CompanyRow[]): Person[] {
   const { firstNames, lastNames } = context.facts.counties
   const names = new Set<string>()
-  const others = companies.filter((company) => company.id >= 100).flatMap((company) => {
-    const random = context.random('people', company.id)
-    const count = random.int(1, 2)
-    return Array.from({ length: count }, (_, index): Person => {
-      let firstName = random.pick(firstNames)
-      let familyName = random.pick(lastNames)
-      while (names.has(`${firstName} ${familyName}`)) [firstName, familyName] = [random.pick(firstNames), random.pick(lastNames)]
-      names.add(`${firstName} ${familyName}`)
-      const owner = index === 0
-      return {
-        ...nobody, id: company.id * 100 + index, companyId: company.id, parentId: owner ? null : company.id * 100, username: `${slugOf(firstName)}.${slugOf(familyName)}`, firstName, familyName,
-        role: owner ? 'owner' : 'mechanic', status: random.chance(0.04) ? 'blocked' : 'active', isParent: owner, canPlaceOrders: owner || random.chance(0.7), maySeePurchasePrices: owner, maySeeFinances: owner,
-        isPointsCollector: owner && company.points > 0, locale: random.chance(0.15) ? 'hu' : 'ro',
-      }
+  const others = companies
+    .filter((company) => company.id >= 100)
+    .flatMap((company) => {
+      const random = context.random('people', company.id)
+      const count = random.int(1, 2)
+      return Array.from({ length: count }, (_, index): Person => {
+        let firstName = random.pick(firstNames)
+        let familyName = random.pick(lastNames)
+        while (names.has(`${firstName} ${familyName}`))
+          [firstName, familyName] = [random.pick(firstNames), random.pick(lastNames)]
+        names.add(`${firstName} ${familyName}`)
+        const owner = index === 0
+        return {
+          ...nobody,
+          id: company.id * 100 + index,
+          companyId: company.id,
+          parentId: owner ? null : company.id * 100,
+          username: `${slugOf(firstName)}.${slugOf(familyName)}`,
+          firstName,
+          familyName,
+          role: owner ? 'owner' : 'mechanic',
+          status: random.chance(0.04) ? 'blocked' : 'active',
+          isParent: owner,
+          canPlaceOrders: owner || random.chance(0.7),
+          maySeePurchasePrices: owner,
+          maySeeFinances: owner,
+          isPointsCollector: owner && company.points > 0,
+          locale: random.chance(0.15) ? 'hu' : 'ro',
+        }
+      })
     })
-  })
   return [...demoPeople, ...others]
 }

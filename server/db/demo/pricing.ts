@@ -2,7 +2,14 @@ import { priceGroups } from './organisation.ts'
 import type { Random } from './random.ts'
 
 /** What a brand of this quality asks compared with a standard one. */
-const qualityFactor: Record<string, number> = { oe: 1.55, premium: 1.12, standard: 0.88, economic: 0.64, remanufactured: 0.74, used: 0.8 }
+const qualityFactor: Record<string, number> = {
+  oe: 1.55,
+  premium: 1.12,
+  standard: 0.88,
+  economic: 0.64,
+  remanufactured: 0.74,
+  used: 0.8,
+}
 
 export interface ArticlePrices {
   readonly listMinor: number
@@ -19,7 +26,9 @@ export function partLevelMinor([min, max]: readonly [number, number], size: numb
 export function articlePrices(levelMinor: number, quality: string, random: Random): ArticlePrices {
   const listMinor = listPrice(levelMinor * (qualityFactor[quality] ?? 1) * (0.94 + random.next() * 0.12))
   const terms = 0.96 + random.next() * 0.08
-  const netMinor = priceGroups.map(({ factor }) => Math.min(listMinor, Math.max(1, Math.round(listMinor * Math.min(factor * terms, 1)))))
+  const netMinor = priceGroups.map(({ factor }) =>
+    Math.min(listMinor, Math.max(1, Math.round(listMinor * Math.min(factor * terms, 1)))),
+  )
   return { listMinor, netMinor }
 }
 

@@ -30,7 +30,10 @@ export function random(...labels: readonly (string | number)[]): Random {
 }
 
 function sfc32(seedA: number, seedB: number, seedC: number, seedD: number): () => number {
-  let a = seedA | 0, b = seedB | 0, c = seedC | 0, d = seedD | 0
+  let a = seedA | 0,
+    b = seedB | 0,
+    c = seedC | 0,
+    d = seedD | 0
   const next = () => {
     const t = (((a + b) | 0) + d) | 0
     d = (d + 1) | 0
@@ -46,7 +49,10 @@ function sfc32(seedA: number, seedB: number, seedC: number, seedD: number): () =
 
 /** Four 32-bit hashes of a text (bryc's cyrb128). */
 function hash128(text: string): [number, number, number, number] {
-  let h1 = 1779033703, h2 = 3144134277, h3 = 1013904242, h4 = 2773480762
+  let h1 = 1779033703,
+    h2 = 3144134277,
+    h3 = 1013904242,
+    h4 = 2773480762
   for (let index = 0; index < text.length; index += 1) {
     const k = text.charCodeAt(index)
     h1 = h2 ^ Math.imul(h1 ^ k, 597399067)

@@ -9,9 +9,13 @@ export function plate(countyCode: string, facts: Facts, random: Random): string 
   const blocked = facts.counties.meta.blockedTriplets ?? []
   let letters = ''
   do {
-    letters = random.pick([...LETTERS].filter((letter) => letter !== 'I' && letter !== 'O')) + random.pick([...LETTERS]) + random.pick([...LETTERS])
+    letters =
+      random.pick([...LETTERS].filter((letter) => letter !== 'I' && letter !== 'O')) +
+      random.pick([...LETTERS]) +
+      random.pick([...LETTERS])
   } while (blocked.includes(letters))
-  const digits = countyCode === 'B' && random.chance(0.7) ? random.int(100, 999) : String(random.int(1, 99)).padStart(2, '0')
+  const digits =
+    countyCode === 'B' && random.chance(0.7) ? random.int(100, 999) : String(random.int(1, 99)).padStart(2, '0')
   return `${countyCode} ${digits} ${letters}`
 }
 

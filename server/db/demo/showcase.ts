@@ -23,7 +23,13 @@ export class Showcase {
 
   offer(article: Omit<ShowcaseArticle, 'cars'>, targets: readonly Target[]): void {
     this.#offered += 1
-    const entry = () => ({ ...article, cars: targets.filter((target) => target.type !== 'A').slice(0, 12).map((target) => target.id) })
+    const entry = () => ({
+      ...article,
+      cars: targets
+        .filter((target) => target.type !== 'A')
+        .slice(0, 12)
+        .map((target) => target.id),
+    })
     if (this.articles.length < CAPACITY) this.articles.push(entry())
     else if (this.#offered % 97 === 0) this.articles[(this.#offered / 97) % CAPACITY] = entry()
   }

@@ -35,9 +35,40 @@ export const BODY_ID_BASE = 960_000
 const OPEN_END = 202_612
 
 const concerns: Record<string, string> = {
-  VW: 'VAG', AUDI: 'VAG', SKODA: 'VAG', SEAT: 'VAG', CUPRA: 'VAG', PORSCHE: 'VAG', DACIA: 'RENAULT', RENAULT: 'RENAULT', NISSAN: 'RENAULT', PEUGEOT: 'PSA', 'CITROËN': 'PSA', DS: 'PSA',
-  FIAT: 'FCA', 'ALFA ROMEO': 'FCA', LANCIA: 'FCA', JEEP: 'FCA', BMW: 'BMW', MINI: 'BMW', 'MERCEDES-BENZ': 'DAIMLER', SMART: 'DAIMLER', SETRA: 'DAIMLER', HYUNDAI: 'HMG', KIA: 'HMG', TOYOTA: 'TOYOTA',
-  LEXUS: 'TOYOTA', OPEL: 'GM', CHEVROLET: 'GM', DAEWOO: 'GM', 'LAND ROVER': 'JLR', JAGUAR: 'JLR', 'CASE IH': 'CNH', 'NEW HOLLAND': 'CNH', MAN: 'MAN', ROMAN: 'MAN',
+  VW: 'VAG',
+  AUDI: 'VAG',
+  SKODA: 'VAG',
+  SEAT: 'VAG',
+  CUPRA: 'VAG',
+  PORSCHE: 'VAG',
+  DACIA: 'RENAULT',
+  RENAULT: 'RENAULT',
+  NISSAN: 'RENAULT',
+  PEUGEOT: 'PSA',
+  CITROËN: 'PSA',
+  DS: 'PSA',
+  FIAT: 'FCA',
+  'ALFA ROMEO': 'FCA',
+  LANCIA: 'FCA',
+  JEEP: 'FCA',
+  BMW: 'BMW',
+  MINI: 'BMW',
+  'MERCEDES-BENZ': 'DAIMLER',
+  SMART: 'DAIMLER',
+  SETRA: 'DAIMLER',
+  HYUNDAI: 'HMG',
+  KIA: 'HMG',
+  TOYOTA: 'TOYOTA',
+  LEXUS: 'TOYOTA',
+  OPEL: 'GM',
+  CHEVROLET: 'GM',
+  DAEWOO: 'GM',
+  'LAND ROVER': 'JLR',
+  JAGUAR: 'JLR',
+  'CASE IH': 'CNH',
+  'NEW HOLLAND': 'CNH',
+  MAN: 'MAN',
+  ROMAN: 'MAN',
 }
 
 /** "2012-08" as 201208. */
@@ -55,24 +86,61 @@ export interface Targets {
 
 export function readTargets(facts: Facts): Targets {
   const timing = new Map(facts.vehicles.fillFamilies.map((family) => [family.id, family.timing]))
-  const all = facts.vehicles.manufacturers.flatMap((maker) => maker.series.flatMap((series) => targetsOf(maker, series, timing)))
+  const all = facts.vehicles.manufacturers.flatMap((maker) =>
+    maker.series.flatMap((series) => targetsOf(maker, series, timing)),
+  )
   const ofTypes = (...types: string[]) => all.filter((target) => types.includes(target.type))
-  return { cars: ofTypes('V', 'L'), trucks: ofTypes('C'), tractors: ofTypes('T'), bodies: ofTypes('K'), axles: axleTargets(facts) }
+  return {
+    cars: ofTypes('V', 'L'),
+    trucks: ofTypes('C'),
+    tractors: ofTypes('T'),
+    bodies: ofTypes('K'),
+    axles: axleTargets(facts),
+  }
 }
 
 function targetsOf(maker: ManufacturerFact, series: SeriesFact, timing: ReadonlyMap<string, string>): Target[] {
   const base = {
-    type: series.linkingTargetType as Target['type'], maker: maker.manuName, concern: concerns[maker.manuName] ?? maker.manuName, weight: maker.weight, modelId: series.modelId,
-    body: series.body, tyres: series.tyres, brake: '',
+    type: series.linkingTargetType as Target['type'],
+    maker: maker.manuName,
+    concern: concerns[maker.manuName] ?? maker.manuName,
+    weight: maker.weight,
+    modelId: series.modelId,
+    body: series.body,
+    tyres: series.tyres,
+    brake: '',
   }
   if (series.engines.length === 0) {
-    return [{
-      ...base, id: bodyId(series), family: '', fuel: '', kw: 0, ccm: 0, from: monthNumber(series.from) ?? 0, to: monthNumber(series.to) ?? OPEN_END, gearbox: '', drive: '', timing: '', codes: [],
-    }]
+    return [
+      {
+        ...base,
+        id: bodyId(series),
+        family: '',
+        fuel: '',
+        kw: 0,
+        ccm: 0,
+        from: monthNumber(series.from) ?? 0,
+        to: monthNumber(series.to) ?? OPEN_END,
+        gearbox: '',
+        drive: '',
+        timing: '',
+        codes: [],
+      },
+    ]
   }
   return series.engines.map((engine) => ({
-    ...base, id: engine.carId, family: engine.fam ?? engineFamily(maker, engine), fuel: engine.fuel, kw: engine.kw, ccm: engine.ccm ?? 0, from: monthNumber(engine.from) ?? 0,
-    to: monthNumber(engine.to) ?? OPEN_END, gearbox: engine.gearbox, drive: engine.drive, timing: timing.get(engine.fam ?? '') ?? 'chain', codes: engine.codes,
+    ...base,
+    id: engine.carId,
+    family: engine.fam ?? engineFamily(maker, engine),
+    fuel: engine.fuel,
+    kw: engine.kw,
+    ccm: engine.ccm ?? 0,
+    from: monthNumber(engine.from) ?? 0,
+    to: monthNumber(engine.to) ?? OPEN_END,
+    gearbox: engine.gearbox,
+    drive: engine.drive,
+    timing: timing.get(engine.fam ?? '') ?? 'chain',
+    codes: engine.codes,
   }))
 }
 
@@ -86,20 +154,48 @@ export function bodyId(series: SeriesFact): number {
 
 function axleTargets(facts: Facts): Target[] {
   return facts.axles.axles.map((axle) => ({
-    type: 'A', id: axle.axleId, maker: axle.manuName, concern: axle.manuName, weight: 10, modelId: axle.manuId, family: axle.modelName, fuel: '', kw: 0, ccm: 0,
-    from: monthNumber(axle['yearOfConstrFrom'] as string | null) ?? 198_001, to: monthNumber(axle['yearOfConstrTo'] as string | null) ?? OPEN_END, gearbox: '', drive: '', body: '', timing: '',
-    codes: [], tyres: [], brake: axle.brakeType,
+    type: 'A',
+    id: axle.axleId,
+    maker: axle.manuName,
+    concern: axle.manuName,
+    weight: 10,
+    modelId: axle.manuId,
+    family: axle.modelName,
+    fuel: '',
+    kw: 0,
+    ccm: 0,
+    from: monthNumber(axle['yearOfConstrFrom'] as string | null) ?? 198_001,
+    to: monthNumber(axle['yearOfConstrTo'] as string | null) ?? OPEN_END,
+    gearbox: '',
+    drive: '',
+    body: '',
+    timing: '',
+    codes: [],
+    tyres: [],
+    brake: axle.brakeType,
   }))
 }
 
 /** Neighbours in this order share chassis parts: concern, maker, series, engine. */
 export function byChassis(a: Target, b: Target): number {
-  return compare(a.concern, b.concern) || compare(a.maker, b.maker) || a.modelId - b.modelId || a.from - b.from || a.id - b.id
+  return (
+    compare(a.concern, b.concern) ||
+    compare(a.maker, b.maker) ||
+    a.modelId - b.modelId ||
+    a.from - b.from ||
+    a.id - b.id
+  )
 }
 
 /** Neighbours share engine parts: concern, engine family, displacement, series. */
 export function byEngine(a: Target, b: Target): number {
-  return compare(a.concern, b.concern) || compare(a.family, b.family) || a.ccm - b.ccm || a.modelId - b.modelId || a.id - b.id
+  return (
+    compare(a.concern, b.concern) ||
+    compare(a.family, b.family) ||
+    a.ccm - b.ccm ||
+    a.modelId - b.modelId ||
+    a.id - b.id
+  )
 }
 
 function compare(a: string, b: string): number {

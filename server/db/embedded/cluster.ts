@@ -35,13 +35,22 @@ const roleName = 'atelier'
  * Starts the cluster below the data folder, or takes over the one that a killed process left running, and keeps it running until closed.
  * @throws StartProblem when another process owns the cluster (that one is not touched) or it cannot be made or started
  */
-export async function openEmbedded({ dataDir, owner, mayJoin, log, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded({
+  dataDir,
+  owner,
+  mayJoin,
+  log,
+  onLost,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepare(dataDir, log)
   const password = (await readFile(partsOf(cluster.folder).password, 'utf8')).trim()
   const visitor: Visitor = { password, name: owner, log }
   const owning = await own(cluster, visitor)
   if (!owning.owned) {
-    if (!mayJoin) throw new StartProblem(`The data folder ${dataDir} is in use by ${owning.holder}. Stop that one first, or set DATA_DIR to another folder.`)
+    if (!mayJoin)
+      throw new StartProblem(
+        `The data folder ${dataDir} is in use by ${owning.holder}. Stop that one first, or set DATA_DIR to another folder.`,
+      )
     return { url: await urlOf(cluster, password), close: () => Promise.resolve() }
   }
   const supervision = new Supervision(cluster, visitor, onLost)
@@ -59,7 +68,10 @@ export async function openEmbedded({ dataDir, owner, mayJoin, log, onLost }: Emb
 async function prepare(dataDir: string, log: Log): Promise<Cluster> {
   const account = await findAccount()
   const { folder, binaries, moved } = await findLocation(dataDir, await findBinaries(), account)
-  if (moved) log.info(`The database lies in ${folder}: PostgreSQL refuses to run as root, and its account "${account.name}" may not enter ${dataDir}.`)
+  if (moved)
+    log.info(
+      `The database lies in ${folder}: PostgreSQL refuses to run as root, and its account "${account.name}" may not enter ${dataDir}.`,
+    )
   await initialise(folder, binaries, account)
   return { folder: await realpath(folder), binaries, account }
 }
@@ -67,7 +79,8 @@ async function prepare(dataDir: string, log: Log): Promise<Cluster> {
 /** Idempotent, since a start may be cut short between any two statements. */
 async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
   const role = await client.query('select from pg_roles where rolname = $1', [roleName])
-  if (role.rowCount === 0) await client.query(`create role ${roleName} login password ${client.escapeLiteral(password)}`)
+  if (role.rowCount === 0)
+    await client.query(`create role ${roleName} login password ${client.escapeLiteral(password)}`)
   const database = await client.query('select from pg_database where datname = $1', [databaseName])
   if (database.rowCount === 0) await client.query(`create database ${databaseName} owner ${roleName}`)
 }

@@ -33,7 +33,9 @@ export async function initialise(folder: string, binaries: Binaries, account: Ac
   const ours = binaries.version.split('.')[0]
   if (found === ours) return false
   if (found !== undefined) {
-    throw new StartProblem(`The database in ${folder} was made by PostgreSQL ${found}, and this version of the shop brings PostgreSQL ${ours}. Move the data with pg_dump and psql of version ${found}.`)
+    throw new StartProblem(
+      `The database in ${folder} was made by PostgreSQL ${found}, and this version of the shop brings PostgreSQL ${ours}. Move the data with pg_dump and psql of version ${found}.`,
+    )
   }
   const draft = `${folder}${draftMark}${process.pid}-${randomBytes(4).toString('hex')}`
   try {
@@ -42,7 +44,11 @@ export async function initialise(folder: string, binaries: Binaries, account: Ac
     return true
   } catch (error) {
     // ENOTEMPTY: another start made the cluster at the same moment; it is as good as ours.
-    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '') && (await majorVersion(folder)) === ours) return false
+    if (
+      ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '') &&
+      (await majorVersion(folder)) === ours
+    )
+      return false
     throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -56,14 +62,31 @@ async function makeCluster(draft: string, binaries: Binaries, account: Account):
   await writeFile(parts.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   await writeFile(parts.log, '', { mode: 0o600 })
   const { uid, gid } = account.ids
-  if (uid !== undefined && gid !== undefined) for (const path of [draft, ...Object.values(parts).filter((path) => path !== parts.data)]) await chown(path, uid, gid)
+  if (uid !== undefined && gid !== undefined)
+    for (const path of [draft, ...Object.values(parts).filter((path) => path !== parts.data)])
+      await chown(path, uid, gid)
   // PostgreSQL's own C.UTF-8: the same order and case rules on every system and after every update of its libraries.
-  const args = ['--pgdata', parts.data, '--username', superuser, '--pwfile', parts.password, '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C']
+  const args = [
+    '--pgdata',
+    parts.data,
+    '--username',
+    superuser,
+    '--pwfile',
+    parts.password,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+  ]
   args.push('--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions')
   try {
     await run(programOf(binaries, 'initdb'), args, { ...account.ids, cwd: '/', env: { ...process.env, LC_ALL: 'C' } })
   } catch (error) {
-    throw new StartProblem(`The database could not be made in ${dirname(draft)}: ${(error as { stderr?: string }).stderr?.trim() || String(error)}`)
+    throw new StartProblem(
+      `The database could not be made in ${dirname(draft)}: ${(error as { stderr?: string }).stderr?.trim() || String(error)}`,
+    )
   }
   await appendFile(join(parts.data, 'postgresql.conf'), `\ninclude_if_exists '${settingsFileName}'\n`)
   await chmod(draft, 0o700)
@@ -74,7 +97,9 @@ const draftMark = '.making-'
 async function clearDrafts(folder: string): Promise<void> {
   const prefix = basename(folder) + draftMark
   const names = await readdir(dirname(folder))
-  const abandoned = names.filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length).split('-')[0])))
+  const abandoned = names.filter(
+    (name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length).split('-')[0])),
+  )
   // An initdb whose starter was killed may still be writing; what it leaves goes at the next start.
   await Promise.allSettled(abandoned.map((name) => rm(join(dirname(folder), name), { recursive: true, force: true })))
 }

@@ -22,13 +22,24 @@ const outside = '/var/lib/atelier'
  * not enter (a clone under /root or in a temporary folder), the cluster lies in /var/lib/atelier, and so does a copy of the programs when
  * they are out of reach as well. The choice is remembered in the data folder.
  */
-export async function findLocation(dataDir: string, installed: Binaries, account: Account, elsewhere = outside): Promise<Location> {
+export async function findLocation(
+  dataDir: string,
+  installed: Binaries,
+  account: Account,
+  elsewhere = outside,
+): Promise<Location> {
   await mkdir(dataDir, { recursive: true })
   const remembered = await readRemembered(dataDir)
   const moved = remembered !== undefined || !canUse(account, dataDir, { write: false })
-  const folder = remembered ?? (moved ? join(await reachable(elsewhere, account), `cluster-${randomBytes(6).toString('hex')}`) : join(dataDir, 'postgres'))
+  const folder =
+    remembered ??
+    (moved
+      ? join(await reachable(elsewhere, account), `cluster-${randomBytes(6).toString('hex')}`)
+      : join(dataDir, 'postgres'))
   if (moved && remembered === undefined) await remember(dataDir, folder)
-  const binaries = canUse(account, join(installed.folder, 'bin'), { write: false }) ? installed : await copyOf(installed, await reachable(elsewhere, account))
+  const binaries = canUse(account, join(installed.folder, 'bin'), { write: false })
+    ? installed
+    : await copyOf(installed, await reachable(elsewhere, account))
   return { folder, binaries, moved }
 }
 
@@ -40,7 +51,9 @@ async function readRemembered(dataDir: string): Promise<string | undefined> {
     return note.folder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new StartProblem(`${noteFile(dataDir)} cannot be read; it says where the database lies. Restore it, or remove it to begin with an empty database.`)
+    throw new StartProblem(
+      `${noteFile(dataDir)} cannot be read; it says where the database lies. Restore it, or remove it to begin with an empty database.`,
+    )
   }
 }
 

@@ -20,7 +20,11 @@ beforeEach(async () => {
   const { folder: place, binaries } = await findLocation(join(folder.path, 'data'), installed, account)
   await initialise(place, binaries, account)
   cluster = { folder: await realpath(place), binaries, account }
-  visitor = { name: 'first', log: pino({ level: 'silent' }), password: (await readFile(partsOf(cluster.folder).password, 'utf8')).trim() }
+  visitor = {
+    name: 'first',
+    log: pino({ level: 'silent' }),
+    password: (await readFile(partsOf(cluster.folder).password, 'utf8')).trim(),
+  }
 })
 afterEach(async () => {
   await stopPostmaster(cluster)
@@ -50,5 +54,7 @@ test('a left-over server of another version is replaced once, one of ours is kep
 
 test('who comes with a wrong password is told which process to stop', async () => {
   await own(cluster, visitor)
-  await expect(own(cluster, { ...visitor, password: 'wrong' })).rejects.toThrow(`PostgreSQL (process ${await pidNow()}) runs on ${cluster.folder} but cannot be used: password authentication failed`)
+  await expect(own(cluster, { ...visitor, password: 'wrong' })).rejects.toThrow(
+    `PostgreSQL (process ${await pidNow()}) runs on ${cluster.folder} but cannot be used: password authentication failed`,
+  )
 })

@@ -5,7 +5,9 @@ import { reach, type Visitor } from './reach.ts'
 /** Any number, the same in every version: who holds this lock of the maintenance database owns the cluster. */
 const lockKey = 746_115_820
 
-export type Ownership = { readonly client: pg.Client; readonly owned: true } | { readonly owned: false; readonly holder: string }
+export type Ownership =
+  | { readonly client: pg.Client; readonly owned: true }
+  | { readonly owned: false; readonly holder: string }
 
 /**
  * Tries to become the cluster's owner. The lock belongs to the connection: it goes when the process dies, however it dies, and no file can

@@ -104,7 +104,11 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
 
 async function control(cluster: Cluster, args: string[]): Promise<void> {
   const options = { ...cluster.account.ids, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C' } }
-  await run(programOf(cluster.binaries, 'pg_ctl'), [...args, '--silent', '--pgdata', partsOf(cluster.folder).data], options)
+  await run(
+    programOf(cluster.binaries, 'pg_ctl'),
+    [...args, '--silent', '--pgdata', partsOf(cluster.folder).data],
+    options,
+  )
 }
 
 /** Beside the data when the path is short enough for a socket, else a new folder for temporary files, which only the account may enter. */

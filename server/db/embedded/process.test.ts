@@ -9,10 +9,16 @@ test('an id that no process has, or that is none at all, is not alive', () => {
 })
 
 test('a live process is the server only if its command names this data folder', async () => {
-  const others = [['sleep', '30'], ['tail', '-f', '/dev/null', '/srv/shop/data/']].map(([program = '', ...args]) => spawn(program, args, { stdio: 'ignore' }))
+  const others = [
+    ['sleep', '30'],
+    ['tail', '-f', '/dev/null', '/srv/shop/data/'],
+  ].map(([program = '', ...args]) => spawn(program, args, { stdio: 'ignore' }))
   expect(others.map((other) => isServerOf(other.pid as number, '/srv/shop/data'))).toEqual([false, false])
   const server = spawn('sleep', ['30'], { argv0: '/opt/postgres/bin/postgres', stdio: 'ignore' })
-  const likeServer = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)', '--', '-D', '/srv/shop/data'], { argv0: '/opt/pg/bin/postgres', stdio: 'ignore' })
+  const likeServer = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)', '--', '-D', '/srv/shop/data'], {
+    argv0: '/opt/pg/bin/postgres',
+    stdio: 'ignore',
+  })
   await expect.poll(() => isServerOf(likeServer.pid as number, '/srv/shop/data')).toBe(true)
   expect(isServerOf(likeServer.pid as number, '/srv/shop/dat')).toBe(false)
   expect(isServerOf(server.pid as number, '/srv/shop/data')).toBe(false)

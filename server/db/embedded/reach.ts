@@ -47,7 +47,9 @@ export async function reach(cluster: Cluster, visitor: Visitor): Promise<pg.Clie
       const { code, message } = error as Error & { code?: string }
       if (code === startingOrStopping) heardAt = Date.now()
       if (code === wrongPassword || Date.now() - heardAt > silenceMs) {
-        throw new StartProblem(`PostgreSQL (process ${running.pid}) runs on ${cluster.folder} but cannot be used: ${message}. Stop that process and start again.`)
+        throw new StartProblem(
+          `PostgreSQL (process ${running.pid}) runs on ${cluster.folder} but cannot be used: ${message}. Stop that process and start again.`,
+        )
       }
       visitor.log.debug({ code }, 'waiting for PostgreSQL')
       await delay(retryMs)

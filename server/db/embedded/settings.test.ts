@@ -11,7 +11,8 @@ test('an eighth of the memory, at most 512 MB, is the cache', () => {
 
 test('what was acknowledged is on the disk, and nothing listens on the network', () => {
   const text = settingsFile('/run/shop', 4 * gigabyte)
-  for (const line of ["fsync = 'on'", "synchronous_commit = 'on'", "full_page_writes = 'on'", "listen_addresses = ''"]) expect(text).toContain(line)
+  for (const line of ["fsync = 'on'", "synchronous_commit = 'on'", "full_page_writes = 'on'", "listen_addresses = ''"])
+    expect(text).toContain(line)
 })
 
 test("a quote in the folder's name stays a quote", () => {

@@ -99,7 +99,8 @@ export const day: CellType = {
   label: 'date `yyyy-mm-dd`',
   parse(cell) {
     const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell)
-    if (!found || !isDay(Number(found[1]), Number(found[2]), Number(found[3]))) throw new BadCell(`${quoted(cell)} is not a date yyyy-mm-dd`)
+    if (!found || !isDay(Number(found[1]), Number(found[2]), Number(found[3])))
+      throw new BadCell(`${quoted(cell)} is not a date yyyy-mm-dd`)
     return cell
   },
 }
@@ -156,7 +157,8 @@ export function jsonOf(shape: 'object' | 'array'): CellType {
     label: `JSON ${shape}`,
     parse(cell) {
       const value = readJson(cell)
-      if (typeof value !== 'object' || value === null || Array.isArray(value) !== (shape === 'array')) throw new BadCell(`is not a JSON ${shape}`)
+      if (typeof value !== 'object' || value === null || Array.isArray(value) !== (shape === 'array'))
+        throw new BadCell(`is not a JSON ${shape}`)
       if (cell.includes('\\u0000')) throw new BadCell('holds a NUL character')
       return foldCedilla(cell)
     },
@@ -180,15 +182,23 @@ export const criteriaList: CellType = {
       const at = pair.indexOf('=')
       const id = at > 0 ? Number(pair.slice(0, at)) : Number.NaN
       const criterion = criteria.get(id)
-      if (!criterion) throw new BadCell(at > 0 ? `criterion ${quoted(pair.slice(0, at))} is not in criteria.csv` : `${quoted(pair)} is not id=value`)
+      if (!criterion)
+        throw new BadCell(
+          at > 0 ? `criterion ${quoted(pair.slice(0, at))} is not in criteria.csv` : `${quoted(pair)} is not id=value`,
+        )
       found += `${found && ','}[${id},${criterionValue(pair.slice(at + 1), id, criterion)}]`
     }
     return `[${found}]`
   },
 }
 
-function criterionValue(value: string, id: number, { type, keys }: { type: string; keys: ReadonlySet<number> }): string {
-  if (type === 'A') return JSON.stringify(foldCedilla(value.includes('%') ? value.replace(/%(7C|3D|25)/g, decodeURIComponent) : value))
+function criterionValue(
+  value: string,
+  id: number,
+  { type, keys }: { type: string; keys: ReadonlySet<number> },
+): string {
+  if (type === 'A')
+    return JSON.stringify(foldCedilla(value.includes('%') ? value.replace(/%(7C|3D|25)/g, decodeURIComponent) : value))
   if (type === 'K') {
     if (!keys.has(Number(value))) throw new BadCell(`criterion ${id} has no key ${quoted(value)}`)
     return String(Number(value))

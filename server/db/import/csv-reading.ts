@@ -28,7 +28,14 @@ export async function delimiterOf(path: string): Promise<Delimiter> {
 
 /** RFC 4180 with either line end. Wrong numbers of cells are passed on, so that they can be reported with the others. */
 export function parser(delimiter: Delimiter, extras: Options = {}) {
-  return parse({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD_BYTES, ...extras })
+  return parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_BYTES,
+    ...extras,
+  })
 }
 
 export function bytesOf(path: string) {
@@ -106,14 +113,22 @@ export async function invalidUtf8Line(path: string): Promise<number> {
  * Lines on which the given records begin (record 1 is the header). A record is a line unless cells hold line breaks or lines are empty, and asking
  * the parser for lines doubles its time; so the file is read a second time when there is something to report.
  */
-export async function linesOfRecords(path: string, delimiter: Delimiter, records: ReadonlySet<number>): Promise<Map<number, number>> {
+export async function linesOfRecords(
+  path: string,
+  delimiter: Delimiter,
+  records: ReadonlySet<number>,
+): Promise<Map<number, number>> {
   const lines = new Map<number, number>()
   let record = 0
-  const read = bytesOf(path).pipe(parser(delimiter, { info: true })) as AsyncIterable<{ record: string[]; info: { lines: number } }>
+  const read = bytesOf(path).pipe(parser(delimiter, { info: true })) as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>
   for await (const { record: cells, info } of read) {
     record += 1
     // The parser counts to the line on which the record ends.
-    if (records.has(record)) lines.set(record, info.lines - cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0))
+    if (records.has(record))
+      lines.set(record, info.lines - cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0))
     if (lines.size === records.size) break
   }
   return lines

@@ -48,7 +48,9 @@ export interface FileSpec {
   /** Returns what is wrong with a row of parsed cells (by CSV column), or undefined. */
   readonly rowRule?: (cell: (name: string) => string | null) => { column: string; reason: string } | undefined
   /** Work on the staged rows that SQL cannot do (hashing passwords). */
-  readonly afterStaging?: (query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>
+  readonly afterStaging?: (
+    query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>,
+  ) => Promise<void>
 }
 
 interface ColumnExtras {
@@ -68,12 +70,28 @@ export function may(name: string, type: CellType, meaning: string, example: stri
   return single(name, type, false, meaning, example, extras)
 }
 
-function single(name: string, type: CellType, required: boolean, meaning: string, example: string, { fallback, column, ...rest }: ColumnExtras): Field {
-  return { column: column ?? name, from: [{ name, type, required, meaning, example, ...(fallback === undefined ? {} : { fallback }) }], ...rest }
+function single(
+  name: string,
+  type: CellType,
+  required: boolean,
+  meaning: string,
+  example: string,
+  { fallback, column, ...rest }: ColumnExtras,
+): Field {
+  return {
+    column: column ?? name,
+    from: [{ name, type, required, meaning, example, ...(fallback === undefined ? {} : { fallback }) }],
+    ...rest,
+  }
 }
 
 /** Four CSV columns, one JSON column. Romanian is required (if anything is); the others fall back to it. */
-export function localised(column: string, meaning: string, example: Localised, options: { required: boolean; maxLength?: number }): Field {
+export function localised(
+  column: string,
+  meaning: string,
+  example: Localised,
+  options: { required: boolean; maxLength?: number },
+): Field {
   const locales = ['ro', 'hu', 'en', 'de'] as const
   return {
     column,
@@ -81,10 +99,14 @@ export function localised(column: string, meaning: string, example: Localised, o
       name: `${column}_${locale}`,
       type: text(options.maxLength ?? 500),
       required: options.required && locale === 'ro',
-      meaning: locale === 'ro' ? `${meaning}, Romanian` : `the same in ${{ hu: 'Hungarian', en: 'English', de: 'German' }[locale]}; empty: the Romanian text`,
+      meaning:
+        locale === 'ro'
+          ? `${meaning}, Romanian`
+          : `the same in ${{ hu: 'Hungarian', en: 'English', de: 'German' }[locale]}; empty: the Romanian text`,
       example: example[locale],
     })),
-    build: ([ro, hu, en, de]) => (ro === null || ro === undefined ? null : JSON.stringify({ ro, hu: hu ?? ro, en: en ?? ro, de: de ?? ro })),
+    build: ([ro, hu, en, de]) =>
+      ro === null || ro === undefined ? null : JSON.stringify({ ro, hu: hu ?? ro, en: en ?? ro, de: de ?? ro }),
   }
 }
 

@@ -23,10 +23,23 @@ async function refusal() {
   let most = before
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
   const start = performance.now()
-  const error = await importFolder({ pool: database.pool, folder: folder.path, source: 'test', report: () => undefined }).then(() => undefined, (caught: unknown) => caught)
+  const error = await importFolder({
+    pool: database.pool,
+    folder: folder.path,
+    source: 'test',
+    report: () => undefined,
+  }).then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
   clearInterval(watch)
   if (!(error instanceof ImportRefused)) throw error ?? new Error('the import was not refused')
-  return { reasons: error.problems.map(({ reason }) => reason), length: error.message.length, ms: performance.now() - start, grownMb: (Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20 }
+  return {
+    reasons: error.problems.map(({ reason }) => reason),
+    length: error.message.length,
+    ms: performance.now() - start,
+    grownMb: (Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20,
+  }
 }
 
 /** A file of so many megabytes: a beginning, and then the same over and over. */
@@ -39,9 +52,13 @@ function writeLarge(file: string, start: string, piece: string, megabytes: numbe
 }
 
 test.each([
-  [100_000, /^the header has more than 64 KB; its header would be manu_id,name/], [4_000, /^has 4003 columns; known are manu_id, name/],
+  [100_000, /^the header has more than 64 KB; its header would be manu_id,name/],
+  [4_000, /^has 4003 columns; known are manu_id, name/],
 ])('a header of %i unknown columns is refused soon and shortly', async (count, reason) => {
-  folder.write('manufacturers.csv', [['manu_id', 'name', 'types', ...Array.from({ length: count }, (_, index) => `column${index}`)].join(','), '1,VW,PC'])
+  folder.write('manufacturers.csv', [
+    ['manu_id', 'name', 'types', ...Array.from({ length: count }, (_, index) => `column${index}`)].join(','),
+    '1,VW,PC',
+  ])
   const { reasons, length, ms } = await refusal()
   expect(reasons).toEqual([expect.stringMatching(reason)])
   expect([length < 1_000, ms < 5_000]).toEqual([true, true])
@@ -49,16 +66,30 @@ test.each([
 
 const MEGABYTES = 200
 test.each([
-  ['a quote that is never closed', 'manu_id,name,types\n1,"DACIA,PC\n', '2,VW,PC\n', /a quoted cell is probably never closed/],
-  ['one in a line without an end', 'manu_id,name,types\n1,"DACIA,PC', 'x'.repeat(64), /a line of more than 4 MB|never closed/],
+  [
+    'a quote that is never closed',
+    'manu_id,name,types\n1,"DACIA,PC\n',
+    '2,VW,PC\n',
+    /a quoted cell is probably never closed/,
+  ],
+  [
+    'one in a line without an end',
+    'manu_id,name,types\n1,"DACIA,PC',
+    'x'.repeat(64),
+    /a line of more than 4 MB|never closed/,
+  ],
   ['a header without an end', 'manu_id,', 'x'.repeat(64), /more than 64 KB/],
   ['a header in a quote that is never closed', '"manu_id,name\n', '2,VW,PC\n', /more than 64 KB/],
   ['a cell without an end', 'manu_id,name,types\n1,', 'x'.repeat(64), /more than 4 MB/],
-] as const)(`%s is refused in ${MEGABYTES} MB without keeping them`, { timeout: 60_000 }, async (_, start, piece, reason) => {
-  writeLarge('manufacturers.csv', start, piece, MEGABYTES)
-  const { reasons, grownMb } = await refusal()
-  expect(reasons).toEqual([expect.stringMatching(reason)])
-  // Pieces on their way and what is not collected yet; the whole file would be at least its size.
-  expect(grownMb).toBeLessThan(MEGABYTES * 0.75)
-  if (process.env['TELL_MEMORY']) console.info(`${start.slice(0, 12)}: ${Math.round(grownMb)} MB`)
-})
+] as const)(
+  `%s is refused in ${MEGABYTES} MB without keeping them`,
+  { timeout: 60_000 },
+  async (_, start, piece, reason) => {
+    writeLarge('manufacturers.csv', start, piece, MEGABYTES)
+    const { reasons, grownMb } = await refusal()
+    expect(reasons).toEqual([expect.stringMatching(reason)])
+    // Pieces on their way and what is not collected yet; the whole file would be at least its size.
+    expect(grownMb).toBeLessThan(MEGABYTES * 0.75)
+    if (process.env['TELL_MEMORY']) console.info(`${start.slice(0, 12)}: ${Math.round(grownMb)} MB`)
+  },
+)

@@ -11,11 +11,14 @@ test('docs/import.md lists exactly the files and columns that the import reads',
 
 test('every example of the documentation is a value that the import takes', () => {
   const criteria = new Map([
-    [1001, { type: 'K', keys: new Set([1]) }], [1003, { type: 'N', keys: new Set<number>() }], [1008, { type: 'N', keys: new Set<number>() }],
+    [1001, { type: 'K', keys: new Set([1]) }],
+    [1003, { type: 'N', keys: new Set<number>() }],
+    [1008, { type: 'N', keys: new Set<number>() }],
     [1201, { type: 'A', keys: new Set<number>() }],
   ])
   for (const spec of importFiles) {
-    for (const column of csvColumns(spec)) expect(() => column.type.parse(column.example, { criteria }), `${spec.file} ${column.name}`).not.toThrow()
+    for (const column of csvColumns(spec))
+      expect(() => column.type.parse(column.example, { criteria }), `${spec.file} ${column.name}`).not.toThrow()
   }
 })
 
@@ -23,6 +26,7 @@ test('a file is read after every file it refers to', () => {
   const read = new Set<string>()
   for (const spec of importFiles) {
     read.add(spec.table)
-    for (const field of spec.fields) if (field.references) expect(read, `${spec.file} ${field.column}`).toContain(field.references.table)
+    for (const field of spec.fields)
+      if (field.references) expect(read, `${spec.file} ${field.column}`).toContain(field.references.table)
   }
 })

@@ -33,19 +33,46 @@ export interface ImportedFile extends MergedFile {
  * is repeated passes over files whose content was the last one loaded, so it goes on where it stopped.
  * @throws ImportRefused with file, line, column and reason of what is wrong.
  */
-export async function importFolder({ pool, folder, source, report, complete = false }: ImportInput): Promise<ImportedFile[]> {
+export async function importFolder({
+  pool,
+  folder,
+  source,
+  report,
+  complete = false,
+}: ImportInput): Promise<ImportedFile[]> {
   const files = await filesOf(folder)
-  if (files.length === 0) throw new ImportRefused([{ file: folder, reason: `none of the known files is here: ${importFiles.map((spec) => spec.file).join(', ')}` }], 1, [])
-  const progress = importProgress(files.reduce((sum, { bytes }) => sum + bytes, 0), report)
+  if (files.length === 0)
+    throw new ImportRefused(
+      [{ file: folder, reason: `none of the known files is here: ${importFiles.map((spec) => spec.file).join(', ')}` }],
+      1,
+      [],
+    )
+  const progress = importProgress(
+    files.reduce((sum, { bytes }) => sum + bytes, 0),
+    report,
+  )
   const imported: ImportedFile[] = []
   const client = await pool.connect()
   try {
-    const { rows: [alone] } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [IMPORT_LOCK])
-    if (!alone?.locked) throw new ImportRefused([{ file: folder, reason: 'another import is at work in this shop; try again when it is done' }], 1, [])
+    const {
+      rows: [alone],
+    } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [IMPORT_LOCK])
+    if (!alone?.locked)
+      throw new ImportRefused(
+        [{ file: folder, reason: 'another import is at work in this shop; try again when it is done' }],
+        1,
+        [],
+      )
     try {
       for (const file of files) {
         progress.begin(file.spec.file, file.bytes)
-        const done = await importFile(client, file, (bytes, rows) => progress.passed(bytes, rows), imported.map((each) => each.file), complete)
+        const done = await importFile(
+          client,
+          file,
+          (bytes, rows) => progress.passed(bytes, rows),
+          imported.map((each) => each.file),
+          complete,
+        )
         imported.push(done)
         progress.end(done.rows, done)
       }
@@ -80,23 +107,40 @@ async function filesOf(folder: string): Promise<FoundFile[]> {
   return found
 }
 
-async function importFile(client: pg.PoolClient, { spec, path, bytes }: FoundFile, passed: (bytes: number, rows: number) => void, before: readonly string[], complete: boolean): Promise<ImportedFile> {
+async function importFile(
+  client: pg.PoolClient,
+  { spec, path, bytes }: FoundFile,
+  passed: (bytes: number, rows: number) => void,
+  before: readonly string[],
+  complete: boolean,
+): Promise<ImportedFile> {
   const memory = `import:${spec.file}`
   const isComplete = complete && spec.missing !== undefined
   // A file that was loaded without being all there is may have left rows beside its own.
   const remembered = (bytes: number, sha256: string) => `${bytes}:${sha256}${isComplete ? COMPLETE : ''}`
-  const { rows: [last] } = await client.query<{ value: string }>(`select value from server_state where name = $1 and exists (select from ${spec.table})`, [memory])
-  if (last?.value.startsWith(`${bytes}:`) && isRemembered(last.value, remembered(bytes, await contentHash(path)))) return { file: spec.file, rows: 0, inserted: 0, updated: 0, withdrawn: 0, unchanged: true }
+  const {
+    rows: [last],
+  } = await client.query<{ value: string }>(
+    `select value from server_state where name = $1 and exists (select from ${spec.table})`,
+    [memory],
+  )
+  if (last?.value.startsWith(`${bytes}:`) && isRemembered(last.value, remembered(bytes, await contentHash(path))))
+    return { file: spec.file, rows: 0, inserted: 0, updated: 0, withdrawn: 0, unchanged: true }
 
   const delimiter = await delimiterOf(path)
   await client.query('begin')
   try {
-    await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'`)
+    await client.query(
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'`,
+    )
     const staged = await stageFile(client, { path, delimiter, spec, passed, context: await cellContext(client) })
     if (staged instanceof ProblemList) throw new ImportRefused(staged.problems, staged.total, before)
     const merged = await mergeStaged(client, spec, staged, isComplete)
     if (merged instanceof ProblemList) throw await withLines(merged, path, delimiter, before)
-    await client.query('insert into server_state values ($1, $2) on conflict (name) do update set value = excluded.value', [memory, remembered(bytes, staged.sha256)])
+    await client.query(
+      'insert into server_state values ($1, $2) on conflict (name) do update set value = excluded.value',
+      [memory, remembered(bytes, staged.sha256)],
+    )
     await client.query(`analyze ${spec.table}`)
     await client.query('commit')
     return { file: spec.file, rows: staged.rows, ...merged, unchanged: false }
@@ -120,8 +164,15 @@ async function cellContext(client: pg.PoolClient): Promise<CellContext> {
 }
 
 /** The database found the problems and knows records; the reader wants lines. */
-async function withLines(found: ProblemList, path: string, delimiter: ',' | ';', before: readonly string[]): Promise<ImportRefused> {
-  const records = new Set(found.problems.flatMap(({ line, reason }) => [line ?? 1, Number(FIRST_LINE.exec(reason)?.[1] ?? 1)]))
+async function withLines(
+  found: ProblemList,
+  path: string,
+  delimiter: ',' | ';',
+  before: readonly string[],
+): Promise<ImportRefused> {
+  const records = new Set(
+    found.problems.flatMap(({ line, reason }) => [line ?? 1, Number(FIRST_LINE.exec(reason)?.[1] ?? 1)]),
+  )
   const lines = await linesOfRecords(path, delimiter, records)
   const lineOf = (record: number) => lines.get(record) ?? record
   const problems = found.problems.map((problem) => ({

@@ -23,7 +23,9 @@ export class ImportRefused extends Error {
   constructor(problems: readonly ImportProblem[], total: number, loaded: readonly string[]) {
     const rest = total > problems.length ? `\n… and ${total - problems.length} more` : ''
     const before = loaded.length > 0 ? `Loaded before it: ${loaded.join(', ')}.` : 'Nothing was loaded.'
-    super(`${problems.map(problemText).join('\n')}${rest}\n${problems[0]?.file ?? 'The file'} was refused, its table is unchanged. ${before}`)
+    super(
+      `${problems.map(problemText).join('\n')}${rest}\n${problems[0]?.file ?? 'The file'} was refused, its table is unchanged. ${before}`,
+    )
     this.name = 'ImportRefused'
     this.problems = problems
     this.total = total

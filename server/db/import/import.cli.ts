@@ -9,11 +9,15 @@ import { importFolder } from './import-folder.ts'
 import { ImportRefused } from './import-problem.ts'
 import { progressLine, progressText } from './progress-text.ts'
 
-const usage = 'npm run import -- <folder> [--complete]\n\nImports the CSV files of the folder into the shop of DATA_DIR or DATABASE_URL. --complete withdraws what is missing from the files. Files and columns: docs/import.md'
+const usage =
+  'npm run import -- <folder> [--complete]\n\nImports the CSV files of the folder into the shop of DATA_DIR or DATABASE_URL. --complete withdraws what is missing from the files. Files and columns: docs/import.md'
 
 // npm run import -- <folder> [--complete]
 try {
-  const { positionals: [folder], values: { complete = false } } = parseArgs({ allowPositionals: true, options: { complete: { type: 'boolean' } } })
+  const {
+    positionals: [folder],
+    values: { complete = false },
+  } = parseArgs({ allowPositionals: true, options: { complete: { type: 'boolean' } } })
   if (folder === undefined) throw new StartProblem(usage)
   await run(resolve(folder), complete)
 } catch (error) {
@@ -22,12 +26,18 @@ try {
 }
 
 async function run(folder: string, complete: boolean): Promise<void> {
-  const database = await openDatabase(readConfig(process.env), pino({ level: 'warn' }), { owner: `npm run import (process ${process.pid})`, mayJoin: true })
+  const database = await openDatabase(readConfig(process.env), pino({ level: 'warn' }), {
+    owner: `npm run import (process ${process.pid})`,
+    mayJoin: true,
+  })
   const pool = openPool(database.url, { name: 'import', size: 2 })
   const line = progressLine()
   try {
     const files = await importFolder({
-      pool, folder, source: folder, complete,
+      pool,
+      folder,
+      source: folder,
+      complete,
       report: (progress) => (progress.finished ? line.lasting : line.passing)(progressText(progress)),
     })
     const changed = files.reduce((sum, file) => sum + file.inserted + file.updated, 0)

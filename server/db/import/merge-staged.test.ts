@@ -5,7 +5,17 @@ import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { productEndpoints } from '#src/contract/products.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
-import { add, openOrderingShop, orderOf, type OrderingShop, readCart, send, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
+import {
+  add,
+  openOrderingShop,
+  orderOf,
+  type OrderingShop,
+  readCart,
+  send,
+  setStock,
+  startAfresh,
+  stockOf,
+} from '#tests/api/ordering.ts'
 import { type CsvFolder, csvFolder } from '#tests/builders/csv-folder.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -24,18 +34,42 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-const run = (complete = false) => importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined, complete })
+const run = (complete = false) =>
+  importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined, complete })
 const query = async <T>(sql: string, values: unknown[] = []) => (await shop.pool.query(sql, values)).rows as T[]
 /** Which transaction wrote each row, and which locked it last. */
-const versions = (table: string) => query<{ versions: string[] }>(`select array_agg(concat_ws(' ', ctid, xmin, xmax) order by ctid) as versions from ${table}`)
+const versions = (table: string) =>
+  query<{ versions: string[] }>(
+    `select array_agg(concat_ws(' ', ctid, xmin, xmax) order by ctid) as versions from ${table}`,
+  )
 
 /** The rows of a table as a file of these columns. */
-async function write(file: string, columns: readonly string[], { where = 'true', order = columns[0]!, with: extra = [] as string[] } = {}): Promise<void> {
-  const rows = await query<Record<string, string>>(`select ${columns.map((column) => `${column}::text`).join(', ')} from ${file.replace('.csv', '')} where ${where} order by ${order}`)
-  folder.write(file, [columns.join(','), ...rows.map((row) => columns.map((column) => `"${row[column] ?? ''}"`).join(',')), ...extra])
+async function write(
+  file: string,
+  columns: readonly string[],
+  { where = 'true', order = columns[0]!, with: extra = [] as string[] } = {},
+): Promise<void> {
+  const rows = await query<Record<string, string>>(
+    `select ${columns.map((column) => `${column}::text`).join(', ')} from ${file.replace('.csv', '')} where ${where} order by ${order}`,
+  )
+  folder.write(file, [
+    columns.join(','),
+    ...rows.map((row) => columns.map((column) => `"${row[column] ?? ''}"`).join(',')),
+    ...extra,
+  ])
 }
 const stockColumns = ['article_id', 'warehouse_id', 'quantity']
-const articleColumns = ['article_id', 'brand_id', 'generic_article_id', 'article_number', 'material', 'type', 'quality', 'variant', 'moq']
+const articleColumns = [
+  'article_id',
+  'brand_id',
+  'generic_article_id',
+  'article_number',
+  'material',
+  'type',
+  'quality',
+  'variant',
+  'moq',
+]
 
 describe('what is as the file has it', () => {
   test('is neither written nor locked, in whatever order and however often it comes', async () => {
@@ -63,14 +97,22 @@ describe('what is as the file has it', () => {
 
   test('a row that is there twice with another content is refused, and nothing is written', async () => {
     const before = await versions('stock')
-    folder.write('stock.csv', [stockColumns.join(','), `${ids.padsBrembo},${ids.branch},6`, `${ids.padsBrembo},${ids.branch},7`])
+    folder.write('stock.csv', [
+      stockColumns.join(','),
+      `${ids.padsBrembo},${ids.branch},6`,
+      `${ids.padsBrembo},${ids.branch},7`,
+    ])
     await expect(run()).rejects.toThrow(/is there twice, first in line 2/)
     expect(await versions('stock')).toEqual(before)
   })
 
   test('a number may go from a changed row to a new one', async () => {
-    const [{ kind }] = await query<{ kind: number }>('select generic_article_id as kind from articles where article_id = $1', [ids.padsBrembo]) as [{ kind: number }]
-    const row = (id: number, number: string) => `${id},${ids.brembo},${kind},${number},M ${number},tecdoc,premium,stock,1`
+    const [{ kind }] = (await query<{ kind: number }>(
+      'select generic_article_id as kind from articles where article_id = $1',
+      [ids.padsBrembo],
+    )) as [{ kind: number }]
+    const row = (id: number, number: string) =>
+      `${id},${ids.brembo},${kind},${number},M ${number},tecdoc,premium,stock,1`
     folder.write('articles.csv', [articleColumns.join(','), row(990_001, 'X 1')])
     await run()
     folder.write('articles.csv', [articleColumns.join(','), row(990_002, 'X 1'), row(990_001, 'X 2')])
@@ -88,12 +130,25 @@ describe('an order and an import of the same stock', () => {
     await order.query('begin')
     await order.query('update stock set quantity = quantity - 1 where article_id = $1', [low])
     const importing = run()
-    await expect.poll(async () => (await query<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))[0]!.waiting, { timeout: 10_000 }).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (
+            await query<{ waiting: number }>(
+              "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          )[0]!.waiting,
+        { timeout: 10_000 },
+      )
+      .toBe(1)
     await order.query('update stock set quantity = quantity - 1 where article_id = $1', [high])
     await order.query('commit')
     order.release()
     expect(await importing).toMatchObject([{ updated: 2 }])
-    expect([await stockOf(shop, low), await stockOf(shop, high)]).toEqual([{ [ids.national]: 60 }, { [ids.national]: 60 }])
+    expect([await stockOf(shop, low), await stockOf(shop, high)]).toEqual([
+      { [ids.national]: 60 },
+      { [ids.national]: 60 },
+    ])
   })
 
   test('both go on under load, and each order is there once', { timeout: 60_000 }, async () => {
@@ -101,23 +156,37 @@ describe('an order and an import of the same stock', () => {
     let isOver = false
     const imports = (async () => {
       for (let round = 0; !isOver; round += 1) {
-        folder.write('stock.csv', [stockColumns.join(','), `${ids.discsBrembo},${ids.national},${500 + (round % 2)}`, `${ids.padsBrembo},${ids.national},${500 + (round % 2)}`, `${ids.padsBrembo},${ids.branch},${500 + (round % 2)}`])
+        folder.write('stock.csv', [
+          stockColumns.join(','),
+          `${ids.discsBrembo},${ids.national},${500 + (round % 2)}`,
+          `${ids.padsBrembo},${ids.national},${500 + (round % 2)}`,
+          `${ids.padsBrembo},${ids.branch},${500 + (round % 2)}`,
+        ])
         await run()
       }
     })()
-    const ordering = Promise.all(buyers.map(async (token) => {
-      const statuses: number[] = []
-      for (let round = 0; round < 4; round += 1) {
-        await add(shop, token, [[ids.padsBrembo, 2], [ids.discsBrembo, 2]])
-        statuses.push((await send(shop, token, orderOf(await readCart(shop, token)))).status)
-      }
-      return statuses
-    })).finally(() => { isOver = true })
+    const ordering = Promise.all(
+      buyers.map(async (token) => {
+        const statuses: number[] = []
+        for (let round = 0; round < 4; round += 1) {
+          await add(shop, token, [
+            [ids.padsBrembo, 2],
+            [ids.discsBrembo, 2],
+          ])
+          statuses.push((await send(shop, token, orderOf(await readCart(shop, token)))).status)
+        }
+        return statuses
+      }),
+    ).finally(() => {
+      isOver = true
+    })
     const statuses = (await ordering).flat()
     await imports
     // What is seen may be another stock than what is there a moment later: that is said, and is no failure of the shop.
     expect(statuses.filter((status) => status >= 500)).toEqual([])
-    const [{ count }] = await query<{ count: number }>('select count(*)::int as count from orders') as [{ count: number }]
+    const [{ count }] = (await query<{ count: number }>('select count(*)::int as count from orders')) as [
+      { count: number },
+    ]
     expect(count).toBe(statuses.filter((status) => status === 201).length)
     expect(count).toBeGreaterThan(0)
   })
@@ -135,7 +204,12 @@ describe('complete files', () => {
     await add(shop, token(), [[ids.padsBrembo, 2]])
     const list = randomUUID()
     await shop.call(favouriteEndpoints.create, { token: token(), key: randomUUID(), body: { id: list, name: 'Frâne' } })
-    await shop.call(favouriteEndpoints.add, { token: token(), key: randomUUID(), params: { id: list }, body: { article_ids: [ids.padsBrembo] } })
+    await shop.call(favouriteEndpoints.add, {
+      token: token(),
+      key: randomUUID(),
+      params: { id: list },
+      body: { article_ids: [ids.padsBrembo] },
+    })
     expect(JSON.stringify(await found())).toContain(`"id":${ids.padsBrembo}`)
 
     await write('articles.csv', articleColumns)
@@ -145,12 +219,24 @@ describe('complete files', () => {
     expect(await run(true), 'the same file, now as all there is').toMatchObject([{ withdrawn: 1, unchanged: false }])
     expect(await run(true)).toMatchObject([{ unchanged: true }])
 
-    await expect.poll(async () => JSON.stringify(await found()), { timeout: 10_000 }).not.toContain(`"id":${ids.padsBrembo}`)
-    expect((await shop.call(productEndpoints.details, { token: token(), params: { id: String(ids.padsBrembo) } })).status).toBe(404)
-    expect((await shop.call(cartEndpoints.addMultiple, { token: token(), key: randomUUID(), body: { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] } })).status).toBe(422)
+    await expect
+      .poll(async () => JSON.stringify(await found()), { timeout: 10_000 })
+      .not.toContain(`"id":${ids.padsBrembo}`)
+    expect(
+      (await shop.call(productEndpoints.details, { token: token(), params: { id: String(ids.padsBrembo) } })).status,
+    ).toBe(404)
+    expect(
+      (
+        await shop.call(cartEndpoints.addMultiple, {
+          token: token(),
+          key: randomUUID(),
+          body: { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] },
+        })
+      ).status,
+    ).toBe(422)
     const cart = JSON.stringify(await readCart(shop, token()))
     expect(cart).toContain('P 68 033')
-    const [{ number }] = await query<{ number: string }>('select number from orders') as [{ number: string }]
+    const [{ number }] = (await query<{ number: string }>('select number from orders')) as [{ number: string }]
     const order = await shop.call(orderEndpoints.details, { token: token(), params: { number } })
     expect([order.status, JSON.stringify(order.body).includes('P 68 033')]).toEqual([200, true])
     expect((await shop.call(orderEndpoints.list, { token: token() })).status).toBe(200)
@@ -164,7 +250,9 @@ describe('complete files', () => {
     await query('delete from articles where article_id = $1', [ids.padsBrembo])
     expect(await run(true), 'it is back').toMatchObject([{ inserted: 1, withdrawn: 0 }])
     expect(await query('select from withdrawn_articles')).toEqual([])
-    expect((await shop.call(productEndpoints.details, { token: token(), params: { id: String(ids.padsBrembo) } })).status).toBe(200)
+    expect(
+      (await shop.call(productEndpoints.details, { token: token(), params: { id: String(ids.padsBrembo) } })).status,
+    ).toBe(200)
   })
 
   test('take away rows of what nothing else is built on, and never a brand', async () => {
@@ -185,16 +273,41 @@ describe('complete files', () => {
 })
 
 test('people whose file says nothing of passwords set one by mail', async () => {
-  folder.write('users.csv', ['user_id,company_id,username,email,first_name,family_name,role', `990001,${people.company},nou,nou@nou.example,Ana,Pop,mechanic`])
+  folder.write('users.csv', [
+    'user_id,company_id,username,email,first_name,family_name,role',
+    `990001,${people.company},nou,nou@nou.example,Ana,Pop,mechanic`,
+  ])
   expect(await run()).toMatchObject([{ inserted: 1 }])
-  expect(await query('select password_hash, locale from users where user_id = 990001')).toEqual([{ password_hash: '!', locale: 'ro' }])
+  expect(await query('select password_hash, locale from users where user_id = 990001')).toEqual([
+    { password_hash: '!', locale: 'ro' },
+  ])
 })
 
 test('what a file may leave out, the table can do without', async () => {
-  const columns = new Map((await query<{ name: string; empty: boolean; default: boolean }>(`
+  const columns = new Map(
+    (
+      await query<{ name: string; empty: boolean; default: boolean }>(`
     select table_name || '.' || column_name as name, is_nullable = 'YES' as empty, is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as default
-    from information_schema.columns where table_schema = 'public'`)).map((column) => [column.name, column]))
-  const optional = importFiles.flatMap(({ table, key, fields }) => fields.filter(({ from }) => from.length > 0 && !from.some(({ required }) => required)).map((field) => ({ name: `${table}.${field.column}`, field, isImplied: field.onlyWhenNew || key.includes(field.column) })))
-  expect(optional.filter(({ name, field }) => !columns.get(name)!.empty && field.from[0]!.fallback === undefined).map(({ name }) => name), 'an empty cell').toEqual([])
-  expect(optional.filter(({ name, isImplied }) => !columns.get(name)!.default && !isImplied).map(({ name }) => name), 'a column that is not there').toEqual([])
+    from information_schema.columns where table_schema = 'public'`)
+    ).map((column) => [column.name, column]),
+  )
+  const optional = importFiles.flatMap(({ table, key, fields }) =>
+    fields
+      .filter(({ from }) => from.length > 0 && !from.some(({ required }) => required))
+      .map((field) => ({
+        name: `${table}.${field.column}`,
+        field,
+        isImplied: field.onlyWhenNew || key.includes(field.column),
+      })),
+  )
+  expect(
+    optional
+      .filter(({ name, field }) => !columns.get(name)!.empty && field.from[0]!.fallback === undefined)
+      .map(({ name }) => name),
+    'an empty cell',
+  ).toEqual([])
+  expect(
+    optional.filter(({ name, isImplied }) => !columns.get(name)!.default && !isImplied).map(({ name }) => name),
+    'a column that is not there',
+  ).toEqual([])
 })

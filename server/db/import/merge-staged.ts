@@ -19,7 +19,12 @@ const TWICE_IN_ONE_COMMAND = '21000'
  * Moves the staged rows into their table: new rows are inserted, known ones updated where something differs, others left alone; of a complete file, what it does not have is withdrawn. Duplicates and unknown references
  * are left to the table's own constraints; only when one fails are the staged rows searched for all of them.
  */
-export async function mergeStaged(client: pg.ClientBase, spec: FileSpec, staged: StagedFile, isComplete = false): Promise<MergedFile | ProblemList> {
+export async function mergeStaged(
+  client: pg.ClientBase,
+  spec: FileSpec,
+  staged: StagedFile,
+  isComplete = false,
+): Promise<MergedFile | ProblemList> {
   if (isComplete && staged.rows === 0) {
     const empty = new ProblemList(spec.file)
     empty.add({ reason: 'has no rows; as a complete file it would take away everything' })
@@ -33,7 +38,11 @@ export async function mergeStaged(client: pg.ClientBase, spec: FileSpec, staged:
   try {
     return await merge(client, spec, staged, isComplete)
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || !(error.code?.startsWith(INTEGRITY_CLASS) || error.code === TWICE_IN_ONE_COMMAND)) throw error
+    if (
+      !(error instanceof pg.DatabaseError) ||
+      !(error.code?.startsWith(INTEGRITY_CLASS) || error.code === TWICE_IN_ONE_COMMAND)
+    )
+      throw error
     await client.query('rollback to savepoint staged')
     const found = await stagedProblems(client, spec, staged, 'constraints')
     if (found.total === 0) found.add({ reason: [error.message, error.detail].filter(Boolean).join(': ') })
@@ -41,25 +50,36 @@ export async function mergeStaged(client: pg.ClientBase, spec: FileSpec, staged:
   }
 }
 
-async function merge(client: pg.ClientBase, spec: FileSpec, staged: StagedFile, isComplete: boolean): Promise<MergedFile> {
+async function merge(
+  client: pg.ClientBase,
+  spec: FileSpec,
+  staged: StagedFile,
+  isComplete: boolean,
+): Promise<MergedFile> {
   const fields = spec.fields.filter((field) => staged.columns.includes(field.column) || field.from.length === 0)
   const columns = fields.map((field) => field.column)
   const incoming = `(select s.csv_record, ${fields.map((field) => `${field.select ?? `s.${field.column}`} as ${field.column}`).join(', ')} from staged s) s`
 
   if (await isEmpty(client, spec.table)) {
     const restore = staged.rows >= REBUILD_ROWS ? await suspendConstraints(client, spec.table) : undefined
-    await client.query(`insert into ${spec.table} (${columns.join(', ')}) select ${columns.join(', ')} from ${incoming}`)
+    await client.query(
+      `insert into ${spec.table} (${columns.join(', ')}) select ${columns.join(', ')} from ${incoming}`,
+    )
     await restore?.()
     await cameBack(client, spec)
     return { inserted: staged.rows, updated: 0, withdrawn: 0 }
   }
   await client.query('analyze staged')
   const withdrawn = isComplete ? await withdraw(client, spec) : 0
-  const changing = fields.filter((field) => !spec.key.includes(field.column) && !field.onlyWhenNew).map((field) => field.column)
+  const changing = fields
+    .filter((field) => !spec.key.includes(field.column) && !field.onlyWhenNew)
+    .map((field) => field.column)
   await noteChanged(client, spec, incoming, changing)
   const same = sameKey(spec, 't', 's')
   // New rows wait for the changed ones, whose unique numbers they may take; references are looked at when both are done, so they may lead to each other.
-  const { rows: [count] } = await client.query<{ inserted: number; updated: number }>(`
+  const {
+    rows: [count],
+  } = await client.query<{ inserted: number; updated: number }>(`
     with updated as (${changing.length === 0 ? 'select 1 where false' : `update ${spec.table} t set ${changing.map((column) => `${column} = s.${column}`).join(', ')} from ${incoming} join changed using (csv_record) where ${same} returning 1`}),
     inserted as (
       insert into ${spec.table} (${columns.join(', ')}) select ${columns.map((column) => `s.${column}`).join(', ')} from ${incoming}
@@ -70,22 +90,35 @@ async function merge(client: pg.ClientBase, spec: FileSpec, staged: StagedFile, 
 }
 
 const keyOf = ({ key }: FileSpec, alias: string) => key.map((column) => `${alias}.${column}`).join(', ')
-const sameKey = ({ key }: FileSpec, one: string, other: string) => key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
+const sameKey = ({ key }: FileSpec, one: string, other: string) =>
+  key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
 
 /**
  * Notes the known rows that differ (in `changed`) and locks them in the order of their keys, as orders lock stock: two that take the same rows in different orders would end each other. Rows
  * that are as they should be are neither locked nor written, so nobody who works with them waits.
  * @throws pg.DatabaseError where one of them is there twice
  */
-async function noteChanged(client: pg.ClientBase, spec: FileSpec, incoming: string, changing: readonly string[]): Promise<void> {
+async function noteChanged(
+  client: pg.ClientBase,
+  spec: FileSpec,
+  incoming: string,
+  changing: readonly string[],
+): Promise<void> {
   if (changing.length === 0) return
   const row = (alias: string) => `(${changing.map((column) => `${alias}.${column}`).join(', ')})`
-  await client.query(`create temp table changed on commit drop as select s.csv_record from ${incoming} join ${spec.table} t on ${sameKey(spec, 't', 's')} where ${row('t')} is distinct from ${row('s')}`)
+  await client.query(
+    `create temp table changed on commit drop as select s.csv_record from ${incoming} join ${spec.table} t on ${sameKey(spec, 't', 's')} where ${row('t')} is distinct from ${row('s')}`,
+  )
   await client.query('analyze changed')
-  const { rows: [twice] } = await client.query<{ found: boolean }>(`
+  const {
+    rows: [twice],
+  } = await client.query<{ found: boolean }>(`
     select exists (select from changed join ${incoming} using (csv_record) join ${incoming.replace(/ s$/, ' o')} on ${sameKey(spec, 's', 'o')} and s.csv_record <> o.csv_record) as found`)
-  if (twice!.found) throw Object.assign(new pg.DatabaseError('a row is there twice', 0, 'error'), { code: TWICE_IN_ONE_COMMAND })
-  await client.query(`select count(*) from (select from ${spec.table} t join ${incoming} on ${sameKey(spec, 't', 's')} join changed using (csv_record) order by ${keyOf(spec, 't')} for update of t) locked`)
+  if (twice!.found)
+    throw Object.assign(new pg.DatabaseError('a row is there twice', 0, 'error'), { code: TWICE_IN_ONE_COMMAND })
+  await client.query(
+    `select count(*) from (select from ${spec.table} t join ${incoming} on ${sameKey(spec, 't', 's')} join changed using (csv_record) order by ${keyOf(spec, 't')} for update of t) locked`,
+  )
 }
 
 /** Takes away what is not in the file, in the order of the keys. Articles are kept aside, since people have ordered them; what leads to them goes with them. */
@@ -96,15 +129,20 @@ async function withdraw(client: pg.ClientBase, spec: FileSpec): Promise<number> 
     where not exists (select from staged s where ${sameKey(spec, 's', 't')}) order by ${keyOf(spec, 't')} for update of t`)
   if (spec.missing === 'kept aside') {
     // Before the articles themselves: whoever orders holds the stock.
-    await client.query('select count(*) from (select from stock s join gone using (article_id) order by s.article_id, s.warehouse_id for update of s) locked')
-    await client.query('insert into withdrawn_articles select t.* from articles t join gone using (article_id) on conflict (article_id) do nothing')
+    await client.query(
+      'select count(*) from (select from stock s join gone using (article_id) order by s.article_id, s.warehouse_id for update of s) locked',
+    )
+    await client.query(
+      'insert into withdrawn_articles select t.* from articles t join gone using (article_id) on conflict (article_id) do nothing',
+    )
   }
   return (await client.query(`delete from ${spec.table} t using gone g where ${sameKey(spec, 't', 'g')}`)).rowCount ?? 0
 }
 
 /** An article is sold or withdrawn, never both. */
 async function cameBack(client: pg.ClientBase, spec: FileSpec): Promise<void> {
-  if (spec.missing === 'kept aside') await client.query('delete from withdrawn_articles w using articles a where a.article_id = w.article_id')
+  if (spec.missing === 'kept aside')
+    await client.query('delete from withdrawn_articles w using articles a where a.article_id = w.article_id')
 }
 
 async function isEmpty(client: pg.ClientBase, table: string): Promise<boolean> {

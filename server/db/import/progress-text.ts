@@ -4,7 +4,8 @@ import type { ImportProgress } from './progress.ts'
 export function progressText({ file, rows, rowsPerSecond, remainingMs, finished }: ImportProgress): string {
   if (finished?.unchanged) return `${file}: unchanged since the last import`
   const counts = `${file}: ${count(rows)} rows, ${count(rowsPerSecond)}/s`
-  if (finished) return `${counts}, ${count(finished.inserted)} new, ${count(finished.updated)} changed, ${finished.withdrawn > 0 ? `${count(finished.withdrawn)} withdrawn, ` : ''}${finished.seconds.toFixed(1)} s`
+  if (finished)
+    return `${counts}, ${count(finished.inserted)} new, ${count(finished.updated)} changed, ${finished.withdrawn > 0 ? `${count(finished.withdrawn)} withdrawn, ` : ''}${finished.seconds.toFixed(1)} s`
   return remainingMs === null ? counts : `${counts}, about ${duration(remainingMs)} left`
 }
 

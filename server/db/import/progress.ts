@@ -29,8 +29,12 @@ export function importProgress(totalBytes: number, report: ReportProgress) {
     const elapsedMs = now - startedMs
     const seconds = Math.max(now - file.startedMs, 1) / 1000
     report({
-      file: file.name, rows, rowsPerSecond: Math.round(rows / seconds), done: totalBytes > 0 ? bytes / totalBytes : 1,
-      remainingMs: elapsedMs < SURE_AFTER_MS || bytes === 0 ? null : (elapsedMs / bytes) * (totalBytes - bytes), finished,
+      file: file.name,
+      rows,
+      rowsPerSecond: Math.round(rows / seconds),
+      done: totalBytes > 0 ? bytes / totalBytes : 1,
+      remainingMs: elapsedMs < SURE_AFTER_MS || bytes === 0 ? null : (elapsedMs / bytes) * (totalBytes - bytes),
+      finished,
     })
     reportedMs = now
   }

@@ -11,7 +11,12 @@ export interface RowWriter {
   readonly write: (record: readonly string[], line: number, complain: Complain) => string | undefined
 }
 
-export function rowWriter(spec: FileSpec, header: readonly string[], context: CellContext, complain: Complain): RowWriter | undefined {
+export function rowWriter(
+  spec: FileSpec,
+  header: readonly string[],
+  context: CellContext,
+  complain: Complain,
+): RowWriter | undefined {
   const names = header.map((name) => name.trim().toLowerCase())
   const columns = csvColumns(spec)
   const problems = headerProblems(names, columns)
@@ -60,12 +65,25 @@ export function rowWriter(spec: FileSpec, header: readonly string[], context: Ce
 /** Far more names than a file knows are no misspelt ones. */
 const MAX_UNKNOWN = 100
 
-function headerProblems(names: readonly string[], columns: readonly CsvColumn[]): { column?: string; reason: string }[] {
-  if (names.length > columns.length + MAX_UNKNOWN) return [{ reason: `has ${names.length} columns; known are ${columns.map((column) => column.name).join(', ')}` }]
-  const missing = columns.filter((column) => column.required && !names.includes(column.name)).map((column) => ({ column: column.name, reason: 'this required column is missing' }))
+function headerProblems(
+  names: readonly string[],
+  columns: readonly CsvColumn[],
+): { column?: string; reason: string }[] {
+  if (names.length > columns.length + MAX_UNKNOWN)
+    return [{ reason: `has ${names.length} columns; known are ${columns.map((column) => column.name).join(', ')}` }]
+  const missing = columns
+    .filter((column) => column.required && !names.includes(column.name))
+    .map((column) => ({ column: column.name, reason: 'this required column is missing' }))
   const known = new Set(columns.map((column) => column.name))
-  const unknown = names.filter((name) => !known.has(name)).map((name) => ({ column: name, reason: `unknown column; known are ${columns.map((column) => column.name).join(', ')}` }))
-  const double = names.filter((name, index) => names.indexOf(name) !== index).map((name) => ({ column: name, reason: 'this column is there twice' }))
+  const unknown = names
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      column: name,
+      reason: `unknown column; known are ${columns.map((column) => column.name).join(', ')}`,
+    }))
+  const double = names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => ({ column: name, reason: 'this column is there twice' }))
   return [...missing, ...unknown, ...double]
 }
 

@@ -2,7 +2,20 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { CellContext } from './cell-types.ts'
-import { bytesOf, CsvError, type Delimiter, InvalidUtf8, invalidUtf8Line, linesOfRecords, MAX_HEADER_BYTES, MAX_RECORD_BYTES, parser, RecordTooLong, syntaxReason, Utf8Check } from './csv-reading.ts'
+import {
+  bytesOf,
+  CsvError,
+  type Delimiter,
+  InvalidUtf8,
+  invalidUtf8Line,
+  linesOfRecords,
+  MAX_HEADER_BYTES,
+  MAX_RECORD_BYTES,
+  parser,
+  RecordTooLong,
+  syntaxReason,
+  Utf8Check,
+} from './csv-reading.ts'
 import type { FileSpec } from './file-spec.ts'
 import { ProblemList } from './import-problem.ts'
 import { type RowWriter, rowWriter } from './row-writer.ts'
@@ -36,20 +49,28 @@ export async function stageFile(client: pg.ClientBase, input: StageInput): Promi
   const problems = new ProblemList(input.spec.file)
   const header = await readHeader(input, problems)
   if (!header) return problems
-  const writer = rowWriter(input.spec, header, input.context, (column, reason) => problems.add({ line: 1, ...(column ? { column } : {}), reason }))
+  const writer = rowWriter(input.spec, header, input.context, (column, reason) =>
+    problems.add({ line: 1, ...(column ? { column } : {}), reason }),
+  )
   if (!writer) return problems
 
   const implied = impliedCells(input.spec, writer.columns)
   const columns = [...writer.columns, ...implied.map(({ column }) => column)]
   await createStaging(client, input.spec, columns)
-  for (const { column, value } of implied) await client.query(`alter table staged alter column ${column} set default ${pg.escapeLiteral(value)}`)
+  for (const { column, value } of implied)
+    await client.query(`alter table staged alter column ${column} set default ${pg.escapeLiteral(value)}`)
   let rows = 0
   const check = new Utf8Check((bytes) => input.passed(bytes, rows))
   const copy = client.query(copyFrom(`copy staged (${['csv_record', ...writer.columns].join(', ')}) from stdin`))
   try {
     await pipeline(
-      bytesOf(input.path), check, parser(input.delimiter, { from: 2 }),
-      (records: AsyncIterable<string[]>) => copyLines(records, writer, problems, (count) => { rows = count }),
+      bytesOf(input.path),
+      check,
+      parser(input.delimiter, { from: 2 }),
+      (records: AsyncIterable<string[]>) =>
+        copyLines(records, writer, problems, (count) => {
+          rows = count
+        }),
       copy,
     )
   } catch (error) {
@@ -60,38 +81,59 @@ export async function stageFile(client: pg.ClientBase, input: StageInput): Promi
   return { rows, sha256: check.digest(), columns }
 }
 
-const headerOf = (spec: FileSpec, delimiter: Delimiter) => `its header would be ${spec.fields.flatMap((field) => field.from.map((column) => column.name)).join(delimiter)}`
+const headerOf = (spec: FileSpec, delimiter: Delimiter) =>
+  `its header would be ${spec.fields.flatMap((field) => field.from.map((column) => column.name)).join(delimiter)}`
 
 async function readHeader({ path, delimiter, spec }: StageInput, problems: ProblemList): Promise<string[] | undefined> {
   try {
-    for await (const record of bytesOf(path).pipe(parser(delimiter, { to: 1, max_record_size: MAX_HEADER_BYTES })) as AsyncIterable<string[]>) return record
+    for await (const record of bytesOf(path).pipe(
+      parser(delimiter, { to: 1, max_record_size: MAX_HEADER_BYTES }),
+    ) as AsyncIterable<string[]>)
+      return record
     problems.add({ line: 1, reason: `the file is empty; ${headerOf(spec, delimiter)}` })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    problems.add(error.code === 'CSV_MAX_RECORD_SIZE' ? { line: 1, reason: `the header has more than ${MAX_HEADER_BYTES >> 10} KB; ${headerOf(spec, delimiter)}` } : syntaxReason(error))
+    problems.add(
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? { line: 1, reason: `the header has more than ${MAX_HEADER_BYTES >> 10} KB; ${headerOf(spec, delimiter)}` }
+        : syntaxReason(error),
+    )
   }
   return undefined
 }
 
 /** Columns that the file leaves out, of the key or for new rows: they are what an empty cell means. */
 function impliedCells(spec: FileSpec, columns: readonly string[]): { column: string; value: string }[] {
-  return spec.fields.flatMap(({ column, onlyWhenNew, from: [cell] }) => ((onlyWhenNew || spec.key.includes(column)) && !columns.includes(column) && cell?.fallback !== undefined ? [{ column, value: cell.fallback }] : []))
+  return spec.fields.flatMap(({ column, onlyWhenNew, from: [cell] }) =>
+    (onlyWhenNew || spec.key.includes(column)) && !columns.includes(column) && cell?.fallback !== undefined
+      ? [{ column, value: cell.fallback }]
+      : [],
+  )
 }
 
 /** A lookup's staged text is not the type of the column it becomes. */
 async function createStaging(client: pg.ClientBase, spec: FileSpec, columns: readonly string[]): Promise<void> {
   const lookedUp = new Set(spec.fields.filter((field) => field.select !== undefined).map((field) => field.column))
   const list = columns.map((column) => (lookedUp.has(column) ? `null::text as ${column}` : column))
-  await client.query(`create temp table staged on commit drop as select 0::int as csv_record, ${list.join(', ')} from ${spec.table} with no data`)
+  await client.query(
+    `create temp table staged on commit drop as select 0::int as csv_record, ${list.join(', ')} from ${spec.table} with no data`,
+  )
 }
 
-async function* copyLines(records: AsyncIterable<string[]>, writer: RowWriter, problems: ProblemList, counted: (rows: number) => void): AsyncGenerator<Buffer> {
+async function* copyLines(
+  records: AsyncIterable<string[]>,
+  writer: RowWriter,
+  problems: ProblemList,
+  counted: (rows: number) => void,
+): AsyncGenerator<Buffer> {
   let text = ''
   let record = 1
   for await (const cells of records) {
     record += 1
     const at = record
-    const line = writer.write(cells, at, (column, reason) => problems.add({ line: at, ...(column ? { column } : {}), reason }))
+    const line = writer.write(cells, at, (column, reason) =>
+      problems.add({ line: at, ...(column ? { column } : {}), reason }),
+    )
     if (line === undefined || problems.total > 0) continue
     text += line
     if (text.length >= COPY_BYTES) {
@@ -107,8 +149,13 @@ async function* copyLines(records: AsyncIterable<string[]>, writer: RowWriter, p
 
 async function addStreamProblem(error: unknown, { path }: StageInput, problems: ProblemList): Promise<void> {
   if (error instanceof FileRefused) return
-  if (error instanceof InvalidUtf8) problems.add({ line: await invalidUtf8Line(path), reason: 'holds bytes that are not UTF-8; save the file as "CSV UTF-8"' })
-  else if (error instanceof RecordTooLong) problems.add({ reason: `holds a line of more than ${MAX_RECORD_BYTES >> 20} MB; it is no CSV` })
+  if (error instanceof InvalidUtf8)
+    problems.add({
+      line: await invalidUtf8Line(path),
+      reason: 'holds bytes that are not UTF-8; save the file as "CSV UTF-8"',
+    })
+  else if (error instanceof RecordTooLong)
+    problems.add({ reason: `holds a line of more than ${MAX_RECORD_BYTES >> 20} MB; it is no CSV` })
   else if (error instanceof CsvError) problems.add({ ...syntaxReason(error) })
   else throw error
 }
@@ -118,7 +165,8 @@ async function withLines(problems: ProblemList, { path, delimiter, spec }: Stage
   const found = new ProblemList(spec.file)
   if (problems.total === 0) return found
   const lines = await linesOfRecords(path, delimiter, new Set(problems.problems.map((problem) => problem.line ?? 1)))
-  for (const { line, column, reason } of problems.problems) found.add({ line: lines.get(line ?? 1) ?? line ?? 1, ...(column ? { column } : {}), reason })
+  for (const { line, column, reason } of problems.problems)
+    found.add({ line: lines.get(line ?? 1) ?? line ?? 1, ...(column ? { column } : {}), reason })
   found.total = problems.total
   return found
 }

@@ -14,11 +14,18 @@ const BATCH = 200
  * A cell that already is an argon2id hash is taken as it is. The plain text is only ever in a temporary table, which is neither logged nor outlives the transaction.
  */
 export async function hashStagedPasswords(query: Query): Promise<void> {
-  await query(`update staged s set password_hash = '${NO_PASSWORD}' where password_hash = '' or exists (select from users u where u.user_id = s.user_id)`)
+  await query(
+    `update staged s set password_hash = '${NO_PASSWORD}' where password_hash = '' or exists (select from users u where u.user_id = s.user_id)`,
+  )
   for (;;) {
-    const rows = await query(`select csv_record, password_hash from staged where password_hash not like '$argon2id$%' and password_hash <> '${NO_PASSWORD}' order by csv_record limit ${BATCH}`)
+    const rows = await query(
+      `select csv_record, password_hash from staged where password_hash not like '$argon2id$%' and password_hash <> '${NO_PASSWORD}' order by csv_record limit ${BATCH}`,
+    )
     if (rows.length === 0) return
     const hashes = await Promise.all(rows.map((row) => hash(String(row['password_hash']), passwordHashing)))
-    await query('update staged s set password_hash = h.hash from unnest($1::int[], $2::text[]) h(csv_record, hash) where s.csv_record = h.csv_record', [rows.map((row) => row['csv_record']), hashes])
+    await query(
+      'update staged s set password_hash = h.hash from unnest($1::int[], $2::text[]) h(csv_record, hash) where s.csv_record = h.csv_record',
+      [rows.map((row) => row['csv_record']), hashes],
+    )
   }
 }

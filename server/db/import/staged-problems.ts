@@ -15,18 +15,27 @@ interface Found {
  * Staged rows that break a rule of the file, or (`constraints`) that are there twice, take the unique number of another row or refer to
  * something unknown. Lines are numbers of records; the caller gives them lines.
  */
-export async function stagedProblems(client: pg.ClientBase, spec: FileSpec, staged: StagedFile, which: 'rules' | 'constraints'): Promise<ProblemList> {
+export async function stagedProblems(
+  client: pg.ClientBase,
+  spec: FileSpec,
+  staged: StagedFile,
+  which: 'rules' | 'constraints',
+): Promise<ProblemList> {
   const problems = new ProblemList(spec.file)
   const csvName = (column: string) => spec.fields.find((field) => field.column === column)?.from[0]?.name ?? column
   const collect = async (columns: readonly string[], found: string, reason: (row: Found) => string) => {
-    const { rows } = await client.query<Found>(`select found.*, count(*) over ()::int as total from (${found}) found order by record limit ${PROBLEM_LIMIT}`)
-    for (const row of rows) problems.add({ line: row.record, column: columns.map(csvName).join(', '), reason: reason(row) })
+    const { rows } = await client.query<Found>(
+      `select found.*, count(*) over ()::int as total from (${found}) found order by record limit ${PROBLEM_LIMIT}`,
+    )
+    for (const row of rows)
+      problems.add({ line: row.record, column: columns.map(csvName).join(', '), reason: reason(row) })
     problems.total += (rows[0]?.total ?? 0) - rows.length
   }
   if (which === 'rules') {
     for (const rule of spec.rules ?? []) {
       await collect(
-        [rule.column], `select s.csv_record as record, s.${rule.column}::text as value, null as other from staged s where ${rule.where}`,
+        [rule.column],
+        `select s.csv_record as record, s.${rule.column}::text as value, null as other from staged s where ${rule.where}`,
         (row) => `${row.value} ${rule.reason}`,
       )
     }
@@ -34,13 +43,26 @@ export async function stagedProblems(client: pg.ClientBase, spec: FileSpec, stag
   }
   for (const key of [spec.key, ...(spec.unique ?? [])]) {
     // Columns that the database looks up follow from the others.
-    await collect(key, duplicates(key.filter((column) => staged.columns.includes(column))), (row) => `${row.value} is there twice, first in line ${row.other}`)
-    if (key !== spec.key) await collect(key, taken(spec, key), (row) => `${row.value} already belongs to ${spec.key.join(', ')} ${row.other}`)
+    await collect(
+      key,
+      duplicates(key.filter((column) => staged.columns.includes(column))),
+      (row) => `${row.value} is there twice, first in line ${row.other}`,
+    )
+    if (key !== spec.key)
+      await collect(
+        key,
+        taken(spec, key),
+        (row) => `${row.value} already belongs to ${spec.key.join(', ')} ${row.other}`,
+      )
   }
   for (const field of spec.fields) {
     if (!field.references || !staged.columns.includes(field.column)) continue
     const { table } = field.references
-    await collect([field.column], unknown(spec, field, field.references), (row) => `${row.value} is not in ${table}.csv`)
+    await collect(
+      [field.column],
+      unknown(spec, field, field.references),
+      (row) => `${row.value} is not in ${table}.csv`,
+    )
   }
   return problems
 }
@@ -65,8 +87,14 @@ function taken(spec: FileSpec, key: readonly string[]): string {
 /** A reference within the table may point into the file itself. */
 function unknown(spec: FileSpec, { column }: Field, references: NonNullable<Field['references']>): string {
   const value = `s.${column}::text`
-  const inFile = references.table === spec.table ? ` and not exists (select from staged o where o.${references.column}::text = ${value})` : ''
-  const elsewhere = references.or === undefined ? '' : ` and not exists (select from ${references.or} o where o.${references.column}::text = ${value})`
+  const inFile =
+    references.table === spec.table
+      ? ` and not exists (select from staged o where o.${references.column}::text = ${value})`
+      : ''
+  const elsewhere =
+    references.or === undefined
+      ? ''
+      : ` and not exists (select from ${references.or} o where o.${references.column}::text = ${value})`
   return `select s.csv_record as record, ${value} as value, null as other from staged s where s.${column} is not null
     and not exists (select from ${references.table} r where r.${references.column}::text = ${value})${inFile}${elsewhere}`
 }

@@ -8,23 +8,44 @@ interface Rule {
   readonly mend?: string
 }
 
-const oneOf = (column: string, ...values: string[]) => `${column} in (${values.map((value) => `'${value}'`).join(', ')})`
+const oneOf = (column: string, ...values: string[]) =>
+  `${column} in (${values.map((value) => `'${value}'`).join(', ')})`
 
 function choice(table: string, column: string, values: readonly string[], otherwise?: string): Rule {
   const check = oneOf(column, ...values)
-  return { table, name: `${table}_${column}_known`, check, ...(otherwise === undefined ? {} : { mend: `update ${table} set ${column} = '${otherwise}' where not (${check})` }) }
+  return {
+    table,
+    name: `${table}_${column}_known`,
+    check,
+    ...(otherwise === undefined ? {} : { mend: `update ${table} set ${column} = '${otherwise}' where not (${check})` }),
+  }
 }
 
 function least(table: string, column: string, minimum: number, mends = true): Rule {
   const check = `${column} >= ${minimum}`
-  return { table, name: `${table}_${column}_least`, check, ...(mends ? { mend: `update ${table} set ${column} = ${minimum} where not (${check})` } : {}) }
+  return {
+    table,
+    name: `${table}_${column}_least`,
+    check,
+    ...(mends ? { mend: `update ${table} set ${column} = ${minimum} where not (${check})` } : {}),
+  }
 }
 
 const rules: readonly Rule[] = [
   least('stock', 'quantity', 0),
   // Who has no sensible price is not sold the article.
-  { table: 'prices', name: 'prices_net_minor_least', check: 'net_minor >= 0', mend: 'delete from prices where net_minor < 0' },
-  { table: 'prices', name: 'prices_list_minor_least', check: 'list_minor >= 0', mend: 'update prices set list_minor = net_minor where list_minor < 0' },
+  {
+    table: 'prices',
+    name: 'prices_net_minor_least',
+    check: 'net_minor >= 0',
+    mend: 'delete from prices where net_minor < 0',
+  },
+  {
+    table: 'prices',
+    name: 'prices_list_minor_least',
+    check: 'list_minor >= 0',
+    mend: 'update prices set list_minor = net_minor where list_minor < 0',
+  },
   least('articles', 'moq', 1),
   least('articles', 'packaging_unit', 1),
   least('articles', 'max_quantity', 0),
@@ -53,7 +74,12 @@ const rules: readonly Rule[] = [
   choice('order_lines', 'variant', ['stock', 'supplier']),
   least('order_lines', 'quantity', 1, false),
   least('order_lines', 'unit_net_minor', 0, false),
-  { table: 'order_lines', name: 'order_lines_unit_sale_minor_apart', check: 'unit_sale_minor >= 0', mend: 'update order_lines set unit_sale_minor = null where unit_sale_minor < 0' },
+  {
+    table: 'order_lines',
+    name: 'order_lines_unit_sale_minor_apart',
+    check: 'unit_sale_minor >= 0',
+    mend: 'update order_lines set unit_sale_minor = null where unit_sale_minor < 0',
+  },
   least('order_lines', 'vat_percent', 0, false),
   choice('claims', 'status', ['draft', 'submitted']),
   least('claims', 'quantity', 1, false),
@@ -82,5 +108,6 @@ create index on favourite_products (article_id);
 create index on daily_products (article_id);
 create index on stock_notifications (article_id);
 `.execute(db)
-  for (const { table, name, check } of rules) await sql.raw(`alter table ${table} add constraint ${name} check (${check}) not valid`).execute(db)
+  for (const { table, name, check } of rules)
+    await sql.raw(`alter table ${table} add constraint ${name} check (${check}) not valid`).execute(db)
 }

@@ -17,8 +17,12 @@ export const accountOperations: readonly Operation[] = [
     return { message: text(call.body.locale, 'saved') }
   }),
   operation(accountEndpoints.vatPreference, (call) => prefer(call, { show_vat: call.body.withVat })),
-  operation(accountEndpoints.attributesPreference, (call) => prefer(call, { show_attributes: call.body.withAttributes })),
-  operation(accountEndpoints.marginPreference, (call) => prefer(call, { show_purchase_price: !call.body.withMargin && call.principal.maySeePurchasePrices })),
+  operation(accountEndpoints.attributesPreference, (call) =>
+    prefer(call, { show_attributes: call.body.withAttributes }),
+  ),
+  operation(accountEndpoints.marginPreference, (call) =>
+    prefer(call, { show_purchase_price: !call.body.withMargin && call.principal.maySeePurchasePrices }),
+  ),
 ]
 
 type AccountCall = Pick<OperationCall, 'unit' | 'principal'>
@@ -32,7 +36,10 @@ async function prefer(call: AccountCall, preferences: Preferences): Promise<{ me
  * Own preferences; the general margin is the company's, so only a parent that may see purchase prices changes it.
  * @throws Refusal 403 without that right, 422 with both margins where another one was set than the person saw (decision 126)
  */
-async function updateAccount({ unit, principal }: AccountCall, update: v.InferOutput<typeof AccountUpdate>): Promise<void> {
+async function updateAccount(
+  { unit, principal }: AccountCall,
+  update: v.InferOutput<typeof AccountUpdate>,
+): Promise<void> {
   const { addition, base_addition: base, ...preferences } = update
   if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
   const account = unit.account(principal)
@@ -40,7 +47,11 @@ async function updateAccount({ unit, principal }: AccountCall, update: v.InferOu
   if (addition === undefined) return
   const wanted = toHundredths(addition)
   const now = await account.setMargin(wanted, base === undefined ? undefined : toHundredths(base))
-  if (now !== wanted) throw new Refusal('validation', { errors: { addition: [{ key: 'margin-changed', values: { now, wanted } }] }, details: { now } })
+  if (now !== wanted)
+    throw new Refusal('validation', {
+      errors: { addition: [{ key: 'margin-changed', values: { now, wanted } }] },
+      details: { now },
+    })
 }
 
 function toHundredths(percent: number): number {

@@ -4,7 +4,23 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 
-export type Preferences = Partial<Pick<Updateable<Tables['users']>, 'theme' | 'locale' | 'show_vat' | 'show_attributes' | 'show_purchase_price' | 'product_view' | 'product_sort' | 'density' | 'shortcuts' | 'new_search' | 'nickname' | 'hide_real_name'>>
+export type Preferences = Partial<
+  Pick<
+    Updateable<Tables['users']>,
+    | 'theme'
+    | 'locale'
+    | 'show_vat'
+    | 'show_attributes'
+    | 'show_purchase_price'
+    | 'product_view'
+    | 'product_sort'
+    | 'density'
+    | 'shortcuts'
+    | 'new_search'
+    | 'nickname'
+    | 'hide_real_name'
+  >
+>
 
 /** What a cart shows of its person and company: the usual shipping point, credit in bani, points. */
 export interface OrderingMeans {
@@ -22,10 +38,20 @@ export interface AccountRepository {
   setMargin(percent: number, base?: number): Promise<number>
 }
 
-export function accountRepository(db: Kysely<Tables>, { subjectId, companyId }: Pick<Principal, 'subjectId' | 'companyId'>, now: Date): AccountRepository {
+export function accountRepository(
+  db: Kysely<Tables>,
+  { subjectId, companyId }: Pick<Principal, 'subjectId' | 'companyId'>,
+  now: Date,
+): AccountRepository {
   return {
     shippingPoints: async () => {
-      const rows = await db.selectFrom('shipping_points').selectAll().where('company_id', '=', companyId).orderBy('is_default', 'desc').orderBy('name').execute()
+      const rows = await db
+        .selectFrom('shipping_points')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .orderBy('is_default', 'desc')
+        .orderBy('name')
+        .execute()
       return rows.map(presentShippingPoint)
     },
     orderingMeans: async () => {
@@ -36,15 +62,33 @@ export function accountRepository(db: Kysely<Tables>, { subjectId, companyId }: 
         .where('m.user_id', '=', subjectId)
         .where('c.company_id', '=', companyId)
         .executeTakeFirstOrThrow()
-      return { usualShippingPoint: row.shipping_point_id, credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points } }
+      return {
+        usualShippingPoint: row.shipping_point_id,
+        credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points },
+      }
     },
     setPreferences: async (preferences) => {
       if (Object.keys(preferences).length === 0) return
-      await db.updateTable('users').set({ ...preferences, updated_at: now }).where('user_id', '=', subjectId).execute()
+      await db
+        .updateTable('users')
+        .set({ ...preferences, updated_at: now })
+        .where('user_id', '=', subjectId)
+        .execute()
     },
     setMargin: async (percent, base) => {
-      await db.updateTable('companies').set({ margin_percent: percent }).where('company_id', '=', companyId).$if(base !== undefined, (query) => query.where('margin_percent', 'in', [base!, percent])).execute()
-      return (await db.selectFrom('companies').select('margin_percent').where('company_id', '=', companyId).executeTakeFirstOrThrow()).margin_percent
+      await db
+        .updateTable('companies')
+        .set({ margin_percent: percent })
+        .where('company_id', '=', companyId)
+        .$if(base !== undefined, (query) => query.where('margin_percent', 'in', [base!, percent]))
+        .execute()
+      return (
+        await db
+          .selectFrom('companies')
+          .select('margin_percent')
+          .where('company_id', '=', companyId)
+          .executeTakeFirstOrThrow()
+      ).margin_percent
     },
   }
 }

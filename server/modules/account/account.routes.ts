@@ -9,14 +9,22 @@ import { checkPriceList } from './price-list.ts'
 
 export function accountRoutes(on: On, { realtime, priceListDir, guesses }: Deps): void {
   on.operations(accountOperations)
-  on(accountEndpoints.toggleNewSearch, async ({ db, principal }) => ({ new_search: await toggleNewSearch(db, principal) }))
-  on(accountEndpoints.shippingPoints, async ({ unit, principal }) => ({ items: await unit.account(principal).shippingPoints() }))
+  on(accountEndpoints.toggleNewSearch, async ({ db, principal }) => ({
+    new_search: await toggleNewSearch(db, principal),
+  }))
+  on(accountEndpoints.shippingPoints, async ({ unit, principal }) => ({
+    items: await unit.account(principal).shippingPoints(),
+  }))
   on(accountEndpoints.chooseShippingPoint, async ({ db, principal, body, locale }) => {
     await chooseShippingPoint(db, principal, body.shippingPoint)
     return { message: text(locale, 'saved') }
   })
   on(accountEndpoints.changePassword, async ({ db, principal, body, locale, request }) => {
-    const ended = await guesses.attempt('change-password', { address: request.ip, account: String(principal.actorId) }, () => changePassword(db, principal, body))
+    const ended = await guesses.attempt(
+      'change-password',
+      { address: request.ip, account: String(principal.actorId) },
+      () => changePassword(db, principal, body),
+    )
     for (const tokenId of ended) realtime.end(tokenId, 'password')
     return { message: text(locale, 'password-changed') }
   })

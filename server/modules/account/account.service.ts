@@ -5,33 +5,75 @@ import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
 
 export async function toggleNewSearch(db: Kysely<Tables>, principal: Principal): Promise<boolean> {
-  const row = await db.updateTable('users').set({ new_search: sql<boolean>`not new_search` }).where('user_id', '=', principal.subjectId).returning('new_search').executeTakeFirstOrThrow()
+  const row = await db
+    .updateTable('users')
+    .set({ new_search: sql<boolean>`not new_search` })
+    .where('user_id', '=', principal.subjectId)
+    .returning('new_search')
+    .executeTakeFirstOrThrow()
   return row.new_search
 }
 
 /** The shipping point, if it is the company's own; otherwise 404, whether it exists or not. */
-export async function ownShippingPoint(db: Kysely<Tables>, companyId: number, shippingPointId: number): Promise<Tables['shipping_points']> {
-  const row = await db.selectFrom('shipping_points').selectAll().where('company_id', '=', companyId).where('shipping_point_id', '=', shippingPointId).executeTakeFirst()
+export async function ownShippingPoint(
+  db: Kysely<Tables>,
+  companyId: number,
+  shippingPointId: number,
+): Promise<Tables['shipping_points']> {
+  const row = await db
+    .selectFrom('shipping_points')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('shipping_point_id', '=', shippingPointId)
+    .executeTakeFirst()
   if (!row) throw new Refusal('not-found')
   return row
 }
 
-export async function chooseShippingPoint(db: Kysely<Tables>, principal: Principal, shippingPointId: number): Promise<void> {
+export async function chooseShippingPoint(
+  db: Kysely<Tables>,
+  principal: Principal,
+  shippingPointId: number,
+): Promise<void> {
   await ownShippingPoint(db, principal.companyId, shippingPointId)
-  await db.updateTable('user_companies').set({ shipping_point_id: shippingPointId }).where('user_id', '=', principal.subjectId).where('company_id', '=', principal.companyId).execute()
+  await db
+    .updateTable('user_companies')
+    .set({ shipping_point_id: shippingPointId })
+    .where('user_id', '=', principal.subjectId)
+    .where('company_id', '=', principal.companyId)
+    .execute()
 }
 
 /** Changes the password of the person who acts; their other sessions end. Gives the ended sessions' ids. */
-export async function changePassword(db: Kysely<Tables>, principal: Principal, change: { current_password: string; password: string; password_confirmation: string }): Promise<string[]> {
-  if (change.password !== change.password_confirmation) throw fieldRefusal('password_confirmation', 'password-confirmation')
-  const user = await db.selectFrom('users').select('password_hash').where('user_id', '=', principal.actorId).executeTakeFirstOrThrow()
-  if (!(await passwordMatches(user.password_hash, change.current_password))) throw new Refusal('wrong-password', { errors: { current_password: [{ key: 'wrong-password' }] } })
+export async function changePassword(
+  db: Kysely<Tables>,
+  principal: Principal,
+  change: { current_password: string; password: string; password_confirmation: string },
+): Promise<string[]> {
+  if (change.password !== change.password_confirmation)
+    throw fieldRefusal('password_confirmation', 'password-confirmation')
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', principal.actorId)
+    .executeTakeFirstOrThrow()
+  if (!(await passwordMatches(user.password_hash, change.current_password)))
+    throw new Refusal('wrong-password', { errors: { current_password: [{ key: 'wrong-password' }] } })
   const passwordHash = await hashPassword(change.password)
   return db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: new Date() }).where('user_id', '=', principal.actorId).execute()
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: new Date() })
+      .where('user_id', '=', principal.actorId)
+      .execute()
     // A link that was sent before may be in somebody else's hands.
     await tx.deleteFrom('password_resets').where('user_id', '=', principal.actorId).execute()
-    const ended = await tx.deleteFrom('sessions').where('actor_id', '=', principal.actorId).where('token_id', '!=', principal.tokenId).returning('token_id').execute()
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('actor_id', '=', principal.actorId)
+      .where('token_id', '!=', principal.tokenId)
+      .returning('token_id')
+      .execute()
     return ended.map((session) => session.token_id)
   })
 }

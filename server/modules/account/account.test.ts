@@ -22,7 +22,10 @@ const styleOf = async (token: string) => {
 test('how products are shown and ordered is the choice of each person, on every device @ACC-02', async () => {
   const [here, elsewhere] = [await openSession(shop.db, people.owner), await openSession(shop.db, people.owner)]
   expect(await styleOf(here)).toEqual(['detailed', 'default'])
-  await shop.call(accountEndpoints.update, { token: here, body: { product_view: 'compact', product_sort: 'price_asc' } })
+  await shop.call(accountEndpoints.update, {
+    token: here,
+    body: { product_view: 'compact', product_sort: 'price_asc' },
+  })
   await shop.call(accountEndpoints.update, { token: here, body: { product_sort: 'price_desc' } })
   expect(await styleOf(elsewhere)).toEqual(['compact', 'price_desc'])
   expect(await styleOf(await openSession(shop.db, people.mechanic))).toEqual(['detailed', 'default'])
@@ -30,20 +33,30 @@ test('how products are shown and ordered is the choice of each person, on every 
 
 test('a margin is written over none that its person has not seen: both are told, and saving once more is the decision @ACC-02 @OFF-03', async () => {
   const token = await openSession(shop.db, people.owner)
-  const save = (addition: number, base?: number) => shop.call(accountEndpoints.update, { token, body: { addition, ...(base === undefined ? {} : { base_addition: base }) } })
+  const save = (addition: number, base?: number) =>
+    shop.call(accountEndpoints.update, {
+      token,
+      body: { addition, ...(base === undefined ? {} : { base_addition: base }) },
+    })
   const marginNow = async () => (await shop.call(sessionEndpoints.initialData, { token })).body.addition
   await save(10)
   expect((await save(12.5, 10)).status).toBe(200)
   const { status, refusal } = await save(15.25, 10)
   expect([status, refusal.code, refusal.details, await marginNow()]).toEqual([422, 'validation', { now: 12.5 }, 12.5])
   expect(refusal.errors?.['addition']?.[0]).toMatch(/12,5 %.*15,25 %/)
-  expect([(await save(12.5, 10)).status, (await save(15.25, 12.5)).status, await marginNow()], 'what stands there already, and what was told').toEqual([200, 200, 15.25])
+  expect(
+    [(await save(12.5, 10)).status, (await save(15.25, 12.5)).status, await marginNow()],
+    'what stands there already, and what was told',
+  ).toEqual([200, 200, 15.25])
   expect([(await save(20)).status, await marginNow()], 'what a former version stored names none').toEqual([200, 20])
 })
 
 test('a style that is none is refused at its field', async () => {
   const body = { product_view: 'huge', product_sort: 'cheapest' } as unknown as { product_view: 'compact' }
-  const { status, refusal } = await shop.call(accountEndpoints.update, { token: await openSession(shop.db, people.owner), body })
+  const { status, refusal } = await shop.call(accountEndpoints.update, {
+    token: await openSession(shop.db, people.owner),
+    body,
+  })
   expect([status, Object.keys(refusal.errors ?? {}).sort()]).toEqual([422, ['product_sort', 'product_view']])
 })
 
@@ -55,9 +68,18 @@ test('the menu has the sections of the person and the category roots in their la
   expect(body.sections.map(({ key }) => key)).toEqual(['work', 'catalogue', 'account', 'help'])
   expect(keysOf(body)).not.toContain('admin')
   expect(body.categories.map(({ id }) => id)).toEqual(roots.map(({ node_id: id }) => id))
-  for (const { id, children } of body.categories) expect(children.map((child) => child.id)).toEqual(nodes.filter((node) => node.parent_id === id).map((node) => node.node_id))
-  await shop.db.updateTable('users').set({ locale: 'de', acl_roles: ['admin'] }).where('user_id', '=', people.owner).execute()
-  const { body: staff } = await shop.call(accountEndpoints.megaMenu, { token: await openSession(shop.db, people.owner) })
+  for (const { id, children } of body.categories)
+    expect(children.map((child) => child.id)).toEqual(
+      nodes.filter((node) => node.parent_id === id).map((node) => node.node_id),
+    )
+  await shop.db
+    .updateTable('users')
+    .set({ locale: 'de', acl_roles: ['admin'] })
+    .where('user_id', '=', people.owner)
+    .execute()
+  const { body: staff } = await shop.call(accountEndpoints.megaMenu, {
+    token: await openSession(shop.db, people.owner),
+  })
   expect(keysOf(staff)).toEqual(expect.arrayContaining([...keysOf(body), 'admin']))
   expect(staff.categories[0]!.name).toBe(`${body.categories[0]!.name} (de)`)
   await shop.db.updateTable('users').set({ locale: 'ro', acl_roles: [] }).where('user_id', '=', people.owner).execute()

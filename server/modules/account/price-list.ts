@@ -10,10 +10,20 @@ export interface PriceListCheck {
 }
 
 /** A price list waits when the distributor has put one for the customer code into the folder; only for who may see purchase prices. */
-export async function checkPriceList(db: Kysely<Tables>, principal: Principal, folder: string): Promise<PriceListCheck> {
+export async function checkPriceList(
+  db: Kysely<Tables>,
+  principal: Principal,
+  folder: string,
+): Promise<PriceListCheck> {
   if (!principal.maySeePurchasePrices) return { has_price_list: false, file: null }
-  const company = await db.selectFrom('companies').select('customer_code').where('company_id', '=', principal.companyId).executeTakeFirstOrThrow()
+  const company = await db
+    .selectFrom('companies')
+    .select('customer_code')
+    .where('company_id', '=', principal.companyId)
+    .executeTakeFirstOrThrow()
   const path = `${company.customer_code}.csv`
   const found = await stat(join(folder, path)).catch(() => null)
-  return found?.isFile() ? { has_price_list: true, file: { mime: 'text/csv', path } } : { has_price_list: false, file: null }
+  return found?.isFile()
+    ? { has_price_list: true, file: { mime: 'text/csv', path } }
+    : { has_price_list: false, file: null }
 }

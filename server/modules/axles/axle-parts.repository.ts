@@ -5,7 +5,8 @@ import { type Buyer, sellable } from '#server/modules/catalogue/offer.repository
 
 /** What is linked to an axle; the axle stands where a list of a car has the car, so that each row says when it fits. */
 export function axleSource(axleId: number, genericArticleIds: readonly number[] | null): ListSource {
-  const below = genericArticleIds === null ? sql`true` : sql`l.generic_article_id = any(${[...genericArticleIds]}::int[])`
+  const below =
+    genericArticleIds === null ? sql`true` : sql`l.generic_article_id = any(${[...genericArticleIds]}::int[])`
   return {
     hasCar: true,
     ctes: sql`car as materialized (select x.axle_id as car_id, 'A'::char(1) as linking_target_type from axles x where x.axle_id = ${axleId}),
@@ -17,8 +18,15 @@ export function axleSource(axleId: number, genericArticleIds: readonly number[] 
 }
 
 /** How many articles of each kind are linked to an axle and sold to the company. */
-export async function countAxleParts(db: Kysely<Tables>, buyer: Pick<Buyer, 'restrictedBrands'>, axleId: number): Promise<Map<number, number>> {
-  const visible = buyer.restrictedBrands.length === 0 ? sql`` : sql`join articles a on a.article_id = l.article_id and ${sellable(buyer)}`
+export async function countAxleParts(
+  db: Kysely<Tables>,
+  buyer: Pick<Buyer, 'restrictedBrands'>,
+  axleId: number,
+): Promise<Map<number, number>> {
+  const visible =
+    buyer.restrictedBrands.length === 0
+      ? sql``
+      : sql`join articles a on a.article_id = l.article_id and ${sellable(buyer)}`
   const { rows } = await sql<{ kind: number; count: number }>`
     select l.generic_article_id as kind, count(distinct l.article_id)::int as count from linkages l ${visible}
     where l.linking_target_type = 'A' and l.linking_target_id = ${axleId} group by 1`.execute(db)

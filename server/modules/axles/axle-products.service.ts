@@ -10,9 +10,16 @@ import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-vie
 import { axleSource } from './axle-parts.repository.ts'
 
 /** Parts of an axle, in a category or all: refused when either does not exist. */
-export async function listAxleProducts(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, axleId: number, filter: ListFilter & { category_id?: number }): Promise<ProductList> {
+export async function listAxleProducts(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  axleId: number,
+  filter: ListFilter & { category_id?: number },
+): Promise<ProductList> {
   const view = await shopperView(memory, shopper)
-  if (filter.category_id !== undefined && !view.dictionary.categories.has(filter.category_id)) throw fieldRefusal('category_id', 'invalid')
+  if (filter.category_id !== undefined && !view.dictionary.categories.has(filter.category_id))
+    throw fieldRefusal('category_id', 'invalid')
   const kinds = filter.category_id === undefined ? null : genericArticlesBelow(view.dictionary, filter.category_id)
   return listFiltered(db, axleSource(axleId, kinds), view, filter)
 }

@@ -27,14 +27,20 @@ export interface AxleListing {
 
 /** What a facet's value is read from; text, because the import takes what makers write. */
 const columns: Readonly<Record<AxleFacet, RawBuilder<string>>> = {
-  maker: sql`a.manu_name`, type: sql`a.attributes ->> 'axleType'`, style: sql`a.attributes ->> 'axleStyle'`, load: sql`coalesce(a.attributes ->> 'axleLoadTo', a.attributes ->> 'axleLoadFrom')`,
-  hub: sql`a.attributes ->> 'hubSystem'`, track: sql`a.attributes ->> 'trackGauge'`, wheel: sql`a.attributes ->> 'wheelMount'`,
+  maker: sql`a.manu_name`,
+  type: sql`a.attributes ->> 'axleType'`,
+  style: sql`a.attributes ->> 'axleStyle'`,
+  load: sql`coalesce(a.attributes ->> 'axleLoadTo', a.attributes ->> 'axleLoadFrom')`,
+  hub: sql`a.attributes ->> 'hubSystem'`,
+  track: sql`a.attributes ->> 'trackGauge'`,
+  wheel: sql`a.attributes ->> 'wheelMount'`,
 }
 const names = Object.keys(columns) as AxleFacet[]
 
 /** A page of axles with counts for every facet, each of what the other filters leave. A catalogue has some thousands of axles: they are read once. */
 export async function searchAxles(db: Kysely<Tables>, filter: AxleFilter): Promise<AxleListing> {
-  const chosen = (name: AxleFacet) => (filter[name] === undefined ? sql`true` : sql`${sql.ref(`c.${name}`)} = ${filter[name]}`)
+  const chosen = (name: AxleFacet) =>
+    filter[name] === undefined ? sql`true` : sql`${sql.ref(`c.${name}`)} = ${filter[name]}`
   const all = (but?: AxleFacet) => sql.join(names.filter((name) => name !== but).map(chosen), sql` and `)
   const facet = (name: AxleFacet) => sql`${sql.lit(name)}, (
     select coalesce(json_agg(json_build_array(f.value, f.count) order by f.count desc, f.value), '[]')
@@ -51,18 +57,26 @@ export async function searchAxles(db: Kysely<Tables>, filter: AxleFilter): Promi
 }
 
 export async function readAxle(db: Kysely<Tables>, axleId: number): Promise<AxleDbRow | undefined> {
-  return (await db.selectFrom('axles').selectAll().where('axle_id', '=', axleId).executeTakeFirst()) as AxleDbRow | undefined
+  return (await db.selectFrom('axles').selectAll().where('axle_id', '=', axleId).executeTakeFirst()) as
+    | AxleDbRow
+    | undefined
 }
 
 /** Every word in maker, series or description, whatever its accents and dashes. */
 function withWords(words: readonly string[]): RawBuilder<boolean> {
   const named = sql`lower(unaccent(concat_ws(' ', a.manu_name, a.model_name, a.attributes ->> 'axleDescription')))`
-  return words.length === 0 ? sql`true` : sql`(${sql.join(words.map((word) => sql`strpos(regexp_replace(${named}, '[^a-z0-9]', '', 'g'), ${word}) > 0`), sql` and `)})`
+  return words.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        words.map((word) => sql`strpos(regexp_replace(${named}, '[^a-z0-9]', '', 'g'), ${word}) > 0`),
+        sql` and `,
+      )})`
 }
 
 /** Only axles that say their height are found by one; what an import wrote there besides numbers says nothing. */
 function withHeight(height: number | undefined): RawBuilder<boolean> {
   if (height === undefined) return sql`true`
-  const at = (key: string) => sql`case when jsonb_typeof(a.attributes -> ${key}::text) = 'number' then (a.attributes ->> ${key}::text)::numeric end`
+  const at = (key: string) =>
+    sql`case when jsonb_typeof(a.attributes -> ${key}::text) = 'number' then (a.attributes ->> ${key}::text)::numeric end`
   return sql`${height}::numeric between ${at('driveHeightFrom')} and coalesce(${at('driveHeightTo')}, ${at('driveHeightFrom')})`
 }

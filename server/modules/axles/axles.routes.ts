@@ -6,6 +6,10 @@ import { listAxles, readAxleDetails } from './axles.service.ts'
 
 export function axleRoutes(on: On, { catalogue }: Deps): void {
   on(axleEndpoints.search, async ({ db, query, locale }) => listAxles(db, query, locale))
-  on(axleEndpoints.details, async ({ db, principal, params }) => readAxleDetails(db, catalogue, principal, params.axleId))
-  on(axleEndpoints.products, async ({ db, principal, params, query }) => listAxleProducts(db, catalogue, principal, params.axleId, query))
+  on(axleEndpoints.details, async ({ db, principal, params }) =>
+    readAxleDetails(db, catalogue, principal, params.axleId),
+  )
+  on(axleEndpoints.products, async ({ db, principal, params, query }) =>
+    listAxleProducts(db, catalogue, principal, params.axleId, query),
+  )
 }

@@ -17,22 +17,50 @@ import { readAxle, searchAxles } from './axles.repository.ts'
 
 type AxleQuery = QueryOf<(typeof axleEndpoints)['search']>
 
-export async function listAxles(db: Kysely<Tables>, { q = '', ...query }: AxleQuery, locale: Locale): Promise<AxleList> {
-  const words = foldWords(q).map((word) => word.replace(/[^a-z0-9]/g, '')).filter((word) => word !== '')
+export async function listAxles(
+  db: Kysely<Tables>,
+  { q = '', ...query }: AxleQuery,
+  locale: Locale,
+): Promise<AxleList> {
+  const words = foldWords(q)
+    .map((word) => word.replace(/[^a-z0-9]/g, ''))
+    .filter((word) => word !== '')
   // A text without a single letter or digit names nothing.
-  if (q !== '' && words.length === 0) return { items: [], facets: presentAxleFacets({ maker: [], type: [], style: [], load: [], hub: [], track: [], wheel: [] }, locale), ...pageOf(0, query) }
+  if (q !== '' && words.length === 0)
+    return {
+      items: [],
+      facets: presentAxleFacets({ maker: [], type: [], style: [], load: [], hub: [], track: [], wheel: [] }, locale),
+      ...pageOf(0, query),
+    }
   const { total, rows, facets } = await searchAxles(db, { ...query, words })
-  return { items: rows.map((row) => presentAxle(row, locale)), facets: presentAxleFacets(facets, locale), ...pageOf(total, query) }
+  return {
+    items: rows.map((row) => presentAxle(row, locale)),
+    facets: presentAxleFacets(facets, locale),
+    ...pageOf(total, query),
+  }
 }
 
 /** An axle whole; 404 when there is none. */
-export async function readAxleDetails(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale }, axleId: number): Promise<AxleDetails> {
-  const [{ dictionary }, row, counts] = await Promise.all([memory.current(), readAxle(db, axleId), countAxleParts(db, shopper, axleId)])
+export async function readAxleDetails(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale },
+  axleId: number,
+): Promise<AxleDetails> {
+  const [{ dictionary }, row, counts] = await Promise.all([
+    memory.current(),
+    readAxle(db, axleId),
+    countAxleParts(db, shopper, axleId),
+  ])
   if (!row) throw new Refusal('not-found')
   const { axleBody, brakeType, brakeSize, tyreFitment } = row.attributes
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   return {
-    ...presentAxle(row, shopper.locale), body: beamInWords(text(axleBody), shopper.locale), brake: wordFor(axleBrakes, text(brakeType), shopper.locale), brakeSize: text(brakeSize),
-    twinTyres: text(tyreFitment) === null ? null : tyreFitment === 'twin', categories: categoriesOf(dictionary, counts, shopper.locale),
+    ...presentAxle(row, shopper.locale),
+    body: beamInWords(text(axleBody), shopper.locale),
+    brake: wordFor(axleBrakes, text(brakeType), shopper.locale),
+    brakeSize: text(brakeSize),
+    twinTyres: text(tyreFitment) === null ? null : tyreFitment === 'twin',
+    categories: categoriesOf(dictionary, counts, shopper.locale),
   }
 }

@@ -3,7 +3,15 @@ import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { lineCondition } from '#src/domain/cart-line.ts'
 import { lastArrival } from '#src/domain/line-cover.ts'
-import { type BothAmounts, bothAmounts, coreNet, linePoints, type PriceBasis, type PriceTerms, seenUnitNet } from '#src/domain/price.ts'
+import {
+  type BothAmounts,
+  bothAmounts,
+  coreNet,
+  linePoints,
+  type PriceBasis,
+  type PriceTerms,
+  seenUnitNet,
+} from '#src/domain/price.ts'
 import type { QuantityLimits } from '#src/domain/quantity.ts'
 import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
@@ -61,7 +69,10 @@ export interface CartContext {
   /** Notes answers at a vehicle, if it is the person's. */
   answer(carId: number, changes: FitAnswerChanges): Promise<void>
   /** What the verdict on each line is made of, by the line's id; none for a line without a vehicle. */
-  fitInputs(rows: readonly CartLineRow[], notes: ReadonlyMap<number, NotedVehicle>): Promise<ReadonlyMap<string, FitInputs>>
+  fitInputs(
+    rows: readonly CartLineRow[],
+    notes: ReadonlyMap<number, NotedVehicle>,
+  ): Promise<ReadonlyMap<string, FitInputs>>
   /** What an order keeps of a line's verdict; null where there is none. */
   recordFit(article: ArticleRow, inputs: FitInputs | undefined): RecordedFit | null
   /** When the whole quantity is at the customer's if it is ordered now; null where the supplier, or nobody, says when. */
@@ -76,7 +87,9 @@ export async function cartContext(unit: Unit, principal: Principal): Promise<Car
   const terms = priceTerms(principal, unit.now)
   const offers = async (articleIds: readonly number[]) => {
     const found = await catalogue.offers(principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
-    return new Map([...found].flatMap(([id, offer]) => (offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [])))
+    return new Map(
+      [...found].flatMap(([id, offer]) => (offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [])),
+    )
   }
   const nameOf = (article: ArticleRow) => articleName(snapshot.dictionary, article, principal.locale)
   return {
@@ -102,8 +115,12 @@ export async function cartContext(unit: Unit, principal: Principal): Promise<Car
     answer: (carId, changes) => unit.vehicles(principal).answer(carId, changes),
     fitInputs: (rows, notes) => readFitInputs(catalogue, rows, notes),
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
-    arrivalOf: ({ stock }, quantity) => lastArrival(availabilityOf(stock, promisesFor(snapshot.calendar, principal.branchId, unit.now)), quantity),
-    wordsOf: (article) => ({ brandName: brandOf(snapshot.dictionary, article.brand_id).name, name: localised((locale) => articleName(snapshot.dictionary, article, locale)) }),
+    arrivalOf: ({ stock }, quantity) =>
+      lastArrival(availabilityOf(stock, promisesFor(snapshot.calendar, principal.branchId, unit.now)), quantity),
+    wordsOf: (article) => ({
+      brandName: brandOf(snapshot.dictionary, article.brand_id).name,
+      name: localised((locale) => articleName(snapshot.dictionary, article, locale)),
+    }),
   }
 }
 
@@ -111,17 +128,35 @@ function cartOffer(offer: Offer, price: PriceBasis): CartOffer {
   return { article: offer.article, price, stock: offer.stock, moq: offer.article.moq, maximum: maximumOf(offer) }
 }
 
-function standing(row: CartLineRow, offer: CartOffer | null, terms: PriceTerms): Pick<PricedLine, 'condition' | 'previousUnitNet' | 'amounts' | 'coreNet' | 'vatPercent' | 'points'> {
+function standing(
+  row: CartLineRow,
+  offer: CartOffer | null,
+  terms: PriceTerms,
+): Pick<PricedLine, 'condition' | 'previousUnitNet' | 'amounts' | 'coreNet' | 'vatPercent' | 'points'> {
   const previousUnitNet = priceBefore(row, terms)
   const condition = lineCondition({
-    quantity: row.quantity, offered: offer !== null, status: offer?.article.status ?? 'active', maximum: offer?.maximum ?? 0, seenUnitNet: previousUnitNet,
+    quantity: row.quantity,
+    offered: offer !== null,
+    status: offer?.article.status ?? 'active',
+    maximum: offer?.maximum ?? 0,
+    seenUnitNet: previousUnitNet,
     unitNet: offer ? seenUnitNet(offer.price, terms) : 0,
   })
-  return { condition, previousUnitNet, amounts: offer && bothAmounts(offer.price, row.quantity, terms), coreNet: offer ? coreNet(offer.price, row.quantity) : 0, vatPercent: terms.vatPercent, points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0 }
+  return {
+    condition,
+    previousUnitNet,
+    amounts: offer && bothAmounts(offer.price, row.quantity, terms),
+    coreNet: offer ? coreNet(offer.price, row.quantity) : 0,
+    vatPercent: terms.vatPercent,
+    points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0,
+  }
 }
 
 /** What this person saw: told from the purchase price, it would tell what the company paid to who sees recommended prices only. */
-function priceBefore({ seenNetMinor: netMinor, seenListMinor: listMinor }: CartLineRow, terms: PriceTerms): number | null {
+function priceBefore(
+  { seenNetMinor: netMinor, seenListMinor: listMinor }: CartLineRow,
+  terms: PriceTerms,
+): number | null {
   if (listMinor === null && !terms.maySeePurchasePrices && terms.marginPercent <= 0) return null
   return seenUnitNet({ netMinor, listMinor: listMinor ?? netMinor }, terms)
 }

@@ -1,8 +1,25 @@
 import { cartEndpoints } from '#src/contract/cart.ts'
-import { type Operation, operation, type OperationCall, type ViewCall, viewedOperation } from '#server/operations/operation.ts'
+import {
+  type Operation,
+  operation,
+  type OperationCall,
+  type ViewCall,
+  viewedOperation,
+} from '#server/operations/operation.ts'
 import { type CartContext, cartContext } from './cart.context.ts'
 import { readCart } from './cart.reader.ts'
-import { addToCart, clearCart, removeLine, removeLines, removeMissing, selectAll, selectLine, setComment, setQuantity, setShippingPoint } from './cart.service.ts'
+import {
+  addToCart,
+  clearCart,
+  removeLine,
+  removeLines,
+  removeMissing,
+  selectAll,
+  selectLine,
+  setComment,
+  setQuantity,
+  setShippingPoint,
+} from './cart.service.ts'
 import { answerFit } from './fit-answers.service.ts'
 import { sendOrder } from './order-send.service.ts'
 
@@ -17,8 +34,22 @@ const view = ({ unit, principal }: ViewCall) => readCart(unit, principal)
 
 export const cartOperations: readonly Operation[] = [
   operation(cartEndpoints.addMultiple, async (call) => addToCart(await change(call), call.body.items)),
-  viewedOperation(cartEndpoints.updateItem, async (call) => setQuantity(await change(call), call.params.uuid, call.body.variants[0]!.requested_quantity, call.body.base_quantity), view),
-  viewedOperation(cartEndpoints.answerFit, async (call) => answerFit(await change(call), call.body.car_id, call.body.fit_answers), view),
+  viewedOperation(
+    cartEndpoints.updateItem,
+    async (call) =>
+      setQuantity(
+        await change(call),
+        call.params.uuid,
+        call.body.variants[0]!.requested_quantity,
+        call.body.base_quantity,
+      ),
+    view,
+  ),
+  viewedOperation(
+    cartEndpoints.answerFit,
+    async (call) => answerFit(await change(call), call.body.car_id, call.body.fit_answers),
+    view,
+  ),
   operation(cartEndpoints.removeItem, async (call) => removeLine(await change(call), call.params.uuid)),
   operation(cartEndpoints.removeMultiple, async (call) => removeLines(await change(call), call.body.uuids)),
   operation(cartEndpoints.removeMissing, async (call) => removeMissing(await change(call))),
@@ -31,8 +62,16 @@ export const cartOperations: readonly Operation[] = [
     await setShippingPoint(await change(call), call.body.shipping_point)
     return { shipping_point: call.body.shipping_point }
   }),
-  viewedOperation(cartEndpoints.select, async (call) => selectLine(await change(call), call.params.uuid, call.body.checked), view),
-  viewedOperation(cartEndpoints.selectAll, async (call) => selectAll(await change(call), call.body.checked, call.body.uuids), view),
+  viewedOperation(
+    cartEndpoints.select,
+    async (call) => selectLine(await change(call), call.params.uuid, call.body.checked),
+    view,
+  ),
+  viewedOperation(
+    cartEndpoints.selectAll,
+    async (call) => selectAll(await change(call), call.body.checked, call.body.uuids),
+    view,
+  ),
   operation(cartEndpoints.sendOrder, async (call) => {
     const sent = await sendOrder(await change(call), await call.unit.orders(call.principal), call.body)
     for (const order of sent.orders) call.tell('order.changed', { number: order.number })

@@ -29,7 +29,12 @@ export interface CartSurroundings {
   readonly now: Date
 }
 
-export function presentCart(context: CartContext, head: CartHead | null, lines: readonly PricedLine[], around: CartSurroundings): Cart {
+export function presentCart(
+  context: CartContext,
+  head: CartHead | null,
+  lines: readonly PricedLine[],
+  around: CartSurroundings,
+): Cart {
   const { principal, terms } = context
   const promises = promisesFor(around.snapshot.calendar, principal.branchId, around.now)
   const toOrder = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
@@ -56,7 +61,12 @@ function canBeOrdered(line: PricedLine): boolean {
   return isOrderable(line.condition) || line.condition === 'insufficient_stock'
 }
 
-function presentLine(line: PricedLine, { terms, principal }: CartContext, around: CartSurroundings, promises: Promises): CartLine {
+function presentLine(
+  line: PricedLine,
+  { terms, principal }: CartContext,
+  around: CartSurroundings,
+  promises: Promises,
+): CartLine {
   const { row, article, offer } = line
   return {
     uuid: row.uuid,
@@ -96,7 +106,10 @@ function visibleTotals(totals: CartTotals, { marketing }: Pick<Principal, 'marke
 export const UNIT = 'buc.'
 
 export function presentMiniCart(context: CartContext, lines: readonly PricedLine[]): MiniCart {
-  const totals = cartTotals(lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) })), context.terms.maySeePurchasePrices)
+  const totals = cartTotals(
+    lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) })),
+    context.terms.maySeePurchasePrices,
+  )
   return {
     items: lines.map(({ row }) => ({ uuid: row.uuid, id: row.articleId, car_id: row.carId, quantity: row.quantity })),
     count: lines.length,

@@ -13,9 +13,22 @@ export async function readCart(unit: Unit, principal: Principal): Promise<Cart> 
   const carIds = carsOf(rows)
   const notes = await context.notesOf(carIds)
   const [lines, fitInputs, vehicles, shippingPoints, means, snapshot] = await Promise.all([
-    context.price(rows), context.fitInputs(rows, notes), unit.catalogue.badges(carIds), context.shippingPoints(), unit.account(principal).orderingMeans(), unit.catalogue.snapshot(),
+    context.price(rows),
+    context.fitInputs(rows, notes),
+    unit.catalogue.badges(carIds),
+    context.shippingPoints(),
+    unit.account(principal).orderingMeans(),
+    unit.catalogue.snapshot(),
   ])
-  return presentCart(context, head, lines, { snapshot, fitInputs, vehicles, notes, shippingPoints, now: unit.now, ...means })
+  return presentCart(context, head, lines, {
+    snapshot,
+    fitInputs,
+    vehicles,
+    notes,
+    shippingPoints,
+    now: unit.now,
+    ...means,
+  })
 }
 
 export async function readMiniCart(unit: Unit, principal: Principal): Promise<MiniCart> {

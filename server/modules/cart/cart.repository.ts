@@ -53,21 +53,47 @@ export interface CartRepository {
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
 }
 
-export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): CartRepository {
-  const own = () => db.selectFrom('carts').select(['cart_id as cartId', 'comment', 'shipping_point_id as shippingPointId']).where('company_id', '=', companyId).where('user_id', '=', subjectId)
+export function cartRepository(
+  db: Kysely<Tables>,
+  { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
+  now: Date,
+): CartRepository {
+  const own = () =>
+    db
+      .selectFrom('carts')
+      .select(['cart_id as cartId', 'comment', 'shipping_point_id as shippingPointId'])
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', subjectId)
   /** The owner stands in every statement: a cart's id from elsewhere finds nothing. */
-  const isOwn = (cartId: number) => sql<boolean>`cart_id = (select own.cart_id from carts own where own.cart_id = ${cartId} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
-  const linesOf = (cartId: number, uuids: readonly string[]) => sql<boolean>`${isOwn(cartId)} and uuid = any(${uuids}::uuid[])`
+  const isOwn = (cartId: number) =>
+    sql<boolean>`cart_id = (select own.cart_id from carts own where own.cart_id = ${cartId} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
+  const linesOf = (cartId: number, uuids: readonly string[]) =>
+    sql<boolean>`${isOwn(cartId)} and uuid = any(${uuids}::uuid[])`
   return {
     find: async () => (await own().executeTakeFirst()) ?? null,
     open: async () => {
-      await db.insertInto('carts').values({ company_id: companyId, user_id: subjectId, shipping_point_id: null }).onConflict((conflict) => conflict.doNothing()).execute()
+      await db
+        .insertInto('carts')
+        .values({ company_id: companyId, user_id: subjectId, shipping_point_id: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
       return own().forUpdate().executeTakeFirstOrThrow()
     },
     lines: (cartId) =>
       db
         .selectFrom('cart_lines')
-        .select(['uuid', 'article_id as articleId', 'car_id as carId', 'quantity', 'is_selected as isSelected', 'seen_net_minor as seenNetMinor', 'seen_list_minor as seenListMinor', 'added_at as addedAt', 'position', 'fit_answers as fitAnswers'])
+        .select([
+          'uuid',
+          'article_id as articleId',
+          'car_id as carId',
+          'quantity',
+          'is_selected as isSelected',
+          'seen_net_minor as seenNetMinor',
+          'seen_list_minor as seenListMinor',
+          'added_at as addedAt',
+          'position',
+          'fit_answers as fitAnswers',
+        ])
         .where(isOwn(cartId))
         .orderBy('position')
         .orderBy('uuid')
@@ -81,13 +107,21 @@ export function cartRepository(db: Kysely<Tables>, { companyId, subjectId }: Pic
       return rows.length > 0
     },
     setQuantity: async (cartId, uuid, quantity, seen) => {
-      await db.updateTable('cart_lines').set({ quantity, seen_net_minor: seen.netMinor, seen_list_minor: seen.listMinor }).where(linesOf(cartId, [uuid])).execute()
+      await db
+        .updateTable('cart_lines')
+        .set({ quantity, seen_net_minor: seen.netMinor, seen_list_minor: seen.listMinor })
+        .where(linesOf(cartId, [uuid]))
+        .execute()
     },
     setSelected: async (cartId, uuids, isSelected) => {
       await db.updateTable('cart_lines').set({ is_selected: isSelected }).where(linesOf(cartId, uuids)).execute()
     },
     setFitAnswers: async (cartId, uuid, answers) => {
-      await db.updateTable('cart_lines').set({ fit_answers: JSON.stringify(answers) }).where(linesOf(cartId, [uuid])).execute()
+      await db
+        .updateTable('cart_lines')
+        .set({ fit_answers: JSON.stringify(answers) })
+        .where(linesOf(cartId, [uuid]))
+        .execute()
     },
     remove: async (cartId, uuids) => {
       await db.deleteFrom('cart_lines').where(linesOf(cartId, uuids)).execute()

@@ -24,7 +24,18 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const offers = await context.offers(items.map((item) => item.id))
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
   const errors: Record<string, TextRef[]> = {}
-  const wanted = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), { uuid: line.uuid, quantity: line.quantity, isNew: false, position: undefined as number | undefined, fitAnswers: line.fitAnswers }]))
+  const wanted = new Map(
+    lines.map((line) => [
+      placeOf(line.articleId, line.carId),
+      {
+        uuid: line.uuid,
+        quantity: line.quantity,
+        isNew: false,
+        position: undefined as number | undefined,
+        fitAnswers: line.fitAnswers,
+      },
+    ]),
+  )
   const inCart = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), line.quantity]))
   const touched: string[] = []
   const doneBefore = new Set<string>()
@@ -47,7 +58,13 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
     const problem = quantityProblem(quantity, offer)
     if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem, inCart.get(place))]
     const uuid = before?.uuid ?? item.uuid ?? context.newUuid()
-    wanted.set(place, { uuid, quantity, isNew: before?.isNew ?? true, position: before?.position ?? item.position, fitAnswers: withAnswers(before?.fitAnswers ?? {}, item.fit_answers ?? {}) })
+    wanted.set(place, {
+      uuid,
+      quantity,
+      isNew: before?.isNew ?? true,
+      position: before?.position ?? item.position,
+      fitAnswers: withAnswers(before?.fitAnswers ?? {}, item.fit_answers ?? {}),
+    })
     touched.push(place)
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
@@ -61,19 +78,32 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
     if (!isNew) {
       await context.cart.setQuantity(head.cartId, uuid, quantity, seen)
       await context.cart.setFitAnswers(head.cartId, uuid, fitAnswers)
-    } else if (!(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seen, position, fitAnswers }))) throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
+    } else if (
+      !(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seen, position, fitAnswers }))
+    )
+      throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
   }
   const [first] = items
-  return { added: items.length, name: items.length === 1 && first ? context.nameOf(offers.get(first.id)!.article) : null, uuids: touched.map((place) => wanted.get(place)!.uuid) }
+  return {
+    added: items.length,
+    name: items.length === 1 && first ? context.nameOf(offers.get(first.id)!.article) : null,
+    uuids: touched.map((place) => wanted.get(place)!.uuid),
+  }
 }
 
 /**
  * Sets a line's quantity; the price it is at from now on is the one the person saw when they did it.
  * @throws Refusal 404 unknown line, 412 when `baseQuantity` no longer holds, 422 for a quantity that cannot be ordered
  */
-export async function setQuantity(context: CartContext, uuid: string, quantity: number, baseQuantity: number | undefined): Promise<void> {
+export async function setQuantity(
+  context: CartContext,
+  uuid: string,
+  quantity: number,
+  baseQuantity: number | undefined,
+): Promise<void> {
   const { cartId, line } = await lineOf(context, uuid)
-  if (baseQuantity !== undefined && baseQuantity !== line.row.quantity) throw new Refusal('cart-line-changed', { details: { uuid, seen: baseQuantity, now: line.row.quantity } })
+  if (baseQuantity !== undefined && baseQuantity !== line.row.quantity)
+    throw new Refusal('cart-line-changed', { details: { uuid, seen: baseQuantity, now: line.row.quantity } })
   const problem = line.offer ? quantityProblem(quantity, line.offer) : ({ code: 'too-large', maximum: 0 } as const)
   if (problem) throw new Refusal('validation', { errors: { 'variants.0.requested_quantity': [quantityText(problem)] } })
   await context.cart.setQuantity(cartId, uuid, quantity, line.offer!.price)
@@ -92,12 +122,20 @@ export async function removeLine(context: CartContext, uuid: string): Promise<vo
 
 export async function removeMissing(context: CartContext): Promise<void> {
   const { cartId, lines } = await allLines(context)
-  await context.cart.remove(cartId, lines.filter((line) => !isOrderable(line.condition) && line.condition !== 'insufficient_stock').map((line) => line.row.uuid))
+  await context.cart.remove(
+    cartId,
+    lines
+      .filter((line) => !isOrderable(line.condition) && line.condition !== 'insufficient_stock')
+      .map((line) => line.row.uuid),
+  )
 }
 
 export async function clearCart(context: CartContext): Promise<void> {
   const { cartId } = await context.cart.open()
-  await context.cart.remove(cartId, (await context.cart.lines(cartId)).map((line) => line.uuid))
+  await context.cart.remove(
+    cartId,
+    (await context.cart.lines(cartId)).map((line) => line.uuid),
+  )
 }
 
 /** @throws Refusal 404 for a line that is not in this cart */
@@ -109,20 +147,29 @@ export async function selectLine(context: CartContext, uuid: string, isSelected:
 /** Without `uuids`, as former versions of the app ask for it, all that are in the cart by now. */
 export async function selectAll(context: CartContext, isSelected: boolean, uuids?: readonly string[]): Promise<void> {
   const { cartId } = await context.cart.open()
-  await context.cart.setSelected(cartId, uuids ?? (await context.cart.lines(cartId)).map((line) => line.uuid), isSelected)
+  await context.cart.setSelected(
+    cartId,
+    uuids ?? (await context.cart.lines(cartId)).map((line) => line.uuid),
+    isSelected,
+  )
 }
 
 /** @throws Refusal 422 at the comment where another device has written a third since `base` was seen (decision 126) */
 export async function setComment(context: CartContext, comment: string, base: string | undefined): Promise<void> {
   const { cartId, comment: now } = await context.cart.open()
-  if (base !== undefined && !['', base, comment].includes(now)) throw new Refusal('validation', { errors: { comment: [{ key: 'comment-changed', values: { now } }] }, details: { now } })
+  if (base !== undefined && !['', base, comment].includes(now))
+    throw new Refusal('validation', {
+      errors: { comment: [{ key: 'comment-changed', values: { now } }] },
+      details: { now },
+    })
   await context.cart.setComment(cartId, comment)
 }
 
 /** @throws Refusal 422 for a shipping point that is not the company's */
 export async function setShippingPoint(context: CartContext, shippingPointId: number): Promise<void> {
   const own = await context.shippingPoints()
-  if (!own.some((point) => point.id === shippingPointId)) throw new Refusal('validation', { errors: { shipping_point: [{ key: 'shipping-point-required' }] } })
+  if (!own.some((point) => point.id === shippingPointId))
+    throw new Refusal('validation', { errors: { shipping_point: [{ key: 'shipping-point-required' }] } })
   const { cartId } = await context.cart.open()
   await context.cart.setShippingPoint(cartId, shippingPointId)
 }
@@ -151,7 +198,9 @@ export function quantityText(problem: QuantityProblem, inCart = 0): TextRef {
       return { key: 'quantity-not-multiple', values: { multiple: problem.multiple } }
     case 'too-large':
       if (problem.maximum === 0) return { key: 'quantity-none' }
-      return inCart > 0 ? { key: 'quantity-too-large-with-cart', values: { maximum: problem.maximum, count: inCart } } : { key: 'quantity-too-large', values: { maximum: problem.maximum } }
+      return inCart > 0
+        ? { key: 'quantity-too-large-with-cart', values: { maximum: problem.maximum, count: inCart } }
+        : { key: 'quantity-too-large', values: { maximum: problem.maximum } }
   }
 }
 

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
-import { add, openOrderingShop, type OrderingShop, readCart, setPrice, setStock, startAfresh } from '#tests/api/ordering.ts'
+import {
+  add,
+  openOrderingShop,
+  type OrderingShop,
+  readCart,
+  setPrice,
+  setStock,
+  startAfresh,
+} from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -14,9 +22,18 @@ afterAll(() => shop.close())
 beforeEach(() => startAfresh(shop))
 
 const addRaw = (token: string, id: number, quantity: number) =>
-  shop.call(cartEndpoints.addMultiple, { token, key: randomUUID(), body: { items: [{ id, variants: [{ requested_quantity: quantity }] }] } })
+  shop.call(cartEndpoints.addMultiple, {
+    token,
+    key: randomUUID(),
+    body: { items: [{ id, variants: [{ requested_quantity: quantity }] }] },
+  })
 const setQuantity = (token: string, uuid: string, quantity: number, base?: number) =>
-  shop.call(cartEndpoints.updateItem, { token, key: randomUUID(), params: { uuid }, body: { variants: [{ requested_quantity: quantity }], base_quantity: base } })
+  shop.call(cartEndpoints.updateItem, {
+    token,
+    key: randomUUID(),
+    params: { uuid },
+    body: { variants: [{ requested_quantity: quantity }], base_quantity: base },
+  })
 
 describe('adding', () => {
   test('names a single article, and a second time grows its line @CART-01', async () => {
@@ -29,35 +46,57 @@ describe('adding', () => {
   test('of a line that is there under its very id changes nothing, under whatever key it comes: it was done @OFF-03', async () => {
     const { owner } = shop.tokens
     const body = { items: [{ id: ids.padsBrembo, uuid: randomUUID(), variants: [{ requested_quantity: 2 }] }] }
-    const answers = [1, 2].map(() => () => shop.call(cartEndpoints.addMultiple, { token: owner, key: randomUUID(), body }))
+    const answers = [1, 2].map(
+      () => () => shop.call(cartEndpoints.addMultiple, { token: owner, key: randomUUID(), body }),
+    )
     for (const ask of answers) expect((await ask()).body).toMatchObject({ added: 1, uuids: [body.items[0]!.uuid] })
     expect((await readCart(shop, owner)).items.map((line) => line.variants[0]?.requested_quantity)).toEqual([2])
   })
 
   test('keeps the same article for two cars on two lines', async () => {
-    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2, ids.logan], [ids.padsBrembo, 2]])
+    const cart = await add(shop, shop.tokens.owner, [
+      [ids.padsBrembo, 2, ids.logan],
+      [ids.padsBrembo, 2],
+    ])
     expect(cart.items.map((line) => line.vehicle?.carId ?? null)).toEqual([ids.logan, null])
   })
 
   test.each([0, -1, 1.5, 1e9, 3])('refuses the quantity %s at its field, and adds nothing', async (quantity) => {
     const answer = await addRaw(shop.tokens.owner, ids.padsBrembo, quantity)
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['items.0.variants.0.requested_quantity']])
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([
+      422,
+      ['items.0.variants.0.requested_quantity'],
+    ])
     expect((await readCart(shop, shop.tokens.owner)).items).toEqual([])
   })
 
   test.each([
-    [8, 8, 'Cantitatea maximă disponibilă este 14, iar în coș sunt deja 8 bucăți.'], [0, 16, 'Cantitatea maximă disponibilă este 14.'],
-  ])('with %i in the cart says of %i more what can be had, and how many are there already @SRCH-08', async (inCart, quantity, words) => {
-    const { owner } = shop.tokens
-    if (inCart > 0) await add(shop, owner, [[ids.padsBrembo, inCart]])
-    const answer = await addRaw(owner, ids.padsBrembo, quantity)
-    expect([answer.status, answer.refusal.errors?.['items.0.variants.0.requested_quantity']]).toEqual([422, [words]])
-  })
+    [8, 8, 'Cantitatea maximă disponibilă este 14, iar în coș sunt deja 8 bucăți.'],
+    [0, 16, 'Cantitatea maximă disponibilă este 14.'],
+  ])(
+    'with %i in the cart says of %i more what can be had, and how many are there already @SRCH-08',
+    async (inCart, quantity, words) => {
+      const { owner } = shop.tokens
+      if (inCart > 0) await add(shop, owner, [[ids.padsBrembo, inCart]])
+      const answer = await addRaw(owner, ids.padsBrembo, quantity)
+      expect([answer.status, answer.refusal.errors?.['items.0.variants.0.requested_quantity']]).toEqual([422, [words]])
+    },
+  )
 
   test('adds all or nothing, and names every article that cannot be had', async () => {
-    const items = [ids.padsBrembo, ids.padsOld, ids.discsBrembo].map((id) => ({ id, variants: [{ requested_quantity: 2 }] }))
-    const answer = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key: randomUUID(), body: { items } })
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['items.1.variants.0.requested_quantity']])
+    const items = [ids.padsBrembo, ids.padsOld, ids.discsBrembo].map((id) => ({
+      id,
+      variants: [{ requested_quantity: 2 }],
+    }))
+    const answer = await shop.call(cartEndpoints.addMultiple, {
+      token: shop.tokens.owner,
+      key: randomUUID(),
+      body: { items },
+    })
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([
+      422,
+      ['items.1.variants.0.requested_quantity'],
+    ])
     expect((await readCart(shop, shop.tokens.owner)).items).toEqual([])
   })
 
@@ -68,11 +107,17 @@ describe('adding', () => {
 
   test('puts a line whose removal is taken back where it was, and a new one at the end', async () => {
     const { owner } = shop.tokens
-    const before = await add(shop, owner, [[ids.padsBrembo, 2], [ids.padsLpr, 1], [ids.discsBrembo, 2]])
+    const before = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.padsLpr, 1],
+      [ids.discsBrembo, 2],
+    ])
     const removed = before.items[1]!
     await shop.call(cartEndpoints.removeItem, { token: owner, key: randomUUID(), params: { uuid: removed.uuid } })
     const items = [{ id: removed.id, position: removed.position, variants: [{ requested_quantity: 1 }] }]
-    expect((await shop.call(cartEndpoints.addMultiple, { token: owner, key: randomUUID(), body: { items } })).status).toBe(201)
+    expect(
+      (await shop.call(cartEndpoints.addMultiple, { token: owner, key: randomUUID(), body: { items } })).status,
+    ).toBe(201)
     const after = await add(shop, owner, [[ids.padsBosch, 1]])
     expect(after.items.map((line) => line.id)).toEqual([ids.padsBrembo, ids.padsLpr, ids.discsBrembo, ids.padsBosch])
   })
@@ -82,7 +127,11 @@ describe('adding', () => {
     const body = { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] }
     const first = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key, body })
     const second = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, key, body })
-    expect([first.body, first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([second.body, undefined, 'true'])
+    expect([first.body, first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([
+      second.body,
+      undefined,
+      'true',
+    ])
     expect((await readCart(shop, shop.tokens.owner)).items[0]?.variants[0]?.requested_quantity).toBe(2)
   })
 
@@ -90,14 +139,27 @@ describe('adding', () => {
     const { owner } = shop.tokens
     await add(shop, owner, [[ids.padsBrembo, 2]])
     const { cart_id: cartId } = await shop.db.selectFrom('carts').select('cart_id').executeTakeFirstOrThrow()
-    await sql`insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor) select gen_random_uuid(), ${cartId}, ${ids.padsBosch}, n, 1, 12000 from generate_series(1, 999) n`.execute(shop.db)
+    await sql`insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor) select gen_random_uuid(), ${cartId}, ${ids.padsBosch}, n, 1, 12000 from generate_series(1, 999) n`.execute(
+      shop.db,
+    )
     const answer = await addRaw(owner, ids.discsBrembo, 1)
-    expect([answer.status, answer.refusal.code, answer.refusal.details, answer.refusal.message]).toEqual([422, 'too-many-lines', { most: 1000 }, 'Un coș poate avea cel mult 1.000 de linii. Comandați sau eliminați din ele și adăugați din nou.'])
-    expect([(await addRaw(owner, ids.padsBrembo, 2)).status, (await shop.call(cartEndpoints.miniItems, { token: owner })).body.count]).toEqual([201, 1000])
+    expect([answer.status, answer.refusal.code, answer.refusal.details, answer.refusal.message]).toEqual([
+      422,
+      'too-many-lines',
+      { most: 1000 },
+      'Un coș poate avea cel mult 1.000 de linii. Comandați sau eliminați din ele și adăugați din nou.',
+    ])
+    expect([
+      (await addRaw(owner, ids.padsBrembo, 2)).status,
+      (await shop.call(cartEndpoints.miniItems, { token: owner })).body.count,
+    ]).toEqual([201, 1000])
   })
 
   test('needs a key', async () => {
-    const answer = await shop.call(cartEndpoints.addMultiple, { token: shop.tokens.owner, body: { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] } })
+    const answer = await shop.call(cartEndpoints.addMultiple, {
+      token: shop.tokens.owner,
+      body: { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] },
+    })
     expect([answer.status, answer.refusal.code]).toEqual([400, 'idempotency-key-missing'])
   })
 })
@@ -113,18 +175,40 @@ describe('a line', () => {
     const { uuid } = (await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])).items[0]!
     expect((await setQuantity(shop.tokens.owner, uuid, 4, 2)).body.items[0]?.variants[0]?.requested_quantity).toBe(4)
     const late = await setQuantity(shop.tokens.owner, uuid, 6, 2)
-    expect([late.status, late.refusal.code, late.refusal.details]).toEqual([412, 'cart-line-changed', { uuid, seen: 2, now: 4 }])
+    expect([late.status, late.refusal.code, late.refusal.details]).toEqual([
+      412,
+      'cart-line-changed',
+      { uuid, seen: 2, now: 4 },
+    ])
   })
 
   test('says how it stands: short, gone, dearer than when it was put in @CART-04', async () => {
     const { owner } = shop.tokens
-    await add(shop, owner, [[ids.padsBrembo, 8], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
+    await add(shop, owner, [
+      [ids.padsBrembo, 8],
+      [ids.discsBrembo, 1],
+      [ids.padsBosch, 1],
+    ])
     await setStock(shop, ids.padsBrembo, { [ids.branch]: 5 })
     await setStock(shop, ids.discsBrembo, {})
-    await shop.db.updateTable('prices').set({ net_minor: 12_345 }).where('article_id', '=', ids.padsBosch).where('price_group', '=', 'B').execute()
+    await shop.db
+      .updateTable('prices')
+      .set({ net_minor: 12_345 })
+      .where('article_id', '=', ids.padsBosch)
+      .where('price_group', '=', 'B')
+      .execute()
     const { items } = await readCart(shop, owner)
-    await shop.db.updateTable('prices').set({ net_minor: 12_000 }).where('article_id', '=', ids.padsBosch).where('price_group', '=', 'B').execute()
-    expect(items.map((line) => [line.condition, line.maximum_quantity, line.previous_unit_net])).toEqual([['insufficient_stock', 4, null], ['not_available', 0, null], ['price_changed', 9999, 12_000]])
+    await shop.db
+      .updateTable('prices')
+      .set({ net_minor: 12_000 })
+      .where('article_id', '=', ids.padsBosch)
+      .where('price_group', '=', 'B')
+      .execute()
+    expect(items.map((line) => [line.condition, line.maximum_quantity, line.previous_unit_net])).toEqual([
+      ['insufficient_stock', 4, null],
+      ['not_available', 0, null],
+      ['price_changed', 9999, 12_000],
+    ])
   })
 
   test('that is only out for now is not called gone for good when more of it is wanted @CART-04 @SRCH-07', async () => {
@@ -132,7 +216,10 @@ describe('a line', () => {
     const { items } = await add(shop, owner, [[ids.discsBrembo, 1]])
     await setStock(shop, ids.discsBrembo, {})
     const { refusal } = await setQuantity(owner, items[0]!.uuid, 2)
-    expect([(await readCart(shop, owner)).items[0]!.condition, refusal.errors]).toEqual(['not_available', { 'variants.0.requested_quantity': ['Produsul nu este disponibil.'] }])
+    expect([(await readCart(shop, owner)).items[0]!.condition, refusal.errors]).toEqual([
+      'not_available',
+      { 'variants.0.requested_quantity': ['Produsul nu este disponibil.'] },
+    ])
   })
 
   test('takes the new price for granted once its quantity is confirmed', async () => {
@@ -145,24 +232,55 @@ describe('a line', () => {
 
   test('is removed with 202, and with it all that cannot be had @CART-03', async () => {
     const { owner } = shop.tokens
-    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
-    const removed = await shop.call(cartEndpoints.removeItem, { token: owner, key: randomUUID(), params: { uuid: cart.items[0]!.uuid } })
+    const cart = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 1],
+      [ids.padsBosch, 1],
+    ])
+    const removed = await shop.call(cartEndpoints.removeItem, {
+      token: owner,
+      key: randomUUID(),
+      params: { uuid: cart.items[0]!.uuid },
+    })
     await setStock(shop, ids.discsBrembo, {})
     const missing = await shop.call(cartEndpoints.removeMissing, { token: owner, key: randomUUID() })
-    expect([removed.status, missing.status, (await readCart(shop, owner)).items.map((line) => line.id)]).toEqual([202, 202, [ids.padsBosch]])
+    expect([removed.status, missing.status, (await readCart(shop, owner)).items.map((line) => line.id)]).toEqual([
+      202,
+      202,
+      [ids.padsBosch],
+    ])
     expect((await shop.call(cartEndpoints.clear, { token: owner, key: randomUUID() })).status).toBe(202)
     expect((await shop.call(cartEndpoints.miniItems, { token: owner })).body.count).toBe(0)
   })
 
   test('counts in the totals only while it is selected @CART-05', async () => {
     const { owner } = shop.tokens
-    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1]])
+    const cart = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 1],
+    ])
     expect(cart.totals.cart_total_sale_price).toBe(2 * 15_000 + 21_000)
-    const { body } = await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: cart.items[1]!.uuid }, body: { checked: false } })
-    expect([body.items.map((line) => line.isSelected), body.totals.cart_total_sale_price]).toEqual([[true, false], 30_000])
-    const seen = await shop.call(cartEndpoints.selectAll, { token: owner, key: randomUUID(), body: { checked: true, uuids: [cart.items[1]!.uuid, randomUUID()] } })
+    const { body } = await shop.call(cartEndpoints.select, {
+      token: owner,
+      key: randomUUID(),
+      params: { uuid: cart.items[1]!.uuid },
+      body: { checked: false },
+    })
+    expect([body.items.map((line) => line.isSelected), body.totals.cart_total_sale_price]).toEqual([
+      [true, false],
+      30_000,
+    ])
+    const seen = await shop.call(cartEndpoints.selectAll, {
+      token: owner,
+      key: randomUUID(),
+      body: { checked: true, uuids: [cart.items[1]!.uuid, randomUUID()] },
+    })
     expect(seen.body.items.map((line) => line.isSelected)).toEqual([true, true])
-    const others = await shop.call(cartEndpoints.selectAll, { token: owner, key: randomUUID(), body: { checked: false, uuids: [cart.items[0]!.uuid] } })
+    const others = await shop.call(cartEndpoints.selectAll, {
+      token: owner,
+      key: randomUUID(),
+      body: { checked: false, uuids: [cart.items[0]!.uuid] },
+    })
     expect(others.body.items.map((line) => line.isSelected)).toEqual([false, true])
     const none = await shop.call(cartEndpoints.selectAll, { token: owner, key: randomUUID(), body: { checked: false } })
     expect(none.body.totals.cart_total_sale_price_with_vat).toBe(0)
@@ -172,27 +290,52 @@ describe('a line', () => {
 describe('what goes with the order', () => {
   test('is not told other words over those of another device: both are told, and saving once more is the decision @CART-02 @OFF-03', async () => {
     const { owner } = shop.tokens
-    const write = (comment: string, base?: string) => shop.call(cartEndpoints.comment, { token: owner, key: randomUUID(), body: { comment, ...(base === undefined ? {} : { base_comment: base }) } })
+    const write = (comment: string, base?: string) =>
+      shop.call(cartEndpoints.comment, {
+        token: owner,
+        key: randomUUID(),
+        body: { comment, ...(base === undefined ? {} : { base_comment: base }) },
+      })
     await write('Sunați')
     expect((await write('Sunați la 8', 'Sunați')).status).toBe(200)
     const { status, refusal } = await write('Nu sunați', 'Sunați')
-    expect([status, refusal.code, refusal.details, (await readCart(shop, owner)).cart_comment]).toEqual([422, 'validation', { now: 'Sunați la 8' }, 'Sunați la 8'])
+    expect([status, refusal.code, refusal.details, (await readCart(shop, owner)).cart_comment]).toEqual([
+      422,
+      'validation',
+      { now: 'Sunați la 8' },
+      'Sunați la 8',
+    ])
     expect(refusal.errors?.['comment']?.[0]).toContain('„Sunați la 8”')
-    expect([(await write('Sunați la 8', 'Sunați')).status, (await write('Nu sunați', 'Sunați la 8')).status, (await write('')).status]).toEqual([200, 200, 200])
+    expect([
+      (await write('Sunați la 8', 'Sunați')).status,
+      (await write('Nu sunați', 'Sunați la 8')).status,
+      (await write('')).status,
+    ]).toEqual([200, 200, 200])
     expect((await write('Mâine', 'Nu sunați')).status, 'nothing is lost where they were taken away').toBe(200)
   })
 
   test('is kept: comment and shipping point @CART-02', async () => {
     const { owner } = shop.tokens
     await shop.call(cartEndpoints.comment, { token: owner, key: randomUUID(), body: { comment: 'Sunați înainte' } })
-    await shop.call(cartEndpoints.shippingPoint, { token: owner, key: randomUUID(), body: { shipping_point: points.hall } })
+    await shop.call(cartEndpoints.shippingPoint, {
+      token: owner,
+      key: randomUUID(),
+      body: { shipping_point: points.hall },
+    })
     expect(await readCart(shop, owner)).toMatchObject({ cart_comment: 'Sunați înainte', shipping_point: points.hall })
   })
 
   test('cannot go to a shipping point of another company, nor see it', async () => {
-    const answer = await shop.call(cartEndpoints.shippingPoint, { token: shop.tokens.owner, key: randomUUID(), body: { shipping_point: points.foreign } })
+    const answer = await shop.call(cartEndpoints.shippingPoint, {
+      token: shop.tokens.owner,
+      key: randomUUID(),
+      body: { shipping_point: points.foreign },
+    })
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['shipping_point']])
-    expect((await readCart(shop, shop.tokens.owner)).shipping_points.map(({ id }) => id)).toEqual([points.yard, points.hall])
+    expect((await readCart(shop, shop.tokens.owner)).shipping_points.map(({ id }) => id)).toEqual([
+      points.yard,
+      points.hall,
+    ])
   })
 })
 
@@ -202,9 +345,22 @@ describe('a cart', () => {
     for (const token of [shop.tokens.outsider, shop.tokens.mechanic]) {
       expect((await readCart(shop, token)).items).toEqual([])
       expect((await setQuantity(token, uuid, 4)).status).toBe(404)
-      expect((await shop.call(cartEndpoints.removeItem, { token, key: randomUUID(), params: { uuid } })).status).toBe(404)
-      expect((await shop.call(cartEndpoints.select, { token, key: randomUUID(), params: { uuid }, body: { checked: false } })).status).toBe(404)
-      expect((await shop.call(cartEndpoints.removeMultiple, { token, key: randomUUID(), body: { uuids: [uuid] } })).status).toBe(202)
+      expect((await shop.call(cartEndpoints.removeItem, { token, key: randomUUID(), params: { uuid } })).status).toBe(
+        404,
+      )
+      expect(
+        (
+          await shop.call(cartEndpoints.select, {
+            token,
+            key: randomUUID(),
+            params: { uuid },
+            body: { checked: false },
+          })
+        ).status,
+      ).toBe(404)
+      expect(
+        (await shop.call(cartEndpoints.removeMultiple, { token, key: randomUUID(), body: { uuids: [uuid] } })).status,
+      ).toBe(202)
     }
     expect((await readCart(shop, shop.tokens.owner)).items[0]).toMatchObject({ uuid, isSelected: true })
   })

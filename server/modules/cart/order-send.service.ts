@@ -29,8 +29,20 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
   const wantedPoint = request.shipping_point ?? head.shippingPointId
   const shippingPoint = await chosenShippingPoint(context, wantedPoint)
   // Nobody is delivered to elsewhere unasked: what is gone is said, and another one is the person's to choose.
-  if (wantedPoint !== null && shippingPoint === null) throw differs([{ uuid: null, name: '', field: 'shipping_point', seen: wantedPoint, now: null }])
-  const problem = sendProblem({ items: lines.map(({ row, offer, condition }) => ({ isSelected: row.isSelected, condition, moq: offer?.moq ?? 1, variants: [{ requested_quantity: row.quantity }] })), shipping_point: shippingPoint?.id ?? null }, principal)
+  if (wantedPoint !== null && shippingPoint === null)
+    throw differs([{ uuid: null, name: '', field: 'shipping_point', seen: wantedPoint, now: null }])
+  const problem = sendProblem(
+    {
+      items: lines.map(({ row, offer, condition }) => ({
+        isSelected: row.isSelected,
+        condition,
+        moq: offer?.moq ?? 1,
+        variants: [{ requested_quantity: row.quantity }],
+      })),
+      shipping_point: shippingPoint?.id ?? null,
+    },
+    principal,
+  )
   // Somebody who saw a piece and lost it to another cart is told what is gone, not that nothing was selected.
   if (problem === 'nothing-selected' || problem === 'wrong-multiple') compareWithSeen(context, request, lines, ordered)
   refuse(problem, lines)
@@ -45,12 +57,18 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
     shippingPoint: shippingPoint!,
     comment: request.comment ?? head.comment,
     terms: context.terms,
-    totals: cartTotals(taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })), true),
+    totals: cartTotals(
+      taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })),
+      true,
+    ),
     lines: taken.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
     unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
   })
   await orders.takeStock(taken.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })))
-  await context.cart.remove(head.cartId, taken.map((line) => line.row.uuid))
+  await context.cart.remove(
+    head.cartId,
+    taken.map((line) => line.row.uuid),
+  )
   await context.cart.setComment(head.cartId, '')
   return created
 }
@@ -67,13 +85,25 @@ function recordedAmounts({ row, offer }: PricedLine, context: CartContext): Both
 function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: FitInputs | undefined): RecordedLine {
   const { article, price } = offer!
   return {
-    articleId: article.article_id, carId: row.carId, articleNumber: article.article_number, ...context.wordsOf(article), variant: article.variant, quantity: row.quantity,
-    unitNetMinor: price.netMinor, unitSaleMinor: saleNet(price, everybodysTerms(context)), coreMinor: price.coreMinor ?? 0, cartLine: row.uuid,
-    arrivesAt: context.arrivalOf(offer!, row.quantity), fit: context.recordFit(article, inputs),
+    articleId: article.article_id,
+    carId: row.carId,
+    articleNumber: article.article_number,
+    ...context.wordsOf(article),
+    variant: article.variant,
+    quantity: row.quantity,
+    unitNetMinor: price.netMinor,
+    unitSaleMinor: saleNet(price, everybodysTerms(context)),
+    coreMinor: price.coreMinor ?? 0,
+    cartLine: row.uuid,
+    arrivesAt: context.arrivalOf(offer!, row.quantity),
+    fit: context.recordFit(article, inputs),
   }
 }
 
-async function chosenShippingPoint(context: CartContext, shippingPointId: number | null): Promise<ShippingPoint | null> {
+async function chosenShippingPoint(
+  context: CartContext,
+  shippingPointId: number | null,
+): Promise<ShippingPoint | null> {
   return (await context.shippingPoints()).find((point) => point.id === shippingPointId) ?? null
 }
 
@@ -90,14 +120,22 @@ function refuse(problem: SendProblem | null, lines: readonly PricedLine[]): void
     case 'wrong-multiple':
       throw differs(
         lines
-          .filter((line) => line.row.isSelected && isOrderable(line.condition) && line.row.quantity % line.offer!.moq !== 0)
+          .filter(
+            (line) => line.row.isSelected && isOrderable(line.condition) && line.row.quantity % line.offer!.moq !== 0,
+          )
           .map(({ row, name, offer }) => ({ uuid: row.uuid, name, field: 'moq', seen: null, now: offer!.moq })),
       )
     case 'insufficient-stock':
       throw differs(
         lines
           .filter((line) => line.row.isSelected && line.condition === 'insufficient_stock')
-          .map(({ row, name, offer }) => ({ uuid: row.uuid, name, field: 'stock', seen: row.quantity, now: offer?.maximum ?? 0 })),
+          .map(({ row, name, offer }) => ({
+            uuid: row.uuid,
+            name,
+            field: 'stock',
+            seen: row.quantity,
+            now: offer?.maximum ?? 0,
+          })),
       )
   }
 }
@@ -106,7 +144,10 @@ function refuse(problem: SendProblem | null, lines: readonly PricedLine[]): void
 function refuseOrdered({ seen }: SendOrder, ordered: ReadonlyMap<string, string>): void {
   if (!seen.lines.every(({ uuid }) => ordered.has(uuid))) return
   const numbers = [...new Set(ordered.values())]
-  throw new Refusal('already-ordered', { text: { key: 'already-ordered', values: { numbers: numbers.join(', ') } }, details: { orders: numbers } })
+  throw new Refusal('already-ordered', {
+    text: { key: 'already-ordered', values: { numbers: numbers.join(', ') } },
+    details: { orders: numbers },
+  })
 }
 
 function differs(differences: readonly OrderDifference[]): Refusal {
@@ -114,22 +155,50 @@ function differs(differences: readonly OrderDifference[]): Refusal {
 }
 
 /** What the person sees is compared, never the purchase price of somebody who may not see it. */
-function compareWithSeen(context: CartContext, request: SendOrder, lines: readonly PricedLine[], orderedBefore: ReadonlyMap<string, string>): void {
+function compareWithSeen(
+  context: CartContext,
+  request: SendOrder,
+  lines: readonly PricedLine[],
+  orderedBefore: ReadonlyMap<string, string>,
+): void {
   const now = lines
     .filter((line) => line.row.isSelected)
     .map(({ row, name, offer, condition, vatPercent }) => ({
-      uuid: row.uuid, name, quantity: row.quantity, unitNet: offer ? seenUnitNet(offer.price, context.terms) : 0, unitCore: offer?.price.coreMinor ?? 0, maximum: offer?.maximum ?? 0, moq: offer?.moq ?? 1, condition, vatPercent,
+      uuid: row.uuid,
+      name,
+      quantity: row.quantity,
+      unitNet: offer ? seenUnitNet(offer.price, context.terms) : 0,
+      unitCore: offer?.price.coreMinor ?? 0,
+      maximum: offer?.maximum ?? 0,
+      moq: offer?.moq ?? 1,
+      condition,
+      vatPercent,
     }))
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
-  const totals = ownTotals(cartTotals(ordered.map((line) => ({ ...line, isSelected: true })), context.terms.maySeePurchasePrices))
+  const totals = ownTotals(
+    cartTotals(
+      ordered.map((line) => ({ ...line, isSelected: true })),
+      context.terms.maySeePurchasePrices,
+    ),
+  )
   const differences = orderDifferences(request.seen, now, totals, request.accept_lower_prices, orderedBefore)
   if (differences.length === 0) return
   const names = new Map(lines.map(({ row, name }) => [row.uuid, name]))
   // Deselected on another device it is in the cart still; none of it would be ordered.
-  throw differs(differences.map((each) => (each.field === 'line' && names.has(each.uuid!) ? { ...each, name: names.get(each.uuid!)!, field: 'quantity', now: 0 } : each)))
+  throw differs(
+    differences.map((each) =>
+      each.field === 'line' && names.has(each.uuid!)
+        ? { ...each, name: names.get(each.uuid!)!, field: 'quantity', now: 0 }
+        : each,
+    ),
+  )
 }
 
 function unorderedLine({ row, article, name, condition }: PricedLine): OrderSent['unordered'][number] {
-  const reason = !row.isSelected ? 'not_selected' : condition === 'no_longer_available' ? 'no_longer_available' : 'not_available'
+  const reason = !row.isSelected
+    ? 'not_selected'
+    : condition === 'no_longer_available'
+      ? 'no_longer_available'
+      : 'not_available'
   return { uuid: row.uuid, articleNumber: article.article_number, name, quantity: row.quantity, reason }
 }

@@ -4,7 +4,19 @@ import { cartEndpoints } from '#src/contract/cart.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
-import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, setMultiple, setPrice, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
+import {
+  add,
+  openOrderingShop,
+  type OrderingShop,
+  orderOf,
+  readCart,
+  send,
+  setMultiple,
+  setPrice,
+  setStock,
+  startAfresh,
+  stockOf,
+} from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -13,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => startAfresh(shop))
 
-const orderNumbers = async () => (await shop.db.selectFrom('orders').select('number').orderBy('order_id').execute()).map(({ number }) => number)
+const orderNumbers = async () =>
+  (await shop.db.selectFrom('orders').select('number').orderBy('order_id').execute()).map(({ number }) => number)
 
 describe('an order', () => {
   test('gets a number, empties the cart of what it took and takes the stock nearest first @CART-12', async () => {
@@ -34,11 +47,23 @@ describe('an order', () => {
 
   test('is partial when lines are not selected or cannot be had, and says why @CART-05', async () => {
     const { owner } = shop.tokens
-    const filled = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
-    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: filled.items[2]!.uuid }, body: { checked: false } })
+    const filled = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 1],
+      [ids.padsBosch, 1],
+    ])
+    await shop.call(cartEndpoints.select, {
+      token: owner,
+      key: randomUUID(),
+      params: { uuid: filled.items[2]!.uuid },
+      body: { checked: false },
+    })
     await setStock(shop, ids.discsBrembo, {})
     const sent = await send(shop, owner, orderOf(await readCart(shop, owner)))
-    expect(sent.body.unordered.map(({ articleNumber, reason }) => [articleNumber, reason])).toEqual([['09.9208.11', 'not_available'], ['0 986 494 441', 'not_selected']])
+    expect(sent.body.unordered.map(({ articleNumber, reason }) => [articleNumber, reason])).toEqual([
+      ['09.9208.11', 'not_available'],
+      ['0 986 494 441', 'not_selected'],
+    ])
     expect((await readCart(shop, owner)).items.map((line) => line.id)).toEqual([ids.discsBrembo, ids.padsBosch])
   })
 
@@ -68,7 +93,10 @@ describe('exactly once', () => {
     await add(shop, owner, [[ids.discsBrembo, 1]])
     const second = await send(shop, owner, order)
     expect([second.status, second.body.orders[0]?.number]).toEqual([201, first.body.orders[0]?.number])
-    expect([await orderNumbers(), (await readCart(shop, owner)).items.length]).toEqual([[first.body.orders[0]?.number], 1])
+    expect([await orderNumbers(), (await readCart(shop, owner)).items.length]).toEqual([
+      [first.body.orders[0]?.number],
+      1,
+    ])
   })
 
   test('the same key with another content is refused', async () => {
@@ -86,7 +114,11 @@ describe('exactly once', () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(shop, owner, order, key)))
     const taken = answers.filter(({ status }) => status === 201)
-    expect(answers.every((answer) => answer.status === 201 || (answer.status === 503 && answer.refusal.code === 'in-flight'))).toBe(true)
+    expect(
+      answers.every(
+        (answer) => answer.status === 201 || (answer.status === 503 && answer.refusal.code === 'in-flight'),
+      ),
+    ).toBe(true)
     expect(new Set(taken.map(({ body }) => body.orders[0]?.number))).toEqual(new Set(await orderNumbers()))
     expect(await orderNumbers()).toHaveLength(1)
   })
@@ -102,11 +134,20 @@ describe('exactly once', () => {
 
   test('two carts that want the last piece get it once; the other is told that it is gone', async () => {
     await setStock(shop, ids.discsBrembo, { [ids.national]: 1 })
-    const [owner, mechanic] = [await add(shop, shop.tokens.owner, [[ids.discsBrembo, 1]]), await add(shop, shop.tokens.mechanic, [[ids.discsBrembo, 1]])]
-    const answers = await Promise.all([send(shop, shop.tokens.owner, orderOf(owner)), send(shop, shop.tokens.mechanic, orderOf(mechanic))])
+    const [owner, mechanic] = [
+      await add(shop, shop.tokens.owner, [[ids.discsBrembo, 1]]),
+      await add(shop, shop.tokens.mechanic, [[ids.discsBrembo, 1]]),
+    ]
+    const answers = await Promise.all([
+      send(shop, shop.tokens.owner, orderOf(owner)),
+      send(shop, shop.tokens.mechanic, orderOf(mechanic)),
+    ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 412]))
     const lost = answers.find(({ status }) => status === 412)
-    expect([lost?.refusal.code, lost?.refusal.details]).toEqual(['order-differs', { differences: [expect.objectContaining({ field: 'stock', seen: 1, now: 0 })] }])
+    expect([lost?.refusal.code, lost?.refusal.details]).toEqual([
+      'order-differs',
+      { differences: [expect.objectContaining({ field: 'stock', seen: 1, now: 0 })] },
+    ])
     expect(await stockOf(shop, ids.discsBrembo)).toEqual({ [ids.national]: 0 })
   })
 })
@@ -114,15 +155,28 @@ describe('exactly once', () => {
 describe('a line that is not selected', () => {
   test('holds nothing back by being short, and stays as it was @CART-05', async () => {
     const { owner } = shop.tokens
-    const { items } = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 4]])
+    const { items } = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 4],
+    ])
     const discs = items[1]!
-    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: discs.uuid }, body: { checked: false } })
+    await shop.call(cartEndpoints.select, {
+      token: owner,
+      key: randomUUID(),
+      params: { uuid: discs.uuid },
+      body: { checked: false },
+    })
     await setStock(shop, ids.discsBrembo, { [ids.national]: 1 })
     const cart = await readCart(shop, owner)
-    expect(cart.items.map(({ condition, isSelected }) => [condition, isSelected])).toEqual([['ok', true], ['insufficient_stock', false]])
+    expect(cart.items.map(({ condition, isSelected }) => [condition, isSelected])).toEqual([
+      ['ok', true],
+      ['insufficient_stock', false],
+    ])
     const answer = await send(shop, owner, orderOf(cart))
     expect(answer.status).toBe(201)
-    expect((await readCart(shop, owner)).items.map(({ uuid, variants }) => [uuid, variants[0]?.requested_quantity])).toEqual([[discs.uuid, 4]])
+    expect(
+      (await readCart(shop, owner)).items.map(({ uuid, variants }) => [uuid, variants[0]?.requested_quantity]),
+    ).toEqual([[discs.uuid, 4]])
     expect(await stockOf(shop, ids.discsBrembo)).toEqual({ [ids.national]: 1 })
   })
 })
@@ -133,7 +187,20 @@ describe('what was seen', () => {
     const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
     await setPrice(shop, ids.padsBrembo, 15_001)
     const answer = await send(shop, owner, order)
-    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [{ uuid: order.seen.lines[0]!.uuid, name: 'Set plăcuțe frână, Prime', field: 'price', seen: 15_000, now: 15_001 }] }])
+    expect([answer.status, answer.refusal.details]).toEqual([
+      412,
+      {
+        differences: [
+          {
+            uuid: order.seen.lines[0]!.uuid,
+            name: 'Set plăcuțe frână, Prime',
+            field: 'price',
+            seen: 15_000,
+            now: 15_001,
+          },
+        ],
+      },
+    ])
     expect([await orderNumbers(), (await readCart(shop, owner)).items.length]).toEqual([[], 1])
   })
 
@@ -145,14 +212,18 @@ describe('what was seen', () => {
     expect((await send(shop, owner, { ...order, accept_lower_prices: true })).status).toBe(201)
   })
 
-  test('counts the multiple that an article is sold in, and a quantity that is no longer sold is the person\'s to change', async () => {
+  test("counts the multiple that an article is sold in, and a quantity that is no longer sold is the person's to change", async () => {
     const { owner } = shop.tokens
     const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
     await setMultiple(shop, ids.padsBrembo, 4)
     const told = { uuid: order.seen.lines[0]!.uuid, name: 'Set plăcuțe frână, Prime', field: 'moq', now: 4 }
     expect((await send(shop, owner, order)).refusal.details).toEqual({ differences: [{ ...told, seen: 2 }] })
     const confirmed = await send(shop, owner, orderOf(await readCart(shop, owner)))
-    expect([confirmed.status, confirmed.refusal.details, await orderNumbers()]).toEqual([412, { differences: [{ ...told, seen: null }] }, []])
+    expect([confirmed.status, confirmed.refusal.details, await orderNumbers()]).toEqual([
+      412,
+      { differences: [{ ...told, seen: null }] },
+      [],
+    ])
     await setMultiple(shop, ids.padsBrembo, 1)
     expect((await send(shop, owner, orderOf(await readCart(shop, owner)))).status).toBe(201)
   })
@@ -162,7 +233,10 @@ describe('what was seen', () => {
     const order = orderOf(await add(shop, owner, [[ids.padsBrembo, 2]]))
     await add(shop, owner, [[ids.padsBrembo, 2]])
     const answer = await send(shop, owner, order)
-    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [expect.objectContaining({ field: 'quantity', seen: 2, now: 4 })] }])
+    expect([answer.status, answer.refusal.details]).toEqual([
+      412,
+      { differences: [expect.objectContaining({ field: 'quantity', seen: 2, now: 4 })] },
+    ])
   })
 
   test('must be decided when there is less than wanted', async () => {
@@ -171,44 +245,101 @@ describe('what was seen', () => {
     await setStock(shop, ids.padsBrembo, { [ids.branch]: 4 })
     const cart = await readCart(shop, owner)
     const line = cart.items[0]!
-    const answer = await send(shop, owner, orderOf(cart, { seen: { lines: [{ uuid: line.uuid, quantity: 8, unit_net: 15_000 }], totals: { net: 120_000, vat: 25_200, gross: 145_200 } } }))
-    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [expect.objectContaining({ field: 'stock', seen: 8, now: 4 })] }])
+    const answer = await send(
+      shop,
+      owner,
+      orderOf(cart, {
+        seen: {
+          lines: [{ uuid: line.uuid, quantity: 8, unit_net: 15_000 }],
+          totals: { net: 120_000, vat: 25_200, gross: 145_200 },
+        },
+      }),
+    )
+    expect([answer.status, answer.refusal.details]).toEqual([
+      412,
+      { differences: [expect.objectContaining({ field: 'stock', seen: 8, now: 4 })] },
+    ])
   })
 })
 
 describe('one cart ordered twice', () => {
   test('by another wish is told the order it became, and never orders what was put in since', async () => {
     const { owner } = shop.tokens
-    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1]])
+    const cart = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 1],
+    ])
     const first = await send(shop, owner, orderOf(cart))
     const number = first.body.orders[0]!.number
     const other = orderOf(cart)
     const told = await send(shop, owner, other)
-    expect([told.status, told.refusal.code, told.refusal.details, told.refusal.message]).toEqual([422, 'already-ordered', { orders: [number] }, `Aceste produse au fost deja comandate: ${number}.`])
+    expect([told.status, told.refusal.code, told.refusal.details, told.refusal.message]).toEqual([
+      422,
+      'already-ordered',
+      { orders: [number] },
+      `Aceste produse au fost deja comandate: ${number}.`,
+    ])
     await add(shop, owner, [[ids.padsBosch, 1]])
     expect((await send(shop, owner, other)).refusal.code).toBe('already-ordered')
-    expect([await orderNumbers(), (await readCart(shop, owner)).items.map((line) => line.id)]).toEqual([[number], [ids.padsBosch]])
+    expect([await orderNumbers(), (await readCart(shop, owner)).items.map((line) => line.id)]).toEqual([
+      [number],
+      [ids.padsBosch],
+    ])
   })
 
   test('in part is told which of its lines have left with which order; one that was taken out has left with none', async () => {
     const { owner } = shop.tokens
-    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1], [ids.padsBosch, 1]])
+    const cart = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 1],
+      [ids.padsBosch, 1],
+    ])
     const [pads, discs, bosch] = cart.items.map(({ uuid }) => uuid)
-    for (const uuid of [discs, bosch]) await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: uuid! }, body: { checked: false } })
+    for (const uuid of [discs, bosch])
+      await shop.call(cartEndpoints.select, {
+        token: owner,
+        key: randomUUID(),
+        params: { uuid: uuid! },
+        body: { checked: false },
+      })
     const number = (await send(shop, owner, orderOf(await readCart(shop, owner)))).body.orders[0]!.number
     await shop.call(cartEndpoints.removeItem, { token: owner, key: randomUUID(), params: { uuid: bosch! } })
-    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: discs! }, body: { checked: true } })
+    await shop.call(cartEndpoints.select, {
+      token: owner,
+      key: randomUUID(),
+      params: { uuid: discs! },
+      body: { checked: true },
+    })
     const answer = await send(shop, owner, orderOf(cart))
-    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [{ uuid: pads, name: '', field: 'line', seen: 2, now: null, order: number }, { uuid: bosch, name: '', field: 'line', seen: 1, now: null }] }])
+    expect([answer.status, answer.refusal.details]).toEqual([
+      412,
+      {
+        differences: [
+          { uuid: pads, name: '', field: 'line', seen: 2, now: null, order: number },
+          { uuid: bosch, name: '', field: 'line', seen: 1, now: null },
+        ],
+      },
+    ])
   })
 
   test('is told of a line that was deselected on another device, which is in the cart still, that none of it would be ordered', async () => {
     const { owner } = shop.tokens
-    const cart = await add(shop, owner, [[ids.padsBrembo, 2], [ids.discsBrembo, 1]])
+    const cart = await add(shop, owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 1],
+    ])
     const discs = cart.items[1]!
-    await shop.call(cartEndpoints.select, { token: owner, key: randomUUID(), params: { uuid: discs.uuid }, body: { checked: false } })
+    await shop.call(cartEndpoints.select, {
+      token: owner,
+      key: randomUUID(),
+      params: { uuid: discs.uuid },
+      body: { checked: false },
+    })
     const answer = await send(shop, owner, orderOf(cart))
-    expect([answer.status, answer.refusal.details]).toEqual([412, { differences: [{ uuid: discs.uuid, name: discs.name, field: 'quantity', seen: 1, now: 0 }] }])
+    expect([answer.status, answer.refusal.details]).toEqual([
+      412,
+      { differences: [{ uuid: discs.uuid, name: discs.name, field: 'quantity', seen: 1, now: 0 }] },
+    ])
   })
 
   test('is not told of somebody else’s order', async () => {
@@ -216,32 +347,67 @@ describe('one cart ordered twice', () => {
     await send(shop, shop.tokens.owner, orderOf(cart))
     await add(shop, shop.tokens.mechanic, [[ids.discsBrembo, 1]])
     const answer = await send(shop, shop.tokens.mechanic, orderOf(cart))
-    expect([answer.status, answer.refusal.code, JSON.stringify(answer.refusal.details)]).toEqual([412, 'order-differs', expect.not.stringContaining('order"')])
+    expect([answer.status, answer.refusal.code, JSON.stringify(answer.refusal.details)]).toEqual([
+      412,
+      'order-differs',
+      expect.not.stringContaining('order"'),
+    ])
   })
 })
 
 describe('where it goes', () => {
-  test.each([['that was removed meanwhile', 999], ['of another company', points.foreign]])('a shipping point %s stops the order as a difference, and nothing is chosen in its place @CART-06', async (_which, shippingPoint) => {
-    const { owner } = shop.tokens
-    const cart = await add(shop, owner, [[ids.padsBrembo, 2]])
-    const answer = await send(shop, owner, orderOf(cart, { shipping_point: shippingPoint }))
-    expect([answer.status, answer.refusal.details, await orderNumbers()]).toEqual([412, { differences: [{ uuid: null, name: '', field: 'shipping_point', seen: shippingPoint, now: null }] }, []])
-  })
+  test.each([
+    ['that was removed meanwhile', 999],
+    ['of another company', points.foreign],
+  ])(
+    'a shipping point %s stops the order as a difference, and nothing is chosen in its place @CART-06',
+    async (_which, shippingPoint) => {
+      const { owner } = shop.tokens
+      const cart = await add(shop, owner, [[ids.padsBrembo, 2]])
+      const answer = await send(shop, owner, orderOf(cart, { shipping_point: shippingPoint }))
+      expect([answer.status, answer.refusal.details, await orderNumbers()]).toEqual([
+        412,
+        { differences: [{ uuid: null, name: '', field: 'shipping_point', seen: shippingPoint, now: null }] },
+        [],
+      ])
+    },
+  )
 
   test('is nowhere once the cart’s own choice is gone: the usual point does not take its place', async () => {
     const { owner } = shop.tokens
-    const setUsual = (point: number | null) => shop.db.updateTable('user_companies').set({ shipping_point_id: point }).where('user_id', '=', people.owner).execute()
+    const setUsual = (point: number | null) =>
+      shop.db
+        .updateTable('user_companies')
+        .set({ shipping_point_id: point })
+        .where('user_id', '=', people.owner)
+        .execute()
     await setUsual(points.yard)
     const cart = await add(shop, owner, [[ids.padsBrembo, 2]])
     expect(cart.shipping_point).toBe(points.yard)
-    expect((await shop.call(cartEndpoints.shippingPoint, { token: owner, key: randomUUID(), body: { shipping_point: points.hall } })).status).toBe(200)
-    await shop.db.updateTable('shipping_points').set({ company_id: people.otherCompany }).where('shipping_point_id', '=', points.hall).execute()
+    expect(
+      (
+        await shop.call(cartEndpoints.shippingPoint, {
+          token: owner,
+          key: randomUUID(),
+          body: { shipping_point: points.hall },
+        })
+      ).status,
+    ).toBe(200)
+    await shop.db
+      .updateTable('shipping_points')
+      .set({ company_id: people.otherCompany })
+      .where('shipping_point_id', '=', points.hall)
+      .execute()
     try {
       expect((await readCart(shop, owner)).shipping_point).toBeNull()
       expect((await send(shop, owner, orderOf(cart, { shipping_point: null }))).status).toBe(412)
     } finally {
       await setUsual(null)
-      await shop.db.updateTable('shipping_points').set({ company_id: people.company }).where('shipping_point_id', '=', points.hall).execute()
+      await shop.db
+        .updateTable('shipping_points')
+        .set({ company_id: people.company })
+        .where('shipping_point_id', '=', points.hall)
+        .execute()
     }
   })
 })
@@ -257,7 +423,10 @@ describe('a refusal', () => {
     const shippingPoint = null
     const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
     const answer = await send(shop, shop.tokens.owner, orderOf(cart, { shipping_point: shippingPoint }))
-    expect([answer.status, answer.refusal.errors]).toEqual([422, { shipping_point: ['Trebuie să selectați un punct de livrare'] }])
+    expect([answer.status, answer.refusal.errors]).toEqual([
+      422,
+      { shipping_point: ['Trebuie să selectați un punct de livrare'] },
+    ])
   })
 
   test('meets the intent of somebody else', async () => {
@@ -270,7 +439,11 @@ describe('a refusal', () => {
     const order = orderOf(await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]]))
     await setPrice(shop, ids.padsBrembo, 16_000)
     await send(shop, shop.tokens.owner, order)
-    const company = await shop.db.selectFrom('companies').select('credit_used_minor').where('company_id', '=', people.company).executeTakeFirstOrThrow()
+    const company = await shop.db
+      .selectFrom('companies')
+      .select('credit_used_minor')
+      .where('company_id', '=', people.company)
+      .executeTakeFirstOrThrow()
     expect(company.credit_used_minor).toBe(0)
   })
 })

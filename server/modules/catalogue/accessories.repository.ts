@@ -27,7 +27,10 @@ export interface AccessoriesWanted {
  * What goes with an article, the kinds in their order. Parts are those for the asked car when the article is for it or for no car at all, else those for most of
  * the article's cars; universal kinds need no linkage, and an oil has to have the car's viscosity.
  */
-export async function readAccessories(db: Kysely<Tables>, { articleId, carId, buyer, samePlace, viscosityId }: AccessoriesWanted): Promise<readonly AccessoryRow[]> {
+export async function readAccessories(
+  db: Kysely<Tables>,
+  { articleId, carId, buyer, samePlace, viscosityId }: AccessoriesWanted,
+): Promise<readonly AccessoryRow[]> {
   const { rows } = await sql<AccessoryRow>`
     with own as materialized (select * from articles where article_id = ${articleId}),
     car as materialized (
@@ -62,7 +65,10 @@ function linkedOf(buyer: Buyer, samePlace: RawBuilder<boolean>): RawBuilder<unkn
 }
 
 function universalOf(buyer: Buyer, viscosityId: number | null): RawBuilder<unknown> {
-  const isForCar = viscosityId === null ? sql`true` : sql`(
+  const isForCar =
+    viscosityId === null
+      ? sql`true`
+      : sql`(
       car.viscosity is null or not jsonb_path_exists(a.criteria, ${sql.lit(`strict $[*] ? (@[0] == ${viscosityId})`)}::jsonpath) or a.criteria @> jsonb_build_array(jsonb_build_array(${sql.lit(viscosityId)}, car.viscosity))
     )`
   return sql`(

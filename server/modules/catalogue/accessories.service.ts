@@ -12,18 +12,41 @@ import { type Shopper, shopperView } from './shopper-view.ts'
 type Accessories = AnswerOf<typeof productEndpoints.accessories>
 
 /** What goes with a product by kind; 404 for a product that the company does not see. */
-export async function listAccessories(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleId: number, carId?: number): Promise<Accessories> {
+export async function listAccessories(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  articleId: number,
+  carId?: number,
+): Promise<Accessories> {
   await requireOffer(db, memory, shopper, articleId)
-  const { dictionary, sql: { buyer } } = await shopperView(memory, shopper)
+  const {
+    dictionary,
+    sql: { buyer },
+  } = await shopperView(memory, shopper)
   const viscosity = [...dictionary.criteria.values()].find(({ row }) => row.key === 'viscosity')
-  const found = await readAccessories(db, { articleId, carId: carId ?? null, buyer, samePlace: samePlace(dictionary, 'a', 'own'), viscosityId: viscosity?.row.criteria_id ?? null })
-  const products = await pickProducts(db, memory, shopper, found.map(({ article_id: id }) => id), carId)
+  const found = await readAccessories(db, {
+    articleId,
+    carId: carId ?? null,
+    buyer,
+    samePlace: samePlace(dictionary, 'a', 'own'),
+    viscosityId: viscosity?.row.criteria_id ?? null,
+  })
+  const products = await pickProducts(
+    db,
+    memory,
+    shopper,
+    found.map(({ article_id: id }) => id),
+    carId,
+  )
   const kinds = [...new Set(found.map(({ generic_article_id: id }) => id))]
   return {
     groups: kinds.flatMap((id) => {
       const kind = dictionary.genericArticles.get(id)
       const items = products.filter(({ genericArticleId }) => genericArticleId === id)
-      return kind && items.length > 0 ? [{ kind: { id, name: kind.name[shopper.locale], category_id: kind.node_id }, items }] : []
+      return kind && items.length > 0
+        ? [{ kind: { id, name: kind.name[shopper.locale], category_id: kind.node_id }, items }]
+        : []
     }),
   }
 }

@@ -9,7 +9,11 @@ export const OF_A_QUALITY = 10
  * Articles of the same kind with why they are alternatives, as `found`: what takes the article's place or the other way round, what shares an OE number, and what
  * else is for the car in the same place. The best quality has the lowest tier; of a quality the nearer reasons come first.
  */
-export function alternativesSource(articleId: number, carId: number | null, samePlace: RawBuilder<boolean>): ListSource {
+export function alternativesSource(
+  articleId: number,
+  carId: number | null,
+  samePlace: RawBuilder<boolean>,
+): ListSource {
   return {
     hasCar: true,
     ctes: sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${carId}::int),

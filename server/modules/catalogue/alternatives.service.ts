@@ -14,7 +14,13 @@ import { readWhole } from './whole-list.service.ts'
 const MOST = Quality.options.length * OF_A_QUALITY
 
 /** Articles that can take the product's place, best quality first, each with the reason. With a car, also what else is for it, and each one's linkage to it. */
-export async function listAlternatives(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleId: number, carId?: number): Promise<Alternative[]> {
+export async function listAlternatives(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  articleId: number,
+  carId?: number,
+): Promise<Alternative[]> {
   await requireOffer(db, memory, shopper, articleId)
   const view = await shopperView(memory, shopper)
   const source = alternativesSource(articleId, carId ?? null, samePlace(view.dictionary, 'a', 'c'))
@@ -24,5 +30,8 @@ export async function listAlternatives(db: Kysely<Tables>, memory: CatalogueMemo
 
 function presentAlternative(row: ListRow, context: RowContext): Alternative {
   const [kind, number, maker] = row.found!
-  return { ...presentListRow({ ...row, found: null }, context), reason: { kind: kind as Alternative['reason']['kind'], number, maker } }
+  return {
+    ...presentListRow({ ...row, found: null }, context),
+    reason: { kind: kind as Alternative['reason']['kind'], number, maker },
+  }
 }

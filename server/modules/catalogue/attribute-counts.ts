@@ -33,7 +33,12 @@ export function attributeCounts(articles: readonly ArticleCriteria[], filter: At
       if ((fails & ~criterion.bit) === 0) criterion.add(place, value)
     }
   }
-  return { articles: passing, counts: [...byCriterion].filter(([, { bit, articles: having }]) => having > 0 || bit > 0).map(([criteriaId, criterion]) => criterion.counted(criteriaId)) }
+  return {
+    articles: passing,
+    counts: [...byCriterion]
+      .filter(([, { bit, articles: having }]) => having > 0 || bit > 0)
+      .map(([criteriaId, criterion]) => criterion.counted(criteriaId)),
+  }
 }
 
 /** Counts as it goes over the articles: ten thousand values of a long list are not put into tables of their own first. */
@@ -62,12 +67,18 @@ class CriterionCount {
   }
 
   counted(criteriaId: number): AttributeCount {
-    return { criteriaId, articles: this.articles, values: [...this.#counts.keys()], countOf: (wanted) => this.#countOf(wanted) }
+    return {
+      criteriaId,
+      articles: this.articles,
+      values: [...this.#counts.keys()],
+      countOf: (wanted) => this.#countOf(wanted),
+    }
   }
 
   #countOf(wanted: string): number {
     const range = rangeOf(wanted)
-    const isWanted = (value: Value) => (range ? typeof value === 'number' && isInRange(value, range) : String(value) === wanted)
+    const isWanted = (value: Value) =>
+      range ? typeof value === 'number' && isInRange(value, range) : String(value) === wanted
     let count = 0
     for (const [value, articles] of this.#counts) if (isWanted(value)) count += articles
     for (const values of this.#several) count -= Math.max(0, values.filter(isWanted).length - 1)

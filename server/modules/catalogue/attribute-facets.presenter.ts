@@ -18,18 +18,32 @@ interface Offered extends AttributeCount {
 }
 
 /** Criteria that the list can be narrowed by: what decides at a glance first, then those of most articles. */
-export function presentAttributes({ counts, articles }: AttributeCounts, filter: AttributeFilter, dictionary: Dictionary, locale: Locale): AttributeFacet[] {
+export function presentAttributes(
+  { counts, articles }: AttributeCounts,
+  filter: AttributeFilter,
+  dictionary: Dictionary,
+  locale: Locale,
+): AttributeFacet[] {
   const criteria = counts.flatMap((count): Offered[] => {
     const entry = dictionary.criteria.get(count.criteriaId)
     return entry ? [{ ...count, entry, chosen: filter[count.criteriaId] ?? [] }] : []
   })
-  const offered = criteria.filter((criterion) => criterion.chosen.length > 0 || (narrows(criterion) && criterion.articles >= articles * LEAST_SHARE)).sort((a, b) => rank(a) - rank(b) || b.articles - a.articles || a.criteriaId - b.criteriaId)
-  return offered.filter(({ chosen }, index) => index < MOST_ATTRIBUTES || chosen.length > 0).map((criterion) => presentAttribute(criterion, locale))
+  const offered = criteria
+    .filter(
+      (criterion) =>
+        criterion.chosen.length > 0 || (narrows(criterion) && criterion.articles >= articles * LEAST_SHARE),
+    )
+    .sort((a, b) => rank(a) - rank(b) || b.articles - a.articles || a.criteriaId - b.criteriaId)
+  return offered
+    .filter(({ chosen }, index) => index < MOST_ATTRIBUTES || chosen.length > 0)
+    .map((criterion) => presentAttribute(criterion, locale))
 }
 
 function narrows({ entry, values, articles }: Offered): boolean {
   if (values.length < 2) return false
-  return entry.row.type !== 'A' || values.length < NAMES_ARTICLES.values || values.length < articles * NAMES_ARTICLES.share
+  return (
+    entry.row.type !== 'A' || values.length < NAMES_ARTICLES.values || values.length < articles * NAMES_ARTICLES.share
+  )
 }
 
 function rank({ entry }: Offered): number {
@@ -40,9 +54,18 @@ function presentAttribute(criterion: Offered, locale: Locale): AttributeFacet {
   const { entry, chosen, values, countOf } = criterion
   const ranges = entry.row.type === 'N' ? rangesInstead(values.map(Number)) : null
   const wanted = ranges ?? inOrder(criterion, locale).map(String).slice(0, MOST_VALUES)
-  const offered = wanted.map((value) => ({ value, label: labelOf(entry, value, locale), count: countOf(value) })).filter(({ count }) => count > 0)
-  const missing = chosen.filter((value) => offered.every((each) => each.value !== value)).map((value) => ({ value, label: labelOf(entry, value, locale), count: countOf(value) }))
-  return { id: entry.row.criteria_id, name: entry.row.name[locale], unit: entry.row.unit, values: [...offered, ...missing] }
+  const offered = wanted
+    .map((value) => ({ value, label: labelOf(entry, value, locale), count: countOf(value) }))
+    .filter(({ count }) => count > 0)
+  const missing = chosen
+    .filter((value) => offered.every((each) => each.value !== value))
+    .map((value) => ({ value, label: labelOf(entry, value, locale), count: countOf(value) }))
+  return {
+    id: entry.row.criteria_id,
+    name: entry.row.name[locale],
+    unit: entry.row.unit,
+    values: [...offered, ...missing],
+  }
 }
 
 const collators = new Map<Locale, Intl.Collator>()

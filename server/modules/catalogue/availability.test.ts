@@ -6,8 +6,19 @@ import type { ArticleRow, Offer } from './offer.repository.ts'
 
 const price = { netMinor: 100, listMinor: 120 }
 const nowhere = { local: 0, central: 0, national: 0 }
-const offer = (article: Partial<ArticleRow>, stock: Partial<Offer['stock']> = {}, basis: Offer['price'] = price): Offer => ({
-  article: articleRow({ article_id: 1, brand_id: 1, generic_article_id: 1, ...(article as object) }) as unknown as ArticleRow, price: basis, stock: { ...nowhere, ...stock },
+const offer = (
+  article: Partial<ArticleRow>,
+  stock: Partial<Offer['stock']> = {},
+  basis: Offer['price'] = price,
+): Offer => ({
+  article: articleRow({
+    article_id: 1,
+    brand_id: 1,
+    generic_article_id: 1,
+    ...(article as object),
+  }) as unknown as ArticleRow,
+  price: basis,
+  stock: { ...nowhere, ...stock },
 })
 
 describe('the stock state (@SRCH-07)', () => {
@@ -29,10 +40,18 @@ test('nothing can be ordered without a price, however much there is', () => {
 })
 
 const run = { weekdays: [1, 2, 3, 4, 5], cutOff: '12:00', arrivesAt: '14:30', daysLater: 0 }
-const warehouse = (warehouse_id: number, level: 'local' | 'central' | 'national') => ({ warehouse_id, name: `${warehouse_id}`, level, time_zone: 'Europe/Bucharest' })
+const warehouse = (warehouse_id: number, level: 'local' | 'central' | 'national') => ({
+  warehouse_id,
+  name: `${warehouse_id}`,
+  level,
+  time_zone: 'Europe/Bucharest',
+})
 const calendar: DeliveryCalendar = {
   warehouses: [warehouse(1, 'local'), warehouse(2, 'local'), warehouse(50, 'central'), warehouse(90, 'national')],
-  runs: new Map([['1>1', [run]], ['50>1', [{ ...run, cutOff: '18:00', arrivesAt: '08:00', daysLater: 1 }]]]),
+  runs: new Map([
+    ['1>1', [run]],
+    ['50>1', [{ ...run, cutOff: '18:00', arrivesAt: '08:00', daysLater: 1 }]],
+  ]),
   holidays: new Set(['2026-12-01']),
 }
 
@@ -41,7 +60,7 @@ test("a branch's own warehouse is local; another branch's is none of its levels"
 })
 
 describe('promises', () => {
-  test('are in the warehouse\'s time and only for levels that have stock', () => {
+  test("are in the warehouse's time and only for levels that have stock", () => {
     const friday = new Date('2026-11-20T08:00:00Z')
     expect(availabilityOf({ local: 2, central: 0, national: 3 }, promisesFor(calendar, 1, friday))).toEqual([
       { level: 'local', quantity: 2, arrives_at: '2026-11-20T12:30:00.000Z', order_by: '2026-11-20T10:00:00.000Z' },

@@ -19,9 +19,20 @@ export function carFitKey({ articleId, carId }: ArticleOfCar): string {
 }
 
 /** By `carFitKey`, in one statement; what is no longer in the catalogue is left out. */
-export async function readCarFits(db: Kysely<Tables>, wanted: readonly ArticleOfCar[]): Promise<ReadonlyMap<string, CarFit>> {
+export async function readCarFits(
+  db: Kysely<Tables>,
+  wanted: readonly ArticleOfCar[],
+): Promise<ReadonlyMap<string, CarFit>> {
   if (wanted.length === 0) return new Map()
-  const { rows } = await sql<ArticleOfCar & { fits: CarFit['fits']; engine_codes: string[]; gearbox: string | null; constructed_from: number | null; constructed_to: number | null }>`
+  const { rows } = await sql<
+    ArticleOfCar & {
+      fits: CarFit['fits']
+      engine_codes: string[]
+      gearbox: string | null
+      constructed_from: number | null
+      constructed_to: number | null
+    }
+  >`
     select a.article_id as "articleId", v.car_id as "carId", v.engine_codes, v.gearbox, v.constructed_from, v.constructed_to,
       (select coalesce(json_agg(l.criteria order by l.sequence), '[]') from linkages l
         where l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id and l.generic_article_id = a.generic_article_id and l.article_id = a.article_id) as fits

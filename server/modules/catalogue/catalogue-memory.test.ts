@@ -20,7 +20,10 @@ test('what an import changed is seen without a restart', async () => {
 
 test('a kind that arrives while an import is still running is known', async () => {
   const memory = await openCatalogueMemory(database.db, 0)
-  await database.db.insertInto('brands').values({ brand_id: 999, name: 'NOU', quality: 'standard', country: null, image: null }).execute()
+  await database.db
+    .insertInto('brands')
+    .values({ brand_id: 999, name: 'NOU', quality: 'standard', country: null, image: null })
+    .execute()
   expect((await memory.current()).dictionary.brands.get(999)?.name).toBe('NOU')
 })
 

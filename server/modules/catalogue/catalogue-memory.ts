@@ -52,13 +52,20 @@ export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS
 }
 
 async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
-  const [dictionary, calendar, counts, vehicleCodes] = await Promise.all([readDictionary(db), readDeliveryCalendar(db), readShelfCounts(db), readVehicleCodes(db)])
+  const [dictionary, calendar, counts, vehicleCodes] = await Promise.all([
+    readDictionary(db),
+    readDeliveryCalendar(db),
+    readShelfCounts(db),
+    readVehicleCodes(db),
+  ])
   return { dictionary, calendar, counts, vehicleCodes }
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ', (select max(version) from catalogue_versions), (select count(*) from generic_articles), (select count(*) from brands),
-      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version`.execute(db)
+      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version`.execute(
+    db,
+  )
   return rows[0]?.version ?? ''
 }

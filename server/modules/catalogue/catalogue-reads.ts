@@ -29,7 +29,10 @@ export function catalogueReads(db: Kysely<Tables>, memory: CatalogueMemory): Cat
     offers: (buyer, levels, articleIds) => readOffers(db, buyer, levels, articleIds),
     articles: async (articleIds) => {
       if (articleIds.length === 0) return new Map()
-      const { rows } = await sql<ArticleRow>`select * from ${knownArticles} a where article_id = any(${[...articleIds]}::int[])`.execute(db)
+      const { rows } =
+        await sql<ArticleRow>`select * from ${knownArticles} a where article_id = any(${[...articleIds]}::int[])`.execute(
+          db,
+        )
       return new Map(rows.map((row) => [row.article_id, row]))
     },
     badges: (carIds) => readBadges(db, carIds),

@@ -3,11 +3,17 @@ import type { CategoryNode } from '#src/contract/vehicles.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /** The categories that hold any of the counted kinds, with how many articles; parents before children. */
-export function categoriesOf(dictionary: Dictionary, counts: ReadonlyMap<number, number>, locale: Locale): CategoryNode[] {
+export function categoriesOf(
+  dictionary: Dictionary,
+  counts: ReadonlyMap<number, number>,
+  locale: Locale,
+): CategoryNode[] {
   const totals = totalsByNode(dictionary, counts)
   return [...dictionary.categories.values()].flatMap((node) => {
     const count = totals.get(node.node_id) ?? 0
-    return count === 0 ? [] : [{ id: node.node_id, parent_id: node.parent_id, key: node.key, name: node.name[locale], count }]
+    return count === 0
+      ? []
+      : [{ id: node.node_id, parent_id: node.parent_id, key: node.key, name: node.name[locale], count }]
   })
 }
 

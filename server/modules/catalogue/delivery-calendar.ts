@@ -29,10 +29,18 @@ export async function readDeliveryCalendar(db: Kysely<Tables>): Promise<Delivery
     db.selectFrom('delivery_runs').selectAll().orderBy('run_id').execute(),
     db.selectFrom('holidays').select('day').execute(),
   ])
-  return calendarOf(warehouses, rows, holidays.map((holiday) => holiday.day))
+  return calendarOf(
+    warehouses,
+    rows,
+    holidays.map((holiday) => holiday.day),
+  )
 }
 
-export function calendarOf(warehouses: readonly Tables['warehouses'][], rows: readonly Tables['delivery_runs'][], holidays: readonly string[]): DeliveryCalendar {
+export function calendarOf(
+  warehouses: readonly Tables['warehouses'][],
+  rows: readonly Tables['delivery_runs'][],
+  holidays: readonly string[],
+): DeliveryCalendar {
   const runs = new Map<RunKey, DeliveryRun[]>()
   for (const row of rows) {
     const key: RunKey = `${row.warehouse_id}>${row.branch_id}`
@@ -46,7 +54,10 @@ export function calendarOf(warehouses: readonly Tables['warehouses'][], rows: re
 
 /** A branch's own warehouse is local; other branches' warehouses do not count, central and national ones do. */
 export function levelsFor(calendar: DeliveryCalendar, branchId: number): WarehouseLevels {
-  const idsOf = (level: StockLevel) => calendar.warehouses.filter((warehouse) => warehouse.level === level && warehouse.warehouse_id !== branchId).map((warehouse) => warehouse.warehouse_id)
+  const idsOf = (level: StockLevel) =>
+    calendar.warehouses
+      .filter((warehouse) => warehouse.level === level && warehouse.warehouse_id !== branchId)
+      .map((warehouse) => warehouse.warehouse_id)
   return { local: [branchId], central: idsOf('central'), national: idsOf('national') }
 }
 
@@ -58,7 +69,11 @@ export function promisesFor(calendar: DeliveryCalendar, branchId: number, now: D
   const kept = keptPromises.get(calendar)?.get(branchId)
   if (kept && kept.from <= now && now < kept.until) return kept.promises
   const levels = levelsFor(calendar, branchId)
-  const found = { local: soonest(calendar, levels.local, branchId, now), central: soonest(calendar, levels.central, branchId, now), national: soonest(calendar, levels.national, branchId, now) }
+  const found = {
+    local: soonest(calendar, levels.local, branchId, now),
+    central: soonest(calendar, levels.central, branchId, now),
+    national: soonest(calendar, levels.national, branchId, now),
+  }
   const promises = { local: inText(found.local), central: inText(found.central), national: inText(found.national) }
   const cutOffs = Object.values(found).flatMap((promise) => (promise ? [promise.orderBy.getTime()] : []))
   const until = new Date(Math.min(now.getTime() + HOUR_MS, ...cutOffs))
@@ -79,10 +94,18 @@ function inText(promise: DeliveryPromise | null): LevelPromise | null {
   return promise && { arrives_at: promise.arrivesAt.toISOString(), order_by: promise.orderBy.toISOString() }
 }
 
-function soonest(calendar: DeliveryCalendar, warehouseIds: readonly number[], branchId: number, now: Date): DeliveryPromise | null {
+function soonest(
+  calendar: DeliveryCalendar,
+  warehouseIds: readonly number[],
+  branchId: number,
+  now: Date,
+): DeliveryPromise | null {
   return warehouseIds.reduce<DeliveryPromise | null>((found, warehouseId) => {
     const timeZone = calendar.warehouses.find((warehouse) => warehouse.warehouse_id === warehouseId)?.time_zone
-    const next = timeZone === undefined ? null : deliveryPromise(now, calendar.runs.get(`${warehouseId}>${branchId}`) ?? [], calendar.holidays, timeZone)
+    const next =
+      timeZone === undefined
+        ? null
+        : deliveryPromise(now, calendar.runs.get(`${warehouseId}>${branchId}`) ?? [], calendar.holidays, timeZone)
     return next && (!found || next.arrivesAt < found.arrivesAt) ? next : found
   }, null)
 }

@@ -48,12 +48,23 @@ interface DictionaryRows {
   readonly manufacturers?: readonly { readonly manu_id: number; readonly name: string }[]
 }
 
-export function dictionaryOf({ genericArticles, brands, nodes, criteria, manufacturers = [] }: DictionaryRows): Dictionary {
+export function dictionaryOf({
+  genericArticles,
+  brands,
+  nodes,
+  criteria,
+  manufacturers = [],
+}: DictionaryRows): Dictionary {
   return {
     genericArticles: new Map(genericArticles.map((row) => [row.generic_article_id, row])),
     brands: new Map(brands.map((row) => [row.brand_id, row])),
     categories: new Map(inTreeOrder(nodes).map((node) => [node.node_id, node])),
-    criteria: new Map(criteria.map((row) => [row.criteria_id, { row, values: new Map(row.key_values.map((value) => [value.key, value])) }])),
+    criteria: new Map(
+      criteria.map((row) => [
+        row.criteria_id,
+        { row, values: new Map(row.key_values.map((value) => [value.key, value])) },
+      ]),
+    ),
     manufacturers: new Map(manufacturers.map((row) => [row.manu_id, row.name])),
   }
 }
@@ -77,7 +88,11 @@ function inTreeOrder(nodes: readonly CategoryRow[]): CategoryRow[] {
 }
 
 /** An article's name: the generic article's, then what the supplier adds to it. */
-export function articleName(dictionary: Dictionary, article: { generic_article_id: number; description: Localised | null }, locale: Locale): string {
+export function articleName(
+  dictionary: Dictionary,
+  article: { generic_article_id: number; description: Localised | null },
+  locale: Locale,
+): string {
   const kind = dictionary.genericArticles.get(article.generic_article_id)?.name[locale] ?? ''
   const added = article.description?.[locale] ?? ''
   return kind !== '' && added !== '' ? `${kind}, ${added}` : kind + added
@@ -88,14 +103,25 @@ export function brandOf(dictionary: Dictionary, brandId: number): { id: number; 
 }
 
 /** Criteria in words, in the given order; one that the dictionary does not know is left out. */
-export function criteriaInWords(dictionary: Dictionary, pairs: readonly CriteriaPair[] | null, locale: Locale): Criterion[] {
+export function criteriaInWords(
+  dictionary: Dictionary,
+  pairs: readonly CriteriaPair[] | null,
+  locale: Locale,
+): Criterion[] {
   const said: Criterion[] = []
   for (const [id, value] of pairs ?? []) {
     const criterion = dictionary.criteria.get(id)
     if (!criterion) continue
     const { row } = criterion
     const words = valueInWords(criterion, value, locale)
-    said.push({ id, name: row.name[locale], value: words, ...(words === String(value) ? {} : { code: String(value) }), unit: row.unit, immediate: row.immediate })
+    said.push({
+      id,
+      name: row.name[locale],
+      value: words,
+      ...(words === String(value) ? {} : { code: String(value) }),
+      unit: row.unit,
+      immediate: row.immediate,
+    })
   }
   return said
 }
@@ -111,7 +137,8 @@ const written = new Map<Locale, Intl.NumberFormat>()
 /** As the language writes it; thousands are set apart from 10,000 on: 1600 mm stays what stands on the part, 186.000 km can be read. */
 export function numberInWords(value: number, locale: Locale): string {
   let format = written.get(locale)
-  if (!format) written.set(locale, (format = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 10 })))
+  if (!format)
+    written.set(locale, (format = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 10 })))
   return format.format(value)
 }
 
@@ -120,12 +147,15 @@ export function subtreeOf(dictionary: Dictionary, nodeId: number): Set<number> {
   const found = new Set<number>()
   if (!dictionary.categories.has(nodeId)) return found
   found.add(nodeId)
-  for (const node of dictionary.categories.values()) if (node.parent_id !== null && found.has(node.parent_id)) found.add(node.node_id)
+  for (const node of dictionary.categories.values())
+    if (node.parent_id !== null && found.has(node.parent_id)) found.add(node.node_id)
   return found
 }
 
 /** Generic articles that belong to a category or to one below it. */
 export function genericArticlesBelow(dictionary: Dictionary, nodeId: number): number[] {
   const nodes = subtreeOf(dictionary, nodeId)
-  return [...dictionary.genericArticles.values()].filter((entry) => nodes.has(entry.node_id)).map((entry) => entry.generic_article_id)
+  return [...dictionary.genericArticles.values()]
+    .filter((entry) => nodes.has(entry.node_id))
+    .map((entry) => entry.generic_article_id)
 }

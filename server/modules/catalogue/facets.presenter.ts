@@ -9,15 +9,31 @@ import type { Listing } from './listing.repository.ts'
 import { qualityOrder } from './quality-order.ts'
 
 /** Counted where a list is read; some lists count neither manufacturers nor criteria. */
-type Counted = Pick<Listing, 'brands' | 'qualities' | 'generic_articles'> & Partial<Pick<Listing, 'manufacturers' | 'attributes'>>
+type Counted = Pick<Listing, 'brands' | 'qualities' | 'generic_articles'> &
+  Partial<Pick<Listing, 'manufacturers' | 'attributes'>>
 
 export function presentFacets(listing: Counted, filter: ListFilter, dictionary: Dictionary, locale: Locale): Facets {
   return {
-    brands: listing.brands.map(([id, count]) => ({ value: String(id), label: brandOf(dictionary, Number(id)).name, count })),
-    qualities: [...listing.qualities].sort(([a], [b]) => qualityOrder.indexOf(String(a)) - qualityOrder.indexOf(String(b))).map(([quality, count]) => ({ value: String(quality), label: String(quality), count })),
-    generic_articles: listing.generic_articles.map(([id, count]) => ({ value: String(id), label: dictionary.genericArticles.get(Number(id))?.name[locale] ?? '', count })),
+    brands: listing.brands.map(([id, count]) => ({
+      value: String(id),
+      label: brandOf(dictionary, Number(id)).name,
+      count,
+    })),
+    qualities: [...listing.qualities]
+      .sort(([a], [b]) => qualityOrder.indexOf(String(a)) - qualityOrder.indexOf(String(b)))
+      .map(([quality, count]) => ({ value: String(quality), label: String(quality), count })),
+    generic_articles: listing.generic_articles.map(([id, count]) => ({
+      value: String(id),
+      label: dictionary.genericArticles.get(Number(id))?.name[locale] ?? '',
+      count,
+    })),
     manufacturers: presentManufacturers(listing.manufacturers ?? [], dictionary),
-    attributes: presentAttributes(attributeCounts(JSON.parse(listing.attributes ?? '[]') as ArticleCriteria[], filter.attribute ?? {}), filter.attribute ?? {}, dictionary, locale),
+    attributes: presentAttributes(
+      attributeCounts(JSON.parse(listing.attributes ?? '[]') as ArticleCriteria[], filter.attribute ?? {}),
+      filter.attribute ?? {},
+      dictionary,
+      locale,
+    ),
   }
 }
 

@@ -8,7 +8,12 @@ const POSITION = 'fitting_position'
 type Place = NonNullable<FitCondition['place']>
 
 /** When the article fits the vehicle: the conditions of each linkage, each kind of linkage once; empty when one of them asks for nothing. `criteria` are the article's own. */
-export function presentFitting(dictionary: Dictionary, fits: Fits, locale: Locale, criteria: readonly CriteriaPair[] | null = null): Fitting {
+export function presentFitting(
+  dictionary: Dictionary,
+  fits: Fits,
+  locale: Locale,
+  criteria: readonly CriteriaPair[] | null = null,
+): Fitting {
   if (!fits || fits.some((pairs) => !pairs || pairs.length === 0)) return []
   const ways = new Map(fits.map((pairs) => [JSON.stringify(pairs), pairs as readonly CriteriaPair[]]))
   const place = fits.length === 0 ? undefined : placeOf(dictionary, criteria, locale)
@@ -16,13 +21,23 @@ export function presentFitting(dictionary: Dictionary, fits: Fits, locale: Local
 }
 
 /** A criterion that the dictionary does not know still stands in the way of "fits". */
-export function presentCondition(dictionary: Dictionary, [id, value]: CriteriaPair, locale: Locale, place?: Place): FitCondition {
+export function presentCondition(
+  dictionary: Dictionary,
+  [id, value]: CriteriaPair,
+  locale: Locale,
+  place?: Place,
+): FitCondition {
   const entry = dictionary.criteria.get(id)
   if (!entry) return { id, key: `criterion_${id}`, name: String(id), value: String(value), unit: null }
   const { row } = entry
   const words = monthInWords(row.key, valueInWords(entry, value, locale))
   return {
-    id, key: row.key, name: row.name[locale], value: words, ...(words === String(value) ? {} : { code: String(value) }), unit: row.unit,
+    id,
+    key: row.key,
+    name: row.name[locale],
+    value: words,
+    ...(words === String(value) ? {} : { code: String(value) }),
+    unit: row.unit,
     ...(row.type === 'K' ? { choices: choicesOf(entry, locale) } : {}),
     ...(row.type === 'N' && place ? { place } : {}),
   }

@@ -15,7 +15,11 @@ export interface AttributeCondition {
 }
 
 export function attributeConditions({ attribute = {} }: ListFilter): AttributeCondition[] {
-  return [...attributeBits(attribute)].map(([criteriaId, bit]) => ({ criteriaId, bit, values: attribute[criteriaId] ?? [] }))
+  return [...attributeBits(attribute)].map(([criteriaId, bit]) => ({
+    criteriaId,
+    bit,
+    values: attribute[criteriaId] ?? [],
+  }))
 }
 
 /** The bit of each criterion of the filter. */
@@ -35,19 +39,44 @@ export interface Narrowing {
 export function narrowingBy(filter: ListFilter, makers: readonly string[] | null): Narrowing {
   const attributes = attributeConditions(filter)
   const { brand, quality, generic_article: kind } = filter
-  if (!brand && !quality && !kind && !makers && attributes.length === 0) return { fails: sql`0`, passes: () => sql`true` }
+  if (!brand && !quality && !kind && !makers && attributes.length === 0)
+    return { fails: sql`0`, passes: () => sql`true` }
   const bits = [
-    bitUnless(FAILS.brand, given(brand, 'int[]', (values) => sql`a.brand_id = any(${values})`)),
-    bitUnless(FAILS.quality, given(quality, 'text[]', (values) => sql`a.quality = any(${values})`)),
-    bitUnless(FAILS.kind, given(kind, 'int[]', (values) => sql`a.generic_article_id = any(${values})`)),
-    bitUnless(FAILS.manufacturer, given(makers, 'text[]', (values) => sql`exists (select from article_numbers n where n.article_id = a.article_id and n.kind = 'oe' and n.maker = any(${values}))`)),
+    bitUnless(
+      FAILS.brand,
+      given(brand, 'int[]', (values) => sql`a.brand_id = any(${values})`),
+    ),
+    bitUnless(
+      FAILS.quality,
+      given(quality, 'text[]', (values) => sql`a.quality = any(${values})`),
+    ),
+    bitUnless(
+      FAILS.kind,
+      given(kind, 'int[]', (values) => sql`a.generic_article_id = any(${values})`),
+    ),
+    bitUnless(
+      FAILS.manufacturer,
+      given(
+        makers,
+        'text[]',
+        (values) =>
+          sql`exists (select from article_numbers n where n.article_id = a.article_id and n.kind = 'oe' and n.maker = any(${values}))`,
+      ),
+    ),
     ...attributes.map((condition) => bitUnless(condition.bit, hasAttribute(condition))),
   ]
-  return { fails: sql`(${sql.join(bits, sql` + `)})`, passes: (but) => (but === 0 ? sql`c.fails = 0` : sql`(c.fails & ${sql.lit(~but)}) = 0`) }
+  return {
+    fails: sql`(${sql.join(bits, sql` + `)})`,
+    passes: (but) => (but === 0 ? sql`c.fails = 0` : sql`(c.fails & ${sql.lit(~but)}) = 0`),
+  }
 }
 
 /** Passes also where the filter is not given. */
-function given(values: readonly unknown[] | null | undefined, type: 'int[]' | 'text[]', passes: (values: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+function given(
+  values: readonly unknown[] | null | undefined,
+  type: 'int[]' | 'text[]',
+  passes: (values: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const typed = () => sql`${values ? [...values] : null}::${sql.raw(type)}`
   return sql`(${typed()} is null or ${passes(typed())})`
 }
@@ -57,7 +86,10 @@ const bitUnless = (bit: number, passes: RawBuilder<unknown>) => sql`case when ${
 /** Any of the values, or a number inside of any of the ranges. A value is looked for as a number and as a text: which it is depends on the criterion. */
 function hasAttribute({ criteriaId, values }: AttributeCondition): RawBuilder<boolean> {
   const ranges = values.flatMap((value) => rangeOf(value) ?? [])
-  const pairs = values.flatMap((value) => [[criteriaId, value], ...(isNumber(value) ? [[criteriaId, Number(value)]] : [])])
+  const pairs = values.flatMap((value) => [
+    [criteriaId, value],
+    ...(isNumber(value) ? [[criteriaId, Number(value)]] : []),
+  ])
   const isOne = sql`a.criteria @> any(${pairs.map((pair) => JSON.stringify([pair]))}::jsonb[])`
   const isWithin = sql`exists (
     select from jsonb_array_elements(a.criteria) e, unnest(${ranges.map(({ from }) => from)}::float8[], ${ranges.map(({ below }) => below)}::float8[]) range (first, beyond)

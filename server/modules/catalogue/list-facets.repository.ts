@@ -25,7 +25,10 @@ export type FacetCount = readonly [value: string | number, count: number]
 export type ArticleCriteria = readonly [fails: number, criteria: readonly CriteriaPair[]]
 
 /** Counts of a column of `candidate`, for the list before that column's own filter. */
-export function columnFacet(column: 'brand_id' | 'quality' | 'generic_article_id' | 'reading', passes: RawBuilder<boolean>): RawBuilder<unknown> {
+export function columnFacet(
+  column: 'brand_id' | 'quality' | 'generic_article_id' | 'reading',
+  passes: RawBuilder<boolean>,
+): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_array(f.value, f.count) order by f.count desc, f.value), '[]') from (select ${sql.ref(`c.${column}`)} as value, count(*) as count from candidate c where ${passes} group by 1) f)`
 }
 

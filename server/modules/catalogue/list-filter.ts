@@ -19,6 +19,9 @@ export interface ListFilter {
 }
 
 /** Page fields of an answer. */
-export function pageOf(total: number, { page, per_page }: Pick<ListFilter, 'page' | 'per_page'>): { page: number; per_page: number; total: number; total_pages: number } {
+export function pageOf(
+  total: number,
+  { page, per_page }: Pick<ListFilter, 'page' | 'per_page'>,
+): { page: number; per_page: number; total: number; total_pages: number } {
   return { page, per_page, total, total_pages: Math.ceil(total / per_page) }
 }

@@ -6,7 +6,8 @@ import type { WarehouseLevels } from './delivery-calendar.ts'
  * for each it took a quarter of the time of a long list, and so did asking of every stock which level its warehouse is of.
  */
 export function nearCte({ local, central, national }: WarehouseLevels): RawBuilder<unknown> {
-  const at = (level: number, ids: readonly number[]) => sql`select unnest(${[...ids]}::int[]) as warehouse_id, ${sql.lit(level)} as level`
+  const at = (level: number, ids: readonly number[]) =>
+    sql`select unnest(${[...ids]}::int[]) as warehouse_id, ${sql.lit(level)} as level`
   return sql`near as materialized (
     select n.article_id, min(n.level) as level from (
       select s.article_id, w.level from stock s join (${at(0, local)} union all ${at(1, central)} union all ${at(2, national)}) w on w.warehouse_id = s.warehouse_id

@@ -16,7 +16,9 @@ export function priceKey({ filter, terms }: Sorted): RawBuilder<unknown> {
 }
 
 export function priceJoin({ filter, buyer }: Sorted): RawBuilder<unknown> {
-  return filter.sort === 'default' ? sql`` : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}`
+  return filter.sort === 'default'
+    ? sql``
+    : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}`
 }
 
 /** The CTE that a list by nearness needs, before others. */

@@ -4,7 +4,13 @@ import { PLANNED_ONCE } from '#server/db/preparing-client.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import { FAILS, type Narrowing, narrowingBy } from './list-conditions.repository.ts'
-import { attributesColumn, columnFacet, type FacetCount, lengthCte, manufacturerFacet } from './list-facets.repository.ts'
+import {
+  attributesColumn,
+  columnFacet,
+  type FacetCount,
+  lengthCte,
+  manufacturerFacet,
+} from './list-facets.repository.ts'
 import type { ListFilter } from './list-filter.ts'
 import { nearness, ordering, priceJoin, priceKey, sortable } from './list-order.repository.ts'
 import { type Buyer, offerColumns, type OfferColumns, offerJoins, sellable } from './offer.repository.ts'
@@ -47,7 +53,12 @@ export interface ListingView extends ListView {
 /** Criteria of every linkage to the asked car, null inside for "always"; empty without a linkage, null when no car was asked. */
 export type Fits = readonly (readonly CriteriaPair[] | null)[] | null
 /** How the row was found, as stored: kind, number, whose number it is, and what replaces the article. */
-export type Found = readonly [kind: string, number: string, maker: string, successor: readonly [id: number, articleNumber: string, brand: string] | null]
+export type Found = readonly [
+  kind: string,
+  number: string,
+  maker: string,
+  successor: readonly [id: number, articleNumber: string, brand: string] | null,
+]
 export type ListRow = OfferColumns & { found: Found | null; fits: Fits }
 
 export interface Listing {

@@ -2,18 +2,45 @@ import { describe, expect, test } from 'vitest'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
 
-const kind = (id: number, ro: string, hu = '', en = '', de = '', synonyms: string[] = []) => ({ generic_article_id: id, key: `k${id}`, node_id: 1, name: { ro, hu, en, de }, flags: [], image: null, synonyms })
+const kind = (id: number, ro: string, hu = '', en = '', de = '', synonyms: string[] = []) => ({
+  generic_article_id: id,
+  key: `k${id}`,
+  node_id: 1,
+  name: { ro, hu, en, de },
+  flags: [],
+  image: null,
+  synonyms,
+})
 const brand = (id: number, name: string) => ({ brand_id: id, name, quality: 'premium', country: null, image: null })
 const position = (key: number, ro: string, en: string) => ({ key, ro, hu: ro, en, de: en })
 const dictionary: Dictionary = dictionaryOf({
   genericArticles: [
-    kind(1, 'Filtru ulei', 'Olajszűrő', 'Oil filter', 'Ölfilter'), kind(2, 'Filtru aer', 'Légszűrő', 'Air filter', 'Luftfilter'), kind(3, 'Garnitură filtru ulei', '', '', 'Dichtung, Ölfiltergehäuse'),
-    kind(4, 'Set plăcuțe frână, frână cu disc', 'Fékbetétkészlet', 'Brake pad set', 'Bremsbelagsatz', ['ferodouri']), kind(5, 'Disc frână', 'Féktárcsa', 'Brake disc', 'Bremsscheibe'),
-    kind(6, 'Bujie', '', 'Spark plug', 'Zündkerze', ['bujii']), kind(7, 'Bujie incandescentă', '', 'Glow plug', 'Glühkerze', ['bujii incandescente']), kind(8, 'Bară față', '', 'Bumper, front', ''),
+    kind(1, 'Filtru ulei', 'Olajszűrő', 'Oil filter', 'Ölfilter'),
+    kind(2, 'Filtru aer', 'Légszűrő', 'Air filter', 'Luftfilter'),
+    kind(3, 'Garnitură filtru ulei', '', '', 'Dichtung, Ölfiltergehäuse'),
+    kind(4, 'Set plăcuțe frână, frână cu disc', 'Fékbetétkészlet', 'Brake pad set', 'Bremsbelagsatz', ['ferodouri']),
+    kind(5, 'Disc frână', 'Féktárcsa', 'Brake disc', 'Bremsscheibe'),
+    kind(6, 'Bujie', '', 'Spark plug', 'Zündkerze', ['bujii']),
+    kind(7, 'Bujie incandescentă', '', 'Glow plug', 'Glühkerze', ['bujii incandescente']),
+    kind(8, 'Bară față', '', 'Bumper, front', ''),
   ],
   brands: [brand(10, 'BOSCH'), brand(11, 'MANN-FILTER'), brand(12, 'FILTRON')],
   nodes: [],
-  criteria: [{ criteria_id: 1001, key: 'fitting_position', type: 'K', unit: null, name: { ro: '', hu: '', en: '', de: '' }, key_values: [position(1, 'față', 'front'), position(2, 'spate', 'rear'), position(3, 'față stânga', 'front left')], immediate: false }],
+  criteria: [
+    {
+      criteria_id: 1001,
+      key: 'fitting_position',
+      type: 'K',
+      unit: null,
+      name: { ro: '', hu: '', en: '', de: '' },
+      key_values: [
+        position(1, 'față', 'front'),
+        position(2, 'spate', 'rear'),
+        position(3, 'față stânga', 'front left'),
+      ],
+      immediate: false,
+    },
+  ],
 })
 const clausesOf = (text: string) => namedBy(dictionary, text).clauses
 const kindsOf = (text: string) => clausesOf(text).find((clause) => clause.brandIds === null)?.genericArticleIds ?? []
@@ -30,7 +57,10 @@ describe('what a text names', () => {
     expect(clausesOf('ulei bosch filtru')).toEqual([{ genericArticleIds: [1, 3], brandIds: [10] }])
   })
   test('a word that both begin gives both readings', () => {
-    expect(clausesOf('filt')).toEqual([{ genericArticleIds: [1, 2, 3], brandIds: null }, { genericArticleIds: null, brandIds: [11, 12] }])
+    expect(clausesOf('filt')).toEqual([
+      { genericArticleIds: [1, 2, 3], brandIds: null },
+      { genericArticleIds: null, brandIds: [11, 12] },
+    ])
   })
   test('a word that nothing is like names nothing', () => {
     expect(namedBy(dictionary, 'filtru xyzxyz')).toMatchObject({ clauses: [], corrected: null })
@@ -46,7 +76,14 @@ describe('what a text names', () => {
 })
 
 describe('a typing error', () => {
-  test.each([['filtru uleu', [1, 3], 'filtru ulei'], ['olajzsürö', [1], 'olajszűrő'], ['brmeskscheibe', [], null], ['bermsscheibe', [5], 'bremsscheibe'], ['lacute', [4], 'plăcuțe'], ['bosvh', [], 'bosch']])('in %s is understood', (text, kinds, corrected) => {
+  test.each([
+    ['filtru uleu', [1, 3], 'filtru ulei'],
+    ['olajzsürö', [1], 'olajszűrő'],
+    ['brmeskscheibe', [], null],
+    ['bermsscheibe', [5], 'bremsscheibe'],
+    ['lacute', [4], 'plăcuțe'],
+    ['bosvh', [], 'bosch'],
+  ])('in %s is understood', (text, kinds, corrected) => {
     expect(kindsOf(text)).toEqual(kinds)
     expect(namedBy(dictionary, text).corrected).toBe(corrected)
   })
@@ -69,7 +106,13 @@ describe('what comes first', () => {
     expect(namedBy(dictionary, '').leadingKinds).toEqual([])
   })
   test('are parts that sit where the text says, if no name says it', () => {
-    expect(namedBy(dictionary, 'plăcuțe față')).toMatchObject({ clauses: [{ genericArticleIds: [4] }], positions: [{ criteriaId: 1001, key: 1 }, { criteriaId: 1001, key: 3 }] })
+    expect(namedBy(dictionary, 'plăcuțe față')).toMatchObject({
+      clauses: [{ genericArticleIds: [4] }],
+      positions: [
+        { criteriaId: 1001, key: 1 },
+        { criteriaId: 1001, key: 3 },
+      ],
+    })
     expect(namedBy(dictionary, 'disc frana fata stanga').positions).toEqual([{ criteriaId: 1001, key: 3 }])
     expect(namedBy(dictionary, 'bară față')).toMatchObject({ clauses: [{ genericArticleIds: [8] }], positions: [] })
     expect(clausesOf('față spate')).toEqual([])

@@ -39,12 +39,20 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
   if (words.length === 0) return NOTHING
   const index = indexOf(dictionary)
   const positionWords = positionWordsOf(dictionary, words)
-  const withoutPositions = positionWords.length === 0 || positionWords.length === words.length ? null : words.filter((word) => !positionWords.includes(word))
+  const withoutPositions =
+    positionWords.length === 0 || positionWords.length === words.length
+      ? null
+      : words.filter((word) => !positionWords.includes(word))
   for (const onlyBest of [true, false]) {
     const whole = readAs(index, words, onlyBest)
     if (whole) return { ...whole, positions: [] }
     const rest = withoutPositions && readAs(index, withoutPositions, onlyBest)
-    if (rest) return { ...rest, corrected: rest.corrected && [rest.corrected, ...positionWords].join(' '), positions: positionValuesOf(dictionary, positionWords) }
+    if (rest)
+      return {
+        ...rest,
+        corrected: rest.corrected && [rest.corrected, ...positionWords].join(' '),
+        positions: positionValuesOf(dictionary, positionWords),
+      }
   }
   return NOTHING
 }
@@ -76,7 +84,13 @@ class NameIndex {
 
   constructor({ genericArticles, brands }: Dictionary) {
     const named = [
-      ...[...genericArticles.values()].flatMap((kind) => [...locales.map((locale) => kind.name[locale]), ...kind.synonyms].map((name) => ({ entry: kind.generic_article_id, isBrand: false, name }))),
+      ...[...genericArticles.values()].flatMap((kind) =>
+        [...locales.map((locale) => kind.name[locale]), ...kind.synonyms].map((name) => ({
+          entry: kind.generic_article_id,
+          isBrand: false,
+          name,
+        })),
+      ),
       ...[...brands.values()].map((brand) => ({ entry: brand.brand_id, isBrand: true, name: brand.name })),
     ]
     this.names = named.map(({ entry, isBrand, name }) => ({ entry, isBrand, words: sayingWords(foldWords(name)) }))
@@ -87,7 +101,10 @@ class NameIndex {
         else this.#occurrences.set(word, [at])
       }
     }
-    for (const { name } of named) for (const spelling of name.split(/[^\p{L}\p{N}\p{M}]+/u)) for (const word of foldWords(spelling)) if (!this.#spellings.has(word)) this.#spellings.set(word, spelling.toLowerCase())
+    for (const { name } of named)
+      for (const spelling of name.split(/[^\p{L}\p{N}\p{M}]+/u))
+        for (const word of foldWords(spelling))
+          if (!this.#spellings.has(word)) this.#spellings.set(word, spelling.toLowerCase())
     this.#vocabulary = new Vocabulary(this.#occurrences.keys())
   }
 
@@ -96,7 +113,9 @@ class NameIndex {
     const found: ReadWord[] = []
     for (const equallyGood of WAYS) {
       if (onlyBest && found.length > 0) break
-      found.push(...equallyGood.flatMap((reading) => this.#vocabulary.words(typed, reading).map((word) => ({ word, reading }))))
+      found.push(
+        ...equallyGood.flatMap((reading) => this.#vocabulary.words(typed, reading).map((word) => ({ word, reading }))),
+      )
     }
     return found
   }
@@ -107,7 +126,11 @@ class NameIndex {
 
   /** What was typed, with the words that had an error as the names write them; null when none had. */
   corrected(typed: readonly string[], readings: readonly (readonly ReadWord[])[]): string | null {
-    const mended = typed.map((word, at) => (readings[at]!.every(({ reading }) => reading === 'error') ? (this.#spellings.get(readings[at]![0]!.word) ?? word) : null))
+    const mended = typed.map((word, at) =>
+      readings[at]!.every(({ reading }) => reading === 'error')
+        ? (this.#spellings.get(readings[at]![0]!.word) ?? word)
+        : null,
+    )
     return mended.every((word) => word === null) ? null : mended.map((word, at) => word ?? typed[at]!).join(' ')
   }
 }
@@ -122,7 +145,11 @@ function indexOf(dictionary: Dictionary): NameIndex {
   return index
 }
 
-function nameOf(index: NameIndex, typed: readonly string[], readings: readonly (readonly ReadWord[])[]): Pick<Named, 'clauses' | 'leadingKinds'> {
+function nameOf(
+  index: NameIndex,
+  typed: readonly string[],
+  readings: readonly (readonly ReadWord[])[],
+): Pick<Named, 'clauses' | 'leadingKinds'> {
   const every = (1 << readings.length) - 1
   const masks = masksOf(index, readings)
   const [kindsByMask, brandsByMask] = [grouped(index, masks, false), grouped(index, masks, true)]
@@ -133,7 +160,8 @@ function nameOf(index: NameIndex, typed: readonly string[], readings: readonly (
   if (wholeBrands) clauses.push({ genericArticleIds: null, brandIds: wholeBrands })
   for (const [kindMask, genericArticleIds] of kindsByMask) {
     for (const [brandMask, brandIds] of brandsByMask) {
-      if ((kindMask | brandMask) === every && kindMask !== every && brandMask !== every) clauses.push({ genericArticleIds, brandIds })
+      if ((kindMask | brandMask) === every && kindMask !== every && brandMask !== every)
+        clauses.push({ genericArticleIds, brandIds })
     }
   }
   return { clauses, leadingKinds: leadersOf(index, masks, typed, readings) }
@@ -143,7 +171,8 @@ function nameOf(index: NameIndex, typed: readonly string[], readings: readonly (
 function masksOf(index: NameIndex, readings: readonly (readonly ReadWord[])[]): Map<number, number> {
   const masks = new Map<number, number>()
   for (const [bit, words] of readings.entries()) {
-    for (const { word } of words) for (const at of index.occurrencesOf(word)) masks.set(at, (masks.get(at) ?? 0) | (1 << bit))
+    for (const { word } of words)
+      for (const at of index.occurrencesOf(word)) masks.set(at, (masks.get(at) ?? 0) | (1 << bit))
   }
   return masks
 }
@@ -161,9 +190,18 @@ function grouped(index: NameIndex, masks: ReadonlyMap<number, number>, isBrand: 
 }
 
 /** A bare `bujii` is spark plugs before glow plugs, because it is all of a name of theirs; `Kühler` is the radiator before its hose. */
-function leadersOf(index: NameIndex, masks: ReadonlyMap<number, number>, typed: readonly string[], readings: readonly (readonly ReadWord[])[]): number[] {
+function leadersOf(
+  index: NameIndex,
+  masks: ReadonlyMap<number, number>,
+  typed: readonly string[],
+  readings: readonly (readonly ReadWord[])[],
+): number[] {
   // A word that the text only begins does not stand in it whole.
-  const read = new Set(readings.flatMap((words, at) => words.filter(({ word, reading }) => reading !== 'beginning' || word === typed[at]).map(({ word }) => word)))
+  const read = new Set(
+    readings.flatMap((words, at) =>
+      words.filter(({ word, reading }) => reading !== 'beginning' || word === typed[at]).map(({ word }) => word),
+    ),
+  )
   const first = new Set(readings[0]!.map(({ word }) => word))
   const [whole, exact, beginning] = [new Set<number>(), new Set<number>(), new Set<number>()]
   for (const at of masks.keys()) {

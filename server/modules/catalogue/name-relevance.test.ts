@@ -11,31 +11,63 @@ import { foldWords } from './name-words.ts'
 
 const facts = readFacts()
 const dictionary: Dictionary = dictionaryOf({
-  genericArticles: facts.categories.genericArticles.map((kind) => ({ generic_article_id: kind.genericArticleId, key: kind.key, node_id: kind.nodeId, name: kind.name, flags: kind.flags, image: null, synonyms: kind.synonyms })),
-  brands: facts.brands.brands.map(({ brandId, name, quality, country }) => ({ brand_id: brandId, name, quality, country, image: null })),
+  genericArticles: facts.categories.genericArticles.map((kind) => ({
+    generic_article_id: kind.genericArticleId,
+    key: kind.key,
+    node_id: kind.nodeId,
+    name: kind.name,
+    flags: kind.flags,
+    image: null,
+    synonyms: kind.synonyms,
+  })),
+  brands: facts.brands.brands.map(({ brandId, name, quality, country }) => ({
+    brand_id: brandId,
+    name,
+    quality,
+    country,
+    image: null,
+  })),
   nodes: [],
-  criteria: facts.categories.criteria.map((criterion) => ({ criteria_id: criterion.criteriaId, key: criterion.key, type: criterion.type, unit: criterion.unit ?? null, name: criterion.name, key_values: criterion.values ?? [], immediate: false })),
+  criteria: facts.categories.criteria.map((criterion) => ({
+    criteria_id: criterion.criteriaId,
+    key: criterion.key,
+    type: criterion.type,
+    unit: criterion.unit ?? null,
+    name: criterion.name,
+    key_values: criterion.values ?? [],
+    immediate: false,
+  })),
 })
 
 /** Keys of the kinds that a text finds, those that lead first. */
 function kindsOf(text: string): string[] {
   const { clauses, leadingKinds } = namedBy(dictionary, text)
   const ids = clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? [])
-  return [...leadingKinds.filter((id) => ids.includes(id)), ...ids.filter((id) => !leadingKinds.includes(id))].map((id) => dictionary.genericArticles.get(id)!.key)
+  return [...leadingKinds.filter((id) => ids.includes(id)), ...ids.filter((id) => !leadingKinds.includes(id))].map(
+    (id) => dictionary.genericArticles.get(id)!.key,
+  )
 }
 
-test.each(locales)('what people write in %s finds what they mean among the first three kinds, in at least 95 of 100 cases @SRCH-01', (locale) => {
-  const cases = Object.entries(wordCases()[locale])
-  const missed = cases.filter(([text, key]) => !kindsOf(text).slice(0, 3).includes(key))
-  expect(missed.length, missed.map(([text, key]) => `${text}: ${key}, found ${kindsOf(text).slice(0, 3).join(', ')}`).join('\n')).toBeLessThanOrEqual(cases.length * 0.05)
-})
+test.each(locales)(
+  'what people write in %s finds what they mean among the first three kinds, in at least 95 of 100 cases @SRCH-01',
+  (locale) => {
+    const cases = Object.entries(wordCases()[locale])
+    const missed = cases.filter(([text, key]) => !kindsOf(text).slice(0, 3).includes(key))
+    expect(
+      missed.length,
+      missed.map(([text, key]) => `${text}: ${key}, found ${kindsOf(text).slice(0, 3).join(', ')}`).join('\n'),
+    ).toBeLessThanOrEqual(cases.length * 0.05)
+  },
+)
 
 test('the set is as large as promised', () => {
   expect(Object.values(wordCases()).flatMap((cases) => Object.keys(cases)).length).toBeGreaterThanOrEqual(300)
 })
 
 test('one typing error in a name of any language still finds its kind, in at least 95 of 100 cases @SRCH-01', () => {
-  const names = facts.categories.genericArticles.flatMap((kind) => locales.map((locale) => ({ key: kind.key, words: foldWords(kind.name[locale]).slice(0, 4) })))
+  const names = facts.categories.genericArticles.flatMap((kind) =>
+    locales.map((locale) => ({ key: kind.key, words: foldWords(kind.name[locale]).slice(0, 4) })),
+  )
   const missed: string[] = []
   const count = 1_000
   for (let index = 0; index < count; index += 1) {

@@ -24,8 +24,18 @@ export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
 }
 
 /** Articles that a text names and that pass `others`, in tiers behind all that it finds by number: leading kinds first, and before that what sits where the text says, and before all what fits the car. */
-export function byName({ clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>, bound: NameBound | null, role: CarRole | null, others: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const from = role === 'only' ? linkedArticles : bound === null ? sql`articles n` : boundedNames(clauses, leadingKinds, bound, role)
+export function byName(
+  { clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>,
+  bound: NameBound | null,
+  role: CarRole | null,
+  others: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const from =
+    role === 'only'
+      ? linkedArticles
+      : bound === null
+        ? sql`articles n`
+        : boundedNames(clauses, leadingKinds, bound, role)
   const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const tiers = [
     sql`case when ${leads} then 3 else 4 end`,
@@ -59,22 +69,37 @@ function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
 }
 
 /** What fits the car first, then kinds that lead: each part is read only as far as those before it leave room. */
-function boundedNames(clauses: readonly NameClause[], leadingKinds: readonly number[], { most, filter }: NameBound, role: CarRole | null): RawBuilder<unknown> {
+function boundedNames(
+  clauses: readonly NameClause[],
+  leadingKinds: readonly number[],
+  { most, filter }: NameBound,
+  role: CarRole | null,
+): RawBuilder<unknown> {
   const { brand, quality, generic_article: kind, catalogue } = filter
   const passes = [
-    ...(brand ? [sql`n.brand_id = any(${brand}::int[])`] : []), ...(quality ? [sql`n.quality = any(${quality}::text[])`] : []), ...(kind ? [sql`n.generic_article_id = any(${kind}::int[])`] : []),
+    ...(brand ? [sql`n.brand_id = any(${brand}::int[])`] : []),
+    ...(quality ? [sql`n.quality = any(${quality}::text[])`] : []),
+    ...(kind ? [sql`n.generic_article_id = any(${kind}::int[])`] : []),
     ...(catalogue ? [ofVehicles('n')] : []),
   ]
-  const read = (from: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) => sql`(select n.* from ${from} where ${sql.join([namedByAny(clauses), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
+  const read = (from: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) =>
+    sql`(select n.* from ${from} where ${sql.join([namedByAny(clauses), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
   const isLeader = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const others = role === 'first' ? [sql`not ${isLinkedArticle}`] : []
-  const parts = [...(role === 'first' ? [read(linkedArticles)] : []), read(sql`articles n`, isLeader, ...others), read(sql`articles n`, sql`not ${isLeader}`, ...others)]
+  const parts = [
+    ...(role === 'first' ? [read(linkedArticles)] : []),
+    read(sql`articles n`, isLeader, ...others),
+    read(sql`articles n`, sql`not ${isLeader}`, ...others),
+  ]
   return sql`(select * from (${sql.join(parts, sql` union all `)}) n limit ${most}::int) n`
 }
 
 /** Whether the article's own criteria say that it sits there. */
 function anyOf(positions: Named['positions']): RawBuilder<unknown> {
-  return sql`(${sql.join(positions.map(({ criteriaId, key }) => sql`n.criteria @> ${JSON.stringify([[criteriaId, key]])}::jsonb`), sql` or `)})`
+  return sql`(${sql.join(
+    positions.map(({ criteriaId, key }) => sql`n.criteria @> ${JSON.stringify([[criteriaId, key]])}::jsonb`),
+    sql` or `,
+  )})`
 }
 
 /** Narrows a car's linkages by kind where every clause names kinds. */

@@ -1,10 +1,18 @@
 /** Lower case without diacritics, in words: `Plăcuțe frână` and `PLACUTE FRANA` are the same. */
 export function foldWords(text: string): string[] {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 }
 
 /** Words that say nothing of what is looked for, in the four languages, folded. */
-const fillers = new Set('de la cu si pt pentru al ale din pe a az es the for of and with und mit fur der die das'.split(' '))
+const fillers = new Set(
+  'de la cu si pt pentru al ale din pe a az es the for of and with und mit fur der die das'.split(' '),
+)
 
 /** The words that say something; all of them when none does. */
 export function sayingWords(words: readonly string[]): readonly string[] {

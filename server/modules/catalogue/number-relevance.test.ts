@@ -17,21 +17,67 @@ afterAll(() => shop.close())
 
 async function insertNumberCatalogue(db: Kysely<Tables>): Promise<void> {
   const { articles, followed } = numberCatalogue()
-  const known = new Map((await db.selectFrom('brands').selectAll().execute()).map((brand) => [brand.name, brand.brand_id]))
-  const brands = [...new Set(articles.map(({ brand }) => brand))].map((name, index) => ({ name, id: known.get(name) ?? 1_000 + index }))
-  await insert(db, 'brands', brands.filter(({ name }) => !known.has(name)).map(({ name, id }) => ({ brand_id: id, name, quality: 'premium', country: null, image: null })))
+  const known = new Map(
+    (await db.selectFrom('brands').selectAll().execute()).map((brand) => [brand.name, brand.brand_id]),
+  )
+  const brands = [...new Set(articles.map(({ brand }) => brand))].map((name, index) => ({
+    name,
+    id: known.get(name) ?? 1_000 + index,
+  }))
+  await insert(
+    db,
+    'brands',
+    brands
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, id }) => ({ brand_id: id, name, quality: 'premium', country: null, image: null })),
+  )
   const brandId = (wanted: string) => brands.find(({ name }) => name === wanted)!.id
-  await insert(db, 'articles', articles.map(({ id, brand, number: articleNumber, material, internal }) => articleRow({ article_id: id, brand_id: brandId(brand), generic_article_id: ids.oilFilter, article_number: articleNumber, material, internal_code: internal, status: followed.some(([old]) => old === id) ? 'discontinued' : 'active' })))
-  await insert(db, 'article_numbers', articles.flatMap(({ id, number: own, material, internal, ean, numbers }) => [
-    number(id, 'article', own), number(id, 'sap', material), number(id, 'internal', internal), number(id, 'ean', ean), ...numbers.map(({ kind, raw, maker }) => number(id, kind, raw, maker)),
-  ]))
-  await insert(db, 'supersessions', followed.map(([article, successor]) => ({ article_id: article, successor_id: successor, since: '2024-03-01' })))
+  await insert(
+    db,
+    'articles',
+    articles.map(({ id, brand, number: articleNumber, material, internal }) =>
+      articleRow({
+        article_id: id,
+        brand_id: brandId(brand),
+        generic_article_id: ids.oilFilter,
+        article_number: articleNumber,
+        material,
+        internal_code: internal,
+        status: followed.some(([old]) => old === id) ? 'discontinued' : 'active',
+      }),
+    ),
+  )
+  await insert(
+    db,
+    'article_numbers',
+    articles.flatMap(({ id, number: own, material, internal, ean, numbers }) => [
+      number(id, 'article', own),
+      number(id, 'sap', material),
+      number(id, 'internal', internal),
+      number(id, 'ean', ean),
+      ...numbers.map(({ kind, raw, maker }) => number(id, kind, raw, maker)),
+    ]),
+  )
+  await insert(
+    db,
+    'supersessions',
+    followed.map(([article, successor]) => ({ article_id: article, successor_id: successor, since: '2024-03-01' })),
+  )
 }
 
 test('the set has every kind of number, in many spellings @SRCH-01', () => {
   const cases = numberCases()
   expect(cases.length).toBeGreaterThanOrEqual(200)
-  expect([...new Set(cases.map(({ by }) => by))].sort()).toEqual(['article', 'comparison', 'ean', 'internal', 'oe', 'replaces', 'sap', 'usage'])
+  expect([...new Set(cases.map(({ by }) => by))].sort()).toEqual([
+    'article',
+    'comparison',
+    'ean',
+    'internal',
+    'oe',
+    'replaces',
+    'sap',
+    'usage',
+  ])
 })
 
 test.each(numberCases())('"$query" finds $first first @SRCH-01', async ({ query, first, by }) => {

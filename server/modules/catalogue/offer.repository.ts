@@ -20,13 +20,24 @@ export interface Offer {
 }
 
 /** Columns of `offerColumns`, flat as SQL gives them. */
-export type OfferColumns = ArticleRow & { list_minor: number | null; net_minor: number | null; stock_local: number; stock_central: number; stock_national: number }
+export type OfferColumns = ArticleRow & {
+  list_minor: number | null
+  net_minor: number | null
+  stock_local: number
+  stock_central: number
+  stock_national: number
+}
 
 /**
  * The offers of the given articles for a company, in one statement. An article of a brand that is not sold to the company is left out, as is
  * one that does not exist.
  */
-export async function readOffers(db: Kysely<Tables>, buyer: Buyer, levels: WarehouseLevels, articleIds: readonly number[]): Promise<Map<number, Offer>> {
+export async function readOffers(
+  db: Kysely<Tables>,
+  buyer: Buyer,
+  levels: WarehouseLevels,
+  articleIds: readonly number[],
+): Promise<Map<number, Offer>> {
   if (articleIds.length === 0) return new Map()
   const { rows } = await sql<OfferColumns>`
     select a.*, ${offerColumns}
@@ -40,7 +51,8 @@ export const offerColumns = sql`p.list_minor, p.net_minor, st.stock_local, st.st
 
 /** Price and stock of `articles a`, looked up by key row by row: for the few rows that are answered. */
 export function offerJoins(buyer: Pick<Buyer, 'priceGroup'>, levels: WarehouseLevels): RawBuilder<unknown> {
-  const at = (ids: readonly number[]) => sql`coalesce(sum(s.quantity) filter (where s.warehouse_id = any(${[...ids]}::int[])), 0)::int`
+  const at = (ids: readonly number[]) =>
+    sql`coalesce(sum(s.quantity) filter (where s.warehouse_id = any(${[...ids]}::int[])), 0)::int`
   return sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}
     cross join lateral (
       select ${at(levels.local)} as stock_local, ${at(levels.central)} as stock_central, ${at(levels.national)} as stock_national from stock s where s.article_id = a.article_id
@@ -58,7 +70,10 @@ export function sellable(buyer: Pick<Buyer, 'restrictedBrands'>): RawBuilder<boo
 export function offerOf(row: OfferColumns): Offer {
   return {
     article: row,
-    price: row.net_minor === null || row.list_minor === null ? null : { netMinor: row.net_minor, listMinor: row.list_minor, coreMinor: row.core_minor },
+    price:
+      row.net_minor === null || row.list_minor === null
+        ? null
+        : { netMinor: row.net_minor, listMinor: row.list_minor, coreMinor: row.core_minor },
     stock: { local: row.stock_local, central: row.stock_central, national: row.stock_national },
   }
 }

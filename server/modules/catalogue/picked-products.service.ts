@@ -8,7 +8,13 @@ import { type Shopper, shopperView } from './shopper-view.ts'
 import { readWhole } from './whole-list.service.ts'
 
 /** The articles of these ids in their order; with a car, whether each fits it. What does not exist or is not sold to the company is left out. */
-export async function pickProducts(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleIds: readonly number[], carId?: number): Promise<ProductRow[]> {
+export async function pickProducts(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  articleIds: readonly number[],
+  carId?: number,
+): Promise<ProductRow[]> {
   const view = await shopperView(memory, shopper)
   const wanted = [...new Set(articleIds)]
   const rows = await readWhole(db, pickedSource(wanted, carId ?? null), view, wanted.length)

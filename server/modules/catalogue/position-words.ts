@@ -26,14 +26,23 @@ export function positionWordsOf(dictionary: Dictionary, words: readonly string[]
 
 /** The values whose words hold all of these. */
 export function positionValuesOf(dictionary: Dictionary, words: readonly string[]): readonly PositionValue[] {
-  return positionsOf(dictionary).values.filter((value) => words.every((word) => value.words.has(word))).map(({ criteriaId, key }) => ({ criteriaId, key }))
+  return positionsOf(dictionary)
+    .values.filter((value) => words.every((word) => value.words.has(word)))
+    .map(({ criteriaId, key }) => ({ criteriaId, key }))
 }
 
 function positionsOf(dictionary: Dictionary): Positions {
   const cached = known.get(dictionary)
   if (cached) return cached
-  const values = [...dictionary.criteria.values()].filter(({ row }) => POSITION_CRITERIA.includes(row.key)).flatMap(({ row, values: named }) =>
-    [...named].map(([key, name]) => ({ criteriaId: row.criteria_id, key, words: new Set(locales.flatMap((locale) => foldWords(name[locale]))) })))
+  const values = [...dictionary.criteria.values()]
+    .filter(({ row }) => POSITION_CRITERIA.includes(row.key))
+    .flatMap(({ row, values: named }) =>
+      [...named].map(([key, name]) => ({
+        criteriaId: row.criteria_id,
+        key,
+        words: new Set(locales.flatMap((locale) => foldWords(name[locale]))),
+      })),
+    )
   const positions = { values, words: new Set(values.flatMap((value) => [...value.words])) }
   known.set(dictionary, positions)
   return positions

@@ -24,7 +24,11 @@ export function presentListRow(row: ListRow, context: RowContext): ProductRow {
   return presentRow(offerOf(row), context, { fits: row.fits, found: row.found })
 }
 
-export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits; found: Found | null } = { fits: null, found: null }): ProductRow {
+export function presentRow(
+  offer: Offer,
+  context: RowContext,
+  how: { fits: Fits; found: Found | null } = { fits: null, found: null },
+): ProductRow {
   const { article, price, stock } = offer
   const { dictionary, locale, terms } = context
   const kind = dictionary.genericArticles.get(article.generic_article_id)
@@ -55,6 +59,9 @@ export function presentRow(offer: Offer, context: RowContext, how: { fits: Fits;
 }
 
 function foundBy([kind, number, maker, successor]: Found): FoundBy {
-  const followed = successor && kind === 'article' ? { followed_by: { id: successor[0], articleNumber: successor[1], brand: successor[2] } } : {}
+  const followed =
+    successor && kind === 'article'
+      ? { followed_by: { id: successor[0], articleNumber: successor[1], brand: successor[2] } }
+      : {}
   return { kind: kind as FoundBy['kind'], number, maker, ...followed }
 }

@@ -32,7 +32,11 @@ export interface ReadFor {
 }
 
 /** In one statement; the chain is walked by distinct articles, so a circle in the data ends like everything else. */
-export async function readProductParts(db: Kysely<Tables>, articleId: number, { subjectId, companyId, locale, carId }: ReadFor): Promise<ProductParts> {
+export async function readProductParts(
+  db: Kysely<Tables>,
+  articleId: number,
+  { subjectId, companyId, locale, carId }: ReadFor,
+): Promise<ProductParts> {
   const { rows } = await sql<ProductParts>`
     with recursive later (id) as (
       select ${articleId}::int union select s.successor_id from later join supersessions s on s.article_id = later.id
@@ -48,7 +52,9 @@ export async function readProductParts(db: Kysely<Tables>, articleId: number, { 
       (select coalesce(json_agg(l.criteria order by l.sequence), '[]') from linkages l join vehicles v on v.linking_target_type = l.linking_target_type and v.car_id = l.linking_target_id
         where l.article_id = ${articleId} and v.car_id = ${carId}::int) as fits,
       (select coalesce(json_agg(d), '[]') from (${documentsOf(articleId, locale)}) d) as documents,
-      exists (select from stock_notifications n where n.user_id = ${subjectId} and n.company_id = ${companyId} and n.article_id = ${articleId} and n.delivered_at is null) as is_awaited`.execute(db)
+      exists (select from stock_notifications n where n.user_id = ${subjectId} and n.company_id = ${companyId} and n.article_id = ${articleId} and n.delivered_at is null) as is_awaited`.execute(
+    db,
+  )
   return rows[0]!
 }
 

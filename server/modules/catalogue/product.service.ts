@@ -18,10 +18,22 @@ type ProductAnswer = v.InferOutput<typeof Product>
 export const UNIT = 'buc.'
 
 /** A product whole; 404 when it does not exist or its brand is not sold to the company. An unknown car leaves `fitting` empty. */
-export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper & Pick<Principal, 'subjectId' | 'companyId'>, articleId: number, carId?: number): Promise<ProductAnswer> {
+export async function readProduct(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper & Pick<Principal, 'subjectId' | 'companyId'>,
+  articleId: number,
+  carId?: number,
+): Promise<ProductAnswer> {
   const view = await shopperView(memory, shopper)
   const [offers, parts] = await Promise.all([
-    readOffers(db, view.sql.buyer, view.sql.levels, [articleId]), readProductParts(db, articleId, { subjectId: shopper.subjectId, companyId: shopper.companyId, locale: shopper.locale, carId: carId ?? null }),
+    readOffers(db, view.sql.buyer, view.sql.levels, [articleId]),
+    readProductParts(db, articleId, {
+      subjectId: shopper.subjectId,
+      companyId: shopper.companyId,
+      locale: shopper.locale,
+      carId: carId ?? null,
+    }),
   ])
   const offer = offers.get(articleId)
   if (!offer) throw new Refusal('not-found')
@@ -37,7 +49,13 @@ export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, s
     warranty_months: article.warranty_months,
     unit: UNIT,
     category: { id: node?.node_id ?? 0, name: node?.name[shopper.locale] ?? '' },
-    numbers: [...parts.numbers].sort((a, b) => kindRank(a.kind) - kindRank(b.kind)).map(({ kind: numberKind, raw, maker }) => ({ kind: numberKind as v.InferOutput<typeof NumberKind>, number: raw, maker })),
+    numbers: [...parts.numbers]
+      .sort((a, b) => kindRank(a.kind) - kindRank(b.kind))
+      .map(({ kind: numberKind, raw, maker }) => ({
+        kind: numberKind as v.InferOutput<typeof NumberKind>,
+        number: raw,
+        maker,
+      })),
     images: [...new Set(pictures)].filter((path) => path !== null),
     documents: parts.documents.map(({ file, ...document }) => ({ ...document, url: `/media/${file}` })),
     vehicles_total: parts.vehicles_total,
@@ -46,7 +64,12 @@ export async function readProduct(db: Kysely<Tables>, memory: CatalogueMemory, s
 }
 
 /** The visible offer of an article, or 404. */
-export async function requireOffer(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleId: number): Promise<Offer> {
+export async function requireOffer(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  articleId: number,
+): Promise<Offer> {
   const view = await shopperView(memory, shopper)
   const offer = (await readOffers(db, view.sql.buyer, view.sql.levels, [articleId])).get(articleId)
   if (!offer) throw new Refusal('not-found')

@@ -5,4 +5,5 @@ import { Quality } from '#src/contract/article.ts'
 export const qualityOrder: readonly string[] = Quality.options
 
 /** Place of `quality` in that order; an unknown one comes last. */
-export const qualityRank = (column: 'a.quality' | 'c.quality') => sql`coalesce(array_position(${sql.lit(`{${qualityOrder.join(',')}}`)}::text[], ${sql.ref(column)}), ${sql.lit(qualityOrder.length + 1)})`
+export const qualityRank = (column: 'a.quality' | 'c.quality') =>
+  sql`coalesce(array_position(${sql.lit(`{${qualityOrder.join(',')}}`)}::text[], ${sql.ref(column)}), ${sql.lit(qualityOrder.length + 1)})`

@@ -27,13 +27,28 @@ export interface SearchReading {
 }
 
 /** What the text is taken for, and where its articles come from. */
-export function readSearch({ dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>, { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>, query: SearchQuery, mostByName = MOST_BY_NAME): SearchReading {
+export function readSearch(
+  { dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>,
+  { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
+  query: SearchQuery,
+  mostByName = MOST_BY_NAME,
+): SearchReading {
   const { q, vehicle_id: only, for_vehicle: asked } = query
   const carId = only ?? asked
   const named = allowed(namedBy(dictionary, q), restrictedBrands)
   const all = only === undefined ? countNamed(counts, named.clauses, query, restrictedBrands) : null
   const bounded = all !== null && all.found > mostByName ? all : null
-  return { named, bounded, knowsShelves: bounded !== null && !query.attribute && !query.manufacturer, source: searchSource({ numberKey: keyOf(q), named, nameBound: bounded && { most: mostByName, filter: query }, car: carId === undefined ? null : { id: carId, isOnly: only !== undefined } }) }
+  return {
+    named,
+    bounded,
+    knowsShelves: bounded !== null && !query.attribute && !query.manufacturer,
+    source: searchSource({
+      numberKey: keyOf(q),
+      named,
+      nameBound: bounded && { most: mostByName, filter: query },
+      car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
+    }),
+  }
 }
 
 /** The text as a number's key, null when too little of it is left. */

@@ -30,19 +30,37 @@ const AFTER_Z = '['
  * What a text finds: articles by number (exact before beginnings, own numbers and successors before those of others) and by name. Null when
  * the text can be read neither way.
  */
-export function searchSource({ numberKey, named, nameBound, car }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
+export function searchSource({
+  numberKey,
+  named,
+  nameBound,
+  car,
+}: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
   const isNamed = named.clauses.length > 0
   const isNumber = numberKey !== null
-  const finds = [...(isNumber ? [numbered] : []), ...(isNamed ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'), isNumber ? [notNumbered] : [])] : [])]
+  const finds = [
+    ...(isNumber ? [numbered] : []),
+    ...(isNamed
+      ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'), isNumber ? [notNumbered] : [])]
+      : []),
+  ]
   if (finds.length === 0) return null
   const ctes = [
-    ...(car === null ? [] : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
+    ...(car === null
+      ? []
+      : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
     ...(car !== null && isNamed ? [linkedCte(named.clauses)] : []),
     ...(isNumber ? [numberHits(numberKey), sql`by_number as materialized ${found}`] : []),
     // Not materialized: articles are read once, and of them only what the list looks at.
     sql`source as (${sql.join(finds, sql` union all `)})`,
   ]
-  return { ctes: sql.join(ctes), hasCar: car !== null, carMayLack: !car?.isOnly, holdsArticles: true, isPlannedOnce: !isNamed }
+  return {
+    ctes: sql.join(ctes),
+    hasCar: car !== null,
+    carMayLack: !car?.isOnly,
+    holdsArticles: true,
+    isPlannedOnce: !isNamed,
+  }
 }
 
 const numbered = sql`select n.*, by_number.tier, by_number.reading, by_number.found from by_number join articles n on n.article_id = by_number.article_id`
@@ -67,7 +85,8 @@ function numberHits(key: string): RawBuilder<unknown> {
 }
 
 /** One look-up per article: joined freely, a plan for any number of hits reads the whole table. */
-const successorsOf = (of: 'hit' | 'successor') => sql`cross join lateral (select s.successor_id from supersessions s where s.article_id = ${sql.ref(`${of}.article_id`)} offset 0) s`
+const successorsOf = (of: 'hit' | 'successor') =>
+  sql`cross join lateral (select s.successor_id from supersessions s where s.article_id = ${sql.ref(`${of}.article_id`)} offset 0) s`
 
 /** The end of the chain of replacements of an article met exactly: null without one. */
 function lastSuccessor(of: string): RawBuilder<unknown> {

@@ -2,22 +2,39 @@ import { searchEndpoints } from '#src/contract/search.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
 import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
-import { readVehicleReadings, suggestVehicles, type VehicleSources } from '#server/modules/vehicles/vehicle-readings.service.ts'
+import {
+  readVehicleReadings,
+  suggestVehicles,
+  type VehicleSources,
+} from '#server/modules/vehicles/vehicle-readings.service.ts'
 import { search } from './search.service.ts'
 import { suggest } from './suggest.service.ts'
 
 const SUGGESTIONS_MOST = 10
 
 export function searchRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
-  const vehicleSources = async (db: VehicleSources['db']): Promise<VehicleSources> => ({ db, decoder: vinDecoder, codes: (await catalogue.current()).vehicleCodes })
+  const vehicleSources = async (db: VehicleSources['db']): Promise<VehicleSources> => ({
+    db,
+    decoder: vinDecoder,
+    codes: (await catalogue.current()).vehicleCodes,
+  })
   on(searchEndpoints.search, async ({ db, principal, query }) => {
     const sources = await vehicleSources(db)
-    const [answer, vehicles] = await Promise.all([search(db, catalogue, principal, query).then((found) => withTyreReading(db, catalogue, principal, query.q, found)), readVehicleReadings(sources, query.q)])
+    const [answer, vehicles] = await Promise.all([
+      search(db, catalogue, principal, query).then((found) =>
+        withTyreReading(db, catalogue, principal, query.q, found),
+      ),
+      readVehicleReadings(sources, query.q),
+    ])
     return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
   })
   on(searchEndpoints.suggest, async ({ db, principal, query }) => {
     const sources = await vehicleSources(db)
-    const [parts, vehicles, tyres] = await Promise.all([suggest(db, catalogue, principal, query.q), suggestVehicles(sources, principal.locale, query.q), suggestTyres(db, catalogue, principal, query.q)])
+    const [parts, vehicles, tyres] = await Promise.all([
+      suggest(db, catalogue, principal, query.q),
+      suggestVehicles(sources, principal.locale, query.q),
+      suggestTyres(db, catalogue, principal, query.q),
+    ])
     return { items: [...tyres, ...vehicles, ...parts].slice(0, SUGGESTIONS_MOST) }
   })
 }

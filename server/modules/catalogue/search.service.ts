@@ -14,7 +14,13 @@ import type { NamedCounts } from './shelf-counts.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
-export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: SearchQuery, mostByName = MOST_BY_NAME): Promise<SearchAnswer> {
+export async function search(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  query: SearchQuery,
+  mostByName = MOST_BY_NAME,
+): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
   const { source, named, bounded, knowsShelves } = readSearch(view, shopper, query, mostByName)
   if (!source) return { items: [], facets: noFacets, interpretations: [], ...pageOf(0, query) }
@@ -24,23 +30,36 @@ export async function search(db: Kysely<Tables>, memory: CatalogueMemory, shoppe
     ...presentFiltered(listing, view, query),
     interpretations: interpretationsOf(listing, query.q, named),
     // Only what was read can be paged; kind by kind it is all on one page.
-    ...(query.per_kind !== undefined && !isOneKind(listing) ? { page: 1, total_pages: 1 } : { total_pages: pageOf(read.total, query).total_pages }),
+    ...(query.per_kind !== undefined && !isOneKind(listing)
+      ? { page: 1, total_pages: 1 }
+      : { total_pages: pageOf(read.total, query).total_pages }),
     ...(listing.total > read.total && { listed: read.total }),
   }
 }
 
 /** What was not read is counted: by kind, brand and quality, which is what a name is about. */
 function withCounts(listing: Listing, { found, total, ...facets }: NamedCounts, knowsShelves: boolean): Listing {
-  const readings = [...listing.readings.filter(([reading]) => Number(reading) !== NAME_READING), [NAME_READING, found] as const]
-  return knowsShelves ? { ...listing, readings, ...facets, total: Math.max(total, listing.total) } : { ...listing, readings }
+  const readings = [
+    ...listing.readings.filter(([reading]) => Number(reading) !== NAME_READING),
+    [NAME_READING, found] as const,
+  ]
+  return knowsShelves
+    ? { ...listing, readings, ...facets, total: Math.max(total, listing.total) }
+    : { ...listing, readings }
 }
 
 function isOneKind({ rows, total, generic_articles: kinds }: Listing): boolean {
-  return kinds.length <= 1 || (rows.length > 0 && kinds.some(([kind, count]) => kind === rows[0]!.generic_article_id && count === total))
+  return (
+    kinds.length <= 1 ||
+    (rows.length > 0 && kinds.some(([kind, count]) => kind === rows[0]!.generic_article_id && count === total))
+  )
 }
 
 function interpretationsOf(listing: Listing, text: string, { corrected }: Named): SearchAnswer['interpretations'] {
   const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
-  const readings = [{ kind: 'number' as const, text, count: countOf(NUMBER_READING) }, { kind: 'name' as const, text: corrected ?? text, count: countOf(NAME_READING) }]
+  const readings = [
+    { kind: 'number' as const, text, count: countOf(NUMBER_READING) },
+    { kind: 'name' as const, text: corrected ?? text, count: countOf(NAME_READING) },
+  ]
   return readings.filter(({ count }) => count > 0)
 }

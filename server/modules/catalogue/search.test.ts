@@ -13,23 +13,39 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const search = (q: string, more: Record<string, string> = {}, token = shop.tokens.owner) => shop.call(searchEndpoints.search, { token, query: { q, ...more } })
-const found = async (q: string, more: Record<string, string> = {}, token = shop.tokens.owner) => (await search(q, more, token)).body.items.map((item) => item.id)
+const search = (q: string, more: Record<string, string> = {}, token = shop.tokens.owner) =>
+  shop.call(searchEndpoints.search, { token, query: { q, ...more } })
+const found = async (q: string, more: Record<string, string> = {}, token = shop.tokens.owner) =>
+  (await search(q, more, token)).body.items.map((item) => item.id)
 
 describe('search by number (@SRCH-01)', () => {
-  test.each(['P 68 033', 'p68033', 'P-68.033', 'p/68/033', ' P68 033 '])('"%s" finds the article in any spelling, its own number before others', async (q) => {
-    const { body } = await search(q)
-    expect(body.items.map((item) => [item.id, item.found_by?.kind])).toEqual([[ids.padsBrembo, 'article'], [ids.padsLpr, 'comparison']])
-    expect(body.items[1]!.found_by).toEqual({ kind: 'comparison', number: 'P68033', maker: 'BREMBO' })
-    expect(body.interpretations).toEqual([{ kind: 'number', text: q.trim(), count: 2 }])
-  })
+  test.each(['P 68 033', 'p68033', 'P-68.033', 'p/68/033', ' P68 033 '])(
+    '"%s" finds the article in any spelling, its own number before others',
+    async (q) => {
+      const { body } = await search(q)
+      expect(body.items.map((item) => [item.id, item.found_by?.kind])).toEqual([
+        [ids.padsBrembo, 'article'],
+        [ids.padsLpr, 'comparison'],
+      ])
+      expect(body.items[1]!.found_by).toEqual({ kind: 'comparison', number: 'P68033', maker: 'BREMBO' })
+      expect(body.interpretations).toEqual([{ kind: 'number', text: q.trim(), count: 2 }])
+    },
+  )
 
   test('finds by OE number with its maker', async () => {
     const { body } = await search('410601192r')
-    expect(body.items.map((item) => [item.id, item.found_by?.maker])).toEqual([[ids.padsBrembo, 'DACIA'], [ids.padsLpr, 'DACIA'], [ids.padsBosch, 'RENAULT']])
+    expect(body.items.map((item) => [item.id, item.found_by?.maker])).toEqual([
+      [ids.padsBrembo, 'DACIA'],
+      [ids.padsLpr, 'DACIA'],
+      [ids.padsBosch, 'RENAULT'],
+    ])
   })
 
-  test.each([['8020584083222', 'ean'], ['100010', 'sap'], ['SET-FATA-1', 'usage']])('"%s" is found as %s', async (q, kind) => {
+  test.each([
+    ['8020584083222', 'ean'],
+    ['100010', 'sap'],
+    ['SET-FATA-1', 'usage'],
+  ])('"%s" is found as %s', async (q, kind) => {
     expect((await search(q)).body.items[0]).toMatchObject({ id: ids.padsBrembo, found_by: { kind } })
   })
 
@@ -40,12 +56,24 @@ describe('search by number (@SRCH-01)', () => {
   test('a replaced number leads to its successor first and still lists the old one', async () => {
     const { body } = await search('05 P 100')
     expect(body.items.map((item) => [item.id, item.found_by])).toEqual([
-      [ids.padsLpr, { kind: 'replaces', number: '05P100', maker: 'LPR' }], [ids.padsOld, { kind: 'article', number: '05P100', maker: '', followed_by: { id: ids.padsLpr, articleNumber: '05P1644', brand: 'LPR' } }],
+      [ids.padsLpr, { kind: 'replaces', number: '05P100', maker: 'LPR' }],
+      [
+        ids.padsOld,
+        {
+          kind: 'article',
+          number: '05P100',
+          maker: '',
+          followed_by: { id: ids.padsLpr, articleNumber: '05P1644', brand: 'LPR' },
+        },
+      ],
     ])
   })
 
   test('replacements that go in a circle end', async () => {
-    await shop.db.insertInto('supersessions').values({ article_id: ids.padsLpr, successor_id: ids.padsOld, since: '2025-01-01' }).execute()
+    await shop.db
+      .insertInto('supersessions')
+      .values({ article_id: ids.padsLpr, successor_id: ids.padsOld, since: '2025-01-01' })
+      .execute()
     try {
       expect(await found('05P100')).toEqual([ids.padsLpr, ids.padsOld])
       expect((await search('05P1644')).status).toBe(200)
@@ -57,15 +85,22 @@ describe('search by number (@SRCH-01)', () => {
   test('a brand that is not sold to the company is invisible: hits, counts, facets', async () => {
     const { body } = await search('P68033', {}, shop.tokens.outsider)
     expect(body.items.map((item) => item.id)).toEqual([ids.padsBrembo])
-    expect(body).toMatchObject({ total: 1, interpretations: [{ count: 1 }], facets: { brands: [{ label: 'BREMBO', count: 1 }] } })
+    expect(body).toMatchObject({
+      total: 1,
+      interpretations: [{ count: 1 }],
+      facets: { brands: [{ label: 'BREMBO', count: 1 }] },
+    })
     expect(await found('05P100', {}, shop.tokens.outsider)).toEqual([])
   })
 })
 
 describe('search by name (@SRCH-01)', () => {
-  test.each(['placute frana', 'PLĂCUȚE FRÂNĂ', 'plăcuţe', 'fekbetet', 'brake pad', 'Bremsbelagsatz'])('"%s" is understood in any language, without diacritics', async (q) => {
-    expect(await found(q)).toEqual([ids.padsBrembo, ids.padsLpr, ids.padsBosch, ids.padsOld])
-  })
+  test.each(['placute frana', 'PLĂCUȚE FRÂNĂ', 'plăcuţe', 'fekbetet', 'brake pad', 'Bremsbelagsatz'])(
+    '"%s" is understood in any language, without diacritics',
+    async (q) => {
+      expect(await found(q)).toEqual([ids.padsBrembo, ids.padsLpr, ids.padsBosch, ids.padsOld])
+    },
+  )
 
   test('words may be spread over kind and brand', async () => {
     expect(await found('bosch filtru')).toEqual([ids.filterBosch])
@@ -93,9 +128,22 @@ describe('search by name (@SRCH-01)', () => {
   })
 
   test('for a car, without narrowing to it, says of each whether it fits; of what no car has listed it says nothing', async () => {
-    const verdicts = async (q: string, car: number) => (await search(q, { for_vehicle: String(car) })).body.items.map((item) => [item.id, item.fits_vehicle, item.fitting.length])
-    expect(await verdicts('410601192r', ids.logan)).toEqual([[ids.padsBrembo, true, 2], [ids.padsLpr, true, 0], [ids.padsBosch, true, 0]])
-    expect(await verdicts('410601192r', ids.eGolf)).toEqual([[ids.padsBrembo, false, 0], [ids.padsLpr, false, 0], [ids.padsBosch, true, 0]])
+    const verdicts = async (q: string, car: number) =>
+      (await search(q, { for_vehicle: String(car) })).body.items.map((item) => [
+        item.id,
+        item.fits_vehicle,
+        item.fitting.length,
+      ])
+    expect(await verdicts('410601192r', ids.logan)).toEqual([
+      [ids.padsBrembo, true, 2],
+      [ids.padsLpr, true, 0],
+      [ids.padsBosch, true, 0],
+    ])
+    expect(await verdicts('410601192r', ids.eGolf)).toEqual([
+      [ids.padsBrembo, false, 0],
+      [ids.padsLpr, false, 0],
+      [ids.padsBosch, true, 0],
+    ])
     expect(await verdicts('filtru', ids.logan)).toEqual([[ids.filterBosch, null, 0]])
     expect((await search('410601192r')).body.items[0]!.fits_vehicle).toBeNull()
   })
@@ -106,29 +154,64 @@ describe('search by name (@SRCH-01)', () => {
   })
 
   test('filters, sorts and pages like any list, and tells no purchase price', async () => {
-    const { body } = await search('frana', { brand: String(ids.brembo), sort: 'price_desc', per_page: '1' }, shop.tokens.mechanic)
-    expect(body).toMatchObject({ total: 2, total_pages: 2, items: [{ id: ids.discsBrembo, price: { purchase: null, sale: { net: 26_250 } } }] })
-    expect(body.facets.brands.map(({ label, count }) => [label, count])).toEqual([['BREMBO', 2], ['LPR', 2], ['BOSCH', 1]])
+    const { body } = await search(
+      'frana',
+      { brand: String(ids.brembo), sort: 'price_desc', per_page: '1' },
+      shop.tokens.mechanic,
+    )
+    expect(body).toMatchObject({
+      total: 2,
+      total_pages: 2,
+      items: [{ id: ids.discsBrembo, price: { purchase: null, sale: { net: 26_250 } } }],
+    })
+    expect(body.facets.brands.map(({ label, count }) => [label, count])).toEqual([
+      ['BREMBO', 2],
+      ['LPR', 2],
+      ['BOSCH', 1],
+    ])
   })
 })
 
 describe('a name that finds more than is read', () => {
-  const bounded = async (query: Partial<SearchQuery>, most = 2) => findDirectly(shop.db, await openCatalogueMemory(shop.db), await principalOf(shop.db, shop.tokens.owner), { q: 'frana', sort: 'default', page: 1, per_page: 24, ...query }, most)
+  const bounded = async (query: Partial<SearchQuery>, most = 2) =>
+    findDirectly(
+      shop.db,
+      await openCatalogueMemory(shop.db),
+      await principalOf(shop.db, shop.tokens.owner),
+      { q: 'frana', sort: 'default', page: 1, per_page: 24, ...query },
+      most,
+    )
 
   test('is counted whole, and says how much of it is listed', async () => {
     const [part, all] = [await bounded({}), await bounded({}, 5)]
     expect([part.items.length, part.total, part.listed, part.total_pages]).toEqual([2, 5, 2, 1])
-    expect(part.facets).toMatchObject({ brands: all.facets.brands, qualities: all.facets.qualities, generic_articles: all.facets.generic_articles })
+    expect(part.facets).toMatchObject({
+      brands: all.facets.brands,
+      qualities: all.facets.qualities,
+      generic_articles: all.facets.generic_articles,
+    })
     expect([all.listed, part.interpretations]).toEqual([undefined, all.interpretations])
   })
 
   test('is read by what it is narrowed to, so that everything can be reached', async () => {
-    for (const filter of [{ brand: [ids.bosch] }, { generic_article: [ids.discs] }, { brand: [ids.brembo], quality: ['premium' as const] }, { brand: [9_999] }]) {
+    for (const filter of [
+      { brand: [ids.bosch] },
+      { generic_article: [ids.discs] },
+      { brand: [ids.brembo], quality: ['premium' as const] },
+      { brand: [9_999] },
+    ]) {
       const [part, all] = [await bounded(filter), await bounded(filter, 5)]
       expect(part.items.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
-      expect([part.total, part.listed, part.facets.brands, part.facets.generic_articles]).toEqual([all.total, undefined, all.facets.brands, all.facets.generic_articles])
+      expect([part.total, part.listed, part.facets.brands, part.facets.generic_articles]).toEqual([
+        all.total,
+        undefined,
+        all.facets.brands,
+        all.facets.generic_articles,
+      ])
     }
-    expect((await bounded({ attribute: { [ids.position]: ['1'] } }, 4)).items.map(({ id }) => id)).toEqual([ids.padsBrembo])
+    expect((await bounded({ attribute: { [ids.position]: ['1'] } }, 4)).items.map(({ id }) => id)).toEqual([
+      ids.padsBrembo,
+    ])
   })
 
   test('has the kinds that lead among what is read', async () => {
@@ -140,18 +223,42 @@ describe('views of a search (@SRCH-03)', () => {
   test('the first of each kind, kinds in the order of their first article, on one page', async () => {
     const { body } = await search('frana', { per_kind: '2' })
     expect(body.items.map(({ id }) => id)).toEqual([ids.padsBrembo, ids.padsLpr, ids.discsBrembo])
-    expect(body).toMatchObject({ total: 5, page: 1, total_pages: 1, facets: { generic_articles: [{ value: String(ids.pads), count: 4 }, { value: String(ids.discs), count: 1 }] } })
-    expect((await search('frana', { per_kind: '1', sort: 'price_desc' })).body.items.map(({ id }) => id)).toEqual([ids.discsBrembo, ids.padsBrembo])
-    expect((await search('frana', { per_kind: '2', brand: String(ids.bosch) })).body.items.map(({ id }) => id)).toEqual([ids.padsBosch])
+    expect(body).toMatchObject({
+      total: 5,
+      page: 1,
+      total_pages: 1,
+      facets: {
+        generic_articles: [
+          { value: String(ids.pads), count: 4 },
+          { value: String(ids.discs), count: 1 },
+        ],
+      },
+    })
+    expect((await search('frana', { per_kind: '1', sort: 'price_desc' })).body.items.map(({ id }) => id)).toEqual([
+      ids.discsBrembo,
+      ids.padsBrembo,
+    ])
+    expect((await search('frana', { per_kind: '2', brand: String(ids.bosch) })).body.items.map(({ id }) => id)).toEqual(
+      [ids.padsBosch],
+    )
   })
 
   test('the vehicle catalogue leaves out what is not made for vehicles', async () => {
     expect(await found('bosch')).toEqual([ids.padsBosch, ids.filterBosch])
     expect(await found('bosch', { catalogue: 'tecdoc' })).toEqual([ids.padsBosch])
-    expect((await search('filtru', { catalogue: 'tecdoc' })).body).toMatchObject({ items: [], total: 0, interpretations: [] })
+    expect((await search('filtru', { catalogue: 'tecdoc' })).body).toMatchObject({
+      items: [],
+      total: 0,
+      interpretations: [],
+    })
   })
 
-  test.each([[{ per_kind: '0' }, 'per_kind'], [{ per_kind: '99' }, 'per_kind'], [{ catalogue: 'universal' }, 'catalogue'], [{ page: '10001' }, 'page']])('%j is refused at its field', async (query, field) => {
+  test.each([
+    [{ per_kind: '0' }, 'per_kind'],
+    [{ per_kind: '99' }, 'per_kind'],
+    [{ catalogue: 'universal' }, 'catalogue'],
+    [{ page: '10001' }, 'page'],
+  ])('%j is refused at its field', async (query, field) => {
     const { status, refusal } = await search('frana', query)
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]])
   })
@@ -163,7 +270,17 @@ describe('bad input', () => {
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['q'] })
   })
 
-  test.each(['%_\'"\\', '🔧🔧🔧', '___', '%%%', '\'; drop table articles; --', 'a'.repeat(200), 'zzzzzz', 'cinci foi '.repeat(20), '北京市'])('"%s" finds nothing and breaks nothing', async (q) => {
+  test.each([
+    '%_\'"\\',
+    '🔧🔧🔧',
+    '___',
+    '%%%',
+    "'; drop table articles; --",
+    'a'.repeat(200),
+    'zzzzzz',
+    'cinci foi '.repeat(20),
+    '北京市',
+  ])('"%s" finds nothing and breaks nothing', async (q) => {
     const { status, body } = await search(q)
     expect({ status, items: body.items, total: body.total }).toEqual({ status: 200, items: [], total: 0 })
     expect((await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q } })).status).toBe(200)
@@ -175,14 +292,22 @@ describe('bad input', () => {
 })
 
 describe('suggestions', () => {
-  const suggest = async (q: string, token = shop.tokens.owner) => (await shop.call(searchEndpoints.suggest, { token, query: { q } })).body.items
+  const suggest = async (q: string, token = shop.tokens.owner) =>
+    (await shop.call(searchEndpoints.suggest, { token, query: { q } })).body.items
 
   test('are numbers with what they lead to, kinds with their category, brands', async () => {
     expect(await suggest('05p')).toEqual([
-      { kind: 'number', text: '05P100', detail: 'LPR · Set plăcuțe frână', id: ids.padsOld }, { kind: 'number', text: '05P1644', detail: 'LPR · Set plăcuțe frână', id: ids.padsLpr },
+      { kind: 'number', text: '05P100', detail: 'LPR · Set plăcuțe frână', id: ids.padsOld },
+      { kind: 'number', text: '05P1644', detail: 'LPR · Set plăcuțe frână', id: ids.padsLpr },
     ])
-    expect(await suggest('filt')).toEqual([{ kind: 'generic_article', text: 'Filtru ulei', detail: 'Filtre', id: ids.oilFilter }])
-    expect(await suggest('bre')).toMatchObject([{ kind: 'generic_article', text: 'Disc frână' }, { kind: 'generic_article', text: 'Set plăcuțe frână' }, { kind: 'brand', text: 'BREMBO', id: ids.brembo }])
+    expect(await suggest('filt')).toEqual([
+      { kind: 'generic_article', text: 'Filtru ulei', detail: 'Filtre', id: ids.oilFilter },
+    ])
+    expect(await suggest('bre')).toMatchObject([
+      { kind: 'generic_article', text: 'Disc frână' },
+      { kind: 'generic_article', text: 'Set plăcuțe frână' },
+      { kind: 'brand', text: 'BREMBO', id: ids.brembo },
+    ])
   })
 
   test('tell nothing of brands that are not sold to the company', async () => {
@@ -191,6 +316,8 @@ describe('suggestions', () => {
   })
 
   test('need three characters', async () => {
-    expect((await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q: 'ab' } })).status).toBe(422)
+    expect((await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q: 'ab' } })).status).toBe(
+      422,
+    )
   })
 })

@@ -17,7 +17,9 @@ export interface ShelfCount {
 /** The whole catalogue in a few thousand rows: what a name finds is a matter of kinds and brands, so how much that is can be told without looking. */
 export async function readShelfCounts(db: Kysely<Tables>): Promise<readonly ShelfCount[]> {
   const { rows } = await sql<ShelfCount>`
-    select generic_article_id as kind, brand_id as brand, quality, ${ofVehicles('articles')} as vehicles, count(*)::int as count from articles group by 1, 2, 3, 4`.execute(db)
+    select generic_article_id as kind, brand_id as brand, quality, ${ofVehicles('articles')} as vehicles, count(*)::int as count from articles group by 1, 2, 3, 4`.execute(
+    db,
+  )
   return rows
 }
 
@@ -33,11 +35,19 @@ export interface NamedCounts {
 type NamedFilter = Pick<ListFilter, 'brand' | 'quality' | 'generic_article' | 'catalogue'>
 
 /** How much is named by the clauses, and by brand, quality and kind as facets count; brands that are not sold to the company are left out. */
-export function countNamed(counts: readonly ShelfCount[], clauses: readonly NameClause[], filter: NamedFilter, restrictedBrands: readonly number[]): NamedCounts {
+export function countNamed(
+  counts: readonly ShelfCount[],
+  clauses: readonly NameClause[],
+  filter: NamedFilter,
+  restrictedBrands: readonly number[],
+): NamedCounts {
   let [found, total] = [0, 0]
   const [brands, qualities, kinds] = [new Map<number, number>(), new Map<string, number>(), new Map<number, number>()]
   const restricted = new Set(restrictedBrands)
-  const named = clauses.map(({ genericArticleIds, brandIds }) => ({ kinds: genericArticleIds && new Set(genericArticleIds), brands: brandIds && new Set(brandIds) }))
+  const named = clauses.map(({ genericArticleIds, brandIds }) => ({
+    kinds: genericArticleIds && new Set(genericArticleIds),
+    brands: brandIds && new Set(brandIds),
+  }))
   // In one pass, and in none for a number: every search asks, and the shelves are thousands.
   for (const { kind, brand, quality, vehicles, count } of named.length === 0 ? [] : counts) {
     if (restricted.has(brand) || (filter.catalogue !== undefined && !vehicles)) continue

@@ -9,7 +9,10 @@ import type { ListView } from './listing.repository.ts'
 import type { RowContext } from './product-row.presenter.ts'
 
 /** The part of the principal that decides what an article costs, where it lies and how it is named. */
-export type Shopper = Pick<Principal, 'priceGroup' | 'branchId' | 'currency' | 'marginPercent' | 'maySeePurchasePrices' | 'restrictedBrands' | 'marketing'> & { readonly locale: Locale }
+export type Shopper = Pick<
+  Principal,
+  'priceGroup' | 'branchId' | 'currency' | 'marginPercent' | 'maySeePurchasePrices' | 'restrictedBrands' | 'marketing'
+> & { readonly locale: Locale }
 
 export interface ShopperView {
   readonly dictionary: Dictionary
@@ -28,6 +31,12 @@ export async function shopperView(memory: CatalogueMemory, shopper: Shopper, now
     dictionary,
     counts,
     sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
-    rows: { dictionary, promises: promisesFor(calendar, shopper.branchId, now), terms, locale: shopper.locale, seesStart: seesStart(shopper.marketing) },
+    rows: {
+      dictionary,
+      promises: promisesFor(calendar, shopper.branchId, now),
+      terms,
+      locale: shopper.locale,
+      seesStart: seesStart(shopper.marketing),
+    },
   }
 }

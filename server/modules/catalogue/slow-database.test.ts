@@ -9,7 +9,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/database/test-databa
 let database: TestDatabase
 let shop: TestApp
 let token: string
-const impatient = () => kyselyOver(openPool(database.url, { name: 'tests', size: 2, statementTimeoutMs: 150, prepares: true }))
+const impatient = () =>
+  kyselyOver(openPool(database.url, { name: 'tests', size: 2, statementTimeoutMs: 150, prepares: true }))
 let db: ReturnType<typeof impatient>
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -25,13 +26,21 @@ afterAll(async () => {
   await database.close()
 })
 
-const list = () => shop.app.inject({ url: `/api${productEndpoints.ofVehicle.path.replace(':carId', String(ids.logan))}`, headers: { authorization: `Bearer ${token}` } })
+const list = () =>
+  shop.app.inject({
+    url: `/api${productEndpoints.ofVehicle.path.replace(':carId', String(ids.logan))}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
 
 test('a statement that takes too long is 503 with when to come back, and the next one is answered', async () => {
   const held = await database.db.startTransaction().execute()
   await held.executeQuery({ sql: 'lock table articles in access exclusive mode', parameters: [] } as never)
   const late = await list()
-  expect({ status: late.statusCode, code: late.json<{ code: string }>().code, retry: late.headers['retry-after'] }).toEqual({ status: 503, code: 'unavailable', retry: '2' })
+  expect({
+    status: late.statusCode,
+    code: late.json<{ code: string }>().code,
+    retry: late.headers['retry-after'],
+  }).toEqual({ status: 503, code: 'unavailable', retry: '2' })
   await held.rollback().execute()
   expect((await list()).statusCode).toBe(200)
 })

@@ -15,13 +15,20 @@ export interface SuggestedNumber {
 }
 
 /** At most 10 numbers that begin with the key, each once: the article with the lowest id stands for those that share it. */
-export async function readSuggestedNumbers(db: Kysely<Tables>, buyer: Pick<Buyer, 'restrictedBrands'>, key: string): Promise<SuggestedNumber[]> {
+export async function readSuggestedNumbers(
+  db: Kysely<Tables>,
+  buyer: Pick<Buyer, 'restrictedBrands'>,
+  key: string,
+): Promise<SuggestedNumber[]> {
   const { rows } = await suggestedNumbersStatement(buyer, key).execute(db)
   return rows
 }
 
 /** The statement alone, for measuring it beside the endpoint. */
-export function suggestedNumbersStatement(buyer: Pick<Buyer, 'restrictedBrands'>, key: string): RawBuilder<SuggestedNumber> {
+export function suggestedNumbersStatement(
+  buyer: Pick<Buyer, 'restrictedBrands'>,
+  key: string,
+): RawBuilder<SuggestedNumber> {
   return sql<SuggestedNumber>`
     select distinct on (n.key) n.key, n.raw, n.maker, n.article_id, a.brand_id, a.generic_article_id
     from (

@@ -12,7 +12,12 @@ const MOST = 10
 const MOST_OF_A_KIND = 5
 
 /** Numbers, kinds of parts and brands that the text begins; at most 10. */
-export async function suggest(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, text: string): Promise<Suggestion[]> {
+export async function suggest(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  text: string,
+): Promise<Suggestion[]> {
   const { dictionary } = await memory.current()
   const { locale, restrictedBrands } = shopper
   const { clauses, leadingKinds } = namedBy(dictionary, text)
@@ -20,17 +25,37 @@ export async function suggest(db: Kysely<Tables>, memory: CatalogueMemory, shopp
   const brandIds = clauses.find((clause) => clause.genericArticleIds === null)?.brandIds ?? []
   const kinds = kindIds.map((id) => {
     const kind = dictionary.genericArticles.get(id)!
-    return { kind: 'generic_article' as const, text: kind.name[locale], detail: dictionary.categories.get(kind.node_id)?.name[locale] ?? '', id }
+    return {
+      kind: 'generic_article' as const,
+      text: kind.name[locale],
+      detail: dictionary.categories.get(kind.node_id)?.name[locale] ?? '',
+      id,
+    }
   })
-  const brands = brandIds.filter((id) => !restrictedBrands.includes(id)).map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
+  const brands = brandIds
+    .filter((id) => !restrictedBrands.includes(id))
+    .map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
   const key = keyOf(text)
-  const numbers = key === null ? [] : (await readSuggestedNumbers(db, shopper, key)).map((row) => ({
-    kind: 'number' as const,
-    text: row.raw,
-    detail: [row.maker || brandOf(dictionary, row.brand_id).name, dictionary.genericArticles.get(row.generic_article_id)?.name[locale]].filter(Boolean).join(' · '),
-    id: row.article_id,
-  }))
-  return [...numbers.slice(0, MOST_OF_A_KIND), ...leadersFirst(byName(kinds), leadingKinds).slice(0, MOST_OF_A_KIND), ...byName(brands).slice(0, MOST_OF_A_KIND), ...numbers.slice(MOST_OF_A_KIND)].slice(0, MOST)
+  const numbers =
+    key === null
+      ? []
+      : (await readSuggestedNumbers(db, shopper, key)).map((row) => ({
+          kind: 'number' as const,
+          text: row.raw,
+          detail: [
+            row.maker || brandOf(dictionary, row.brand_id).name,
+            dictionary.genericArticles.get(row.generic_article_id)?.name[locale],
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          id: row.article_id,
+        }))
+  return [
+    ...numbers.slice(0, MOST_OF_A_KIND),
+    ...leadersFirst(byName(kinds), leadingKinds).slice(0, MOST_OF_A_KIND),
+    ...byName(brands).slice(0, MOST_OF_A_KIND),
+    ...numbers.slice(MOST_OF_A_KIND),
+  ].slice(0, MOST)
 }
 
 function byName<T extends { text: string }>(suggestions: readonly T[]): T[] {
@@ -38,5 +63,8 @@ function byName<T extends { text: string }>(suggestions: readonly T[]): T[] {
 }
 
 function leadersFirst<T extends { id: number }>(suggestions: readonly T[], leaders: readonly number[]): T[] {
-  return [...suggestions.filter(({ id }) => leaders.includes(id)), ...suggestions.filter(({ id }) => !leaders.includes(id))]
+  return [
+    ...suggestions.filter(({ id }) => leaders.includes(id)),
+    ...suggestions.filter(({ id }) => !leaders.includes(id)),
+  ]
 }

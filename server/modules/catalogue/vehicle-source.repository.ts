@@ -3,7 +3,8 @@ import type { ListSource } from './listing.repository.ts'
 
 /** What is linked to a car. */
 export function vehicleSource(carId: number, genericArticleIds: readonly number[] | null): ListSource {
-  const below = genericArticleIds === null ? sql`true` : sql`l.generic_article_id = any(${[...genericArticleIds]}::int[])`
+  const below =
+    genericArticleIds === null ? sql`true` : sql`l.generic_article_id = any(${[...genericArticleIds]}::int[])`
   return {
     hasCar: true,
     alike: true,

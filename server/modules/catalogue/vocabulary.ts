@@ -27,9 +27,11 @@ export class Vocabulary {
       push(this.#byStem, stemOf(word), word)
       push(this.#byRuns, withoutDoubles(word), word)
       if (!/^\p{L}+$/u.test(word)) continue
-      for (let end = Math.min(SHORTEST_WITH_ERROR, word.length); end <= word.length; end += 1) beginnings.add(word.slice(0, end))
+      for (let end = Math.min(SHORTEST_WITH_ERROR, word.length); end <= word.length; end += 1)
+        beginnings.add(word.slice(0, end))
     }
-    for (const beginning of beginnings) for (const variant of withoutOne(beginning)) push(this.#lessOne, variant, beginning)
+    for (const beginning of beginnings)
+      for (const variant of withoutOne(beginning)) push(this.#lessOne, variant, beginning)
   }
 
   /** Words that the text's word stands for, read this way. */
@@ -55,7 +57,11 @@ export class Vocabulary {
 
   #withOtherEnding(typed: string): readonly string[] {
     const found: string[] = []
-    for (let length = typed.length - 1; length >= Math.max(SHORTEST_WITH_ERROR, typed.length - LONGEST_ENDING); length -= 1) {
+    for (
+      let length = typed.length - 1;
+      length >= Math.max(SHORTEST_WITH_ERROR, typed.length - LONGEST_ENDING);
+      length -= 1
+    ) {
       const stem = typed.slice(0, length)
       if (this.#sorted[lowerBound(this.#sorted, stem)] === stem) found.push(stem)
     }
@@ -65,7 +71,9 @@ export class Vocabulary {
   #withError(typed: string): readonly string[] {
     if (typed.length < SHORTEST_WITH_ERROR || !/^\p{L}+$/u.test(typed)) return []
     const near = new Set<string>(this.#byRuns.get(withoutDoubles(typed)))
-    for (const variant of withoutOne(typed)) for (const beginning of this.#lessOne.get(variant) ?? []) if (isOneErrorApart(typed, beginning)) near.add(beginning)
+    for (const variant of withoutOne(typed))
+      for (const beginning of this.#lessOne.get(variant) ?? [])
+        if (isOneErrorApart(typed, beginning)) near.add(beginning)
     const whole = [...near].filter((beginning) => this.#sorted[lowerBound(this.#sorted, beginning)] === beginning)
     // A whole word is the better guess; a beginning may go on in many ways.
     return whole.length > 0 ? whole : [...new Set([...near].flatMap((beginning) => this.#beginningWith(beginning)))]

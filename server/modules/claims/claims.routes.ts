@@ -6,14 +6,27 @@ import type { Store } from '#server/store/store.ts'
 import { claimOperations } from './claims.operations.ts'
 import { takePhotoPart } from './photo-upload.service.ts'
 
-export function claimRoutes(on: On, { store, replaysPerMinute }: { readonly store: Store; readonly replaysPerMinute: number }): void {
+export function claimRoutes(
+  on: On,
+  { store, replaysPerMinute }: { readonly store: Store; readonly replaysPerMinute: number },
+): void {
   on.operations(claimOperations)
-  on(claimEndpoints.uploadPhoto, async ({ principal, params, request, setHeader }) => {
-    const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
-    const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const received = await takePhotoPart(store, principal, { claimId: params.id.toLowerCase(), sha256: params.sha256, mediaType, offset: offsetOf(request.headers['upload-offset']), content })
-    setHeader('Upload-Offset', String(received))
-  }, { rateLimit: replayLimit(replaysPerMinute) })
+  on(
+    claimEndpoints.uploadPhoto,
+    async ({ principal, params, request, setHeader }) => {
+      const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const received = await takePhotoPart(store, principal, {
+        claimId: params.id.toLowerCase(),
+        sha256: params.sha256,
+        mediaType,
+        offset: offsetOf(request.headers['upload-offset']),
+        content,
+      })
+      setHeader('Upload-Offset', String(received))
+    },
+    { rateLimit: replayLimit(replaysPerMinute) },
+  )
 }
 
 function offsetOf(header: string | string[] | undefined): number {

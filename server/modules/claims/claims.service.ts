@@ -14,8 +14,12 @@ export async function createClaim(unit: Unit, principal: Principal, claim: NewCl
   const known = await claims.open(claim.client_id)
   if (known) return presentClaim(known)
   const problems = claimProblems(claim)
-  if (problems.length > 0) throw new Refusal('validation', { errors: Object.fromEntries(problems.map(({ field, code }) => [field, [{ key: code }]])) })
-  if (!(await unit.catalogue.articles([claim.article_id])).has(claim.article_id)) throw fieldRefusal('article_id', 'unknown-article')
+  if (problems.length > 0)
+    throw new Refusal('validation', {
+      errors: Object.fromEntries(problems.map(({ field, code }) => [field, [{ key: code }]])),
+    })
+  if (!(await unit.catalogue.articles([claim.article_id])).has(claim.article_id))
+    throw fieldRefusal('article_id', 'unknown-article')
   const excess = claimQuotaProblem(await claims.announced(), claim)
   if (excess) throw fieldRefusal('photos', excess, { count: CLAIM_DRAFTS_MAX })
   if (!(await claims.insert(claim))) throw new Refusal('not-found')

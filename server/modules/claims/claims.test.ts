@@ -12,19 +12,39 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const create = (body: NewClaim, { token = shop.tokens.owner, key = randomUUID() }: { token?: string; key?: string } = {}) => shop.call(claimEndpoints.create, { token, key, body })
-const finalize = (id: string, { token = shop.tokens.owner, key = randomUUID() }: { token?: string; key?: string } = {}) => shop.call(claimEndpoints.finalize, { token, key, params: { id } })
+const create = (
+  body: NewClaim,
+  { token = shop.tokens.owner, key = randomUUID() }: { token?: string; key?: string } = {},
+) => shop.call(claimEndpoints.create, { token, key, body })
+const finalize = (
+  id: string,
+  { token = shop.tokens.owner, key = randomUUID() }: { token?: string; key?: string } = {},
+) => shop.call(claimEndpoints.finalize, { token, key, params: { id } })
 
-async function put(id: string, photo: TestPhoto, from: number, to: number, given: { token?: string | null; type?: string; content?: Buffer } = {}) {
+async function put(
+  id: string,
+  photo: TestPhoto,
+  from: number,
+  to: number,
+  given: { token?: string | null; type?: string; content?: Buffer } = {},
+) {
   const { token = shop.tokens.owner, type = photo.media_type, content = photo.content.subarray(from, to) } = given
   const response = await shop.app.inject({
-    method: 'PUT', url: `/api/claims/${id}/photos/${photo.sha256}`, payload: content, headers: { 'content-type': type, 'upload-offset': String(from), ...(token && { authorization: `Bearer ${token}` }) },
+    method: 'PUT',
+    url: `/api/claims/${id}/photos/${photo.sha256}`,
+    payload: content,
+    headers: {
+      'content-type': type,
+      'upload-offset': String(from),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   })
   const offset = response.headers['upload-offset']
   return { status: response.statusCode, offset: offset === undefined ? null : Number(offset) }
 }
 async function upload(id: string, photo: TestPhoto): Promise<void> {
-  for (let from = 0; from < photo.bytes; from += UPLOAD_CHUNK_BYTES) await put(id, photo, from, from + UPLOAD_CHUNK_BYTES)
+  for (let from = 0; from < photo.bytes; from += UPLOAD_CHUNK_BYTES)
+    await put(id, photo, from, from + UPLOAD_CHUNK_BYTES)
 }
 
 describe('a claim', () => {
@@ -32,11 +52,18 @@ describe('a claim', () => {
     const photos = [testPhoto(3_000), testPhoto(UPLOAD_CHUNK_BYTES + 77, 'image/png')]
     const claim = testClaim(photos)
     const drafted = await create(claim)
-    expect([drafted.status, drafted.body]).toEqual([201, { id: claim.client_id, status: 'draft', number: null, missing_photos: photos.map(({ sha256 }) => sha256) }])
+    expect([drafted.status, drafted.body]).toEqual([
+      201,
+      { id: claim.client_id, status: 'draft', number: null, missing_photos: photos.map(({ sha256 }) => sha256) },
+    ])
     await upload(claim.client_id, photos[0]!)
     const key = randomUUID()
     const early = await finalize(claim.client_id, { key })
-    expect([early.status, early.refusal.code, early.refusal.details]).toEqual([424, 'photos-missing', { missing: [photos[1]!.sha256] }])
+    expect([early.status, early.refusal.code, early.refusal.details]).toEqual([
+      424,
+      'photos-missing',
+      { missing: [photos[1]!.sha256] },
+    ])
     await upload(claim.client_id, photos[1]!)
     const done = await finalize(claim.client_id, { key })
     const again = await finalize(claim.client_id)
@@ -46,9 +73,16 @@ describe('a claim', () => {
 
   test('is one claim under whatever key its id comes, and another person learns nothing of it', async () => {
     const claim = testClaim([testPhoto(10)])
-    const [first, second, foreign, colleague] = [await create(claim), await create(claim), await create(claim, { token: shop.tokens.outsider }), await finalize(claim.client_id, { token: shop.tokens.mechanic })]
+    const [first, second, foreign, colleague] = [
+      await create(claim),
+      await create(claim),
+      await create(claim, { token: shop.tokens.outsider }),
+      await finalize(claim.client_id, { token: shop.tokens.mechanic }),
+    ]
     expect([first.body, foreign.status, colleague.status]).toEqual([second.body, 404, 404])
-    expect(await shop.db.selectFrom('claims').select('client_id').where('client_id', '=', claim.client_id).execute()).toHaveLength(1)
+    expect(
+      await shop.db.selectFrom('claims').select('client_id').where('client_id', '=', claim.client_id).execute(),
+    ).toHaveLength(1)
   })
 
   test.each([
@@ -57,7 +91,10 @@ describe('a claim', () => {
     ['km_at_fitting', { km_at_defect: 99_999 }],
     ['article_id', { article_id: 99_999 }],
     ['observations', { observations: 'scurt' }],
-    ['photos.0.bytes', { photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: PHOTO_BYTES_MAX + 1 }] }],
+    [
+      'photos.0.bytes',
+      { photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: PHOTO_BYTES_MAX + 1 }] },
+    ],
   ])('with something wrong in %s is 422 and is not kept', async (field, given) => {
     const claim = testClaim([testPhoto(10)], given)
     const { status, refusal } = await create(claim)
@@ -68,7 +105,9 @@ describe('a claim', () => {
   test('asks for a session', async () => {
     const claim = testClaim([testPhoto(10)])
     expect((await shop.call(claimEndpoints.create, { key: randomUUID(), body: claim })).status).toBe(401)
-    expect((await shop.call(claimEndpoints.finalize, { key: randomUUID(), params: { id: claim.client_id } })).status).toBe(401)
+    expect(
+      (await shop.call(claimEndpoints.finalize, { key: randomUUID(), params: { id: claim.client_id } })).status,
+    ).toBe(401)
     expect((await put(claim.client_id, testPhoto(10), 0, 10, { token: null })).status).toBe(401)
   })
 })
@@ -88,7 +127,10 @@ describe('a photo', () => {
     expect(await put(id, photo, 0, 1_000)).toEqual({ status: 204, offset: 1_000 })
     expect(await put(id, photo, 0, 1_000)).toEqual({ status: 204, offset: 1_000 })
     const both = await Promise.all([put(id, photo, 1_000, 2_500), put(id, photo, 1_000, 2_500)])
-    expect(both).toEqual([{ status: 204, offset: 2_500 }, { status: 204, offset: 2_500 }])
+    expect(both).toEqual([
+      { status: 204, offset: 2_500 },
+      { status: 204, offset: 2_500 },
+    ])
     expect((await finalize(id)).status).toBe(202)
   })
 
@@ -117,7 +159,9 @@ describe('a photo', () => {
     expect((await put(id, photo, 0, photo.bytes)).status).toBe(413)
     const small = testPhoto(500)
     const other = await drafted(small)
-    expect((await put(other, small, 0, 500, { content: Buffer.concat([small.content, small.content]) })).status).toBe(413)
+    expect((await put(other, small, 0, 500, { content: Buffer.concat([small.content, small.content]) })).status).toBe(
+      413,
+    )
   })
 
   test("of a claim that is another's, or that was not declared, is 404", async () => {
@@ -130,23 +174,39 @@ describe('a photo', () => {
 })
 
 describe('what a person leaves at the server is limited', () => {
-  test('of 65 drafts at once fifty are taken, the others are told why, and a colleague is not concerned', { timeout: 60_000 }, async () => {
-    const token = shop.tokens.apprentice
-    const answers = await Promise.all(Array.from({ length: 65 }, () => create(testClaim([testPhoto(10)]), { token })))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
-    const refused = answers.filter(({ status }) => status === 422)
-    expect([refused.length, refused[0]!.refusal.errors]).toEqual([15, { photos: ['50 de reclamații așteaptă încă fotografii. Trimiteți-le înainte de a scrie alta.'] }])
-    expect((await create(testClaim([testPhoto(10)]), { token: shop.tokens.mechanic })).status).toBe(201)
-  })
+  test(
+    'of 65 drafts at once fifty are taken, the others are told why, and a colleague is not concerned',
+    { timeout: 60_000 },
+    async () => {
+      const token = shop.tokens.apprentice
+      const answers = await Promise.all(Array.from({ length: 65 }, () => create(testClaim([testPhoto(10)]), { token })))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+      const refused = answers.filter(({ status }) => status === 422)
+      expect([refused.length, refused[0]!.refusal.errors]).toEqual([
+        15,
+        { photos: ['50 de reclamații așteaptă încă fotografii. Trimiteți-le înainte de a scrie alta.'] },
+      ])
+      expect((await create(testClaim([testPhoto(10)]), { token: shop.tokens.mechanic })).status).toBe(201)
+    },
+  )
 
-  test('photos of more than a gigabyte in a day are not taken, whatever was sent of them', { timeout: 60_000 }, async () => {
-    const large = () => testClaim(Array.from({ length: 10 }, () => ({ ...testPhoto(40), bytes: PHOTO_BYTES_MAX })))
-    const statuses: number[] = []
-    for (let index = 0; index < 11; index++) statuses.push((await create(large(), { token: shop.tokens.outsider })).status)
-    expect([statuses.slice(0, 10).every((status) => status === 201), statuses[10]]).toEqual([true, 422])
-    await shop.db.updateTable('claims').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('user_id', '=', people.outsider).execute()
-    expect((await create(large(), { token: shop.tokens.outsider })).status).toBe(201)
-  })
+  test(
+    'photos of more than a gigabyte in a day are not taken, whatever was sent of them',
+    { timeout: 60_000 },
+    async () => {
+      const large = () => testClaim(Array.from({ length: 10 }, () => ({ ...testPhoto(40), bytes: PHOTO_BYTES_MAX })))
+      const statuses: number[] = []
+      for (let index = 0; index < 11; index++)
+        statuses.push((await create(large(), { token: shop.tokens.outsider })).status)
+      expect([statuses.slice(0, 10).every((status) => status === 201), statuses[10]]).toEqual([true, 422])
+      await shop.db
+        .updateTable('claims')
+        .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+        .where('user_id', '=', people.outsider)
+        .execute()
+      expect((await create(large(), { token: shop.tokens.outsider })).status).toBe(201)
+    },
+  )
 
   test('a photo that is another file five times is not taken any more', async () => {
     const photo = testPhoto(2_000)
@@ -155,10 +215,15 @@ describe('what a person leaves at the server is limited', () => {
     const other = Buffer.from(photo.content)
     other[1_999] = (other[1_999]! + 1) % 256
     const sent: number[] = []
-    for (let index = 0; index < 6; index++) sent.push((await put(claim.client_id, photo, 0, 2_000, { content: other })).status)
+    for (let index = 0; index < 6; index++)
+      sent.push((await put(claim.client_id, photo, 0, 2_000, { content: other })).status)
     expect(sent).toEqual([422, 422, 422, 422, 422, 422])
     expect((await put(claim.client_id, photo, 0, 2_000)).status).toBe(422)
-    const { mismatches } = await shop.db.selectFrom('claim_photos').select('mismatches').where('claim_id', '=', claim.client_id).executeTakeFirstOrThrow()
+    const { mismatches } = await shop.db
+      .selectFrom('claim_photos')
+      .select('mismatches')
+      .where('claim_id', '=', claim.client_id)
+      .executeTakeFirstOrThrow()
     expect(mismatches).toBe(5)
   })
 })

@@ -31,11 +31,19 @@ export async function takePhotoPart(store: Store, principal: Principal, part: Ph
     if (!photo) throw new Refusal('not-found')
     if (content.length === 0 || part.offset !== photo.received || photo.received === photo.bytes) return photo.received
     if (photo.mismatches >= MAX_MISMATCHES) throw fieldRefusal('photo', 'photo-differs')
-    if (content.length > UPLOAD_CHUNK_BYTES || part.offset + content.length > photo.bytes) throw new Refusal('payload-too-large')
-    if (part.mediaType !== photo.mediaType || (part.offset === 0 && !startsLike(photo.mediaType, content))) throw new Refusal('unsupported-media-type')
+    if (content.length > UPLOAD_CHUNK_BYTES || part.offset + content.length > photo.bytes)
+      throw new Refusal('payload-too-large')
+    if (part.mediaType !== photo.mediaType || (part.offset === 0 && !startsLike(photo.mediaType, content)))
+      throw new Refusal('unsupported-media-type')
     await claims.addPart(claimId, sha256, part.offset, content)
     const received = part.offset + content.length
-    if (received < photo.bytes || createHash('sha256').update(await claims.content(claimId, sha256)).digest('hex') === sha256) return received
+    if (
+      received < photo.bytes ||
+      createHash('sha256')
+        .update(await claims.content(claimId, sha256))
+        .digest('hex') === sha256
+    )
+      return received
     await claims.dropParts(claimId, sha256)
     return 'another file'
   })

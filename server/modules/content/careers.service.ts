@@ -8,7 +8,12 @@ import { readCareers } from './careers.repository.ts'
 export async function listCareers(db: Kysely<Tables>, locale: Locale): Promise<Career[]> {
   const rows = await readCareers(db)
   return rows.map((row) => ({
-    id: row.career_id, title: row.title[locale], place: row.place[locale], employment: row.employment, body: row.body[locale], published_at: row.published_at.toISOString(),
+    id: row.career_id,
+    title: row.title[locale],
+    place: row.place[locale],
+    employment: row.employment,
+    body: row.body[locale],
+    published_at: row.published_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   }))
 }

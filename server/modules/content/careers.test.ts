@@ -11,10 +11,25 @@ const closing = inDays(20)
 let shop: CatalogueShop
 beforeAll(async () => {
   shop = await openCatalogueShop(async (db) => {
-    const opening = { place: words(inFour('Cluj-Napoca')), employment: 'full_time' as const, body: words(inFour('Text')), published_at: inDays(-3), expires_at: null }
+    const opening = {
+      place: words(inFour('Cluj-Napoca')),
+      employment: 'full_time' as const,
+      body: words(inFour('Text')),
+      published_at: inDays(-3),
+      expires_at: null,
+    }
     await insert(db, 'careers', [
-      { ...opening, career_id: 1, title: words(inFour('Consilier')) }, { ...opening, career_id: 2, title: words(inFour('Șofer')), published_at: inDays(-1), employment: 'part_time', expires_at: closing },
-      { ...opening, career_id: 3, title: words(inFour('De mâine')), published_at: inDays(1) }, { ...opening, career_id: 4, title: words(inFour('Ocupat')), expires_at: inDays(-1) },
+      { ...opening, career_id: 1, title: words(inFour('Consilier')) },
+      {
+        ...opening,
+        career_id: 2,
+        title: words(inFour('Șofer')),
+        published_at: inDays(-1),
+        employment: 'part_time',
+        expires_at: closing,
+      },
+      { ...opening, career_id: 3, title: words(inFour('De mâine')), published_at: inDays(1) },
+      { ...opening, career_id: 4, title: words(inFour('Ocupat')), expires_at: inDays(-1) },
     ])
   })
 })
@@ -24,7 +39,13 @@ test('openings are those that one may apply for now, newest first @CNT-01', asyn
   const { status, body } = await shop.call(careerEndpoints.list, { token: shop.tokens.owner })
   expect(status).toBe(200)
   expect(body.items.map((item) => item.title)).toEqual(['Șofer', 'Consilier'])
-  expect(body.items[0]).toMatchObject({ id: 2, place: 'Cluj-Napoca', employment: 'part_time', body: 'Text', expires_at: closing.toISOString() })
+  expect(body.items[0]).toMatchObject({
+    id: 2,
+    place: 'Cluj-Napoca',
+    employment: 'part_time',
+    body: 'Text',
+    expires_at: closing.toISOString(),
+  })
   expect(body.items[1]!.expires_at).toBeNull()
 })
 

@@ -4,7 +4,10 @@ import type { Tables } from '#server/db/tables.ts'
 export type ContentKind = 'slider' | 'banner' | 'brand' | 'article' | 'announcement'
 
 /** What is published now and has not expired, in its order, then newest first. */
-export async function readContent(db: Kysely<Tables>, kind: ContentKind): Promise<Selectable<Tables['content_items']>[]> {
+export async function readContent(
+  db: Kysely<Tables>,
+  kind: ContentKind,
+): Promise<Selectable<Tables['content_items']>[]> {
   return db
     .selectFrom('content_items')
     .selectAll()

@@ -12,7 +12,11 @@ export function contentRoutes(on: On, { catalogue }: Deps): void {
   on(contentEndpoints.banners, async ({ db, locale }) => ({ items: await listContent(db, 'banner', locale) }))
   on(contentEndpoints.brands, async ({ db, locale }) => ({ items: await listContent(db, 'brand', locale) }))
   on(contentEndpoints.articles, async ({ db, locale }) => ({ items: await listContent(db, 'article', locale) }))
-  on(contentEndpoints.announcements, async ({ db, locale }) => ({ items: await listContent(db, 'announcement', locale) }))
+  on(contentEndpoints.announcements, async ({ db, locale }) => ({
+    items: await listContent(db, 'announcement', locale),
+  }))
   on(careerEndpoints.list, async ({ db, locale }) => ({ items: await listCareers(db, locale) }))
-  on(todaysProductEndpoints.list, async ({ db, principal }) => ({ items: await listTodaysProducts(db, catalogue, principal) }))
+  on(todaysProductEndpoints.list, async ({ db, principal }) => ({
+    items: await listTodaysProducts(db, catalogue, principal),
+  }))
 }

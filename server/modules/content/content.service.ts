@@ -9,6 +9,11 @@ import { type ContentKind, readContent } from './content.repository.ts'
 export async function listContent(db: Kysely<Tables>, kind: ContentKind, locale: Locale): Promise<ContentItem[]> {
   const rows = await readContent(db, kind)
   return rows.map((row) => ({
-    id: row.content_id, title: row.title[locale], body: row.body[locale] ?? '', image: mediaPath(row.image), link: row.link, published_at: row.published_at.toISOString(),
+    id: row.content_id,
+    title: row.title[locale],
+    body: row.body[locale] ?? '',
+    image: mediaPath(row.image),
+    link: row.link,
+    published_at: row.published_at.toISOString(),
   }))
 }

@@ -13,14 +13,34 @@ const day = (days: number) => inDays(days).toISOString().slice(0, 10)
 let shop: CatalogueShop
 beforeAll(async () => {
   shop = await openCatalogueShop(async (db) => {
-    const item = { kind: 'slider', sort: 1, body: words(inFour('Text')), image: 'content/winter.webp', link: '/search-v2?q=bujii', published_at: inDays(-3), expires_at: null }
+    const item = {
+      kind: 'slider',
+      sort: 1,
+      body: words(inFour('Text')),
+      image: 'content/winter.webp',
+      link: '/search-v2?q=bujii',
+      published_at: inDays(-3),
+      expires_at: null,
+    }
     await insert(db, 'content_items', [
-      { ...item, content_id: 1, sort: 2, title: words(inFour('A doua')) }, { ...item, content_id: 2, title: words(inFour('Prima')) }, { ...item, content_id: 3, title: words(inFour('Mâine')), published_at: inDays(1) },
-      { ...item, content_id: 4, title: words(inFour('Ieri')), expires_at: inDays(-1) }, { ...item, content_id: 5, kind: 'banner', title: words(inFour('Banner')), image: null },
-      ...(['brand', 'article', 'announcement'] as const).map((kind, index) => ({ ...item, content_id: 10 + index, kind, title: words(inFour(kind)) })),
+      { ...item, content_id: 1, sort: 2, title: words(inFour('A doua')) },
+      { ...item, content_id: 2, title: words(inFour('Prima')) },
+      { ...item, content_id: 3, title: words(inFour('Mâine')), published_at: inDays(1) },
+      { ...item, content_id: 4, title: words(inFour('Ieri')), expires_at: inDays(-1) },
+      { ...item, content_id: 5, kind: 'banner', title: words(inFour('Banner')), image: null },
+      ...(['brand', 'article', 'announcement'] as const).map((kind, index) => ({
+        ...item,
+        content_id: 10 + index,
+        kind,
+        title: words(inFour(kind)),
+      })),
     ])
     await insert(db, 'daily_products', [
-      { day: day(-2), article_id: ids.filterBosch, sort: 1 }, { day: day(-1), article_id: ids.padsLpr, sort: 1 }, { day: day(-1), article_id: ids.discsBrembo, sort: 2 }, { day: day(-1), article_id: ids.padsBrembo, sort: 3 }, { day: day(3), article_id: ids.padsBosch, sort: 1 },
+      { day: day(-2), article_id: ids.filterBosch, sort: 1 },
+      { day: day(-1), article_id: ids.padsLpr, sort: 1 },
+      { day: day(-1), article_id: ids.discsBrembo, sort: 2 },
+      { day: day(-1), article_id: ids.padsBrembo, sort: 3 },
+      { day: day(3), article_id: ids.padsBosch, sort: 1 },
     ])
   })
 })
@@ -31,11 +51,18 @@ test('sliders are those that hold now, in their order, in the language of the pe
   expect(body.items.map((item) => item.title)).toEqual(['Prima', 'A doua'])
   expect(body.items[0]).toMatchObject({ body: 'Text', image: '/media/content/winter.webp', link: '/search-v2?q=bujii' })
   await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.owner).execute()
-  expect((await shop.call(contentEndpoints.sliders, { token: shop.tokens.owner })).body.items[0]!.title).toBe('Prima (de)')
+  expect((await shop.call(contentEndpoints.sliders, { token: shop.tokens.owner })).body.items[0]!.title).toBe(
+    'Prima (de)',
+  )
   await shop.db.updateTable('users').set({ locale: 'ro' }).where('user_id', '=', people.owner).execute()
 })
 
-test.each([['banners', 'Banner'], ['brands', 'brand'], ['articles', 'article'], ['announcements', 'announcement']] as const)('%s hold their own kind', async (name, title) => {
+test.each([
+  ['banners', 'Banner'],
+  ['brands', 'brand'],
+  ['articles', 'article'],
+  ['announcements', 'announcement'],
+] as const)('%s hold their own kind', async (name, title) => {
   const { body } = await shop.call(contentEndpoints[name], { token: shop.tokens.owner })
   expect(body.items.map((item) => item.title)).toEqual([title])
 })

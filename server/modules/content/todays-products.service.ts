@@ -10,7 +10,11 @@ import { todaysSource } from './todays-products.repository.ts'
 const MOST = 100
 
 /** The day's products in their order. */
-export async function listTodaysProducts(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper): Promise<ProductRow[]> {
+export async function listTodaysProducts(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+): Promise<ProductRow[]> {
   const view = await shopperView(memory, shopper)
   const rows = await readWhole(db, todaysSource, view, MOST)
   return rows.map((row) => presentListRow(row, view.rows))

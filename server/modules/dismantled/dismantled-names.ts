@@ -11,7 +11,11 @@ const dictionaries = new WeakMap<Dictionary, Dictionary>()
 
 /** Kinds of parts that a text names among dismantled ones. */
 export function dismantledKinds(dictionary: Dictionary, text: string): number[] {
-  const kinds = [dismantledNames(dictionary), dictionary].flatMap((names) => namedBy(names, text).clauses.flatMap(({ genericArticleIds, brandIds }) => (brandIds === null ? (genericArticleIds ?? []) : [])))
+  const kinds = [dismantledNames(dictionary), dictionary].flatMap((names) =>
+    namedBy(names, text).clauses.flatMap(({ genericArticleIds, brandIds }) =>
+      brandIds === null ? (genericArticleIds ?? []) : [],
+    ),
+  )
   return [...new Set(kinds)]
 }
 
@@ -20,10 +24,23 @@ function dismantledNames(dictionary: Dictionary): Dictionary {
   const known = dictionaries.get(dictionary)
   if (known) return known
   const all = [...dictionary.genericArticles.values()]
-  const isDismantled = ({ node_id }: GenericArticle) => dictionary.categories.get(node_id)?.trees.includes(DISMANTLED_TREE) ?? false
+  const isDismantled = ({ node_id }: GenericArticle) =>
+    dictionary.categories.get(node_id)?.trees.includes(DISMANTLED_TREE) ?? false
   const others = all.filter((kind) => !isDismantled(kind))
-  const kinds = all.filter(isDismantled).map((kind) => ({ ...kind, synonyms: [...kind.synonyms, ...others.filter((other) => areTwins(kind, other)).flatMap(({ name, synonyms }) => [...locales.map((locale) => name[locale]), ...synonyms])] }))
-  const names = { ...dictionary, genericArticles: new Map(kinds.map((kind) => [kind.generic_article_id, kind])), brands: new Map() }
+  const kinds = all.filter(isDismantled).map((kind) => ({
+    ...kind,
+    synonyms: [
+      ...kind.synonyms,
+      ...others
+        .filter((other) => areTwins(kind, other))
+        .flatMap(({ name, synonyms }) => [...locales.map((locale) => name[locale]), ...synonyms]),
+    ],
+  }))
+  const names = {
+    ...dictionary,
+    genericArticles: new Map(kinds.map((kind) => [kind.generic_article_id, kind])),
+    brands: new Map(),
+  }
   dictionaries.set(dictionary, names)
   return names
 }

@@ -21,7 +21,17 @@ export interface DismantledFilter {
   readonly grade?: readonly Grade[]
 }
 
-export type DismantledRow = BadgeRow & { article_id: number; grade: Grade; photos: string[]; donor_id: number; year: number; mileage_km: number; colour: Localised; colour_code: string | null; vin_part: string | null }
+export type DismantledRow = BadgeRow & {
+  article_id: number
+  grade: Grade
+  photos: string[]
+  donor_id: number
+  year: number
+  mileage_km: number
+  colour: Localised
+  colour_code: string | null
+  vin_part: string | null
+}
 
 /** How many pieces there are of each maker, series and condition: some hundreds of rows. */
 export interface DonorCount {
@@ -36,9 +46,21 @@ export interface DonorCount {
 const donorJoins = sql`join donor_vehicles o on o.donor_id = d.donor_id join vehicles v on v.car_id = o.car_id ${badgeJoins}`
 
 /** Pieces that a filter leaves; with a vehicle those that are linked to it. */
-export function dismantledSource({ sought, vehicle_id: carId, manufacturer_id: makerId, model_id: modelId, grade }: DismantledFilter): ListSource {
+export function dismantledSource({
+  sought,
+  vehicle_id: carId,
+  manufacturer_id: makerId,
+  model_id: modelId,
+  grade,
+}: DismantledFilter): ListSource {
   const car = sql`car as materialized (select c.car_id, c.linking_target_type from vehicles c where c.car_id = ${carId ?? null}::int), `
-  const conditions = [makerId === undefined ? sql`true` : sql`m.manu_id = ${makerId}`, modelId === undefined ? sql`true` : sql`m.model_id = ${modelId}`, grade === undefined ? sql`true` : sql`d.grade = any(${[...grade]}::text[])`, ...(carId === undefined ? [] : [linkedToCar]), ...(sought === undefined ? [] : [meant(sought)])]
+  const conditions = [
+    makerId === undefined ? sql`true` : sql`m.manu_id = ${makerId}`,
+    modelId === undefined ? sql`true` : sql`m.model_id = ${modelId}`,
+    grade === undefined ? sql`true` : sql`d.grade = any(${[...grade]}::text[])`,
+    ...(carId === undefined ? [] : [linkedToCar]),
+    ...(sought === undefined ? [] : [meant(sought)]),
+  ]
   return {
     hasCar: carId !== undefined,
     ctes: sql`${carId === undefined ? sql`` : car}source as materialized (
@@ -49,10 +71,18 @@ export function dismantledSource({ sought, vehicle_id: carId, manufacturer_id: m
 
 /** By a number of the piece or the beginning of one, by the name of its kind, or because every word is one of its donor, its description, or names its kind; in any of the four languages. */
 function meant({ numberKey, kinds: named, words }: SoughtPiece): RawBuilder<unknown> {
-  const byNumber = numberKey === null ? [] : [sql`exists (select from article_numbers n where n.article_id = d.article_id and starts_with(n.key, ${numberKey}))`]
+  const byNumber =
+    numberKey === null
+      ? []
+      : [
+          sql`exists (select from article_numbers n where n.article_id = d.article_id and starts_with(n.key, ${numberKey}))`,
+        ]
   const told = sql`unaccent(lower(concat_ws(' ', f.name, m.name, ${everyLanguage('a.description')}, ${everyLanguage('o.colour')})))`
   const byName = named.length === 0 ? [] : [sql`a.generic_article_id = any(${[...named]}::int[])`]
-  const byWord = words.map(({ word, kinds }) => sql`(a.generic_article_id = any(${[...kinds]}::int[]) or ${told} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
+  const byWord = words.map(
+    ({ word, kinds }) =>
+      sql`(a.generic_article_id = any(${[...kinds]}::int[]) or ${told} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
+  )
   return sql`exists (select from articles a where a.article_id = d.article_id and (${sql.join([...byNumber, ...byName, ...(byWord.length > 0 ? [sql`(${sql.join(byWord, sql` and `)})`] : []), sql`false`], sql` or `)}))`
 }
 
@@ -62,12 +92,18 @@ function everyLanguage(column: 'a.description' | 'o.colour'): RawBuilder<unknown
 
 const linkedToCar = sql`exists (select from linkages l, car where l.article_id = d.article_id and l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id)`
 
-export async function countDonors(db: Kysely<Tables>, buyer: Pick<Buyer, 'restrictedBrands'>, { vehicle_id: carId, sought }: DismantledFilter): Promise<DonorCount[]> {
+export async function countDonors(
+  db: Kysely<Tables>,
+  buyer: Pick<Buyer, 'restrictedBrands'>,
+  { vehicle_id: carId, sought }: DismantledFilter,
+): Promise<DonorCount[]> {
   const ofCar: RawBuilder<unknown> = carId === undefined ? sql`true` : linkedToCar
   const { rows } = await sql<DonorCount>`
     with car as materialized (select c.car_id, c.linking_target_type from vehicles c where c.car_id = ${carId ?? null}::int)
     select m.manu_id, f.name as manu_name, m.model_id, m.name as model_name, d.grade, count(*)::int as count
-    from dismantled_parts d ${donorJoins} join articles a on a.article_id = d.article_id where ${ofCar} and ${sought === undefined ? sql`true` : meant(sought)} and ${sellable(buyer)} group by 1, 2, 3, 4, 5`.execute(db)
+    from dismantled_parts d ${donorJoins} join articles a on a.article_id = d.article_id where ${ofCar} and ${sought === undefined ? sql`true` : meant(sought)} and ${sellable(buyer)} group by 1, 2, 3, 4, 5`.execute(
+    db,
+  )
   return rows
 }
 

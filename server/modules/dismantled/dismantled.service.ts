@@ -15,14 +15,29 @@ import { readOffers } from '#server/modules/catalogue/offer.repository.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 import { dismantledKinds } from './dismantled-names.ts'
-import { countDonors, type DismantledFilter, type DismantledRow, dismantledSource, readDismantled, type SoughtPiece } from './dismantled.repository.ts'
+import {
+  countDonors,
+  type DismantledFilter,
+  type DismantledRow,
+  dismantledSource,
+  readDismantled,
+  type SoughtPiece,
+} from './dismantled.repository.ts'
 import { donorFacets } from './donor-facets.ts'
 
 /** Dismantled parts, with the donors that they can be narrowed to. An unknown vehicle is 404. */
-export async function listDismantled(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, { q, ...asked }: ListFilter & DismantledFilter & { readonly q?: string }): Promise<DismantledList> {
+export async function listDismantled(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  { q, ...asked }: ListFilter & DismantledFilter & { readonly q?: string },
+): Promise<DismantledList> {
   const view = await shopperView(memory, shopper)
   const query = q === undefined ? asked : { ...asked, sought: soughtPiece(view.dictionary, q) }
-  const [list, counts] = await Promise.all([listFiltered(db, dismantledSource(query), view, query), countDonors(db, shopper, query)])
+  const [list, counts] = await Promise.all([
+    listFiltered(db, dismantledSource(query), view, query),
+    countDonors(db, shopper, query),
+  ])
   return { ...list, donor_facets: donorFacets(counts, query) }
 }
 
@@ -40,14 +55,27 @@ function soughtPiece(dictionary: Dictionary, text: string): SoughtPiece {
 }
 
 /** 404 for what is no dismantled part, or is not sold to the company. */
-export async function readDismantledPart(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, articleId: number): Promise<DismantledPart> {
+export async function readDismantledPart(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  articleId: number,
+): Promise<DismantledPart> {
   const { sql: view } = await shopperView(memory, shopper)
-  const [offers, part] = await Promise.all([readOffers(db, shopper, view.levels, [articleId]), readDismantled(db, articleId)])
+  const [offers, part] = await Promise.all([
+    readOffers(db, shopper, view.levels, [articleId]),
+    readDismantled(db, articleId),
+  ])
   if (!part || !offers.has(articleId)) throw new Refusal('not-found')
   return presentPart(part, shopper.locale)
 }
 
 function presentPart(row: DismantledRow, locale: Locale): DismantledPart {
   const { article_id: id, grade, photos, donor_id: donorId, year, mileage_km, colour, colour_code, vin_part } = row
-  return { id, grade, photos: photos.flatMap((photo) => mediaPath(photo) ?? []), donor: { donorId, vehicle: presentBadge(row), year, mileage_km, colour: colour[locale], colour_code, vin_part } }
+  return {
+    id,
+    grade,
+    photos: photos.flatMap((photo) => mediaPath(photo) ?? []),
+    donor: { donorId, vehicle: presentBadge(row), year, mileage_km, colour: colour[locale], colour_code, vin_part },
+  }
 }

@@ -19,7 +19,17 @@ export const favouriteOperations: readonly Operation[] = [
     return { id: idOf(call) }
   }),
   operation(favouriteEndpoints.remove, (call) => removeList(...changing(call), idOf(call))),
-  operation(favouriteEndpoints.add, async (call) => ({ id: await addProducts(...changing(call), idOf(call), call.body) })),
-  operation(favouriteEndpoints.removeProducts, (call) => removeProducts(...changing(call), idOf(call), call.body.article_ids)),
-  operation(favouriteEndpoints.move, (call) => moveProducts(...changing(call), { ...call.body, from: call.body.from.toLowerCase(), to: call.body.to.toLowerCase() })),
+  operation(favouriteEndpoints.add, async (call) => ({
+    id: await addProducts(...changing(call), idOf(call), call.body),
+  })),
+  operation(favouriteEndpoints.removeProducts, (call) =>
+    removeProducts(...changing(call), idOf(call), call.body.article_ids),
+  ),
+  operation(favouriteEndpoints.move, (call) =>
+    moveProducts(...changing(call), {
+      ...call.body,
+      from: call.body.from.toLowerCase(),
+      to: call.body.to.toLowerCase(),
+    }),
+  ),
 ]

@@ -26,9 +26,14 @@ export interface FavouriteRepository {
   removeProducts(id: string, articleIds: readonly number[]): Promise<void>
 }
 
-export function favouriteRepository(db: Kysely<Tables>, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): FavouriteRepository {
+export function favouriteRepository(
+  db: Kysely<Tables>,
+  { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
+  now: Date,
+): FavouriteRepository {
   /** The owner stands in every statement: another's id finds nothing. */
-  const ownList = (id: string) => sql<boolean>`list_id = (select own.list_id from favourite_lists own where own.list_id = ${id} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
+  const ownList = (id: string) =>
+    sql<boolean>`list_id = (select own.list_id from favourite_lists own where own.list_id = ${id} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
   return {
     lists: () => readLists(db, companyId, subjectId),
     open: async () => {
@@ -37,11 +42,30 @@ export function favouriteRepository(db: Kysely<Tables>, { companyId, subjectId }
       return readLists(db, companyId, subjectId)
     },
     insert: async ({ id, name, description, isMain }) => {
-      const row = { list_id: id, company_id: companyId, user_id: subjectId, name, description, is_main: isMain, created_at: now }
-      return (await db.insertInto('favourite_lists').values(row).onConflict((conflict) => conflict.column('list_id').doNothing()).returning('list_id').executeTakeFirst()) !== undefined
+      const row = {
+        list_id: id,
+        company_id: companyId,
+        user_id: subjectId,
+        name,
+        description,
+        is_main: isMain,
+        created_at: now,
+      }
+      return (
+        (await db
+          .insertInto('favourite_lists')
+          .values(row)
+          .onConflict((conflict) => conflict.column('list_id').doNothing())
+          .returning('list_id')
+          .executeTakeFirst()) !== undefined
+      )
     },
     update: async (id, { name, description, isMain }) => {
-      const given = { ...(name !== undefined && { name }), ...(description !== undefined && { description }), ...(isMain !== undefined && { is_main: isMain }) }
+      const given = {
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description }),
+        ...(isMain !== undefined && { is_main: isMain }),
+      }
       if (Object.keys(given).length > 0) await db.updateTable('favourite_lists').set(given).where(ownList(id)).execute()
     },
     remove: async (id) => {
@@ -59,12 +83,34 @@ export function favouriteRepository(db: Kysely<Tables>, { companyId, subjectId }
 }
 
 async function readLists(db: Kysely<Tables>, companyId: number, subjectId: number): Promise<FavouriteListRow[]> {
-  const lists = await db.selectFrom('favourite_lists').selectAll().where('company_id', '=', companyId).where('user_id', '=', subjectId).orderBy('created_at').orderBy('list_id').execute()
+  const lists = await db
+    .selectFrom('favourite_lists')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', subjectId)
+    .orderBy('created_at')
+    .orderBy('list_id')
+    .execute()
   if (lists.length === 0) return []
   const products = await db
-    .selectFrom('favourite_products').selectAll().where('list_id', 'in', lists.map((list) => list.list_id)).orderBy('added_at', 'desc').orderBy('article_id').execute()
+    .selectFrom('favourite_products')
+    .selectAll()
+    .where(
+      'list_id',
+      'in',
+      lists.map((list) => list.list_id),
+    )
+    .orderBy('added_at', 'desc')
+    .orderBy('article_id')
+    .execute()
   return lists.map((list) => ({
-    id: list.list_id, name: list.name, description: list.description, isMain: list.is_main, createdAt: list.created_at,
-    products: products.filter((product) => product.list_id === list.list_id).map(({ article_id, added_at }) => ({ articleId: article_id, addedAt: added_at })),
+    id: list.list_id,
+    name: list.name,
+    description: list.description,
+    isMain: list.is_main,
+    createdAt: list.created_at,
+    products: products
+      .filter((product) => product.list_id === list.list_id)
+      .map(({ article_id, added_at }) => ({ articleId: article_id, addedAt: added_at })),
   }))
 }

@@ -13,36 +13,66 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.db.deleteFrom('favourite_lists').execute())
 
-const write = <E extends Endpoint>(endpoint: E, call: CallOf<E>, token = shop.tokens.owner) => shop.call(endpoint, { ...call, token, key: randomUUID() })
+const write = <E extends Endpoint>(endpoint: E, call: CallOf<E>, token = shop.tokens.owner) =>
+  shop.call(endpoint, { ...call, token, key: randomUUID() })
 const create = async (name: string, given: object = {}, token = shop.tokens.owner) => {
   const id = randomUUID()
   const { status, refusal } = await write(favouriteEndpoints.create, { body: { id, name, ...given } }, token)
   return { id, status, refusal }
 }
-const add = (id: string, article_ids: number[], token = shop.tokens.owner) => write(favouriteEndpoints.add, { params: { id }, body: { article_ids } }, token)
+const add = (id: string, article_ids: number[], token = shop.tokens.owner) =>
+  write(favouriteEndpoints.add, { params: { id }, body: { article_ids } }, token)
 const lists = async (token = shop.tokens.owner) => (await shop.call(favouriteEndpoints.list, { token })).body.items
-const brief = async () => (await lists()).map((list) => [list.name, list.is_main, list.products.map((product) => product.id)])
+const brief = async () =>
+  (await lists()).map((list) => [list.name, list.is_main, list.products.map((product) => product.id)])
 
 describe('favourite lists (@FAV-01)', () => {
   test('the first is the main one; another takes its place when it is made so', async () => {
     const frequent = await create('Frecvente', { description: 'Ce comandăm des' })
     const brakes = await create('Frâne')
-    expect(await brief()).toEqual([['Frecvente', true, []], ['Frâne', false, []]])
+    expect(await brief()).toEqual([
+      ['Frecvente', true, []],
+      ['Frâne', false, []],
+    ])
     await write(favouriteEndpoints.update, { params: { id: brakes.id }, body: { is_main: true, name: 'Frână' } })
-    expect(await brief()).toEqual([['Frână', true, []], ['Frecvente', false, []]])
+    expect(await brief()).toEqual([
+      ['Frână', true, []],
+      ['Frecvente', false, []],
+    ])
     await write(favouriteEndpoints.remove, { params: { id: brakes.id } })
-    expect((await lists()).map((list) => [list.id, list.is_main, list.description])).toEqual([[frequent.id, true, 'Ce comandăm des']])
+    expect((await lists()).map((list) => [list.id, list.is_main, list.description])).toEqual([
+      [frequent.id, true, 'Ce comandăm des'],
+    ])
   })
 
   test('products are put on, taken off and moved; what is there or not there already is no problem', async () => {
     const [a, b] = [await create('A'), await create('B')]
     expect((await add(a.id, [ids.padsBrembo, ids.discsBrembo])).status).toBe(201)
     expect((await add(a.id, [ids.padsBrembo, ids.filterBosch])).status).toBe(201)
-    expect(await brief()).toEqual([['A', true, [ids.filterBosch, ids.padsBrembo, ids.discsBrembo]], ['B', false, []]])
-    const moved = await write(favouriteEndpoints.move, { body: { from: a.id, to: b.id, article_ids: [ids.padsBrembo, ids.padsOld] } })
-    const taken = await write(favouriteEndpoints.removeProducts, { params: { id: a.id }, body: { article_ids: [ids.discsBrembo, ids.padsOld] } })
-    expect([moved.status, taken.status, await brief()]).toEqual([204, 204, [['A', true, [ids.filterBosch]], ['B', false, [ids.padsBrembo]]]])
-    expect((await lists())[1]?.products[0]).toMatchObject({ articleNumber: 'P 68 033', name: 'Set plăcuțe frână, Prime', brand: { name: 'BREMBO' } })
+    expect(await brief()).toEqual([
+      ['A', true, [ids.filterBosch, ids.padsBrembo, ids.discsBrembo]],
+      ['B', false, []],
+    ])
+    const moved = await write(favouriteEndpoints.move, {
+      body: { from: a.id, to: b.id, article_ids: [ids.padsBrembo, ids.padsOld] },
+    })
+    const taken = await write(favouriteEndpoints.removeProducts, {
+      params: { id: a.id },
+      body: { article_ids: [ids.discsBrembo, ids.padsOld] },
+    })
+    expect([moved.status, taken.status, await brief()]).toEqual([
+      204,
+      204,
+      [
+        ['A', true, [ids.filterBosch]],
+        ['B', false, [ids.padsBrembo]],
+      ],
+    ])
+    expect((await lists())[1]?.products[0]).toMatchObject({
+      articleNumber: 'P 68 033',
+      name: 'Set plăcuțe frână, Prime',
+      brand: { name: 'BREMBO' },
+    })
   })
 
   test('a name is one list, whatever its letters; the same list again is there already', async () => {
@@ -63,7 +93,8 @@ describe('favourite lists (@FAV-01)', () => {
   })
 
   test('a mark of which nobody knows the list goes on the main one, which the first mark makes', async () => {
-    const mark = (id: string, article: number, token = shop.tokens.owner) => write(favouriteEndpoints.add, { params: { id }, body: { article_ids: [article], main_name: 'Favorite' } }, token)
+    const mark = (id: string, article: number, token = shop.tokens.owner) =>
+      write(favouriteEndpoints.add, { params: { id }, body: { article_ids: [article], main_name: 'Favorite' } }, token)
     const [tablet, counter] = [randomUUID(), randomUUID()]
     expect((await mark(tablet.toUpperCase(), ids.padsBrembo)).body).toEqual({ id: tablet })
     expect((await mark(counter, ids.discsBrembo)).body).toEqual({ id: tablet })
@@ -71,7 +102,10 @@ describe('favourite lists (@FAV-01)', () => {
     expect((await add(counter, [ids.filterBosch])).status).toBe(404)
     const foreign = await mark(tablet, ids.padsBrembo, shop.tokens.mechanic)
     expect([foreign.status, await lists(shop.tokens.mechanic)]).toEqual([404, []])
-    expect([(await mark(counter, 99_999)).status, (await mark(randomUUID(), 99_999, shop.tokens.mechanic)).status]).toEqual([422, 422])
+    expect([
+      (await mark(counter, 99_999)).status,
+      (await mark(randomUUID(), 99_999, shop.tokens.mechanic)).status,
+    ]).toEqual([422, 422])
     expect(await lists(shop.tokens.mechanic)).toEqual([])
   })
 
@@ -80,9 +114,16 @@ describe('favourite lists (@FAV-01)', () => {
     for (const token of [shop.tokens.mechanic, shop.tokens.outsider]) {
       const own = await create('A mea', {}, token)
       const answers = [
-        await write(favouriteEndpoints.update, { params: { id }, body: { name: 'B' } }, token), await write(favouriteEndpoints.remove, { params: { id } }, token), await add(id, [ids.padsBrembo], token),
-        await write(favouriteEndpoints.removeProducts, { params: { id }, body: { article_ids: [ids.padsBrembo] } }, token),
-        await write(favouriteEndpoints.move, { body: { from: own.id, to: id, article_ids: [ids.padsBrembo] } }, token), await write(favouriteEndpoints.create, { body: { id, name: 'B' } }, token),
+        await write(favouriteEndpoints.update, { params: { id }, body: { name: 'B' } }, token),
+        await write(favouriteEndpoints.remove, { params: { id } }, token),
+        await add(id, [ids.padsBrembo], token),
+        await write(
+          favouriteEndpoints.removeProducts,
+          { params: { id }, body: { article_ids: [ids.padsBrembo] } },
+          token,
+        ),
+        await write(favouriteEndpoints.move, { body: { from: own.id, to: id, article_ids: [ids.padsBrembo] } }, token),
+        await write(favouriteEndpoints.create, { body: { id, name: 'B' } }, token),
       ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
       expect((await lists(token)).map((list) => list.id)).toEqual([own.id])
@@ -94,8 +135,12 @@ describe('favourite lists (@FAV-01)', () => {
     const id = randomUUID()
     const body = { article_ids: [1] }
     const answers = [
-      await shop.call(favouriteEndpoints.list, {}), await shop.call(favouriteEndpoints.create, { body: { id, name: 'A' } }), await shop.call(favouriteEndpoints.update, { params: { id }, body: {} }),
-      await shop.call(favouriteEndpoints.remove, { params: { id } }), await shop.call(favouriteEndpoints.add, { params: { id }, body }), await shop.call(favouriteEndpoints.removeProducts, { params: { id }, body }),
+      await shop.call(favouriteEndpoints.list, {}),
+      await shop.call(favouriteEndpoints.create, { body: { id, name: 'A' } }),
+      await shop.call(favouriteEndpoints.update, { params: { id }, body: {} }),
+      await shop.call(favouriteEndpoints.remove, { params: { id } }),
+      await shop.call(favouriteEndpoints.add, { params: { id }, body }),
+      await shop.call(favouriteEndpoints.removeProducts, { params: { id }, body }),
       await shop.call(favouriteEndpoints.move, { body: { from: id, to: id, ...body } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
@@ -105,13 +150,22 @@ describe('favourite lists (@FAV-01)', () => {
 test('all lists together hold 2,000 products; what is on one already may be put there again', async () => {
   const [full, other] = [await create('Plină'), await create('Alta')]
   await sql`insert into articles (article_id, brand_id, generic_article_id, article_number, material, type, quality, variant)
-    select 500000 + n, ${ids.bosch}, ${ids.pads}, 'X' || n, 'M' || n, 'tecdoc', 'standard', 'stock' from generate_series(1, 1000) n`.execute(shop.db)
+    select 500000 + n, ${ids.bosch}, ${ids.pads}, 'X' || n, 'M' || n, 'tecdoc', 'standard', 'stock' from generate_series(1, 1000) n`.execute(
+    shop.db,
+  )
   const lists = [full.id, other.id]
-  for (const id of lists) await sql`insert into favourite_products (list_id, article_id, added_at) select ${id}::uuid, 500000 + n, now() from generate_series(1, 999) n`.execute(shop.db)
+  for (const id of lists)
+    await sql`insert into favourite_products (list_id, article_id, added_at) select ${id}::uuid, 500000 + n, now() from generate_series(1, 999) n`.execute(
+      shop.db,
+    )
   expect((await add(full.id, [ids.padsBrembo])).status).toBe(201)
   expect((await add(other.id, [ids.padsBrembo])).status).toBe(201)
   const third = await create('A treia')
   const answer = await add(third.id, [ids.padsBrembo])
-  expect([answer.status, answer.refusal.code, answer.refusal.details]).toEqual([422, 'too-many-favourites', { most: 2000 }])
+  expect([answer.status, answer.refusal.code, answer.refusal.details]).toEqual([
+    422,
+    'too-many-favourites',
+    { most: 2000 },
+  ])
   expect((await add(full.id, [ids.padsBrembo])).status).toBe(201)
 })

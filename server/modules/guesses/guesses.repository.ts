@@ -17,7 +17,12 @@ export interface Held extends Counted {
 export type Said = 'right' | 'wrong' | 'nothing'
 
 /** One more try of `who` at `what`, in one statement, so that tries at the same instant in several processes are all counted. */
-export async function countGuess(db: Kysely<Tables>, what: string, who: string, windowSeconds: number): Promise<Counted> {
+export async function countGuess(
+  db: Kysely<Tables>,
+  what: string,
+  who: string,
+  windowSeconds: number,
+): Promise<Counted> {
   const { rows } = await sql<Counted>`
     insert into guesses as g (what, who, count, ends_at) values (${what}, ${hashOf(who)}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (what, who) do update set
@@ -32,7 +37,13 @@ export async function countGuess(db: Kysely<Tables>, what: string, who: string, 
  * Holds one try of `who` at `what` where fewer than `most` are counted or held. Where nothing is, counting begins anew. Gives what is counted; nothing where somebody wrote the first try at
  * this very instant.
  */
-export async function holdGuess(db: Kysely<Tables>, what: string, who: string, most: number, windowSeconds: number): Promise<Held | undefined> {
+export async function holdGuess(
+  db: Kysely<Tables>,
+  what: string,
+  who: string,
+  most: number,
+  windowSeconds: number,
+): Promise<Held | undefined> {
   const hash = hashOf(who)
   const isAnew = sql`(g.ends_at <= now() or g.count = 0 and g.held = 0)`
   const seconds = sql`greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds`
@@ -48,12 +59,20 @@ export async function holdGuess(db: Kysely<Tables>, what: string, who: string, m
     )
     select count, ${seconds}, ends_at::text as period from taken
     union all
-    select count, ${seconds}, null from guesses where what = ${what} and who = ${hash} and not exists (select from taken)`.execute(db)
+    select count, ${seconds}, null from guesses where what = ${what} and who = ${hash} and not exists (select from taken)`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Ends the holding of a try: a wrong one is counted, a right one forgets those before it. One of a time that is over counted there alone. */
-export async function endGuess(db: Kysely<Tables>, what: string, who: string, period: string, said: Said): Promise<void> {
+export async function endGuess(
+  db: Kysely<Tables>,
+  what: string,
+  who: string,
+  period: string,
+  said: Said,
+): Promise<void> {
   await sql`
     update guesses set held = held - 1, count = case ${said}::text when 'wrong' then count + 1 when 'right' then 0 else count end
     where what = ${what} and who = ${hashOf(who)} and ends_at = ${period}::timestamptz and held > 0`.execute(db)

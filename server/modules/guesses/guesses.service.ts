@@ -89,7 +89,10 @@ export function openGuesses(db: Kysely<Tables>, perWindow: number): Guesses {
 }
 
 function tooOften(seconds: number): Refusal {
-  return new Refusal('too-many-requests', { retryAfterSeconds: seconds, text: { key: 'too-many-guesses', values: { minutes: Math.ceil(seconds / 60) } } })
+  return new Refusal('too-many-requests', {
+    retryAfterSeconds: seconds,
+    text: { key: 'too-many-guesses', values: { minutes: Math.ceil(seconds / 60) } },
+  })
 }
 
 /** Where the database is away, the try stays held until counting begins anew. */

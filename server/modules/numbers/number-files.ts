@@ -77,7 +77,14 @@ async function* runsOf(db: Kysely<Tables>): AsyncGenerator<NumberEntry[]> {
         yield run
         run = []
       }
-      run.push({ number: row.raw, articleId: row.article_id, brandId: row.brand_id, genericArticleId: row.generic_article_id, moq: row.moq, trait: traitOf(row) })
+      run.push({
+        number: row.raw,
+        articleId: row.article_id,
+        brandId: row.brand_id,
+        genericArticleId: row.generic_article_id,
+        moq: row.moq,
+        trait: traitOf(row),
+      })
       lastKey = row.key
     }
   }
@@ -88,9 +95,14 @@ async function writeRun(path: string, run: readonly NumberEntry[]): Promise<{ fi
   const content = packShard(run)
   const name = `${createHash('sha256').update(content).digest('hex')}.bin`
   const [plain, packed] = [join(path, name), join(path, `${name}.br`)]
-  const size = await stat(packed).then(({ size: bytes }) => bytes, () => null)
+  const size = await stat(packed).then(
+    ({ size: bytes }) => bytes,
+    () => null,
+  )
   if (size !== null) return { file: { name, entries: run.length, bytes: size }, isNew: false }
-  const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  const compressed = await compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  })
   await writeWhole(plain, content)
   await writeWhole(packed, compressed)
   return { file: { name, entries: run.length, bytes: compressed.length }, isNew: true }

@@ -40,6 +40,8 @@ export async function* readNumbers(db: Kysely<Tables>): AsyncGenerator<readonly 
 
 /** Which import the catalogue is of; the empty text before the first. */
 export async function readCatalogueVersion(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ version: string | null }>`select max(version)::text as version from catalogue_versions`.execute(db)
+  const { rows } = await sql<{
+    version: string | null
+  }>`select max(version)::text as version from catalogue_versions`.execute(db)
   return rows[0]?.version ?? ''
 }

@@ -12,12 +12,22 @@ export function numberRoutes(on: On, { catalogue, numbers }: Deps): void {
   }))
 }
 
-function presentNumberFiles(contents: NumberContents | null, { brands, genericArticles }: Dictionary, locale: Locale): Omit<NumberFiles, 'restricted_brands'> {
+function presentNumberFiles(
+  contents: NumberContents | null,
+  { brands, genericArticles }: Dictionary,
+  locale: Locale,
+): Omit<NumberFiles, 'restricted_brands'> {
   const { version, files } = contents ?? { version: '', files: [] }
   const total = (of: 'entries' | 'bytes') => files.reduce((sum, file) => sum + file[of], 0)
   return {
-    version, files, entries: total('entries'), bytes: total('bytes'),
+    version,
+    files,
+    entries: total('entries'),
+    bytes: total('bytes'),
     brands: [...brands.values()].map(({ brand_id: id, name }) => ({ id, name })),
-    generic_articles: [...genericArticles.values()].map(({ generic_article_id: id, name }) => ({ id, name: name[locale] })),
+    generic_articles: [...genericArticles.values()].map(({ generic_article_id: id, name }) => ({
+      id,
+      name: name[locale],
+    })),
   }
 }

@@ -20,9 +20,12 @@ afterAll(() => shop.close())
 
 const files = async (token = shop.tokens.owner) => (await shop.call(numberEndpoints.files, { token })).body
 const imported = (source: string) => insert(shop.db, 'catalogue_versions', [{ source }])
-const fetchFile = async (name: string, accepts = '') => shop.app.inject({ method: 'GET', url: `/numbers/${name}`, headers: { 'accept-encoding': accepts } })
+const fetchFile = async (name: string, accepts = '') =>
+  shop.app.inject({ method: 'GET', url: `/numbers/${name}`, headers: { 'accept-encoding': accepts } })
 async function index() {
-  const all = await Promise.all((await files()).files.map(async ({ name }) => openShard(new Uint8Array((await fetchFile(name)).rawPayload).buffer)))
+  const all = await Promise.all(
+    (await files()).files.map(async ({ name }) => openShard(new Uint8Array((await fetchFile(name)).rawPayload).buffer)),
+  )
   return numberIndex(all)
 }
 
@@ -41,28 +44,62 @@ test("every article's own number is in it; an import that changes none writes no
   expect(await shop.numbers.refresh()).toBe(0)
   expect(Number((await files()).version)).toBeGreaterThan(Number(version))
   const found = (await index()).beginningWith('P68033', 9)
-  expect(found.map((entry) => [entry.articleId, entry.brandId, entry.genericArticleId])).toEqual([[ids.padsBrembo, ids.brembo, ids.pads]])
-  const article = await shop.db.selectFrom('articles').select(['quality', 'type', 'variant', 'moq', 'article_number']).where('article_id', '=', ids.padsBrembo).executeTakeFirstOrThrow()
+  expect(found.map((entry) => [entry.articleId, entry.brandId, entry.genericArticleId])).toEqual([
+    [ids.padsBrembo, ids.brembo, ids.pads],
+  ])
+  const article = await shop.db
+    .selectFrom('articles')
+    .select(['quality', 'type', 'variant', 'moq', 'article_number'])
+    .where('article_id', '=', ids.padsBrembo)
+    .executeTakeFirstOrThrow()
   expect({ ...traitsOf(found[0]!.trait), moq: found[0]!.moq, article_number: found[0]!.number }).toEqual(article)
   const { entries } = await files()
-  expect(entries).toBe(Number((await shop.db.selectFrom('article_numbers').select(({ fn }) => fn.countAll().as('count')).where('kind', '=', 'article').executeTakeFirstOrThrow()).count))
+  expect(entries).toBe(
+    Number(
+      (
+        await shop.db
+          .selectFrom('article_numbers')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('kind', '=', 'article')
+          .executeTakeFirstOrThrow()
+      ).count,
+    ),
+  )
 })
 
 test('a file comes packed to whoever takes it so, may be kept for ever, and nothing else of the folder is served', async () => {
   const [file] = (await files()).files
   const [plain, packed] = [await fetchFile(file!.name), await fetchFile(file!.name, 'br')]
-  expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.rawPayload.length]).toEqual([undefined, 'br', file!.bytes])
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.rawPayload.length]).toEqual([
+    undefined,
+    'br',
+    file!.bytes,
+  ])
   expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
   expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const others = await Promise.all(['contents.json', `${file!.name}.br`, `${'0'.repeat(64)}.bin`, '..%2fcontents.json', ''].map((name) => fetchFile(name)))
+  const others = await Promise.all(
+    ['contents.json', `${file!.name}.br`, `${'0'.repeat(64)}.bin`, '..%2fcontents.json', ''].map((name) =>
+      fetchFile(name),
+    ),
+  )
   expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
 })
 
 test('what was made is found again by the next process; files that no device can be fetching any more go', async () => {
   const path = shop.numbers.path
   const before = (await files()).files
-  await insert(shop.db, 'articles', [articleRow({ article_id: 900, brand_id: ids.bosch, generic_article_id: ids.oilFilter, article_number: 'ZZ 900', material: 'M900' })])
-  await insert(shop.db, 'article_numbers', [{ article_id: 900, kind: 'article', key: 'ZZ900', raw: 'ZZ 900', maker: '', source: '' }])
+  await insert(shop.db, 'articles', [
+    articleRow({
+      article_id: 900,
+      brand_id: ids.bosch,
+      generic_article_id: ids.oilFilter,
+      article_number: 'ZZ 900',
+      material: 'M900',
+    }),
+  ])
+  await insert(shop.db, 'article_numbers', [
+    { article_id: 900, kind: 'article', key: 'ZZ900', raw: 'ZZ 900', maker: '', source: '' },
+  ])
   await imported('second')
   const next = await openNumberFolder(shop.db, path)
   expect(next.current()?.files).toEqual(before)

@@ -8,8 +8,21 @@ import { knownArticles } from '#server/modules/catalogue/offer.repository.ts'
 /** Seed §9: the last 50 orders are shown. */
 export const LAST_ORDERS = 50
 
-export type OrderRow = Selectable<Tables['orders']> & { lines: number; keeps_sale: boolean; first_name: string; family_name: string; nickname: string; hide_real_name: boolean }
-export type OrderLineRow = Selectable<Tables['order_lines']> & { generic_article_id: number; image: string | null; type: string; criteria: CriteriaPair[]; registration_number: string | null }
+export type OrderRow = Selectable<Tables['orders']> & {
+  lines: number
+  keeps_sale: boolean
+  first_name: string
+  family_name: string
+  nickname: string
+  hide_real_name: boolean
+}
+export type OrderLineRow = Selectable<Tables['order_lines']> & {
+  generic_article_id: number
+  image: string | null
+  type: string
+  criteria: CriteriaPair[]
+  registration_number: string | null
+}
 
 /** How many lines the order `o` has, and whether the sale price of each was kept apart from the purchase price. */
 const ofLines = sql`(select count(*)::int as lines, coalesce(bool_and(unit_sale_minor is not null), false) as keeps_sale from order_lines where order_id = o.order_id)`
@@ -22,7 +35,11 @@ export interface OrderFilter {
 }
 
 /** The company's last orders, newest first, narrowed by order number, SAP order, article number or shipping point, and by when they were sent. */
-export async function readLastOrders(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, { q: search, from, to }: OrderFilter): Promise<OrderRow[]> {
+export async function readLastOrders(
+  db: Kysely<Tables>,
+  { companyId }: Pick<Principal, 'companyId'>,
+  { q: search, from, to }: OrderFilter,
+): Promise<OrderRow[]> {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const key = numberKey(search ?? '')
   const matches = search
@@ -40,7 +57,11 @@ export async function readLastOrders(db: Kysely<Tables>, { companyId }: Pick<Pri
   return rows
 }
 
-export async function readOrder(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, number: string): Promise<OrderRow | null> {
+export async function readOrder(
+  db: Kysely<Tables>,
+  { companyId }: Pick<Principal, 'companyId'>,
+  number: string,
+): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select o.*, l.lines, l.keeps_sale, u.first_name, u.family_name, u.nickname, u.hide_real_name
     from orders o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
@@ -48,7 +69,11 @@ export async function readOrder(db: Kysely<Tables>, { companyId }: Pick<Principa
   return rows[0] ?? null
 }
 
-export async function readOrderLines(db: Kysely<Tables>, { companyId }: Pick<Principal, 'companyId'>, orderId: number): Promise<OrderLineRow[]> {
+export async function readOrderLines(
+  db: Kysely<Tables>,
+  { companyId }: Pick<Principal, 'companyId'>,
+  orderId: number,
+): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
     select l.*, a.generic_article_id, a.image, a.type, a.criteria, n.registration_number
     from order_lines l join orders o using (order_id) join ${knownArticles} a using (article_id) left join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id

@@ -13,20 +13,43 @@ import { displayName } from '#server/modules/session/display-name.ts'
 import type { OrderLineRow, OrderRow } from './order-history.repository.ts'
 
 /** What was recorded when it was ordered; both sides, before the person's right is asked. */
-function recordedTotals({ totals: recorded, keeps_sale: keepsSale }: OrderRow): RecordedAmounts & { readonly core: Amounts | null; readonly creditExceeded: boolean } {
+function recordedTotals({
+  totals: recorded,
+  keeps_sale: keepsSale,
+}: OrderRow): RecordedAmounts & { readonly core: Amounts | null; readonly creditExceeded: boolean } {
   const totals = recorded as unknown as Record<keyof CartTotals, number> & { credit_exceeded?: boolean }
   return {
-    purchase: { net: totals.cart_total_sale_price, vat: totals.cart_total_vat, gross: totals.cart_total_sale_price_with_vat },
-    sale: { net: totals.cart_total_sale_price_with_margin, vat: totals.cart_total_vat_with_margin, gross: totals.cart_total_sale_price_with_margin_and_vat },
+    purchase: {
+      net: totals.cart_total_sale_price,
+      vat: totals.cart_total_vat,
+      gross: totals.cart_total_sale_price_with_vat,
+    },
+    sale: {
+      net: totals.cart_total_sale_price_with_margin,
+      vat: totals.cart_total_vat_with_margin,
+      gross: totals.cart_total_sale_price_with_margin_and_vat,
+    },
     keepsSale,
     // Orders of former versions charged none.
-    core: totals.cart_total_core > 0 ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat } : null,
+    core:
+      totals.cart_total_core > 0
+        ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat }
+        : null,
     creditExceeded: totals.credit_exceeded === true,
   }
 }
 
-function recordedLine({ unit_net_minor: netMinor, unit_sale_minor: saleMinor, quantity, vat_percent: vatPercent }: OrderLineRow): RecordedAmounts {
-  return { purchase: withVat(netMinor * quantity, vatPercent), sale: withVat((saleMinor ?? netMinor) * quantity, vatPercent), keepsSale: saleMinor !== null }
+function recordedLine({
+  unit_net_minor: netMinor,
+  unit_sale_minor: saleMinor,
+  quantity,
+  vat_percent: vatPercent,
+}: OrderLineRow): RecordedAmounts {
+  return {
+    purchase: withVat(netMinor * quantity, vatPercent),
+    sale: withVat((saleMinor ?? netMinor) * quantity, vatPercent),
+    keepsSale: saleMinor !== null,
+  }
 }
 
 export function presentOrderSummary(order: OrderRow, principal: Principal): OrderSummary {
@@ -46,7 +69,13 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
   }
 }
 
-export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], principal: Principal, dictionary: Dictionary, vehicles: ReadonlyMap<number, VehicleBadge>): Order {
+export function presentOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  principal: Principal,
+  dictionary: Dictionary,
+  vehicles: ReadonlyMap<number, VehicleBadge>,
+): Order {
   const shippingPoint = order.shipping_point as unknown as ShippingPoint
   return {
     ...presentOrderSummary(order, principal),
@@ -64,12 +93,22 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], pr
       vehicle: (line.car_id !== null && vehicles.get(line.car_id)) || null,
       image: imageOf(dictionary, line),
       fit: presentRecordedFit(dictionary, principal.locale, line, line.fit),
-      core: line.core_minor > 0 ? withVat(coreNet({ coreMinor: line.core_minor }, line.quantity), line.vat_percent) : null,
+      core:
+        line.core_minor > 0 ? withVat(coreNet({ coreMinor: line.core_minor }, line.quantity), line.vat_percent) : null,
       amounts: visibleRecordedAmounts(recordedLine(line), order.margin_percent, principal.maySeePurchasePrices),
-      unit: visibleRecordedAmounts(recordedLine({ ...line, quantity: 1 }), order.margin_percent, principal.maySeePurchasePrices),
+      unit: visibleRecordedAmounts(
+        recordedLine({ ...line, quantity: 1 }),
+        order.margin_percent,
+        principal.maySeePurchasePrices,
+      ),
       registration_number: line.registration_number,
       arrives_at: line.arrives_at?.toISOString() ?? null,
     })),
-    unordered: (order.unordered as OrderSent['unordered']).map(({ articleNumber, name, quantity, reason }) => ({ articleNumber, name, quantity, reason })),
+    unordered: (order.unordered as OrderSent['unordered']).map(({ articleNumber, name, quantity, reason }) => ({
+      articleNumber,
+      name,
+      quantity,
+      reason,
+    })),
   }
 }

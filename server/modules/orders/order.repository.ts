@@ -52,7 +52,12 @@ export interface OrderRepository {
   create(order: NewOrder): Promise<OrderSent>
 }
 
-export function orderRepository(db: Kysely<Tables>, principal: Principal, calendar: DeliveryCalendar, now: Date): OrderRepository {
+export function orderRepository(
+  db: Kysely<Tables>,
+  principal: Principal,
+  calendar: DeliveryCalendar,
+  now: Date,
+): OrderRepository {
   const levels = levelsFor(calendar, principal.branchId)
   const warehouses = [...levels.local, ...levels.central, ...levels.national]
   return {
@@ -63,20 +68,37 @@ export function orderRepository(db: Kysely<Tables>, principal: Principal, calend
         select 1 from stock where article_id = any(${[...articleIds]}::int[]) and warehouse_id = any(${warehouses}::int[])
         order by article_id, warehouse_id for update`.execute(db)
     },
-    takeStock: (taken) => takeStock(db, warehouses, taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity }))),
+    takeStock: (taken) =>
+      takeStock(
+        db,
+        warehouses,
+        taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity })),
+      ),
     create: (order) => createOrder(db, order, now),
   }
 }
 
-async function sentBefore(db: Kysely<Tables>, { companyId, subjectId }: Principal, intentId: string): Promise<OrderSent | null> {
+async function sentBefore(
+  db: Kysely<Tables>,
+  { companyId, subjectId }: Principal,
+  intentId: string,
+): Promise<OrderSent | null> {
   const order = await db.selectFrom('orders').selectAll().where('client_intent_id', '=', intentId).executeTakeFirst()
   if (!order) return null
   if (order.company_id !== companyId || order.user_id !== subjectId) throw new Refusal('not-found')
-  const { count } = await db.selectFrom('order_lines').select(({ fn }) => fn.countAll<number>().as('count')).where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('order_lines')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', order.order_id)
+    .executeTakeFirstOrThrow()
   return sent(order, Number(count))
 }
 
-async function numbersOfLines(db: Kysely<Tables>, { companyId, subjectId }: Principal, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function numbersOfLines(
+  db: Kysely<Tables>,
+  { companyId, subjectId }: Principal,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (uuids.length === 0) return new Map()
   const { rows } = await sql<{ uuid: string; number: string }>`
     select l.cart_line as uuid, o.number from order_lines l join orders o using (order_id)
@@ -89,7 +111,11 @@ async function numbersOfLines(db: Kysely<Tables>, { companyId, subjectId }: Prin
  * One statement for all lines. A line may take from several warehouses: `before` is what nearer ones already gave. What stock does not cover
  * is ordered from the supplier.
  */
-async function takeStock(db: Kysely<Tables>, warehouses: readonly number[], taken: readonly { articleId: number; quantity: number }[]): Promise<void> {
+async function takeStock(
+  db: Kysely<Tables>,
+  warehouses: readonly number[],
+  taken: readonly { articleId: number; quantity: number }[],
+): Promise<void> {
   const perArticle = new Map<number, number>()
   for (const { articleId, quantity } of taken) perArticle.set(articleId, (perArticle.get(articleId) ?? 0) + quantity)
   await sql`
@@ -116,9 +142,20 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
   const row = await db
     .insertInto('orders')
     .values({
-      number: sql<string>`nextval('order_numbers')::text`, sap_order: null, company_id: principal.companyId, user_id: principal.subjectId, actor_id: principal.actorId, client_intent_id: order.intentId,
-      shipping_point: JSON.stringify(order.shippingPoint), comment: order.comment, vat_percent: terms.vatPercent, margin_percent: terms.marginPercent, currency: terms.currency,
-      totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }), unordered: JSON.stringify(order.unordered), created_at: now,
+      number: sql<string>`nextval('order_numbers')::text`,
+      sap_order: null,
+      company_id: principal.companyId,
+      user_id: principal.subjectId,
+      actor_id: principal.actorId,
+      client_intent_id: order.intentId,
+      shipping_point: JSON.stringify(order.shippingPoint),
+      comment: order.comment,
+      vat_percent: terms.vatPercent,
+      margin_percent: terms.marginPercent,
+      currency: terms.currency,
+      totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }),
+      unordered: JSON.stringify(order.unordered),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('client_intent_id').doNothing())
     .returningAll()
@@ -135,9 +172,21 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
     .insertInto('order_lines')
     .values(
       lines.map((line, index) => ({
-        order_id: orderId, line: index + 1, article_id: line.articleId, car_id: line.carId, article_number: line.articleNumber, brand_name: line.brandName, name: JSON.stringify(line.name),
-        variant: line.variant, quantity: line.quantity, unit_net_minor: line.unitNetMinor, unit_sale_minor: line.unitSaleMinor, core_minor: line.coreMinor, vat_percent: terms.vatPercent,
-        cart_line: line.cartLine, arrives_at: line.arrivesAt,
+        order_id: orderId,
+        line: index + 1,
+        article_id: line.articleId,
+        car_id: line.carId,
+        article_number: line.articleNumber,
+        brand_name: line.brandName,
+        name: JSON.stringify(line.name),
+        variant: line.variant,
+        quantity: line.quantity,
+        unit_net_minor: line.unitNetMinor,
+        unit_sale_minor: line.unitSaleMinor,
+        core_minor: line.coreMinor,
+        vat_percent: terms.vatPercent,
+        cart_line: line.cartLine,
+        arrives_at: line.arrivesAt,
         fit: line.fit && JSON.stringify(line.fit),
       })),
     )
@@ -147,7 +196,14 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
 function sent(order: Selectable<Tables['orders']>, lines: number): OrderSent {
   const totals = order.totals as unknown as { credit_exceeded?: boolean }
   return {
-    orders: [{ number: order.number, created_at: order.created_at.toISOString(), lines, credit_exceeded: totals.credit_exceeded === true }],
+    orders: [
+      {
+        number: order.number,
+        created_at: order.created_at.toISOString(),
+        lines,
+        credit_exceeded: totals.credit_exceeded === true,
+      },
+    ],
     unordered: order.unordered as OrderSent['unordered'],
   }
 }

@@ -10,7 +10,8 @@ import { reorder } from './reorder.service.ts'
 
 export function orderRoutes(on: On, { catalogue }: Deps): void {
   on(orderEndpoints.list, async ({ db, principal, query }) => {
-    if (query.from !== undefined && query.to !== undefined && query.from > query.to) throw new Refusal('validation', { errors: { from: [{ key: 'period-reversed' }] } })
+    if (query.from !== undefined && query.to !== undefined && query.from > query.to)
+      throw new Refusal('validation', { errors: { from: [{ key: 'period-reversed' }] } })
     const found = await readLastOrders(db, principal, query)
     const counts: Record<string, number> = {}
     for (const { status } of found) counts[status] = (counts[status] ?? 0) + 1
@@ -19,14 +20,23 @@ export function orderRoutes(on: On, { catalogue }: Deps): void {
     return {
       items: orders.slice(from, from + query.per_page).map((order) => presentOrderSummary(order, principal)),
       counts,
-      page: query.page, per_page: query.per_page, total: orders.length, total_pages: Math.ceil(orders.length / query.per_page),
+      page: query.page,
+      per_page: query.per_page,
+      total: orders.length,
+      total_pages: Math.ceil(orders.length / query.per_page),
     }
   })
   on(orderEndpoints.details, async ({ db, principal, params }) => {
     const order = await readOrder(db, principal, params.number)
     if (!order) throw new Refusal('not-found')
-    const [lines, { dictionary }] = await Promise.all([readOrderLines(db, principal, order.order_id), catalogue.current()])
-    const vehicles = await readBadges(db, lines.flatMap((line) => (line.car_id === null ? [] : [line.car_id])))
+    const [lines, { dictionary }] = await Promise.all([
+      readOrderLines(db, principal, order.order_id),
+      catalogue.current(),
+    ])
+    const vehicles = await readBadges(
+      db,
+      lines.flatMap((line) => (line.car_id === null ? [] : [line.car_id])),
+    )
     return presentOrder(order, lines, principal, dictionary, vehicles)
   })
   on(orderEndpoints.reorder, async ({ unit, db, principal, params, tell }) => {

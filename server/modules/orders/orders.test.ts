@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
-import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, setPrice, setStock, startAfresh } from '#tests/api/ordering.ts'
+import {
+  add,
+  openOrderingShop,
+  type OrderingShop,
+  orderOf,
+  readCart,
+  send,
+  setPrice,
+  setStock,
+  startAfresh,
+} from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -13,18 +23,28 @@ afterAll(() => shop.close())
 beforeEach(() => startAfresh(shop))
 
 async function orderOfOwner(): Promise<string> {
-  const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2, ids.logan], [ids.discsBrembo, 1]])
+  const cart = await add(shop, shop.tokens.owner, [
+    [ids.padsBrembo, 2, ids.logan],
+    [ids.discsBrembo, 1],
+  ])
   return (await send(shop, shop.tokens.owner, orderOf(cart, { comment: 'La poartă' }))).body.orders[0]!.number
 }
-const list = async (token: string, q?: string) => (await shop.call(orderEndpoints.list, { token, query: { q } })).body.items.map(({ number }) => number)
+const list = async (token: string, q?: string) =>
+  (await shop.call(orderEndpoints.list, { token, query: { q } })).body.items.map(({ number }) => number)
 const details = (token: string, number: string) => shop.call(orderEndpoints.details, { token, params: { number } })
-const reorder = (token: string, number: string) => shop.call(orderEndpoints.reorder, { token, key: randomUUID(), params: { number } })
+const reorder = (token: string, number: string) =>
+  shop.call(orderEndpoints.reorder, { token, key: randomUUID(), params: { number } })
 
 describe('the history', () => {
   test('shows the company’s orders to all of its people and to nobody else', async () => {
     const number = await orderOfOwner()
-    expect([await list(shop.tokens.owner), await list(shop.tokens.mechanic), await list(shop.tokens.outsider)]).toEqual([[number], [number], []])
-    expect([(await details(shop.tokens.mechanic, number)).status, (await details(shop.tokens.outsider, number)).status]).toEqual([200, 404])
+    expect([await list(shop.tokens.owner), await list(shop.tokens.mechanic), await list(shop.tokens.outsider)]).toEqual(
+      [[number], [number], []],
+    )
+    expect([
+      (await details(shop.tokens.mechanic, number)).status,
+      (await details(shop.tokens.outsider, number)).status,
+    ]).toEqual([200, 404])
   })
 
   test('finds an order by its number, by a part however it is written, and by where it went', async () => {
@@ -39,12 +59,28 @@ describe('the history', () => {
     const row = await shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
     const { order_id: _, ...old } = row
     // Half past midnight in Bucharest is still the day before in UTC.
-    const sent = [['900001', '2026-03-09T22:30:00Z', 'delivered'], ['900002', '2026-03-10T10:00:00Z', 'cancelled'], ['900003', '2026-03-10T22:30:00Z', 'delivered']] as const
+    const sent = [
+      ['900001', '2026-03-09T22:30:00Z', 'delivered'],
+      ['900002', '2026-03-10T10:00:00Z', 'cancelled'],
+      ['900003', '2026-03-10T22:30:00Z', 'delivered'],
+    ] as const
     await shop.db
       .insertInto('orders')
-      .values(sent.map(([each, at, status]) => ({ ...old, number: each, status, client_intent_id: randomUUID(), shipping_point: JSON.stringify(old.shipping_point), totals: JSON.stringify(old.totals), unordered: '[]', created_at: new Date(at) })))
+      .values(
+        sent.map(([each, at, status]) => ({
+          ...old,
+          number: each,
+          status,
+          client_intent_id: randomUUID(),
+          shipping_point: JSON.stringify(old.shipping_point),
+          totals: JSON.stringify(old.totals),
+          unordered: '[]',
+          created_at: new Date(at),
+        })),
+      )
       .execute()
-    const ask = async (query: { from?: string; to?: string; status?: 'delivered' | 'cancelled' | 'in_progress' }) => (await shop.call(orderEndpoints.list, { token: shop.tokens.owner, query })).body
+    const ask = async (query: { from?: string; to?: string; status?: 'delivered' | 'cancelled' | 'in_progress' }) =>
+      (await shop.call(orderEndpoints.list, { token: shop.tokens.owner, query })).body
     const numbers = async (query: Parameters<typeof ask>[0]) => (await ask(query)).items.map((each) => each.number)
     expect(await numbers({ from: '2026-03-10', to: '2026-03-10' })).toEqual(['900002', '900001'])
     expect(await numbers({ to: '2026-03-10', status: 'delivered' })).toEqual(['900001'])
@@ -63,9 +99,21 @@ describe('the history', () => {
     const { order_id: _, ...old } = row
     await shop.db
       .insertInto('orders')
-      .values(Array.from({ length: 60 }, (_each, index) => ({ ...old, number: String(900_000 + index), client_intent_id: randomUUID(), shipping_point: JSON.stringify(old.shipping_point), totals: JSON.stringify(old.totals), unordered: '[]', created_at: new Date(Date.now() - (index + 1) * 60_000) })))
+      .values(
+        Array.from({ length: 60 }, (_each, index) => ({
+          ...old,
+          number: String(900_000 + index),
+          client_intent_id: randomUUID(),
+          shipping_point: JSON.stringify(old.shipping_point),
+          totals: JSON.stringify(old.totals),
+          unordered: '[]',
+          created_at: new Date(Date.now() - (index + 1) * 60_000),
+        })),
+      )
       .execute()
-    const page = (await shop.call(orderEndpoints.list, { token: shop.tokens.owner, query: { page: '3', per_page: '20' } })).body
+    const page = (
+      await shop.call(orderEndpoints.list, { token: shop.tokens.owner, query: { page: '3', per_page: '20' } })
+    ).body
     expect([page.total, page.total_pages, page.items.length, page.items.at(-1)?.number]).toEqual([50, 3, 10, '900048'])
   })
 })
@@ -75,20 +123,47 @@ describe('an order', () => {
     const number = await orderOfOwner()
     await setPrice(shop, ids.padsBrembo, 99_999)
     const { body } = await details(shop.tokens.owner, number)
-    expect(body).toMatchObject({ number, comment: 'La poartă', status: 'ordered', credit_exceeded: false, shipping_point: 'Curte' })
+    expect(body).toMatchObject({
+      number,
+      comment: 'La poartă',
+      status: 'ordered',
+      credit_exceeded: false,
+      shipping_point: 'Curte',
+    })
     expect(body.amounts.purchase).toEqual({ net: 51_000, vat: 10_710, gross: 61_710 })
-    expect(body.items.map((line) => [line.articleNumber, line.quantity, line.vehicle?.carId ?? null, line.amounts.purchase?.net])).toEqual([['P 68 033', 2, ids.logan, 30_000], ['09.9208.11', 1, null, 21_000]])
+    expect(
+      body.items.map((line) => [
+        line.articleNumber,
+        line.quantity,
+        line.vehicle?.carId ?? null,
+        line.amounts.purchase?.net,
+      ]),
+    ).toEqual([
+      ['P 68 033', 2, ids.logan, 30_000],
+      ['09.9208.11', 1, null, 21_000],
+    ])
     expect(body.items.map((line) => line.unit?.purchase?.net)).toEqual([15_000, 21_000])
   })
 
   test('keeps when its parts were promised to be there, whatever runs leave later @CART-12', async () => {
-    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2, ids.logan], [ids.padsBosch, 7]])
-    const [promised] = cart.items.map(({ availability }) => availability.find(({ quantity }) => quantity > 0)?.arrives_at)
+    const cart = await add(shop, shop.tokens.owner, [
+      [ids.padsBrembo, 2, ids.logan],
+      [ids.padsBosch, 7],
+    ])
+    const [promised] = cart.items.map(
+      ({ availability }) => availability.find(({ quantity }) => quantity > 0)?.arrives_at,
+    )
     const number = (await send(shop, shop.tokens.owner, orderOf(cart))).body.orders[0]!.number
     expect(promised).toEqual(expect.any(String))
-    expect((await details(shop.tokens.owner, number)).body.items.map((line) => line.arrives_at)).toEqual([promised, null])
+    expect((await details(shop.tokens.owner, number)).body.items.map((line) => line.arrives_at)).toEqual([
+      promised,
+      null,
+    ])
     await shop.db.updateTable('delivery_runs').set({ days_later: 9 }).execute()
-    expect((await details(shop.tokens.owner, number)).body.items.map((line) => line.arrives_at)).toEqual([promised, null])
+    expect((await details(shop.tokens.owner, number)).body.items.map((line) => line.arrives_at)).toEqual([
+      promised,
+      null,
+    ])
   })
 
   test('of a number that is none does not exist', async () => {
@@ -102,8 +177,17 @@ describe('ordering again', () => {
     const number = await orderOfOwner()
     await setStock(shop, ids.discsBrembo, {})
     const answer = await reorder(shop.tokens.mechanic, number)
-    expect([answer.status, answer.body]).toEqual([201, { added: 1, skipped: [{ articleNumber: '09.9208.11', name: 'Disc frână' }] }])
-    expect((await readCart(shop, shop.tokens.mechanic)).items.map((line) => [line.id, line.vehicle?.carId, line.variants[0]?.requested_quantity])).toEqual([[ids.padsBrembo, ids.logan, 2]])
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { added: 1, skipped: [{ articleNumber: '09.9208.11', name: 'Disc frână' }] },
+    ])
+    expect(
+      (await readCart(shop, shop.tokens.mechanic)).items.map((line) => [
+        line.id,
+        line.vehicle?.carId,
+        line.variants[0]?.requested_quantity,
+      ]),
+    ).toEqual([[ids.padsBrembo, ids.logan, 2]])
   })
 
   test('takes what is left when there is less than before', async () => {
@@ -116,7 +200,9 @@ describe('ordering again', () => {
 
   test('needs a key, and an order of the own company', async () => {
     const number = await orderOfOwner()
-    expect((await shop.call(orderEndpoints.reorder, { token: shop.tokens.owner, params: { number } })).refusal.code).toBe('idempotency-key-missing')
+    expect(
+      (await shop.call(orderEndpoints.reorder, { token: shop.tokens.owner, params: { number } })).refusal.code,
+    ).toBe('idempotency-key-missing')
     expect((await reorder(shop.tokens.outsider, number)).status).toBe(404)
     expect(people.otherCompany).not.toBe(people.company)
   })

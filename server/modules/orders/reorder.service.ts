@@ -5,20 +5,34 @@ import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { addToCart } from '#server/modules/cart/cart.service.ts'
 import type { OrderLineRow } from './order-history.repository.ts'
 
-
 /** Puts an old order's articles into the cart as far as they can be had today; what cannot is named. */
-export async function reorder(context: CartContext, lines: readonly OrderLineRow[]): Promise<{ added: number; skipped: { articleNumber: string; name: string }[] }> {
+export async function reorder(
+  context: CartContext,
+  lines: readonly OrderLineRow[],
+): Promise<{ added: number; skipped: { articleNumber: string; name: string }[] }> {
   const offers = await context.offers(lines.map((line) => line.article_id))
   const head = await context.cart.open()
   const inCart = await context.cart.lines(head.cartId)
-  const items: { id: number; car_id: number | null; variants: { requested_quantity: number }[]; fit_answers: FitAnswers }[] = []
+  const items: {
+    id: number
+    car_id: number | null
+    variants: { requested_quantity: number }[]
+    fit_answers: FitAnswers
+  }[] = []
   const skipped: { articleNumber: string; name: string }[] = []
   for (const line of lines) {
     const offer = offers.get(line.article_id)
-    const already = inCart.find((each) => each.articleId === line.article_id && each.carId === line.car_id)?.quantity ?? 0
+    const already =
+      inCart.find((each) => each.articleId === line.article_id && each.carId === line.car_id)?.quantity ?? 0
     const left = offer ? offer.maximum - already : 0
     const quantity = offer && left > 0 ? snapQuantity(line.quantity, { moq: offer.moq, maximum: left }) : 0
-    if (quantity > 0) items.push({ id: line.article_id, car_id: line.car_id, variants: [{ requested_quantity: quantity }], fit_answers: line.fit ? withoutVin(line.fit) : {} })
+    if (quantity > 0)
+      items.push({
+        id: line.article_id,
+        car_id: line.car_id,
+        variants: [{ requested_quantity: quantity }],
+        fit_answers: line.fit ? withoutVin(line.fit) : {},
+      })
     else skipped.push({ articleNumber: line.article_number, name: line.name[context.principal.locale] })
   }
   if (items.length > 0) await addToCart(context, items)

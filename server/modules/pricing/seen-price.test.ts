@@ -13,12 +13,19 @@ afterAll(() => database.close())
 const amounts = [1, 7, 50, 99, 333, 12_345, 20_293, 99_999, 1_000_001, 214_748_364, 2_147_483_647]
 const margins = [0, 0.01, 0.5, 9.99, 12.5, 25, 33.33, 100, 500]
 
-test.each([true, false])('a list is sorted by the price that the price rule shows (purchase prices seen: %s)', async (maySeePurchasePrices) => {
-  for (const marginPercent of margins) {
-    const terms: PriceTerms = { currency: 'RON', vatPercent: 21, marginPercent, maySeePurchasePrices }
-    const { rows } = await sql<{ net_minor: number; list_minor: number; seen: number }>`
+test.each([true, false])(
+  'a list is sorted by the price that the price rule shows (purchase prices seen: %s)',
+  async (maySeePurchasePrices) => {
+    for (const marginPercent of margins) {
+      const terms: PriceTerms = { currency: 'RON', vatPercent: 21, marginPercent, maySeePurchasePrices }
+      const { rows } = await sql<{ net_minor: number; list_minor: number; seen: number }>`
       select p.net_minor, p.list_minor, ${seenPriceSql(terms)} as seen
-      from (select n as net_minor, greatest(n, 40000) as list_minor from unnest(${amounts}::int[]) n) p`.execute(database.db)
-    expect(rows.map((row) => row.seen)).toEqual(rows.map((row) => seenUnitNet({ netMinor: row.net_minor, listMinor: row.list_minor }, terms)))
-  }
-})
+      from (select n as net_minor, greatest(n, 40000) as list_minor from unnest(${amounts}::int[]) n) p`.execute(
+        database.db,
+      )
+      expect(rows.map((row) => row.seen)).toEqual(
+        rows.map((row) => seenUnitNet({ netMinor: row.net_minor, listMinor: row.list_minor }, terms)),
+      )
+    }
+  },
+)

@@ -3,6 +3,14 @@ import type { Principal } from '#server/http/principal.ts'
 import { vatPercentAt } from './vat.ts'
 
 /** What the price rule needs to know about who asks and when (domain/price.ts). */
-export function priceTerms(principal: Pick<Principal, 'currency' | 'marginPercent' | 'maySeePurchasePrices'>, at: Date): PriceTerms {
-  return { currency: principal.currency, vatPercent: vatPercentAt(at), marginPercent: principal.marginPercent, maySeePurchasePrices: principal.maySeePurchasePrices }
+export function priceTerms(
+  principal: Pick<Principal, 'currency' | 'marginPercent' | 'maySeePurchasePrices'>,
+  at: Date,
+): PriceTerms {
+  return {
+    currency: principal.currency,
+    vatPercent: vatPercentAt(at),
+    marginPercent: principal.marginPercent,
+    maySeePurchasePrices: principal.maySeePurchasePrices,
+  }
 }

@@ -11,15 +11,27 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
     db.selectFrom('users').selectAll().where('user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),
     db.selectFrom('companies').selectAll().where('company_id', '=', principal.companyId).executeTakeFirstOrThrow(),
     db
-      .selectFrom('cart_lines as l').innerJoin('carts as c', 'c.cart_id', 'l.cart_id').select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('c.company_id', '=', principal.companyId).where('c.user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),
+      .selectFrom('cart_lines as l')
+      .innerJoin('carts as c', 'c.cart_id', 'l.cart_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('c.company_id', '=', principal.companyId)
+      .where('c.user_id', '=', principal.subjectId)
+      .executeTakeFirstOrThrow(),
     usualShippingPoint(db, principal),
     readCompanies(db, principal),
   ])
   const mine = companies.find(({ id }) => id === principal.companyId)!
   return {
     user: {
-      id: user.user_id, username: user.username, first_name: user.first_name, family_name: user.family_name, nickname: user.nickname, hide_real_name: user.hide_real_name, display_name: displayName(user), email: user.email, role: mine.role,
+      id: user.user_id,
+      username: user.username,
+      first_name: user.first_name,
+      family_name: user.family_name,
+      nickname: user.nickname,
+      hide_real_name: user.hide_real_name,
+      display_name: displayName(user),
+      email: user.email,
+      role: mine.role,
     },
     company: mine,
     companies,
@@ -54,10 +66,14 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
 /** The companies that the person works for, with what they are there; the one of the session first. */
 function readCompanies(db: Kysely<Tables>, { subjectId, companyId }: Principal) {
   return db
-    .selectFrom('user_companies as m').innerJoin('companies as c', 'c.company_id', 'm.company_id')
+    .selectFrom('user_companies as m')
+    .innerJoin('companies as c', 'c.company_id', 'm.company_id')
     .select(['c.company_id as id', 'c.company_code', 'c.customer_code', 'c.name', 'c.kind', 'm.role'])
-    .where('m.user_id', '=', subjectId).where('m.status', '=', 'active')
-    .orderBy(({ eb }) => eb('c.company_id', '=', companyId), 'desc').orderBy('c.name').execute()
+    .where('m.user_id', '=', subjectId)
+    .where('m.status', '=', 'active')
+    .orderBy(({ eb }) => eb('c.company_id', '=', companyId), 'desc')
+    .orderBy('c.name')
+    .execute()
 }
 
 async function usualShippingPoint(db: Kysely<Tables>, principal: Principal): Promise<ShippingPoint | null> {

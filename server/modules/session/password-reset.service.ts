@@ -24,7 +24,9 @@ export async function requestReset(db: Kysely<Tables>, username: string, publicU
 async function queueResetMail(db: Kysely<Tables>, username: string, publicUrl: string): Promise<void> {
   const user = await db
     .selectFrom('users as u')
-    .innerJoin('user_companies as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'))
+    .innerJoin('user_companies as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'),
+    )
     .selectAll('u')
     .where('u.username', '=', username)
     .where('u.status', '=', 'active')
@@ -37,15 +39,31 @@ async function queueResetMail(db: Kysely<Tables>, username: string, publicUrl: s
   link.searchParams.set('email', user.email)
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('password_resets').where('user_id', '=', user.user_id).execute()
-    await tx.insertInto('password_resets').values({ token_hash: hash, user_id: user.user_id, expires_at: sql`now() + make_interval(mins => ${RESET_MINUTES})` as never, used_at: null }).execute()
+    await tx
+      .insertInto('password_resets')
+      .values({
+        token_hash: hash,
+        user_id: user.user_id,
+        expires_at: sql`now() + make_interval(mins => ${RESET_MINUTES})` as never,
+        used_at: null,
+      })
+      .execute()
     const values = { name: displayName(user), username: user.username, link: link.href }
-    await queueMail(tx, { to: user.email, subject: text(user.locale, 'reset-mail-subject'), text: text(user.locale, 'reset-mail-text', values) })
+    await queueMail(tx, {
+      to: user.email,
+      subject: text(user.locale, 'reset-mail-subject'),
+      text: text(user.locale, 'reset-mail-text', values),
+    })
   })
 }
 
 /** Sets the password by a mailed token, once; every session ends in which the person is or acts for somebody. Gives the ended sessions' ids. */
-export async function resetPassword(db: Kysely<Tables>, reset: { email: string; token: string; password: string; password_confirmation: string }): Promise<string[]> {
-  if (reset.password !== reset.password_confirmation) throw fieldRefusal('password_confirmation', 'password-confirmation')
+export async function resetPassword(
+  db: Kysely<Tables>,
+  reset: { email: string; token: string; password: string; password_confirmation: string },
+): Promise<string[]> {
+  if (reset.password !== reset.password_confirmation)
+    throw fieldRefusal('password_confirmation', 'password-confirmation')
   const passwordHash = await hashPassword(reset.password)
   return db.transaction().execute(async (tx) => {
     const used = await tx
@@ -60,9 +78,17 @@ export async function resetPassword(db: Kysely<Tables>, reset: { email: string; 
       .returning('r.user_id')
       .executeTakeFirst()
     if (!used) throw new Refusal('invalid-reset-token')
-    await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: new Date() }).where('user_id', '=', used.user_id).execute()
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: new Date() })
+      .where('user_id', '=', used.user_id)
+      .execute()
     await tx.deleteFrom('password_resets').where('user_id', '=', used.user_id).where('used_at', 'is', null).execute()
-    const ended = await tx.deleteFrom('sessions').where((is) => is.or([is('user_id', '=', used.user_id), is('actor_id', '=', used.user_id)])).returning('token_id').execute()
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where((is) => is.or([is('user_id', '=', used.user_id), is('actor_id', '=', used.user_id)]))
+      .returning('token_id')
+      .execute()
     return ended.map((session) => session.token_id)
   })
 }

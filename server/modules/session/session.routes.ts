@@ -8,7 +8,9 @@ import { logIn, logOut, renew } from './session.service.ts'
 
 export function sessionRoutes(on: On, { realtime, publicUrl, guesses }: Deps): void {
   on(sessionEndpoints.login, async ({ db, body, locale, request }) => {
-    const { ended, ...session } = await guesses.attempt('login', { address: request.ip, account: body.username }, () => logIn(db, body, locale))
+    const { ended, ...session } = await guesses.attempt('login', { address: request.ip, account: body.username }, () =>
+      logIn(db, body, locale),
+    )
     for (const tokenId of ended) realtime.end(tokenId, 'logout')
     return session
   })
@@ -22,10 +24,14 @@ export function sessionRoutes(on: On, { realtime, publicUrl, guesses }: Deps): v
     return { message: text(locale, 'reset-mail-sent') }
   })
   on(sessionEndpoints.resetPassword, async ({ db, body, locale, request }) => {
-    const ended = await guesses.attempt('reset', { address: request.ip, account: body.email }, () => resetPassword(db, body))
+    const ended = await guesses.attempt('reset', { address: request.ip, account: body.email }, () =>
+      resetPassword(db, body),
+    )
     for (const tokenId of ended) realtime.end(tokenId, 'password')
     return { message: text(locale, 'password-changed') }
   })
-  on(sessionEndpoints.heartbeat, async ({ db, principal }) => ({ server_time: (await renew(db, principal)).toISOString() }))
+  on(sessionEndpoints.heartbeat, async ({ db, principal }) => ({
+    server_time: (await renew(db, principal)).toISOString(),
+  }))
   on(sessionEndpoints.initialData, async ({ db, principal }) => readInitialData(db, principal))
 }

@@ -30,11 +30,28 @@ const decoy = hash(randomUUID())
  * Logs in by username and password. Wrong ones are 422 with the message the screen shows; who is blocked, altogether or in their company, learns so
  * (409) only after the right password. `ended`: the person's sessions beyond the most, those that were not used for the longest time.
  */
-export async function logIn(db: Kysely<Tables>, credentials: { username: string; password: string }, locale: Locale): Promise<{ token: string; token_id: string; message: string; ended: string[] }> {
+export async function logIn(
+  db: Kysely<Tables>,
+  credentials: { username: string; password: string },
+  locale: Locale,
+): Promise<{ token: string; token_id: string; message: string; ended: string[] }> {
   const user = await db
     .selectFrom('users as u')
-    .innerJoin('user_companies as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'))
-    .select(['u.user_id', 'u.company_id', 'u.password_hash', 'u.status', 'm.status as status_there', 'u.locale', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name'])
+    .innerJoin('user_companies as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'),
+    )
+    .select([
+      'u.user_id',
+      'u.company_id',
+      'u.password_hash',
+      'u.status',
+      'm.status as status_there',
+      'u.locale',
+      'u.first_name',
+      'u.family_name',
+      'u.nickname',
+      'u.hide_real_name',
+    ])
     .where('u.username', '=', credentials.username)
     .executeTakeFirst()
   const matches = await passwordMatches(user?.password_hash, credentials.password)
@@ -44,15 +61,35 @@ export async function logIn(db: Kysely<Tables>, credentials: { username: string;
   const tokenId = randomUUID()
   await db
     .insertInto('sessions')
-    .values({ token_id: tokenId, token_hash: tokenHash, user_id: user.user_id, company_id: user.company_id, actor_id: user.user_id, expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never })
+    .values({
+      token_id: tokenId,
+      token_hash: tokenHash,
+      user_id: user.user_id,
+      company_id: user.company_id,
+      actor_id: user.user_id,
+      expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never,
+    })
     .execute()
   await db.updateTable('users').set({ last_seen_at: new Date() }).where('user_id', '=', user.user_id).execute()
   const ended = await db
     .deleteFrom('sessions')
-    .where('token_id', 'in', (mine) => mine.selectFrom('sessions').select('token_id').where('actor_id', '=', user.user_id).orderBy('seen_at', 'desc').orderBy('token_id').offset(MOST_SESSIONS))
+    .where('token_id', 'in', (mine) =>
+      mine
+        .selectFrom('sessions')
+        .select('token_id')
+        .where('actor_id', '=', user.user_id)
+        .orderBy('seen_at', 'desc')
+        .orderBy('token_id')
+        .offset(MOST_SESSIONS),
+    )
     .returning('token_id')
     .execute()
-  return { token, token_id: tokenId, ended: ended.map((session) => session.token_id), message: text(user.locale ?? locale, 'logged-in', { name: displayName(user) }) }
+  return {
+    token,
+    token_id: tokenId,
+    ended: ended.map((session) => session.token_id),
+    message: text(user.locale ?? locale, 'logged-in', { name: displayName(user) }),
+  }
 }
 
 export async function logOut(db: Kysely<Tables>, principal: Principal): Promise<void> {

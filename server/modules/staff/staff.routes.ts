@@ -10,7 +10,9 @@ const MOST = 50
 const ONLINE_MINUTES = 4
 
 export function staffRoutes(on: On): void {
-  on(accountEndpoints.adminAccounts, async ({ db, query }) => ({ items: await findAccounts(db, query.term, query.presence) }))
+  on(accountEndpoints.adminAccounts, async ({ db, query }) => ({
+    items: await findAccounts(db, query.term, query.presence),
+  }))
 }
 
 /** Accounts by username, person's name or client's name or code, of the wanted presence; the newest seen first. Staff see every company. */
@@ -19,18 +21,45 @@ async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence
   const online = sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`
   const rows = await db
     .selectFrom('users as u')
-    .innerJoin('user_companies as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'))
+    .innerJoin('user_companies as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'),
+    )
     .innerJoin('companies as c', 'c.company_id', 'm.company_id')
-    .select(['u.user_id', 'u.username', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name', 'm.role', 'u.last_seen_at', 'c.company_id', 'c.customer_code', 'c.name as company_name'])
-    .select([online.as('online'), sql<AdminAccount['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as('status')])
-    .where(sql<boolean>`unaccent(u.username::text || ' ' || u.first_name || ' ' || u.family_name || ' ' || c.name || ' ' || c.customer_code) ilike unaccent(${pattern})`)
+    .select([
+      'u.user_id',
+      'u.username',
+      'u.first_name',
+      'u.family_name',
+      'u.nickname',
+      'u.hide_real_name',
+      'm.role',
+      'u.last_seen_at',
+      'c.company_id',
+      'c.customer_code',
+      'c.name as company_name',
+    ])
+    .select([
+      online.as('online'),
+      sql<AdminAccount['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as(
+        'status',
+      ),
+    ])
+    .where(
+      sql<boolean>`unaccent(u.username::text || ' ' || u.first_name || ' ' || u.family_name || ' ' || c.name || ' ' || c.customer_code) ilike unaccent(${pattern})`,
+    )
     .$if(presence !== 'all', (query) => query.where(online, '=', presence === 'online'))
     .orderBy(sql`u.last_seen_at desc nulls last`)
     .orderBy('u.username')
     .limit(MOST)
     .execute()
   return rows.map((row) => ({
-    id: row.user_id, username: row.username, display_name: displayName(row), role: row.role, status: row.status, online: row.online,
-    company: { id: row.company_id, customer_code: row.customer_code, name: row.company_name }, last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    id: row.user_id,
+    username: row.username,
+    display_name: displayName(row),
+    role: row.role,
+    status: row.status,
+    online: row.online,
+    company: { id: row.company_id, customer_code: row.customer_code, name: row.company_name },
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
   }))
 }

@@ -14,15 +14,36 @@ beforeAll(async () => {
     await insertSmallCatalogue(db)
     await insertPeople(db, [ids.lpr])
     await insert(db, 'companies', [companyRow({ company_id: crowdCompany, name: 'Șantier Ștefan SRL' })])
-    await insert(db, 'users', Array.from({ length: CROWD }, (_, index) => userRow({ user_id: 1000 + index, company_id: crowdCompany, username: `om.${index}`, last_seen_at: new Date(Date.now() - index * 1000) })))
+    await insert(
+      db,
+      'users',
+      Array.from({ length: CROWD }, (_, index) =>
+        userRow({
+          user_id: 1000 + index,
+          company_id: crowdCompany,
+          username: `om.${index}`,
+          last_seen_at: new Date(Date.now() - index * 1000),
+        }),
+      ),
+    )
     // Seen last of all, and gone for longer than two heartbeats.
-    await db.updateTable('users').set({ last_seen_at: new Date(Date.now() - 10 * 60_000) }).where('user_id', '=', people.mechanic).execute()
+    await db
+      .updateTable('users')
+      .set({ last_seen_at: new Date(Date.now() - 10 * 60_000) })
+      .where('user_id', '=', people.mechanic)
+      .execute()
   })
   staff = await openSession(shop.db, people.staff)
 })
 afterAll(() => shop.close())
 
-const find = async (presence?: Presence, term = '') => (await shop.call(accountEndpoints.adminAccounts, { token: staff, query: { term, ...(presence ? { presence } : {}) } })).body.items
+const find = async (presence?: Presence, term = '') =>
+  (
+    await shop.call(accountEndpoints.adminAccounts, {
+      token: staff,
+      query: { term, ...(presence ? { presence } : {}) },
+    })
+  ).body.items
 
 test('who is online is asked of all accounts, not of the first fifty @ACC-04', async () => {
   const all = await find()
@@ -38,14 +59,21 @@ test('accounts are found by a part of the client name in any accents, together w
   expect(await find('offline', 'santier')).toEqual([])
   const found = await find('online', 'santier stef')
   expect([found.length, new Set(found.map((account) => account.company.id))]).toEqual([50, new Set([crowdCompany])])
-  expect((await find(undefined, 'mecanic')).map((account) => [account.id, account.online])).toEqual([[people.mechanic, false]])
+  expect((await find(undefined, 'mecanic')).map((account) => [account.id, account.online])).toEqual([
+    [people.mechanic, false],
+  ])
 })
 
-test.each(['users', 'user_companies'] as const)('who may not log in is shown as blocked, altogether or in their company (%s) @ACC-04', async (table) => {
-  const statuses = async () => (await find(undefined, 'om.7')).filter(({ username }) => username === 'om.7').map(({ status }) => status)
-  const set = (status: 'active' | 'blocked') => shop.db.updateTable(table).set({ status }).where('user_id', '=', 1007).execute()
-  await set('blocked')
-  expect(await statuses()).toEqual(['blocked'])
-  await set('active')
-  expect(await statuses()).toEqual(['active'])
-})
+test.each(['users', 'user_companies'] as const)(
+  'who may not log in is shown as blocked, altogether or in their company (%s) @ACC-04',
+  async (table) => {
+    const statuses = async () =>
+      (await find(undefined, 'om.7')).filter(({ username }) => username === 'om.7').map(({ status }) => status)
+    const set = (status: 'active' | 'blocked') =>
+      shop.db.updateTable(table).set({ status }).where('user_id', '=', 1007).execute()
+    await set('blocked')
+    expect(await statuses()).toEqual(['blocked'])
+    await set('active')
+    expect(await statuses()).toEqual(['active'])
+  },
+)

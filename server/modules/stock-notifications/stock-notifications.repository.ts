@@ -5,25 +5,52 @@ import type { Principal } from '#server/http/principal.ts'
 
 const LISTED_MOST = 50
 
-export type NotificationRow = Pick<Selectable<Tables['stock_notifications']>, 'article_id' | 'requested_at' | 'delivered_at'>
+export type NotificationRow = Pick<
+  Selectable<Tables['stock_notifications']>,
+  'article_id' | 'requested_at' | 'delivered_at'
+>
 
 /** Who waits: a person in a company, whose branch and prices decide what comes. */
 type Waiting = Pick<Principal, 'subjectId' | 'companyId'>
 
 /** One row per article, the newest wish; those that wait come first. */
-export async function readNotifications(db: Kysely<Tables>, { subjectId, companyId }: Waiting): Promise<readonly NotificationRow[]> {
+export async function readNotifications(
+  db: Kysely<Tables>,
+  { subjectId, companyId }: Waiting,
+): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select article_id, requested_at, delivered_at from (select distinct on (article_id) * from stock_notifications where user_id = ${subjectId} and company_id = ${companyId} order by article_id, notification_id desc) n
-    order by delivered_at is not null, coalesce(delivered_at, requested_at) desc, notification_id desc limit ${LISTED_MOST}`.execute(db)
+    order by delivered_at is not null, coalesce(delivered_at, requested_at) desc, notification_id desc limit ${LISTED_MOST}`.execute(
+    db,
+  )
   return rows
 }
 
-export async function insertWaiting(db: Kysely<Tables>, wish: Insertable<Tables['stock_notifications']>): Promise<void> {
-  await db.insertInto('stock_notifications').values(wish).onConflict((conflict) => conflict.columns(['user_id', 'company_id', 'article_id']).where('delivered_at', 'is', null).doNothing()).execute()
+export async function insertWaiting(
+  db: Kysely<Tables>,
+  wish: Insertable<Tables['stock_notifications']>,
+): Promise<void> {
+  await db
+    .insertInto('stock_notifications')
+    .values(wish)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'company_id', 'article_id']).where('delivered_at', 'is', null).doNothing(),
+    )
+    .execute()
 }
 
-export async function deleteWaiting(db: Kysely<Tables>, { subjectId, companyId }: Waiting, articleId: number): Promise<void> {
-  await db.deleteFrom('stock_notifications').where('user_id', '=', subjectId).where('company_id', '=', companyId).where('article_id', '=', articleId).where('delivered_at', 'is', null).execute()
+export async function deleteWaiting(
+  db: Kysely<Tables>,
+  { subjectId, companyId }: Waiting,
+  articleId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('stock_notifications')
+    .where('user_id', '=', subjectId)
+    .where('company_id', '=', companyId)
+    .where('article_id', '=', articleId)
+    .where('delivered_at', 'is', null)
+    .execute()
 }
 
 /** A wish that has come true, with what its mail says. */
@@ -58,6 +85,8 @@ export async function takeArrived(db: Kysely<Tables>, most: number): Promise<rea
       update stock_notifications n set delivered_at = now() from ready where n.notification_id = ready.notification_id returning n.user_id, n.article_id, n.notification_id
     )
     select t.user_id, t.article_id, a.generic_article_id, a.description, a.article_number, a.brand_id, u.email, u.locale, u.first_name, u.family_name, u.nickname, u.hide_real_name
-    from told t join users u on u.user_id = t.user_id join articles a on a.article_id = t.article_id order by t.notification_id`.execute(db)
+    from told t join users u on u.user_id = t.user_id join articles a on a.article_id = t.article_id order by t.notification_id`.execute(
+    db,
+  )
   return rows
 }

@@ -22,30 +22,55 @@ beforeEach(async () => {
   await shop.db.deleteFrom('stock').where('article_id', 'in', [ids.padsBosch, ids.filterBosch]).execute()
 })
 
-const register = (id: number, token = shop.tokens.owner) => shop.call(stockNotificationEndpoints.register, { token, params: { id: String(id) } })
-const cancel = (id: number, token = shop.tokens.owner) => shop.call(stockNotificationEndpoints.cancel, { token, params: { id: String(id) } })
-const listed = async (token = shop.tokens.owner) => (await shop.call(stockNotificationEndpoints.list, { token })).body.items.map(({ product, delivered_at: deliveredAt }) => [product.id, deliveredAt !== null])
-const awaited = async (id: number, token = shop.tokens.owner) => (await shop.call(productEndpoints.details, { token, params: { id: String(id) } })).body.is_awaited
-const stock = (articleId: number, warehouseId: number, quantity: number) => shop.db.insertInto('stock').values({ article_id: articleId, warehouse_id: warehouseId, quantity }).execute()
+const register = (id: number, token = shop.tokens.owner) =>
+  shop.call(stockNotificationEndpoints.register, { token, params: { id: String(id) } })
+const cancel = (id: number, token = shop.tokens.owner) =>
+  shop.call(stockNotificationEndpoints.cancel, { token, params: { id: String(id) } })
+const listed = async (token = shop.tokens.owner) =>
+  (await shop.call(stockNotificationEndpoints.list, { token })).body.items.map(
+    ({ product, delivered_at: deliveredAt }) => [product.id, deliveredAt !== null],
+  )
+const awaited = async (id: number, token = shop.tokens.owner) =>
+  (await shop.call(productEndpoints.details, { token, params: { id: String(id) } })).body.is_awaited
+const stock = (articleId: number, warehouseId: number, quantity: number) =>
+  shop.db.insertInto('stock').values({ article_id: articleId, warehouse_id: warehouseId, quantity }).execute()
 
 describe('a stock notification (@SRCH-07)', () => {
-  test('is registered once however often it is asked for, is the person\'s own, and can be taken back as often', async () => {
+  test("is registered once however often it is asked for, is the person's own, and can be taken back as often", async () => {
     expect([(await register(ids.filterBosch)).status, (await register(ids.filterBosch)).status]).toEqual([201, 201])
     expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[[ids.filterBosch, false]], true])
-    expect([await listed(shop.tokens.mechanic), await awaited(ids.filterBosch, shop.tokens.mechanic)]).toEqual([[], false])
+    expect([await listed(shop.tokens.mechanic), await awaited(ids.filterBosch, shop.tokens.mechanic)]).toEqual([
+      [],
+      false,
+    ])
     expect([(await cancel(ids.filterBosch)).status, (await cancel(ids.filterBosch)).status]).toEqual([204, 204])
     expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[], false])
   })
 
   test('is refused for what is not there or not sold to the company, and for what is no id', async () => {
-    expect([(await register(99_999)).status, (await register(ids.padsLpr, shop.tokens.outsider)).status, (await cancel(ids.padsLpr, shop.tokens.outsider)).status]).toEqual([404, 404, 404])
-    expect((await shop.call(stockNotificationEndpoints.register, { token: shop.tokens.owner, params: { id: 'x' } })).status).toBe(422)
-    expect(await Promise.all(Object.values(stockNotificationEndpoints).map(async (endpoint) => (await shop.call(endpoint, { params: { id: '1' } })).status))).toEqual([401, 401, 401])
+    expect([
+      (await register(99_999)).status,
+      (await register(ids.padsLpr, shop.tokens.outsider)).status,
+      (await cancel(ids.padsLpr, shop.tokens.outsider)).status,
+    ]).toEqual([404, 404, 404])
+    expect(
+      (await shop.call(stockNotificationEndpoints.register, { token: shop.tokens.owner, params: { id: 'x' } })).status,
+    ).toBe(422)
+    expect(
+      await Promise.all(
+        Object.values(stockNotificationEndpoints).map(
+          async (endpoint) => (await shop.call(endpoint, { params: { id: '1' } })).status,
+        ),
+      ),
+    ).toEqual([401, 401, 401])
   })
 
   test('is refused for what is no longer made and sold out: it would promise what never comes; one of before can be taken back', async () => {
     const { status, refusal } = await register(ids.padsOld)
-    expect([status, refusal.message]).toEqual([422, 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.'])
+    expect([status, refusal.message]).toEqual([
+      422,
+      'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
+    ])
     expect([await listed(), (await cancel(ids.padsOld)).status]).toEqual([[], 204])
     await stock(ids.padsOld, ids.branch, 1)
     expect((await register(ids.padsOld)).status, 'what is still there may be waited for').toBe(201)
@@ -56,7 +81,10 @@ describe('a stock notification (@SRCH-07)', () => {
 describe('an arrival', () => {
   const told: [subjectId: number, event: string, payload: unknown][] = []
   const mails: Mail[] = []
-  const deps = () => ({ ...shop.app.deps, realtime: { tell: (...what: (typeof told)[number]) => void told.push(what) } })
+  const deps = () => ({
+    ...shop.app.deps,
+    realtime: { tell: (...what: (typeof told)[number]) => void told.push(what) },
+  })
   const tell = () => tellOfArrivals(deps())
   beforeEach(() => {
     told.length = 0
@@ -73,10 +101,18 @@ describe('an arrival', () => {
     await importFolder({ pool: shop.pool, folder: folder.path, source: 'arrival', report: () => undefined })
     folder.remove()
     expect([await tell(), await tell()]).toEqual([2, 0])
-    expect(told).toEqual([[people.owner, 'stock.arrived', { article_ids: [ids.filterBosch] }], [people.mechanic, 'stock.arrived', { article_ids: [ids.filterBosch] }]])
+    expect(told).toEqual([
+      [people.owner, 'stock.arrived', { article_ids: [ids.filterBosch] }],
+      [people.mechanic, 'stock.arrived', { article_ids: [ids.filterBosch] }],
+    ])
     await sendDueMails(shop.db, { send: async (mail) => void mails.push(mail) })
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[`om${people.owner}@carpat.example`, 'Un produs așteptat este din nou în stoc'], [`om${people.mechanic}@carpat.example`, 'Ein erwarteter Artikel ist wieder auf Lager']])
-    expect(mails[0]!.text).toContain(`BOSCH F 026 407 022 · Filtru ulei\nhttp://localhost:4000/product/${ids.filterBosch}`)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [`om${people.owner}@carpat.example`, 'Un produs așteptat este din nou în stoc'],
+      [`om${people.mechanic}@carpat.example`, 'Ein erwarteter Artikel ist wieder auf Lager'],
+    ])
+    expect(mails[0]!.text).toContain(
+      `BOSCH F 026 407 022 · Filtru ulei\nhttp://localhost:4000/product/${ids.filterBosch}`,
+    )
     expect([await listed(), await awaited(ids.filterBosch)]).toEqual([[[ids.filterBosch, true]], false])
     await register(ids.filterBosch)
     expect(await tell(), 'a new wish for what is there comes true at once').toBe(1)
@@ -90,7 +126,12 @@ describe('an arrival', () => {
     expect(await tell()).toBe(0)
     await stock(ids.filterBosch, ids.central, 1)
     expect(await tell()).toBe(0)
-    await shop.db.updateTable('stock').set({ quantity: 2 }).where('warehouse_id', '=', ids.central).where('article_id', '=', ids.filterBosch).execute()
+    await shop.db
+      .updateTable('stock')
+      .set({ quantity: 2 })
+      .where('warehouse_id', '=', ids.central)
+      .where('article_id', '=', ids.filterBosch)
+      .execute()
     await shop.db.updateTable('users').set({ status: 'blocked' }).where('user_id', '=', people.owner).execute()
     expect(await tell()).toBe(0)
     await shop.db.updateTable('users').set({ status: 'active' }).where('user_id', '=', people.owner).execute()
@@ -100,8 +141,16 @@ describe('an arrival', () => {
 
   test('is none for who is blocked in the company that they wait in, or has left it', async () => {
     const [blocked, gone, there] = [901, 902, 903]
-    await insert(shop.db, 'users', [blocked, gone, there].map((id) => userRow({ user_id: id, company_id: people.company })))
-    await insert(shop.db, 'stock_notifications', [blocked, gone, there].map((id) => ({ user_id: id, company_id: people.company, article_id: ids.filterBosch })))
+    await insert(
+      shop.db,
+      'users',
+      [blocked, gone, there].map((id) => userRow({ user_id: id, company_id: people.company })),
+    )
+    await insert(
+      shop.db,
+      'stock_notifications',
+      [blocked, gone, there].map((id) => ({ user_id: id, company_id: people.company, article_id: ids.filterBosch })),
+    )
     await shop.db.updateTable('user_companies').set({ status: 'blocked' }).where('user_id', '=', blocked).execute()
     await shop.db.deleteFrom('user_companies').where('user_id', '=', gone).execute()
     await stock(ids.filterBosch, ids.branch, 9)
@@ -119,8 +168,16 @@ describe('an arrival', () => {
 
   test('goes on at once where more has come than one look takes', async () => {
     const crowd = Array.from({ length: 201 }, (_, index) => 1_000 + index)
-    await insert(shop.db, 'users', crowd.map((id) => userRow({ user_id: id, company_id: people.company, email: '' })))
-    await insert(shop.db, 'stock_notifications', crowd.map((id) => ({ user_id: id, company_id: people.company, article_id: ids.filterBosch })))
+    await insert(
+      shop.db,
+      'users',
+      crowd.map((id) => userRow({ user_id: id, company_id: people.company, email: '' })),
+    )
+    await insert(
+      shop.db,
+      'stock_notifications',
+      crowd.map((id) => ({ user_id: id, company_id: people.company, article_id: ids.filterBosch })),
+    )
     await stock(ids.filterBosch, ids.branch, 9)
     expect([await tellOfAllArrivals(deps()), await tell()]).toEqual([201, 0])
   })

@@ -31,7 +31,12 @@ export interface SyncParts {
  * done nor refused for good: what follows must not overtake it. For a caller that knows another epoch nothing is tried: it reconciles first.
  * @param told the hints of each operation, once it is committed
  */
-export async function runBatch(parts: SyncParts, principal: Principal, { epoch, operations }: SyncBatch, told: (hints: readonly Hint[]) => void = () => undefined): Promise<SyncResult[]> {
+export async function runBatch(
+  parts: SyncParts,
+  principal: Principal,
+  { epoch, operations }: SyncBatch,
+  told: (hints: readonly Hint[]) => void = () => undefined,
+): Promise<SyncResult[]> {
   if (epoch !== undefined && epoch !== parts.epoch) return []
   const results: SyncResult[] = []
   for (const operation of operations) {
@@ -42,7 +47,12 @@ export async function runBatch(parts: SyncParts, principal: Principal, { epoch, 
   return results
 }
 
-async function runOne(parts: SyncParts, principal: Principal, operation: SyncOperation, told: (hints: readonly Hint[]) => void): Promise<SyncResult> {
+async function runOne(
+  parts: SyncParts,
+  principal: Principal,
+  operation: SyncOperation,
+  told: (hints: readonly Hint[]) => void,
+): Promise<SyncResult> {
   const key = operation.key.toLowerCase()
   try {
     const { status, body, replayed, hints } = await runKind(parts, principal, { ...operation, key })
@@ -52,13 +62,29 @@ async function runOne(parts: SyncParts, principal: Principal, operation: SyncOpe
     const refusal = refusalOf(error as Parameters<typeof refusalOf>[0])
     if (!(error instanceof Refusal)) parts.onFailure?.(error)
     const { retryAfterSeconds } = refusal.extra
-    return { key: operation.key, status: refusal.status, body: errorBody(refusal, principal.locale), replayed: false, ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }) }
+    return {
+      key: operation.key,
+      status: refusal.status,
+      body: errorBody(refusal, principal.locale),
+      replayed: false,
+      ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
+    }
   }
 }
 
-function runKind({ store, shape, once = exactlyOnce, operations = allOperations, kinds = knownKinds }: SyncParts, principal: Principal, { key, kind, payload }: SyncOperation): Promise<OperationOutcome> {
+function runKind(
+  { store, shape, once = exactlyOnce, operations = allOperations, kinds = knownKinds }: SyncParts,
+  principal: Principal,
+  { key, kind, payload }: SyncOperation,
+): Promise<OperationOutcome> {
   const { endpoint, keptUnder, input } = readKind(kind, payload, kinds)
-  return runOperation(store, principal, operationOf(operations, endpoint), { key, sent: payload, input, keptUnder, withView: false }, { shape, once })
+  return runOperation(
+    store,
+    principal,
+    operationOf(operations, endpoint),
+    { key, sent: payload, input, keptUnder, withView: false },
+    { shape, once },
+  )
 }
 
 /**
@@ -73,7 +99,11 @@ function isFinal({ status }: SyncResult): boolean {
  * Takes a key out of use, or says what became of it: nothing is called cancelled that was done (offline.md §3).
  * @throws Refusal 503 while the key is being worked on, 403 for another actor's key
  */
-export async function cancelKey({ store }: Pick<SyncParts, 'store'>, principal: Principal, key: string): Promise<v.InferInput<typeof CancelAnswer>> {
+export async function cancelKey(
+  { store }: Pick<SyncParts, 'store'>,
+  principal: Principal,
+  key: string,
+): Promise<v.InferInput<typeof CancelAnswer>> {
   return store.transaction(async (unit) => {
     const keys = unit.keys(principal)
     const name = key.toLowerCase()
@@ -91,12 +121,20 @@ export async function cancelKey({ store }: Pick<SyncParts, 'store'>, principal: 
  * Those of the keys under which no effect of this principal is kept (offline.md §11). Asked for what a device holds to be done: whatever else the server has under such a key came after it
  * was restored, and is what the device learns when it sends again.
  */
-export async function unknownKeys({ store }: Pick<SyncParts, 'store'>, principal: Principal, keys: readonly string[]): Promise<string[]> {
+export async function unknownKeys(
+  { store }: Pick<SyncParts, 'store'>,
+  principal: Principal,
+  keys: readonly string[],
+): Promise<string[]> {
   return store.transaction((unit) => unit.keys(principal).withoutEffect(keys))
 }
 
 /** The key, base64, under which the principal's waiting work on a device is sealed; made when first asked for (offline.md §10). */
-export async function deviceKey({ store }: Pick<SyncParts, 'store'>, principal: Principal, deviceId: string): Promise<string> {
+export async function deviceKey(
+  { store }: Pick<SyncParts, 'store'>,
+  principal: Principal,
+  deviceId: string,
+): Promise<string> {
   const key = await store.transaction((unit) => unit.deviceKey(principal, deviceId.toLowerCase()))
   return key.toString('base64')
 }

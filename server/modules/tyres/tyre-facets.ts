@@ -15,7 +15,14 @@ export interface TyreFilter {
   readonly noise_class?: LabelClass
 }
 
-const filters: readonly (keyof TyreFilter)[] = ['season', 'load_index', 'speed_index', 'fuel_class', 'wet_class', 'noise_class']
+const filters: readonly (keyof TyreFilter)[] = [
+  'season',
+  'load_index',
+  'speed_index',
+  'fuel_class',
+  'wet_class',
+  'noise_class',
+]
 
 /** Whether a tyre is left by a filter; `but` is not looked at. A tyre that does not say what is asked for is not left. */
 export function passesTyreFilter(values: TyreValues, filter: TyreFilter, but?: keyof TyreFilter): boolean {
@@ -24,7 +31,8 @@ export function passesTyreFilter(values: TyreValues, filter: TyreFilter, but?: k
 
 function passes(values: TyreValues, filter: TyreFilter, each: keyof TyreFilter): boolean {
   const { season, load, speed, fuel, wet, noise } = values
-  const atBest = (value: number | string | undefined, worst: LabelClass | undefined) => value !== undefined && Number(value) <= labelClasses.indexOf(worst ?? 'E') + 1
+  const atBest = (value: number | string | undefined, worst: LabelClass | undefined) =>
+    value !== undefined && Number(value) <= labelClasses.indexOf(worst ?? 'E') + 1
   switch (each) {
     case 'season':
       return season !== undefined && (filter.season ?? []).includes(Number(season))
@@ -42,17 +50,34 @@ function passes(values: TyreValues, filter: TyreFilter, each: keyof TyreFilter):
 }
 
 /** Values with how many tyres the other filters leave of each. Numbers and classes are listed by rank. */
-export function tyreFacets(dictionary: Dictionary, tyres: readonly TyreValues[], filter: TyreFilter, locale: Locale): TyreFacets {
-  const counted = (name: TyreCriterion, field: keyof TyreFilter, labelOf: (value: string) => string, rank: (value: string) => number) => {
+export function tyreFacets(
+  dictionary: Dictionary,
+  tyres: readonly TyreValues[],
+  filter: TyreFilter,
+  locale: Locale,
+): TyreFacets {
+  const counted = (
+    name: TyreCriterion,
+    field: keyof TyreFilter,
+    labelOf: (value: string) => string,
+    rank: (value: string) => number,
+  ) => {
     const counts = new Map<string, number>()
     for (const values of tyres) {
       const value = values[name]
-      if (value !== undefined && passesTyreFilter(values, filter, field)) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
+      if (value !== undefined && passesTyreFilter(values, filter, field))
+        counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
     }
-    return [...counts].map(([value, count]) => ({ value, label: labelOf(value), count })).sort((a, b) => rank(a.value) - rank(b.value))
+    return [...counts]
+      .map(([value, count]) => ({ value, label: labelOf(value), count }))
+      .sort((a, b) => rank(a.value) - rank(b.value))
   }
   const classes = (name: 'fuel' | 'wet' | 'noise', field: keyof TyreFilter) =>
-    counted(name, field, String, Number).map(({ value, count }) => ({ value: labelClasses[Number(value) - 1] ?? value, label: labelClasses[Number(value) - 1] ?? value, count }))
+    counted(name, field, String, Number).map(({ value, count }) => ({
+      value: labelClasses[Number(value) - 1] ?? value,
+      label: labelClasses[Number(value) - 1] ?? value,
+      count,
+    }))
   return {
     seasons: counted('season', 'season', (value) => wordOfValue(dictionary, 'season', Number(value), locale), Number),
     load_indexes: counted('load', 'load_index', String, Number),

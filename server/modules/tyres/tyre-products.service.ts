@@ -19,7 +19,12 @@ type TyreQuery = QueryOf<(typeof tyreEndpoints)['products']>
  * Tyres of a size. There are some hundreds of a size at most, so their seasons, indexes and label classes are read whole, narrowed and counted here;
  * the list itself is the one of every range. A size that nobody makes is an empty list, a text that is no size is refused.
  */
-export async function listTyres(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: TyreQuery): Promise<TyreList> {
+export async function listTyres(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  query: TyreQuery,
+): Promise<TyreList> {
   const wanted = readTyreSize(query.size)
   if (!wanted) throw fieldRefusal('size', 'invalid')
   const view = await shopperView(memory, shopper)
@@ -32,5 +37,14 @@ export async function listTyres(db: Kysely<Tables>, memory: CatalogueMemory, sho
   const list = await listFiltered(db, articlesSource(left.map(({ id }) => id)), view, query)
   // What stands as a field of its own is not offered again among the attributes.
   const attributes = list.facets.attributes.filter(({ id }) => !isTyreCriterion(dictionary, id))
-  return { ...list, facets: { ...list.facets, attributes }, tyre_facets: tyreFacets(dictionary, known.map(({ values }) => values), query, shopper.locale) }
+  return {
+    ...list,
+    facets: { ...list.facets, attributes },
+    tyre_facets: tyreFacets(
+      dictionary,
+      known.map(({ values }) => values),
+      query,
+      shopper.locale,
+    ),
+  }
 }

@@ -19,7 +19,12 @@ interface FoundSize {
 }
 
 /** The tyre size that a text may be, where there are tyres of it. Nothing is asked for a text that is none. */
-async function sizeMeant(db: Kysely<Tables>, memory: CatalogueMemory, buyer: Visible, text: string): Promise<FoundSize | null> {
+async function sizeMeant(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  buyer: Visible,
+  text: string,
+): Promise<FoundSize | null> {
   const wanted = readTyreSize(text)
   const terms = wanted && tyreTerms((await memory.current()).dictionary)
   if (!wanted || !terms) return null
@@ -29,13 +34,31 @@ async function sizeMeant(db: Kysely<Tables>, memory: CatalogueMemory, buyer: Vis
 }
 
 /** What a search answered, and before its other readings the tyre size that the text may be. */
-export async function withTyreReading(db: Kysely<Tables>, memory: CatalogueMemory, buyer: Visible, text: string, answer: SearchAnswer): Promise<SearchAnswer> {
+export async function withTyreReading(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  buyer: Visible,
+  text: string,
+  answer: SearchAnswer,
+): Promise<SearchAnswer> {
   const found = await sizeMeant(db, memory, buyer, text)
-  return found ? { ...answer, interpretations: [{ kind: 'tyre', text: found.size, count: found.count }, ...answer.interpretations] } : answer
+  return found
+    ? {
+        ...answer,
+        interpretations: [{ kind: 'tyre', text: found.size, count: found.count }, ...answer.interpretations],
+      }
+    : answer
 }
 
 /** The way to the tyres of a size. */
-export async function suggestTyres(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Visible & { readonly locale: Locale }, text: string): Promise<Suggestion[]> {
+export async function suggestTyres(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Visible & { readonly locale: Locale },
+  text: string,
+): Promise<Suggestion[]> {
   const found = await sizeMeant(db, memory, shopper, text)
-  return found ? [{ kind: 'tyre', text: found.size, detail: say(shopper.locale, 'tyres-of', { count: found.count }), id: 0 }] : []
+  return found
+    ? [{ kind: 'tyre', text: found.size, detail: say(shopper.locale, 'tyres-of', { count: found.count }), id: 0 }]
+    : []
 }

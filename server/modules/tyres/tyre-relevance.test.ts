@@ -13,9 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(tyreCases())('"$query" is the tyre size $size @VEH-09', async ({ query, size, load = null, speed = null }) => {
-  const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: query } })
-  const { kind, text } = body.interpretations[0] ?? { kind: null, text: null }
-  expect(kind === 'tyre' ? text : null).toBe(size)
-  expect([readTyreSize(query)?.loadIndex ?? null, readTyreSize(query)?.speedIndex ?? null]).toEqual([load, speed])
-})
+test.each(tyreCases())(
+  '"$query" is the tyre size $size @VEH-09',
+  async ({ query, size, load = null, speed = null }) => {
+    const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: query } })
+    const { kind, text } = body.interpretations[0] ?? { kind: null, text: null }
+    expect(kind === 'tyre' ? text : null).toBe(size)
+    expect([readTyreSize(query)?.loadIndex ?? null, readTyreSize(query)?.speedIndex ?? null]).toEqual([load, speed])
+  },
+)

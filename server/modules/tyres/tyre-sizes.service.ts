@@ -8,10 +8,24 @@ import { tyreTerms } from './tyre-terms.ts'
 import { countTyresBySize, readTyreSizes, type TyreSizeRow } from './tyres.repository.ts'
 
 /** Every size of the selector, small before large. */
-export async function listTyreSizes(db: Kysely<Tables>, memory: CatalogueMemory, buyer: Pick<Buyer, 'restrictedBrands'>): Promise<TyreSizeEntry[]> {
+export async function listTyreSizes(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  buyer: Pick<Buyer, 'restrictedBrands'>,
+): Promise<TyreSizeEntry[]> {
   const terms = tyreTerms((await memory.current()).dictionary)
-  const [rows, counts] = await Promise.all([readTyreSizes(db), terms ? countTyresBySize(db, buyer, terms) : new Map<string, number>()])
-  return rows.map(({ size, width, aspect, rim, class: tyreClass }) => ({ size, width, aspect, rim, class: tyreClass as TyreSizeEntry['class'], tyres: counts.get(size) ?? 0 }))
+  const [rows, counts] = await Promise.all([
+    readTyreSizes(db),
+    terms ? countTyresBySize(db, buyer, terms) : new Map<string, number>(),
+  ])
+  return rows.map(({ size, width, aspect, rim, class: tyreClass }) => ({
+    size,
+    width,
+    aspect,
+    rim,
+    class: tyreClass as TyreSizeEntry['class'],
+    tyres: counts.get(size) ?? 0,
+  }))
 }
 
 /** The catalogue's spellings of a size. Who writes no C where there is only a van tyre means that one. */

@@ -3,7 +3,15 @@ import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import type { TyreTerms } from './tyres.repository.ts'
 
 /** Keys of the criteria that tyres are chosen by. */
-const criterionKeys = { size: 'tyre_size', load: 'load_index', speed: 'speed_index', season: 'season', fuel: 'fuel_class', wet: 'wet_class', noise: 'noise_class' } as const
+const criterionKeys = {
+  size: 'tyre_size',
+  load: 'load_index',
+  speed: 'speed_index',
+  season: 'season',
+  fuel: 'fuel_class',
+  wet: 'wet_class',
+  noise: 'noise_class',
+} as const
 export type TyreCriterion = keyof typeof criterionKeys
 const TYRE_KIND = 'tyre'
 
@@ -13,7 +21,9 @@ export type TyreValues = Readonly<Partial<Record<TyreCriterion, number | string>
 /** Null while the catalogue knows no tyres. */
 export function tyreTerms(dictionary: Dictionary): TyreTerms | null {
   const sizeId = criterionIds(dictionary).get('size')
-  const kindIds = [...dictionary.genericArticles.values()].filter(({ key }) => key === TYRE_KIND).map((kind) => kind.generic_article_id)
+  const kindIds = [...dictionary.genericArticles.values()]
+    .filter(({ key }) => key === TYRE_KIND)
+    .map((kind) => kind.generic_article_id)
   return sizeId === undefined || kindIds.length === 0 ? null : { kindIds, sizeId }
 }
 
@@ -28,12 +38,21 @@ export function isTyreCriterion(dictionary: Dictionary, id: number): boolean {
 }
 
 /** The word for a value of a list: `iarnă`, `B`. */
-export function wordOfValue(dictionary: Dictionary, name: TyreCriterion, key: number, locale: 'ro' | 'hu' | 'en' | 'de'): string {
+export function wordOfValue(
+  dictionary: Dictionary,
+  name: TyreCriterion,
+  key: number,
+  locale: 'ro' | 'hu' | 'en' | 'de',
+): string {
   const criterion = dictionary.criteria.get(criterionIds(dictionary).get(name) ?? 0)
   return criterion?.values.get(key)?.[locale] ?? String(key)
 }
 
 function criterionIds(dictionary: Dictionary): Map<TyreCriterion, number> {
   const wanted = new Map(Object.entries(criterionKeys).map(([name, key]) => [key as string, name as TyreCriterion]))
-  return new Map([...dictionary.criteria.values()].flatMap(({ row }) => (wanted.has(row.key) ? [[wanted.get(row.key)!, row.criteria_id] as const] : [])))
+  return new Map(
+    [...dictionary.criteria.values()].flatMap(({ row }) =>
+      wanted.has(row.key) ? [[wanted.get(row.key)!, row.criteria_id] as const] : [],
+    ),
+  )
 }

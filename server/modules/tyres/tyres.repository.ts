@@ -12,23 +12,43 @@ export interface TyreTerms {
 }
 
 export async function readTyreSizes(db: Kysely<Tables>): Promise<TyreSizeRow[]> {
-  return db.selectFrom('tyre_sizes').selectAll().orderBy('width').orderBy('aspect').orderBy('rim').orderBy('size').execute()
+  return db
+    .selectFrom('tyre_sizes')
+    .selectAll()
+    .orderBy('width')
+    .orderBy('aspect')
+    .orderBy('rim')
+    .orderBy('size')
+    .execute()
 }
 
 /** How many tyres of each size are sold to the company. */
-export async function countTyresBySize(db: Kysely<Tables>, buyer: Visible, { kindIds, sizeId }: TyreTerms): Promise<Map<string, number>> {
+export async function countTyresBySize(
+  db: Kysely<Tables>,
+  buyer: Visible,
+  { kindIds, sizeId }: TyreTerms,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ size: string; count: number }>`
     select jsonb_path_query_first(a.criteria, 'strict $[*] ? (@[0] == $id)[1]', ${JSON.stringify({ id: sizeId })}::jsonb) #>> '{}' as size, count(*)::int as count
-    from articles a where a.generic_article_id = any(${[...kindIds]}::int[]) and ${sellable(buyer)} group by 1`.execute(db)
+    from articles a where a.generic_article_id = any(${[...kindIds]}::int[]) and ${sellable(buyer)} group by 1`.execute(
+    db,
+  )
   return new Map(rows.map(({ size, count }) => [size, count]))
 }
 
 /** The tyres of the given sizes, a few hundred at most, with the criteria that they are narrowed by. */
-export async function readTyresOfSizes(db: Kysely<Tables>, buyer: Visible, { kindIds, sizeId }: TyreTerms, sizes: readonly string[]): Promise<{ article_id: number; criteria: CriteriaPair[] }[]> {
+export async function readTyresOfSizes(
+  db: Kysely<Tables>,
+  buyer: Visible,
+  { kindIds, sizeId }: TyreTerms,
+  sizes: readonly string[],
+): Promise<{ article_id: number; criteria: CriteriaPair[] }[]> {
   if (sizes.length === 0) return []
   const ofSize = sizes.map((size) => sql`a.criteria @> ${JSON.stringify([[sizeId, size]])}::jsonb`)
   const { rows } = await sql<{ article_id: number; criteria: CriteriaPair[] }>`
     select a.article_id, a.criteria from articles a
-    where a.generic_article_id = any(${[...kindIds]}::int[]) and (${sql.join(ofSize, sql` or `)}) and ${sellable(buyer)}`.execute(db)
+    where a.generic_article_id = any(${[...kindIds]}::int[]) and (${sql.join(ofSize, sql` or `)}) and ${sellable(buyer)}`.execute(
+    db,
+  )
   return rows
 }

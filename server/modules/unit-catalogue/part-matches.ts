@@ -19,15 +19,19 @@ const nothing: PartMatch = { numbers: [], articleIds: [] }
  */
 export function matchPart({ genericArticleId, criteria }: CataloguePart, articles: readonly UnitArticle[]): PartMatch {
   if (genericArticleId === null) return nothing
-  const sitting = articles.filter((article) => article.generic_article_id === genericArticleId && sits(article.criteria, criteria))
+  const sitting = articles.filter(
+    (article) => article.generic_article_id === genericArticleId && sits(article.criteria, criteria),
+  )
   const known = new Map<string, { number: string; answers: number; fits: UnitArticle['fits'] }>()
   for (const [number, isOwn] of sitting.flatMap(({ numbers }) => numbers)) {
     const entry = known.get(numberKey(number))
-    if (isOwn) known.set(numberKey(number), { number: entry ? fuller(entry.number, number) : number, answers: 0, fits: [] })
+    if (isOwn)
+      known.set(numberKey(number), { number: entry ? fuller(entry.number, number) : number, answers: 0, fits: [] })
   }
   const answering = sitting.filter((article) => {
     const entries = new Set(article.numbers.flatMap(([number]) => known.get(numberKey(number)) ?? []))
-    for (const entry of entries) Object.assign(entry, { answers: entry.answers + 1, fits: [...entry.fits, ...article.fits] })
+    for (const entry of entries)
+      Object.assign(entry, { answers: entry.answers + 1, fits: [...entry.fits, ...article.fits] })
     return entries.size > 0
   })
   const numbers = [...known.values()].sort((a, b) => b.answers - a.answers || (a.number < b.number ? -1 : 1))

@@ -21,7 +21,12 @@ export interface UnitArticle {
 const usual = { sort: 'default' } as const
 
 /** Every article of the given kinds that is linked to a vehicle, in the usual order of lists. */
-export async function readUnitArticles(db: Kysely<Tables>, { buyer, levels }: Pick<ListView, 'buyer' | 'levels'>, carId: number, genericArticleIds: readonly number[]): Promise<UnitArticle[]> {
+export async function readUnitArticles(
+  db: Kysely<Tables>,
+  { buyer, levels }: Pick<ListView, 'buyer' | 'levels'>,
+  carId: number,
+  genericArticleIds: readonly number[],
+): Promise<UnitArticle[]> {
   if (genericArticleIds.length === 0) return []
   const { rows } = await sql<UnitArticle>`
     with car as materialized (

@@ -7,12 +7,23 @@ import type { Tables } from '#server/db/tables.ts'
 import { requireUnitVehicle } from './unit-vehicle.repository.ts'
 
 /** Groups of a vehicle's units, parents before their children; those without any unit are left out. 404 for an unknown vehicle. */
-export async function listUnitGroups(db: Kysely<Tables>, catalogue: UnitCatalogue, locale: Locale, carId: number): Promise<{ vehicle: VehicleBadge; items: UnitGroup[] }> {
+export async function listUnitGroups(
+  db: Kysely<Tables>,
+  catalogue: UnitCatalogue,
+  locale: Locale,
+  carId: number,
+): Promise<{ vehicle: VehicleBadge; items: UnitGroup[] }> {
   const { vehicle, asked } = await requireUnitVehicle(db, carId)
   const [groups, units] = await Promise.all([catalogue.groups(), catalogue.units(asked)])
   const counts = new Map<number, number>()
-  for (const { groupId } of units) for (const { id } of pathTo(groups, groupId)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return { vehicle, items: inTreeOrder(groups).flatMap(({ id, parentId, name }) => (counts.has(id) ? [{ id, parent_id: parentId, name: name[locale], units: counts.get(id)! }] : [])) }
+  for (const { groupId } of units)
+    for (const { id } of pathTo(groups, groupId)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return {
+    vehicle,
+    items: inTreeOrder(groups).flatMap(({ id, parentId, name }) =>
+      counts.has(id) ? [{ id, parent_id: parentId, name: name[locale], units: counts.get(id)! }] : [],
+    ),
+  }
 }
 
 /** The group with those above it, from the top. */
@@ -23,5 +34,7 @@ export function pathTo(groups: readonly CatalogueGroup[], groupId: number): Cata
 }
 
 function inTreeOrder(groups: readonly CatalogueGroup[], parent: number | null = null): CatalogueGroup[] {
-  return groups.filter(({ parentId }) => parentId === parent).flatMap((group) => [group, ...inTreeOrder(groups, group.id)])
+  return groups
+    .filter(({ parentId }) => parentId === parent)
+    .flatMap((group) => [group, ...inTreeOrder(groups, group.id)])
 }

@@ -6,9 +6,17 @@ import { Refusal } from '#server/http/refusal.ts'
 import { badgeColumns, badgeJoins, type BadgeRow, presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 
 /** The vehicle whose units are asked for, as screens show it and as the catalogue by units knows it. @throws Refusal 404 */
-export async function requireUnitVehicle(db: Kysely<Tables>, carId: number): Promise<{ vehicle: VehicleBadge; asked: UnitVehicle }> {
-  const { rows: [row] } = await sql<BadgeRow & { type: string; fuel: string | null }>`
+export async function requireUnitVehicle(
+  db: Kysely<Tables>,
+  carId: number,
+): Promise<{ vehicle: VehicleBadge; asked: UnitVehicle }> {
+  const {
+    rows: [row],
+  } = await sql<BadgeRow & { type: string; fuel: string | null }>`
     select ${badgeColumns}, m.type, v.fuel from vehicles v ${badgeJoins} where v.car_id = ${carId}`.execute(db)
   if (!row) throw new Refusal('not-found')
-  return { vehicle: presentBadge(row), asked: { carId, vehicleCode: row.linking_target_type, type: row.type, fuel: row.fuel } }
+  return {
+    vehicle: presentBadge(row),
+    asked: { carId, vehicleCode: row.linking_target_type, type: row.type, fuel: row.fuel },
+  }
 }

@@ -19,7 +19,13 @@ import { presentUnitRow } from './units.service.ts'
 const SHOWN = 5
 
 /** A unit with what the shop sells for each of its parts: a fixed number of statements, however many parts. 404 for an unknown vehicle and for a unit that it does not have. */
-export async function readUnit(db: Kysely<Tables>, deps: { unitCatalogue: UnitCatalogue; catalogue: CatalogueMemory }, shopper: Shopper, unitId: number, carId: number): Promise<Unit> {
+export async function readUnit(
+  db: Kysely<Tables>,
+  deps: { unitCatalogue: UnitCatalogue; catalogue: CatalogueMemory },
+  shopper: Shopper,
+  unitId: number,
+  carId: number,
+): Promise<Unit> {
   const { vehicle, asked } = await requireUnitVehicle(db, carId)
   const [groups, sheet] = await Promise.all([deps.unitCatalogue.groups(), deps.unitCatalogue.unit(asked, unitId)])
   if (!sheet) throw new Refusal('not-found')
@@ -27,7 +33,13 @@ export async function readUnit(db: Kysely<Tables>, deps: { unitCatalogue: UnitCa
   const kinds = new Set(sheet.table.flatMap(({ genericArticleId }) => genericArticleId ?? []))
   const articles = await readUnitArticles(db, view.sql, carId, [...kinds])
   const matches = sheet.table.map((part) => ({ part, match: matchPart(part, articles) }))
-  const products = await productsOf(db, deps.catalogue, shopper, carId, matches.map(({ match }) => match))
+  const products = await productsOf(
+    db,
+    deps.catalogue,
+    shopper,
+    carId,
+    matches.map(({ match }) => match),
+  )
   return {
     ...presentUnitRow(sheet, shopper.locale),
     vehicle,
@@ -38,20 +50,35 @@ export async function readUnit(db: Kysely<Tables>, deps: { unitCatalogue: UnitCa
   }
 }
 
-async function productsOf(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, carId: number, matches: readonly PartMatch[]): Promise<ReadonlyMap<number, ProductRow>> {
+async function productsOf(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  carId: number,
+  matches: readonly PartMatch[],
+): Promise<ReadonlyMap<number, ProductRow>> {
   const shown = [...new Set(matches.flatMap(({ articleIds }) => articleIds.slice(0, SHOWN)))]
   const rows = shown.length === 0 ? [] : await pickProducts(db, memory, shopper, shown, carId)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function presentPart(part: CataloguePart, { numbers, articleIds }: PartMatch, products: ReadonlyMap<number, ProductRow>, dictionary: Dictionary, { locale }: Shopper): UnitPart {
+function presentPart(
+  part: CataloguePart,
+  { numbers, articleIds }: PartMatch,
+  products: ReadonlyMap<number, ProductRow>,
+  dictionary: Dictionary,
+  { locale }: Shopper,
+): UnitPart {
   return {
     code: part.code,
     name: part.name[locale],
     amount: part.amount,
     note: part.note?.[locale] ?? null,
     genericArticleId: part.genericArticleId,
-    numbers: numbers.map(({ number, fits }) => ({ number, fitting: presentFitting(dictionary, fits, locale, part.criteria) })),
+    numbers: numbers.map(({ number, fits }) => ({
+      number,
+      fitting: presentFitting(dictionary, fits, locale, part.criteria),
+    })),
     products: articleIds.slice(0, SHOWN).flatMap((id) => products.get(id) ?? []),
     products_total: articleIds.length,
   }

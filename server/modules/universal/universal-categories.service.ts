@@ -9,16 +9,28 @@ import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
 import { ofKinds, universalKinds } from './universal-kinds.ts'
 
 /** Categories of the range that have anything, in tree order. A category shows the picture of its most frequent kind. */
-export async function listUniversalCategories(memory: CatalogueMemory, shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale }): Promise<UniversalCategory[]> {
+export async function listUniversalCategories(
+  memory: CatalogueMemory,
+  shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale },
+): Promise<UniversalCategory[]> {
   const { dictionary, counts: shelves } = await memory.current()
-  const counts = new Map(countNamed(shelves, [ofKinds(universalKinds(dictionary))], {}, shopper.restrictedBrands).generic_articles.map(([kind, count]) => [Number(kind), count]))
+  const counts = new Map(
+    countNamed(shelves, [ofKinds(universalKinds(dictionary))], {}, shopper.restrictedBrands).generic_articles.map(
+      ([kind, count]) => [Number(kind), count],
+    ),
+  )
   return categoriesOf(dictionary, counts, shopper.locale).map((node) => {
     const kinds = kindsOf(dictionary, node.id, counts, shopper.locale)
     return { ...node, image: kinds.find(({ image }) => image !== null)?.image ?? null, kinds }
   })
 }
 
-function kindsOf(dictionary: Dictionary, categoryId: number, counts: ReadonlyMap<number, number>, locale: Locale): UniversalCategory['kinds'] {
+function kindsOf(
+  dictionary: Dictionary,
+  categoryId: number,
+  counts: ReadonlyMap<number, number>,
+  locale: Locale,
+): UniversalCategory['kinds'] {
   const kinds = universalKinds(dictionary, categoryId).flatMap((id) => {
     const kind = dictionary.genericArticles.get(id)
     const count = counts.get(id) ?? 0

@@ -11,7 +11,9 @@ export function isUniversal(dictionary: Dictionary, categoryId: number): boolean
 /** Kinds of goods of the universal range: of a category and below it, or all. */
 export function universalKinds(dictionary: Dictionary, categoryId?: number): number[] {
   if (categoryId !== undefined) return genericArticlesBelow(dictionary, categoryId)
-  return [...dictionary.genericArticles.values()].filter((kind) => isUniversal(dictionary, kind.node_id)).map((kind) => kind.generic_article_id)
+  return [...dictionary.genericArticles.values()]
+    .filter((kind) => isUniversal(dictionary, kind.node_id))
+    .map((kind) => kind.generic_article_id)
 }
 
 /** The kinds as something that a text may name: whatever the brand. */

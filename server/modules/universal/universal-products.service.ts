@@ -24,11 +24,17 @@ type UniversalQuery = ListFilter & { category_id?: number; q?: string }
  * Goods of the universal range: of a category, found by a text, or both; one of them is needed. A category of another range is refused; a text is read as in every search, but
  * finds nothing outside the range.
  */
-export async function listUniversalProducts(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Shopper, query: UniversalQuery): Promise<ProductList> {
+export async function listUniversalProducts(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Shopper,
+  query: UniversalQuery,
+): Promise<ProductList> {
   const view = await shopperView(memory, shopper)
   const { dictionary } = view
   if (query.category_id === undefined && query.q === undefined) throw fieldRefusal('category_id', 'required')
-  if (query.category_id !== undefined && !isUniversal(dictionary, query.category_id)) throw fieldRefusal('category_id', 'invalid')
+  if (query.category_id !== undefined && !isUniversal(dictionary, query.category_id))
+    throw fieldRefusal('category_id', 'invalid')
   const kinds = universalKinds(dictionary, query.category_id)
   if (query.q === undefined) return ofCategory(db, view, shopper, kinds, query)
   const source = textSource(dictionary, query.q, kinds)
@@ -39,13 +45,25 @@ export async function listUniversalProducts(db: Kysely<Tables>, memory: Catalogu
  * A category may hold tens of thousands: its counts come from memory, and only its page from the tables. Memory knows nothing of criteria and numbers: what is narrowed by them is
  * read, and so is one kind alone, as far as its criteria can be told (decision 124).
  */
-async function ofCategory(db: Kysely<Tables>, view: ShopperView, shopper: Shopper, kinds: readonly number[], query: UniversalQuery): Promise<ProductList> {
+async function ofCategory(
+  db: Kysely<Tables>,
+  view: ShopperView,
+  shopper: Shopper,
+  kinds: readonly number[],
+  query: UniversalQuery,
+): Promise<ProductList> {
   const { dictionary } = view
   const left = query.generic_article ? kinds.filter((id) => query.generic_article!.includes(id)) : kinds
   if (query.attribute || query.manufacturer) return listFiltered(db, kindsSource(left), view, query)
   const { total, ...counted } = countNamed(view.counts, [ofKinds(kinds)], query, shopper.restrictedBrands)
-  if (left.length === 1 && total <= MOST_OF_ONE_KIND) return presentFiltered({ ...(await readFiltered(db, kindsSource(left), view, query, true)), ...counted }, view, query)
-  const rows = (query.page - 1) * query.per_page < total ? await readKindsPage(db, left, { ...view.sql, filter: query }) : []
+  if (left.length === 1 && total <= MOST_OF_ONE_KIND)
+    return presentFiltered(
+      { ...(await readFiltered(db, kindsSource(left), view, query, true)), ...counted },
+      view,
+      query,
+    )
+  const rows =
+    (query.page - 1) * query.per_page < total ? await readKindsPage(db, left, { ...view.sql, filter: query }) : []
   const facets = presentFacets(counted, query, dictionary, shopper.locale)
   return { items: rows.map((row) => presentListRow(row, view.rows)), facets, ...pageOf(total, query) }
 }
@@ -53,7 +71,12 @@ async function ofCategory(db: Kysely<Tables>, view: ShopperView, shopper: Shoppe
 /** Null when the text can be read in no way that leads into the range. */
 function textSource(dictionary: Dictionary, text: string, kinds: readonly number[]): ListSource | null {
   const named = namedBy(dictionary, text)
-  const inner = searchSource({ numberKey: keyOf(text), named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) }, nameBound: null, car: null })
+  const inner = searchSource({
+    numberKey: keyOf(text),
+    named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) },
+    nameBound: null,
+    car: null,
+  })
   return inner && withinKinds(inner, kinds)
 }
 

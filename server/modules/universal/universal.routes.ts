@@ -5,6 +5,10 @@ import { listUniversalCategories } from './universal-categories.service.ts'
 import { listUniversalProducts } from './universal-products.service.ts'
 
 export function universalRoutes(on: On, { catalogue }: Deps): void {
-  on(universalEndpoints.categories, async ({ principal }) => ({ items: await listUniversalCategories(catalogue, principal) }))
-  on(universalEndpoints.products, async ({ db, principal, query }) => listUniversalProducts(db, catalogue, principal, query))
+  on(universalEndpoints.categories, async ({ principal }) => ({
+    items: await listUniversalCategories(catalogue, principal),
+  }))
+  on(universalEndpoints.products, async ({ db, principal, query }) =>
+    listUniversalProducts(db, catalogue, principal, query),
+  )
 }

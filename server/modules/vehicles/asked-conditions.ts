@@ -10,8 +10,11 @@ export function askedConditions(dictionary: Dictionary, answers: FitAnswers, loc
     const [form, key, detail] = question.split(':')
     const entry = key === undefined ? undefined : byKey.get(key)
     if (!entry || form === undefined) return []
-    const place = form === 'number' && detail !== undefined ? placeOf(byKey.get('fitting_position'), detail, locale) : undefined
-    return [presentCondition(dictionary, [entry.row.criteria_id, valueOf(form, answer, detail ?? '', entry)], locale, place)]
+    const place =
+      form === 'number' && detail !== undefined ? placeOf(byKey.get('fitting_position'), detail, locale) : undefined
+    return [
+      presentCondition(dictionary, [entry.row.criteria_id, valueOf(form, answer, detail ?? '', entry)], locale, place),
+    ]
   })
 }
 

@@ -9,7 +9,12 @@ import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
 import { countArticlesByKind } from './category-tree.repository.ts'
 
 /** The categories that have something for a car, with how many articles; parents before children. 404 when there is no such car. */
-export async function readCategoryTree(db: Kysely<Tables>, memory: CatalogueMemory, shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale }, carId: number): Promise<CategoryNode[]> {
+export async function readCategoryTree(
+  db: Kysely<Tables>,
+  memory: CatalogueMemory,
+  shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale },
+  carId: number,
+): Promise<CategoryNode[]> {
   const [{ dictionary }, counts] = await Promise.all([memory.current(), countArticlesByKind(db, shopper, carId)])
   if (!counts) throw new Refusal('not-found')
   return categoriesOf(dictionary, counts, shopper.locale)

@@ -15,8 +15,27 @@ beforeAll(async () => {
     await insertSmallCatalogue(db)
     await insertPeople(db, [ids.lpr])
     await insert(db, 'criteria', [
-      { criteria_id: 9001, key: 'aircon', type: 'K', unit: null, name: words(inFour('Vehicul')), key_values: JSON.stringify([{ key: 1, ...inFour('cu climatizare') }, { key: 2, ...inFour('fără climatizare') }]), immediate: false },
-      { criteria_id: 9002, key: 'for_disc_diameter', type: 'N', unit: 'mm', name: words(inFour('Pentru disc')), key_values: '[]', immediate: false },
+      {
+        criteria_id: 9001,
+        key: 'aircon',
+        type: 'K',
+        unit: null,
+        name: words(inFour('Vehicul')),
+        key_values: JSON.stringify([
+          { key: 1, ...inFour('cu climatizare') },
+          { key: 2, ...inFour('fără climatizare') },
+        ]),
+        immediate: false,
+      },
+      {
+        criteria_id: 9002,
+        key: 'for_disc_diameter',
+        type: 'N',
+        unit: 'mm',
+        name: words(inFour('Pentru disc')),
+        key_values: '[]',
+        immediate: false,
+      },
     ])
     await insert(db, 'vin_records', [{ vin: VIN, car_ids: [ids.logan], production_date: '2016-03-14' }])
   })
@@ -28,8 +47,10 @@ beforeEach(async () => {
   await shop.db.deleteFrom('user_vehicles').execute()
 })
 
-const put = (body: object, by = token, carId: number = ids.logan) => shop.call(vehicleEndpoints.putUserVehicle, { token: by, key: randomUUID(), params: { carId: String(carId) }, body })
-const details = async (by = token, carId: number = ids.logan) => (await shop.call(vehicleEndpoints.details, { token: by, params: { carId: String(carId) } })).body
+const put = (body: object, by = token, carId: number = ids.logan) =>
+  shop.call(vehicleEndpoints.putUserVehicle, { token: by, key: randomUUID(), params: { carId: String(carId) }, body })
+const details = async (by = token, carId: number = ids.logan) =>
+  (await shop.call(vehicleEndpoints.details, { token: by, params: { carId: String(carId) } })).body
 
 describe('answers about a vehicle', () => {
   test('are kept beside each other, changed and taken back one by one, and outlive a mere visit', async () => {
@@ -37,15 +58,29 @@ describe('answers about a vehicle', () => {
     await put({ fit_answers: { 'choice:aircon': '2', 'number:for_disc_diameter:1': '288' } })
     await put({ registration_number: 'CJ 01 ABC' })
     const { body } = await put({ fit_answers: { production_date: null } })
-    expect(body).toMatchObject({ registration_number: 'CJ 01 ABC', fit_answers: { 'choice:aircon': '2', 'number:for_disc_diameter:1': '288' } })
-    expect((await shop.call(vehicleEndpoints.userVehicles, { token })).body.items[0]?.fit_answers).toEqual({ 'choice:aircon': '2', 'number:for_disc_diameter:1': '288' })
+    expect(body).toMatchObject({
+      registration_number: 'CJ 01 ABC',
+      fit_answers: { 'choice:aircon': '2', 'number:for_disc_diameter:1': '288' },
+    })
+    expect((await shop.call(vehicleEndpoints.userVehicles, { token })).body.items[0]?.fit_answers).toEqual({
+      'choice:aircon': '2',
+      'number:for_disc_diameter:1': '288',
+    })
   })
 
   test('come back with the vehicle, in words', async () => {
     await put({ fit_answers: { 'choice:aircon': '2', 'number:for_disc_diameter:1': '288', 'choice:gone': '1' } })
     expect((await details()).userVehicle).toMatchObject({
       fit_answers: { 'choice:aircon': '2', 'number:for_disc_diameter:1': '288', 'choice:gone': '1' },
-      asked: [{ key: 'aircon', value: 'fără climatizare', code: '2', choices: [{ code: '1', name: 'cu climatizare' }, { code: '2' }] }, { key: 'for_disc_diameter', value: '288', unit: 'mm', place: { code: '1', name: 'față' } }],
+      asked: [
+        {
+          key: 'aircon',
+          value: 'fără climatizare',
+          code: '2',
+          choices: [{ code: '1', name: 'cu climatizare' }, { code: '2' }],
+        },
+        { key: 'for_disc_diameter', value: '288', unit: 'mm', place: { code: '1', name: 'față' } },
+      ],
     })
   })
 
@@ -59,16 +94,31 @@ describe('answers about a vehicle', () => {
   })
 
   test.each<[Record<string, unknown>]>([
-    [{ production_date: '2016' }], [{ production_date: '2016-13' }], [{ production_date: 5 }], [{ chassis_number: 'a b' }], [{ chassis_number: 'A'.repeat(18) }], [{ 'choice:aircon': 'cu' }], [{ 'confirm:pr_number:1ZA': 'poate' }],
-    [{ 'number:for_disc_diameter': '288 mm' }], [{ nothing: '1' }], [{ 'choice:': '1' }], [{ __proto__x: '1' }], [{ 'choice:aircon': '1'.repeat(5000) }], [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`choice:c${index}`, '1']))],
+    [{ production_date: '2016' }],
+    [{ production_date: '2016-13' }],
+    [{ production_date: 5 }],
+    [{ chassis_number: 'a b' }],
+    [{ chassis_number: 'A'.repeat(18) }],
+    [{ 'choice:aircon': 'cu' }],
+    [{ 'confirm:pr_number:1ZA': 'poate' }],
+    [{ 'number:for_disc_diameter': '288 mm' }],
+    [{ nothing: '1' }],
+    [{ 'choice:': '1' }],
+    [{ __proto__x: '1' }],
+    [{ 'choice:aircon': '1'.repeat(5000) }],
+    [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`choice:c${index}`, '1']))],
   ])('%j is 422 and keeps nothing', async (answers) => {
     const { status, refusal } = await put({ fit_answers: answers })
-    expect([status, Object.keys(refusal.errors ?? {}).every((field) => field.startsWith('fit_answers'))]).toEqual([422, true])
+    expect([status, Object.keys(refusal.errors ?? {}).every((field) => field.startsWith('fit_answers'))]).toEqual([
+      422,
+      true,
+    ])
     expect((await details()).userVehicle).toBeNull()
   })
 
   test('are no more than a vehicle has', async () => {
-    const fifty = (from: number) => Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`choice:c${from + index}`, '1']))
+    const fifty = (from: number) =>
+      Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`choice:c${from + index}`, '1']))
     for (const from of [0, 50, 100, 150]) expect((await put({ fit_answers: fifty(from) })).status).toBe(200)
     expect((await put({ fit_answers: { 'choice:one_more': '1' } })).status).toBe(422)
     expect(Object.keys((await details()).userVehicle!.fit_answers)).toHaveLength(200)
@@ -77,7 +127,12 @@ describe('answers about a vehicle', () => {
 
 describe('what is known without asking', () => {
   test('comes of the type', async () => {
-    expect((await details()).facts).toEqual({ engine_codes: ['H4Bt 400'], gearbox: 'manual', built_from: 201210, built_to: 202012 })
+    expect((await details()).facts).toEqual({
+      engine_codes: ['H4Bt 400'],
+      gearbox: 'manual',
+      built_from: 201210,
+      built_to: 202012,
+    })
     expect((await details(token, ids.eGolf)).facts).toMatchObject({ engine_codes: ['EAGA'], gearbox: 'automatic' })
   })
 

@@ -11,10 +11,30 @@ export const fuels: Legend = {
   D: { ro: 'Motorină', hu: 'Dízel', en: 'Diesel', de: 'Diesel' },
   L: { ro: 'Benzină / GPL', hu: 'Benzin / LPG', en: 'Petrol / LPG', de: 'Benzin / Autogas' },
   C: { ro: 'Benzină / GNC', hu: 'Benzin / CNG', en: 'Petrol / CNG', de: 'Benzin / Erdgas' },
-  H: { ro: 'Hibrid (benzină/electric)', hu: 'Hibrid (benzin/elektromos)', en: 'Hybrid (petrol/electric)', de: 'Hybrid (Benzin/Elektro)' },
-  P: { ro: 'Hibrid plug-in (benzină)', hu: 'Plug-in hibrid (benzin)', en: 'Plug-in hybrid (petrol)', de: 'Plug-in-Hybrid (Benzin)' },
-  PD: { ro: 'Hibrid plug-in (diesel)', hu: 'Plug-in hibrid (dízel)', en: 'Plug-in hybrid (diesel)', de: 'Plug-in-Hybrid (Diesel)' },
-  MH: { ro: 'Mild hybrid (benzină)', hu: 'Lágy hibrid (benzin)', en: 'Mild hybrid (petrol)', de: 'Mild-Hybrid (Benzin)' },
+  H: {
+    ro: 'Hibrid (benzină/electric)',
+    hu: 'Hibrid (benzin/elektromos)',
+    en: 'Hybrid (petrol/electric)',
+    de: 'Hybrid (Benzin/Elektro)',
+  },
+  P: {
+    ro: 'Hibrid plug-in (benzină)',
+    hu: 'Plug-in hibrid (benzin)',
+    en: 'Plug-in hybrid (petrol)',
+    de: 'Plug-in-Hybrid (Benzin)',
+  },
+  PD: {
+    ro: 'Hibrid plug-in (diesel)',
+    hu: 'Plug-in hibrid (dízel)',
+    en: 'Plug-in hybrid (diesel)',
+    de: 'Plug-in-Hybrid (Diesel)',
+  },
+  MH: {
+    ro: 'Mild hybrid (benzină)',
+    hu: 'Lágy hibrid (benzin)',
+    en: 'Mild hybrid (petrol)',
+    de: 'Mild-Hybrid (Benzin)',
+  },
   MD: { ro: 'Mild hybrid (diesel)', hu: 'Lágy hibrid (dízel)', en: 'Mild hybrid (diesel)', de: 'Mild-Hybrid (Diesel)' },
   E: { ro: 'Electric', hu: 'Elektromos', en: 'Electric', de: 'Elektro' },
 }
@@ -78,7 +98,7 @@ export const timings: Legend = {
   belt: { ro: 'Curea', hu: 'Szíj', en: 'Belt', de: 'Zahnriemen' },
   chain: { ro: 'Lanț', hu: 'Lánc', en: 'Chain', de: 'Kette' },
   gear: { ro: 'Roți dințate', hu: 'Fogaskerék', en: 'Gears', de: 'Zahnräder' },
-  "wet belt": { ro: 'Curea în ulei', hu: 'Olajban futó szíj', en: 'Wet belt', de: 'Zahnriemen im Ölbad' },
+  'wet belt': { ro: 'Curea în ulei', hu: 'Olajban futó szíj', en: 'Wet belt', de: 'Zahnriemen im Ölbad' },
 }
 
 /** The word for a code, null without a code; an unknown code is said as it stands. */

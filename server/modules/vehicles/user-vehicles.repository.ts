@@ -36,10 +36,20 @@ export interface UserVehiclesRepository {
 }
 
 /** `visitedAt` instead of the database's own time, which tells visits of the same millisecond apart. */
-export function userVehiclesRepository(db: Kysely<Tables>, { companyId, subjectId: userId }: Pick<Principal, 'companyId' | 'subjectId'>, visitedAt?: Date): UserVehiclesRepository {
+export function userVehiclesRepository(
+  db: Kysely<Tables>,
+  { companyId, subjectId: userId }: Pick<Principal, 'companyId' | 'subjectId'>,
+  visitedAt?: Date,
+): UserVehiclesRepository {
   return {
     async list(saved: boolean | undefined): Promise<UserVehicleRow[]> {
-      let query = db.selectFrom('user_vehicles').selectAll().where('company_id', '=', companyId).where('user_id', '=', userId).orderBy('visited_at', 'desc').orderBy('car_id')
+      let query = db
+        .selectFrom('user_vehicles')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .orderBy('visited_at', 'desc')
+        .orderBy('car_id')
       if (saved !== undefined) query = query.where('saved', '=', saved)
       return query.execute()
     },
@@ -69,18 +79,32 @@ export function userVehiclesRepository(db: Kysely<Tables>, { companyId, subjectI
     },
 
     async delete(carId: number): Promise<boolean> {
-      const deleted = await db.deleteFrom('user_vehicles').where('company_id', '=', companyId).where('user_id', '=', userId).where('car_id', '=', carId).returning('car_id').executeTakeFirst()
+      const deleted = await db
+        .deleteFrom('user_vehicles')
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .where('car_id', '=', carId)
+        .returning('car_id')
+        .executeTakeFirst()
       return deleted !== undefined
     },
 
     async notesOf(carIds) {
       if (carIds.length === 0) return new Map()
-      const rows = await db.selectFrom('user_vehicles').select(['car_id', 'registration_number', 'vin', 'fit_answers']).where('company_id', '=', companyId).where('user_id', '=', userId).where('car_id', 'in', carIds).execute()
+      const rows = await db
+        .selectFrom('user_vehicles')
+        .select(['car_id', 'registration_number', 'vin', 'fit_answers'])
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .where('car_id', 'in', carIds)
+        .execute()
       return new Map(rows.map((row) => [row.car_id, row]))
     },
 
     async answer(carId, changes) {
-      await sql`update user_vehicles set fit_answers = jsonb_strip_nulls(fit_answers || ${JSON.stringify(changes)}::jsonb) where company_id = ${companyId} and user_id = ${userId} and car_id = ${carId}`.execute(db)
+      await sql`update user_vehicles set fit_answers = jsonb_strip_nulls(fit_answers || ${JSON.stringify(changes)}::jsonb) where company_id = ${companyId} and user_id = ${userId} and car_id = ${carId}`.execute(
+        db,
+      )
     },
   }
 }

@@ -13,7 +13,11 @@ import type { UserVehicleRow, UserVehiclesRepository, VehicleNote } from './user
 export const RECENT_MOST = 20
 
 /** Recent and saved vehicles of the person, newest first; all, only the saved or only the unsaved ones. */
-export async function listUserVehicles(unit: Unit, principal: Principal, saved: boolean | undefined): Promise<UserVehicle[]> {
+export async function listUserVehicles(
+  unit: Unit,
+  principal: Principal,
+  saved: boolean | undefined,
+): Promise<UserVehicle[]> {
   const rows = await unit.vehicles(principal).list(saved)
   const badges = await unit.catalogue.badges(rows.map((row) => row.car_id))
   return rows.flatMap((row) => {
@@ -23,7 +27,12 @@ export async function listUserVehicles(unit: Unit, principal: Principal, saved: 
 }
 
 /** Notes a visit and what is given of plate, VIN, engine number, saved and answers. The oldest unsaved ones beyond 20 are forgotten; 404 for an unknown car, 422 for more saved vehicles than one can have, for what is no answer, for more answers than a vehicle has, and for a plate that another device has changed meanwhile. */
-export async function putUserVehicle(unit: Unit, principal: Principal, carId: number, note: VehicleNote): Promise<UserVehicle> {
+export async function putUserVehicle(
+  unit: Unit,
+  principal: Principal,
+  carId: number,
+  note: VehicleNote,
+): Promise<UserVehicle> {
   const badge = (await unit.catalogue.badges([carId])).get(carId)
   if (!badge) throw new Refusal('not-found')
   if (hasWrongAnswer(note.fit_answers ?? {})) throw fieldRefusal('fit_answers', 'invalid')
@@ -38,15 +47,24 @@ export async function putUserVehicle(unit: Unit, principal: Principal, carId: nu
 
 async function refuseFull(vehicles: UserVehiclesRepository, carId: number): Promise<void> {
   const saved = await vehicles.list(true)
-  if (saved.length >= SAVED_VEHICLES_MAX && !saved.some((row) => row.car_id === carId)) throw tooMany('too-many-vehicles', SAVED_VEHICLES_MAX)
+  if (saved.length >= SAVED_VEHICLES_MAX && !saved.some((row) => row.car_id === carId))
+    throw tooMany('too-many-vehicles', SAVED_VEHICLES_MAX)
 }
 
 /** The plate of a colleague's screen is not lost without a word: who saw neither theirs nor wants it is told both, and decides. */
-async function refuseOverwriting(vehicles: UserVehiclesRepository, carId: number, { registration_number: wanted, base_registration_number: base }: VehicleNote): Promise<void> {
+async function refuseOverwriting(
+  vehicles: UserVehiclesRepository,
+  carId: number,
+  { registration_number: wanted, base_registration_number: base }: VehicleNote,
+): Promise<void> {
   if (wanted === undefined || base === undefined) return
   const now = (await vehicles.notesOf([carId])).get(carId)?.registration_number ?? null
   if (now === null || [base, wanted].some((plate) => plate && plateSpelling(plate) === now)) return
-  throw new Refusal('validation', { errors: { registration_number: [{ key: 'plate-changed', values: { now, wanted: wanted ? plateSpelling(wanted) : '–' } }] } })
+  throw new Refusal('validation', {
+    errors: {
+      registration_number: [{ key: 'plate-changed', values: { now, wanted: wanted ? plateSpelling(wanted) : '–' } }],
+    },
+  })
 }
 
 /** A note as it is kept; an empty text takes it away. @throws Refusal 422 at each field that is none of its kind */
@@ -72,5 +90,13 @@ export async function deleteUserVehicle(unit: Unit, principal: Principal, carId:
 }
 
 function presentUserVehicle(row: UserVehicleRow, vehicle: VehicleBadge): UserVehicle {
-  return { vehicle, registration_number: row.registration_number, vin: row.vin, engine_number: row.engine_number, saved: row.saved, visited_at: row.visited_at.toISOString(), fit_answers: row.fit_answers }
+  return {
+    vehicle,
+    registration_number: row.registration_number,
+    vin: row.vin,
+    engine_number: row.engine_number,
+    saved: row.saved,
+    visited_at: row.visited_at.toISOString(),
+    fit_answers: row.fit_answers,
+  }
 }

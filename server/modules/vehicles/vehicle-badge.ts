@@ -24,7 +24,10 @@ export const badgeJoins = sql`join models m on m.model_id = v.model_id join manu
 /** Badges of the given cars in one statement; an unknown car is left out. */
 export async function readBadges(db: Kysely<Tables>, carIds: readonly number[]): Promise<Map<number, VehicleBadge>> {
   if (carIds.length === 0) return new Map()
-  const { rows } = await sql<BadgeRow>`select ${badgeColumns} from vehicles v ${badgeJoins} where v.car_id = any(${[...carIds]}::int[])`.execute(db)
+  const { rows } =
+    await sql<BadgeRow>`select ${badgeColumns} from vehicles v ${badgeJoins} where v.car_id = any(${[...carIds]}::int[])`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.car_id, presentBadge(row)]))
 }
 

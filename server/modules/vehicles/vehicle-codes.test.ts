@@ -3,7 +3,10 @@ import { countEngineCode } from './vehicle-codes.ts'
 
 const codes = {
   engines: [
-    { key: 'BKC', code: 'BKC', carIds: [1, 2] }, { key: 'BXE', code: 'BXE', carIds: [2, 3] }, { key: 'H4BT400', code: 'H4Bt 400', carIds: [4] }, { key: 'H4BT408', code: 'H4Bt 408', carIds: [4, 5] },
+    { key: 'BKC', code: 'BKC', carIds: [1, 2] },
+    { key: 'BXE', code: 'BXE', carIds: [2, 3] },
+    { key: 'H4BT400', code: 'H4Bt 400', carIds: [4] },
+    { key: 'H4BT408', code: 'H4Bt 408', carIds: [4, 5] },
   ],
   kTypes: new Set([1, 2, 3, 4, 5]),
 }

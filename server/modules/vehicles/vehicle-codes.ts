@@ -21,7 +21,9 @@ export const noVehicleCodes: VehicleCodes = { engines: [], kTypes: new Set() }
 
 export async function readVehicleCodes(db: Kysely<Tables>): Promise<VehicleCodes> {
   const [engines, vehicles] = await Promise.all([
-    sql<CodedVehicles>`select key, min(code) as code, array_agg(car_id) as "carIds" from vehicle_engine_codes group by key order by key using ~<~`.execute(db),
+    sql<CodedVehicles>`select key, min(code) as code, array_agg(car_id) as "carIds" from vehicle_engine_codes group by key order by key using ~<~`.execute(
+      db,
+    ),
     db.selectFrom('vehicles').select('car_id').execute(),
   ])
   return { engines: engines.rows, kTypes: new Set(vehicles.map((row) => row.car_id)) }
@@ -36,7 +38,10 @@ export interface CountedCode {
 const NONE: CountedCode = { code: null, vehicles: 0 }
 
 /** How many vehicles have exactly this engine code, and how many one that begins so. */
-export function countEngineCode({ engines }: VehicleCodes, key: string): { exact: CountedCode; beginning: CountedCode } {
+export function countEngineCode(
+  { engines }: VehicleCodes,
+  key: string,
+): { exact: CountedCode; beginning: CountedCode } {
   const first = placeOf(engines, key)
   let end = first
   while (end < engines.length && engines[end]!.key.startsWith(key)) end += 1
@@ -44,7 +49,10 @@ export function countEngineCode({ engines }: VehicleCodes, key: string): { exact
   const exact = beginning[0]?.key === key ? beginning[0] : null
   return {
     exact: exact ? { code: exact.code, vehicles: exact.carIds.length } : NONE,
-    beginning: { code: beginning.length === 1 ? beginning[0]!.code : null, vehicles: new Set(beginning.flatMap(({ carIds }) => carIds)).size },
+    beginning: {
+      code: beginning.length === 1 ? beginning[0]!.code : null,
+      vehicles: new Set(beginning.flatMap(({ carIds }) => carIds)).size,
+    },
   }
 }
 

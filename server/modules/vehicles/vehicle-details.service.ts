@@ -16,7 +16,12 @@ import { presentBadge } from './vehicle-badge.ts'
 import { type DetailsRow, readVehicleRow } from './vehicle-details.repository.ts'
 
 /** A car with what the person has noted about it; 404 when there is no such car. */
-export async function readVehicleDetails(db: Kysely<Tables>, { catalogue, vinDecoder }: Pick<Deps, 'catalogue' | 'vinDecoder'>, principal: Principal, carId: number): Promise<VehicleDetails> {
+export async function readVehicleDetails(
+  db: Kysely<Tables>,
+  { catalogue, vinDecoder }: Pick<Deps, 'catalogue' | 'vinDecoder'>,
+  principal: Principal,
+  carId: number,
+): Promise<VehicleDetails> {
   const row = await readVehicleRow(db, principal, carId)
   if (!row) throw new Refusal('not-found')
   const [{ dictionary }, vinFacts] = await Promise.all([catalogue.current(), readVinFacts(vinDecoder, row.vin, carId)])
@@ -24,14 +29,25 @@ export async function readVehicleDetails(db: Kysely<Tables>, { catalogue, vinDec
 }
 
 /** Of another vehicle's number nothing is known of this one. */
-async function readVinFacts(decoder: VinDecoder, text: string | null, carId: number): Promise<VehicleDetails['vinFacts']> {
+async function readVinFacts(
+  decoder: VinDecoder,
+  text: string | null,
+  carId: number,
+): Promise<VehicleDetails['vinFacts']> {
   const reading = readVin(text ?? '')
   if (reading.kind !== 'vin') return null
   const decoded = await decoder.decode(reading.vin)
-  return decoded?.carIds.includes(carId) ? { vin: reading.vin, production_date: decoded.facts.production_date ?? null } : null
+  return decoded?.carIds.includes(carId)
+    ? { vin: reading.vin, production_date: decoded.facts.production_date ?? null }
+    : null
 }
 
-function presentDetails(row: DetailsRow, vinFacts: VehicleDetails['vinFacts'], dictionary: Dictionary, locale: Locale): VehicleDetails {
+function presentDetails(
+  row: DetailsRow,
+  vinFacts: VehicleDetails['vinFacts'],
+  dictionary: Dictionary,
+  locale: Locale,
+): VehicleDetails {
   const answers = row.fit_answers ?? {}
   return {
     ...presentBadge(row),
@@ -49,7 +65,17 @@ function presentDetails(row: DetailsRow, vinFacts: VehicleDetails['vinFacts'], d
     fillingCapacities: fillingsOf(row.attributes, locale),
     facts: presentFacts(row),
     vinFacts,
-    userVehicle: row.saved === null ? null : { registration_number: row.registration_number, vin: row.vin, engine_number: row.engine_number, saved: row.saved, fit_answers: answers, asked: askedConditions(dictionary, answers, locale) },
+    userVehicle:
+      row.saved === null
+        ? null
+        : {
+            registration_number: row.registration_number,
+            vin: row.vin,
+            engine_number: row.engine_number,
+            saved: row.saved,
+            fit_answers: answers,
+            asked: askedConditions(dictionary, answers, locale),
+          },
   }
 }
 
@@ -60,7 +86,8 @@ function fillingsOf(attributes: DetailsRow['attributes'], locale: Locale): Vehic
   return fillingKeys.flatMap((key) => {
     const value = attributes[key]
     if (value === undefined || value === null) return []
-    if (typeof value === 'number') return [{ key, value: `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} l` }]
+    if (typeof value === 'number')
+      return [{ key, value: `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} l` }]
     return [{ key, value: key === 'timing' ? (wordFor(timings, value, locale) ?? value) : value }]
   })
 }

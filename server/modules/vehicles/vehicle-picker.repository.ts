@@ -17,7 +17,10 @@ export async function countModels(db: Kysely<Tables>): Promise<Map<string, numbe
   return new Map(rows.map((row) => [row.type, row.models]))
 }
 
-export async function readManufacturers(db: Kysely<Tables>, type: VehicleType): Promise<{ manu_id: number; name: string; weight: number; models: number }[]> {
+export async function readManufacturers(
+  db: Kysely<Tables>,
+  type: VehicleType,
+): Promise<{ manu_id: number; name: string; weight: number; models: number }[]> {
   const { rows } = await sql<{ manu_id: number; name: string; weight: number; models: number }>`
     select f.manu_id, f.name, f.weight, count(*) as models
     from manufacturers f join models m on m.manu_id = f.manu_id where ${shownAs(type)}
@@ -25,14 +28,31 @@ export async function readManufacturers(db: Kysely<Tables>, type: VehicleType): 
   return rows
 }
 
-export async function readModels(db: Kysely<Tables>, type: VehicleType, manufacturerId: number): Promise<Selectable<Tables['models']>[]> {
+export async function readModels(
+  db: Kysely<Tables>,
+  type: VehicleType,
+  manufacturerId: number,
+): Promise<Selectable<Tables['models']>[]> {
   const { rows } = await sql<Selectable<Tables['models']>>`
-    select m.* from models m where m.manu_id = ${manufacturerId} and ${shownAs(type)} order by m.name, m.model_id`.execute(db)
+    select m.* from models m where m.manu_id = ${manufacturerId} and ${shownAs(type)} order by m.name, m.model_id`.execute(
+    db,
+  )
   return rows
 }
 
-export async function readEngines(db: Kysely<Tables>, modelId: number, type: VehicleType | undefined): Promise<Selectable<Tables['vehicles']>[]> {
-  let query = db.selectFrom('vehicles').selectAll().where('model_id', '=', modelId).orderBy('fuel').orderBy('kw').orderBy('name').orderBy('car_id')
+export async function readEngines(
+  db: Kysely<Tables>,
+  modelId: number,
+  type: VehicleType | undefined,
+): Promise<Selectable<Tables['vehicles']>[]> {
+  let query = db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('model_id', '=', modelId)
+    .orderBy('fuel')
+    .orderBy('kw')
+    .orderBy('name')
+    .orderBy('car_id')
   if (type === 'EV') query = query.where('fuel', 'in', [...electricFuels])
   return query.execute()
 }

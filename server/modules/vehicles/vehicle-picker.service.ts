@@ -17,25 +17,51 @@ export async function listTypes(db: Kysely<Tables>): Promise<{ type: VehicleType
 }
 
 /** Makers by name; the most frequent in the fleet are marked. */
-export async function listManufacturers(db: Kysely<Tables>, type: VehicleType): Promise<v.InferOutput<typeof Manufacturer>[]> {
+export async function listManufacturers(
+  db: Kysely<Tables>,
+  type: VehicleType,
+): Promise<v.InferOutput<typeof Manufacturer>[]> {
   const rows = await readManufacturers(db, type)
   const popular = new Set([...rows].sort((a, b) => b.weight - a.weight || a.manu_id - b.manu_id).slice(0, POPULAR))
   return rows.map((row) => ({ manuId: row.manu_id, manuName: row.name, models: row.models, popular: popular.has(row) }))
 }
 
-export async function listModels(db: Kysely<Tables>, type: VehicleType, manufacturerId: number): Promise<v.InferOutput<typeof Model>[]> {
+export async function listModels(
+  db: Kysely<Tables>,
+  type: VehicleType,
+  manufacturerId: number,
+): Promise<v.InferOutput<typeof Model>[]> {
   const rows = await readModels(db, type, manufacturerId)
   return rows.map((row) => ({
-    modelId: row.model_id, manuId: row.manu_id, modelName: row.name, type: row.type, vehicleCode: row.linking_target_type as v.InferOutput<typeof VehicleCode>,
-    yearOfConstrFrom: row.constructed_from, yearOfConstrTo: row.constructed_to, body: row.body, image: bodyImage(row.body),
+    modelId: row.model_id,
+    manuId: row.manu_id,
+    modelName: row.name,
+    type: row.type,
+    vehicleCode: row.linking_target_type as v.InferOutput<typeof VehicleCode>,
+    yearOfConstrFrom: row.constructed_from,
+    yearOfConstrTo: row.constructed_to,
+    body: row.body,
+    image: bodyImage(row.body),
   }))
 }
 
 /** Engines of a model by fuel and power. */
-export async function listEngines(db: Kysely<Tables>, modelId: number, type: VehicleType | undefined, locale: Locale): Promise<v.InferOutput<typeof Engine>[]> {
+export async function listEngines(
+  db: Kysely<Tables>,
+  modelId: number,
+  type: VehicleType | undefined,
+  locale: Locale,
+): Promise<v.InferOutput<typeof Engine>[]> {
   const rows = await readEngines(db, modelId, type)
   return rows.map((row) => ({
-    carId: row.car_id, carName: row.name, engineCodes: row.engine_codes, kw: row.kw, hp: row.hp, ccm: row.ccm, fuel: wordFor(fuels, row.fuel, locale),
-    yearOfConstrFrom: row.constructed_from, yearOfConstrTo: row.constructed_to,
+    carId: row.car_id,
+    carName: row.name,
+    engineCodes: row.engine_codes,
+    kw: row.kw,
+    hp: row.hp,
+    ccm: row.ccm,
+    fuel: wordFor(fuels, row.fuel, locale),
+    yearOfConstrFrom: row.constructed_from,
+    yearOfConstrTo: row.constructed_to,
   }))
 }

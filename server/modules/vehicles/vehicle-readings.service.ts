@@ -53,7 +53,10 @@ function ofKType({ codes }: VehicleSources, text: string): Found | null {
   return kType !== null && codes.kTypes.has(kType) ? { kind: 'k_type', text: String(kType), count: 1 } : null
 }
 
-export async function readVehicleReadings(sources: VehicleSources, text: string): Promise<SearchAnswer['interpretations']> {
+export async function readVehicleReadings(
+  sources: VehicleSources,
+  text: string,
+): Promise<SearchAnswer['interpretations']> {
   const found = await vehiclesMeantBy(sources, text)
   return found.filter(({ count }) => count > 0)
 }
@@ -61,9 +64,17 @@ export async function readVehicleReadings(sources: VehicleSources, text: string)
 /** Ways to the vehicles that a text means, offered before parts. A VIN is always offered (VEH-07), with its letters mended where one was mistaken: whether it leads to a vehicle, its search says. */
 export async function suggestVehicles(sources: VehicleSources, locale: Locale, text: string): Promise<Suggestion[]> {
   const reading = readVin(text)
-  if (reading.kind === 'mistaken-letters' && vinMeantBy(text) !== null) return [{ kind: 'vin', text: reading.vin, detail: say(locale, 'vin-meant'), id: 0 }]
+  if (reading.kind === 'mistaken-letters' && vinMeantBy(text) !== null)
+    return [{ kind: 'vin', text: reading.vin, detail: say(locale, 'vin-meant'), id: 0 }]
   const found = await vehiclesMeantBy(sources, text)
-  return Promise.all(found.map(async (each) => ({ kind: each.kind, text: each.text, detail: await detailOf(sources, each, locale), id: 0 })))
+  return Promise.all(
+    found.map(async (each) => ({
+      kind: each.kind,
+      text: each.text,
+      detail: await detailOf(sources, each, locale),
+      id: 0,
+    })),
+  )
 }
 
 async function detailOf({ db }: VehicleSources, { kind, text, count }: Found, locale: Locale): Promise<string> {

@@ -20,7 +20,16 @@ export function presentCandidate(row: CandidateRow, locale: Locale): VehicleCand
 }
 
 export function presentVinFacts(facts: VinFacts, locale: Locale): VinDetails {
-  const { manufactured_at, sales_code, series_code, series_description, doors, production_date, engine_type, model_code } = facts
+  const {
+    manufactured_at,
+    sales_code,
+    series_code,
+    series_description,
+    doors,
+    production_date,
+    engine_type,
+    model_code,
+  } = facts
   return {
     manufactured_at: manufactured_at ?? null,
     market: facts.market?.[locale] ?? null,
@@ -44,5 +53,7 @@ export function presentVinFacts(facts: VinFacts, locale: Locale): VinDetails {
 
 /** What is no code of a country is shown as it is. */
 function countryName(code: string | null, locale: Locale): string | null {
-  return code !== null && /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code
+  return code !== null && /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
+    : code
 }

@@ -25,13 +25,26 @@ export interface VehicleSearchQuery {
 /** What the number alone leaves open is read whole, so that what the answer says finds the right one among them. */
 const MOST_MEANT = 600
 
-const nothing: Omit<VehicleSearchAnswer, 'outcome'> = { vin: null, details: null, candidates: [], page: 1, per_page: MOST_CANDIDATES, total: 0, total_pages: 0 }
+const nothing: Omit<VehicleSearchAnswer, 'outcome'> = {
+  vin: null,
+  details: null,
+  candidates: [],
+  page: 1,
+  per_page: MOST_CANDIDATES,
+  total: 0,
+  total_pages: 0,
+}
 
 /**
  * Vehicles by what a person has in hand; exactly one of the three. Nothing found is an answer (`none`, and for a VIN that cannot be decoded `unidentified`);
  * a text that is none of the kind is 422 at its field.
  */
-export async function searchVehicles(db: Kysely<Tables>, decoder: VinDecoder, locale: Locale, query: VehicleSearchQuery): Promise<VehicleSearchAnswer> {
+export async function searchVehicles(
+  db: Kysely<Tables>,
+  decoder: VinDecoder,
+  locale: Locale,
+  query: VehicleSearchQuery,
+): Promise<VehicleSearchAnswer> {
   const given = vehicleSearchKeys.filter((key) => query[key] !== undefined)
   if (given.length > 1) throw fieldRefusal(given[1]!, 'one-of')
   if (query.engine_code !== undefined) return byEngineCode(db, locale, query.engine_code, query)
@@ -39,19 +52,43 @@ export async function searchVehicles(db: Kysely<Tables>, decoder: VinDecoder, lo
   return byVin(db, decoder, locale, query.vin ?? '')
 }
 
-async function byVin(db: Kysely<Tables>, decoder: VinDecoder, locale: Locale, text: string): Promise<VehicleSearchAnswer> {
+async function byVin(
+  db: Kysely<Tables>,
+  decoder: VinDecoder,
+  locale: Locale,
+  text: string,
+): Promise<VehicleSearchAnswer> {
   const vin = vinOf(text)
   const fits = { vin, check_digit_fits: checkDigitFits(vin) }
   const decoded = await decoder.decode(vin)
   if (!decoded) return { ...nothing, outcome: 'unidentified', vin: { ...fits, maker: null, is_exact: false } }
   const rows = narrowed(await readCandidates(db, decoded.carIds, MOST_MEANT), decoded.facts).slice(0, MOST_CANDIDATES)
-  return { ...found(rows.map((row) => presentCandidate(row, locale))), vin: { ...fits, maker: decoded.maker, is_exact: decoded.isExact }, details: presentVinFacts(decoded.facts, locale) }
+  return {
+    ...found(rows.map((row) => presentCandidate(row, locale))),
+    vin: { ...fits, maker: decoded.maker, is_exact: decoded.isExact },
+    details: presentVinFacts(decoded.facts, locale),
+  }
 }
 
 /** Only what the answer leaves open is asked. */
-function narrowed(rows: readonly CandidateRow[], { engine_type, model_code, body, drive, production_date, model_years }: VinFacts): readonly CandidateRow[] {
-  const said = { engine: engine_type ?? null, modelCode: model_code ?? null, body: body ?? null, drive: drive ?? null, productionDate: production_date ?? null, modelYears: model_years }
-  return narrowedByVin(rows, said, (row) => ({ ...row, engineCodes: row.engine_codes, from: row.constructed_from, to: row.constructed_to }))
+function narrowed(
+  rows: readonly CandidateRow[],
+  { engine_type, model_code, body, drive, production_date, model_years }: VinFacts,
+): readonly CandidateRow[] {
+  const said = {
+    engine: engine_type ?? null,
+    modelCode: model_code ?? null,
+    body: body ?? null,
+    drive: drive ?? null,
+    productionDate: production_date ?? null,
+    modelYears: model_years,
+  }
+  return narrowedByVin(rows, said, (row) => ({
+    ...row,
+    engineCodes: row.engine_codes,
+    from: row.constructed_from,
+    to: row.constructed_to,
+  }))
 }
 
 /** @throws Refusal 422 that says what is wrong with the number, and what may be meant */
@@ -61,16 +98,31 @@ function vinOf(text: string): string {
   throw new Refusal('validation', { errors: { vin: [vinProblemText(reading)!] } })
 }
 
-async function byEngineCode(db: Kysely<Tables>, locale: Locale, text: string, paging: { page: number; per_page: number }): Promise<VehicleSearchAnswer> {
+async function byEngineCode(
+  db: Kysely<Tables>,
+  locale: Locale,
+  text: string,
+  paging: { page: number; per_page: number },
+): Promise<VehicleSearchAnswer> {
   const key = readEngineCode(text)
-  if (key === null) throw fieldRefusal('engine_code', numberKey(text).length < VEHICLE_CODE_MIN ? 'code-min' : 'invalid')
+  if (key === null)
+    throw fieldRefusal('engine_code', numberKey(text).length < VEHICLE_CODE_MIN ? 'code-min' : 'invalid')
   const { rows, total } = await readByEngineCode(db, key, paging)
-  return { ...nothing, outcome: total === 0 ? 'none' : 'found', candidates: rows.map((row) => presentCandidate(row, locale)), ...pageOf(total, paging) }
+  return {
+    ...nothing,
+    outcome: total === 0 ? 'none' : 'found',
+    candidates: rows.map((row) => presentCandidate(row, locale)),
+    ...pageOf(total, paging),
+  }
 }
 
 async function byKType(db: Kysely<Tables>, locale: Locale, text: string): Promise<VehicleSearchAnswer> {
   const kType = readKType(text)
-  if (kType === null) throw fieldRefusal('k_type', text.trim().length < VEHICLE_CODE_MIN ? 'code-min' : /^[\d\s]+$/.test(text) ? 'k-type-form' : 'k-type-digits')
+  if (kType === null)
+    throw fieldRefusal(
+      'k_type',
+      text.trim().length < VEHICLE_CODE_MIN ? 'code-min' : /^[\d\s]+$/.test(text) ? 'k-type-form' : 'k-type-digits',
+    )
   const rows = await readCandidates(db, [kType], 1)
   return found(rows.map((row) => presentCandidate(row, locale)))
 }

@@ -14,17 +14,33 @@ export function vehicleRoutes(on: On, deps: Deps): void {
   const { catalogue, vinDecoder } = deps
   on(vehicleEndpoints.types, async ({ db }) => ({ items: await listTypes(db) }))
   on(vehicleEndpoints.manufacturers, async ({ db, query }) => ({ items: await listManufacturers(db, query.type) }))
-  on(vehicleEndpoints.models, async ({ db, query }) => ({ items: await listModels(db, query.type, query.manufacturer_id) }))
-  on(vehicleEndpoints.engines, async ({ db, query, locale }) => ({ items: await listEngines(db, query.model_id, query.type, locale) }))
+  on(vehicleEndpoints.models, async ({ db, query }) => ({
+    items: await listModels(db, query.type, query.manufacturer_id),
+  }))
+  on(vehicleEndpoints.engines, async ({ db, query, locale }) => ({
+    items: await listEngines(db, query.model_id, query.type, locale),
+  }))
   on(vehicleSearchEndpoints.search, async ({ db, principal, query }) => searchAndNote(db, vinDecoder, principal, query))
-  on(vehicleSearchEndpoints.vinHistory, async ({ db, principal }) => ({ vinNumbers: await listSearchedVins(db, principal) }))
+  on(vehicleSearchEndpoints.vinHistory, async ({ db, principal }) => ({
+    vinNumbers: await listSearchedVins(db, principal),
+  }))
   on(vehicleSearchEndpoints.noteVins, async ({ db, principal, body }) => {
-    await noteVinSearches(db, principal, body.vinNumbers.map(({ vin, searched_at }) => ({ vin, searchedAt: new Date(searched_at) })))
+    await noteVinSearches(
+      db,
+      principal,
+      body.vinNumbers.map(({ vin, searched_at }) => ({ vin, searchedAt: new Date(searched_at) })),
+    )
     return { vinNumbers: await listSearchedVins(db, principal) }
   })
   on(vehicleSearchEndpoints.forgetVins, async ({ db, principal }) => forgetVinSearches(db, principal))
-  on(vehicleEndpoints.details, async ({ db, principal, params }) => readVehicleDetails(db, deps, principal, params.carId))
-  on(vehicleEndpoints.categories, async ({ db, principal, params }) => ({ items: await readCategoryTree(db, catalogue, principal, params.carId) }))
-  on(vehicleEndpoints.userVehicles, async ({ unit, principal, query }) => ({ items: await listUserVehicles(unit, principal, query.saved) }))
+  on(vehicleEndpoints.details, async ({ db, principal, params }) =>
+    readVehicleDetails(db, deps, principal, params.carId),
+  )
+  on(vehicleEndpoints.categories, async ({ db, principal, params }) => ({
+    items: await readCategoryTree(db, catalogue, principal, params.carId),
+  }))
+  on(vehicleEndpoints.userVehicles, async ({ unit, principal, query }) => ({
+    items: await listUserVehicles(unit, principal, query.saved),
+  }))
   on.operations(vehicleOperations)
 }

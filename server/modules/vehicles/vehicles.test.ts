@@ -16,44 +16,102 @@ afterAll(() => shop.close())
 describe('the picker (@VEH-01)', () => {
   test('counts models per type; electric cars are a type of their own', async () => {
     const { body } = await shop.call(vehicleEndpoints.types, { token: shop.tokens.owner })
-    expect(Object.fromEntries(body.items.map(({ type, models }) => [type, models]))).toEqual({ PC: 2, LCV: 0, CV: 1, TRACTOR: 0, EV: 1, BODY: 0 })
+    expect(Object.fromEntries(body.items.map(({ type, models }) => [type, models]))).toEqual({
+      PC: 2,
+      LCV: 0,
+      CV: 1,
+      TRACTOR: 0,
+      EV: 1,
+      BODY: 0,
+    })
   })
 
   test('gives the makers of a type by name', async () => {
-    const { body } = await shop.call(vehicleEndpoints.manufacturers, { token: shop.tokens.owner, query: { type: 'PC' } })
-    expect(body.items.map((maker) => [maker.manuName, maker.models])).toEqual([['DACIA', 1], ['VW', 1]])
+    const { body } = await shop.call(vehicleEndpoints.manufacturers, {
+      token: shop.tokens.owner,
+      query: { type: 'PC' },
+    })
+    expect(body.items.map((maker) => [maker.manuName, maker.models])).toEqual([
+      ['DACIA', 1],
+      ['VW', 1],
+    ])
   })
 
   test('shows under EV only models that have an electric engine, and of those only that engine', async () => {
     const makers = await shop.call(vehicleEndpoints.manufacturers, { token: shop.tokens.owner, query: { type: 'EV' } })
     expect(makers.body.items.map((maker) => maker.manuName)).toEqual(['VW'])
-    const models = await shop.call(vehicleEndpoints.models, { token: shop.tokens.owner, query: { type: 'EV', manufacturer_id: '1' } })
+    const models = await shop.call(vehicleEndpoints.models, {
+      token: shop.tokens.owner,
+      query: { type: 'EV', manufacturer_id: '1' },
+    })
     expect(models.body.items).toEqual([])
-    const engines = await shop.call(vehicleEndpoints.engines, { token: shop.tokens.owner, query: { model_id: '1001', type: 'EV' } })
+    const engines = await shop.call(vehicleEndpoints.engines, {
+      token: shop.tokens.owner,
+      query: { model_id: '1001', type: 'EV' },
+    })
     expect(engines.body.items).toEqual([])
   })
 
   test('gives models with years and silhouette, engines with power and fuel in words', async () => {
-    const models = await shop.call(vehicleEndpoints.models, { token: shop.tokens.owner, query: { type: 'PC', manufacturer_id: '1' } })
-    expect(models.body.items).toMatchObject([{ modelName: 'LOGAN II (L8_)', vehicleCode: 'V', yearOfConstrFrom: 201205, yearOfConstrTo: null, image: '/media/bodies/sd.webp' }])
+    const models = await shop.call(vehicleEndpoints.models, {
+      token: shop.tokens.owner,
+      query: { type: 'PC', manufacturer_id: '1' },
+    })
+    expect(models.body.items).toMatchObject([
+      {
+        modelName: 'LOGAN II (L8_)',
+        vehicleCode: 'V',
+        yearOfConstrFrom: 201205,
+        yearOfConstrTo: null,
+        image: '/media/bodies/sd.webp',
+      },
+    ])
     const engines = await shop.call(vehicleEndpoints.engines, { token: shop.tokens.owner, query: { model_id: '1001' } })
-    expect(engines.body.items).toMatchObject([{ carId: ids.logan, carName: '0.9 TCe', engineCodes: ['H4Bt 400'], kw: 66, hp: 90, fuel: 'Benzină' }])
+    expect(engines.body.items).toMatchObject([
+      { carId: ids.logan, carName: '0.9 TCe', engineCodes: ['H4Bt 400'], kw: 66, hp: 90, fuel: 'Benzină' },
+    ])
   })
 
   test('refuses a type that does not exist at its field', async () => {
-    const { status, refusal } = await shop.call(vehicleEndpoints.manufacturers, { token: shop.tokens.owner, query: { type: 'BOAT' as never } })
+    const { status, refusal } = await shop.call(vehicleEndpoints.manufacturers, {
+      token: shop.tokens.owner,
+      query: { type: 'BOAT' as never },
+    })
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['type'] })
   })
 })
 
 describe('a vehicle (@VEH-02)', () => {
   test('is described in the language of the person', async () => {
-    const { body } = await shop.call(vehicleEndpoints.details, { token: shop.tokens.owner, params: { carId: String(ids.logan) } })
-    expect(body).toMatchObject({ manuName: 'DACIA', kType: ids.logan, litres: 0.9, fuel: 'Benzină', transmission: 'Manuală (5)', drive: 'Tracțiune față', bodyType: 'Limuzină', tyres: ['185/65R15 88T'], userVehicle: null })
-    expect(body.fillingCapacities).toEqual([{ key: 'oil', value: '4,1 l' }, { key: 'coolant', value: '5,5 l' }, { key: 'viscosity', value: '5W-40' }, { key: 'timing', value: 'Lanț' }])
+    const { body } = await shop.call(vehicleEndpoints.details, {
+      token: shop.tokens.owner,
+      params: { carId: String(ids.logan) },
+    })
+    expect(body).toMatchObject({
+      manuName: 'DACIA',
+      kType: ids.logan,
+      litres: 0.9,
+      fuel: 'Benzină',
+      transmission: 'Manuală (5)',
+      drive: 'Tracțiune față',
+      bodyType: 'Limuzină',
+      tyres: ['185/65R15 88T'],
+      userVehicle: null,
+    })
+    expect(body.fillingCapacities).toEqual([
+      { key: 'oil', value: '4,1 l' },
+      { key: 'coolant', value: '5,5 l' },
+      { key: 'viscosity', value: '5W-40' },
+      { key: 'timing', value: 'Lanț' },
+    ])
   })
 
-  test.each([['5', 404], ['0', 422], ['x', 422], ['99999999999', 422]])('with id %s answers %i', async (carId, expected) => {
+  test.each([
+    ['5', 404],
+    ['0', 422],
+    ['x', 422],
+    ['99999999999', 422],
+  ])('with id %s answers %i', async (carId, expected) => {
     const { status } = await shop.call(vehicleEndpoints.details, { token: shop.tokens.owner, params: { carId } })
     expect(status).toBe(expected)
   })
@@ -61,46 +119,82 @@ describe('a vehicle (@VEH-02)', () => {
 
 describe('its categories (@VEH-03)', () => {
   test('count every article once, up to the root, parents first', async () => {
-    const { body } = await shop.call(vehicleEndpoints.categories, { token: shop.tokens.owner, params: { carId: String(ids.logan) } })
-    expect(body.items.map(({ id, parent_id, name, count }) => [id, parent_id, name, count])).toEqual([[ids.brakes, null, 'Sistem de frânare', 5], [ids.discBrake, ids.brakes, 'Frână cu disc', 5]])
+    const { body } = await shop.call(vehicleEndpoints.categories, {
+      token: shop.tokens.owner,
+      params: { carId: String(ids.logan) },
+    })
+    expect(body.items.map(({ id, parent_id, name, count }) => [id, parent_id, name, count])).toEqual([
+      [ids.brakes, null, 'Sistem de frânare', 5],
+      [ids.discBrake, ids.brakes, 'Frână cu disc', 5],
+    ])
   })
 
   test('leave out what the company may not buy', async () => {
-    const { body } = await shop.call(vehicleEndpoints.categories, { token: shop.tokens.outsider, params: { carId: String(ids.logan) } })
+    const { body } = await shop.call(vehicleEndpoints.categories, {
+      token: shop.tokens.outsider,
+      params: { carId: String(ids.logan) },
+    })
     expect(body.items.map(({ count }) => count)).toEqual([3, 3])
   })
 
   test('of an unknown car are 404', async () => {
-    expect((await shop.call(vehicleEndpoints.categories, { token: shop.tokens.owner, params: { carId: '5' } })).status).toBe(404)
+    expect(
+      (await shop.call(vehicleEndpoints.categories, { token: shop.tokens.owner, params: { carId: '5' } })).status,
+    ).toBe(404)
   })
 })
 
 describe('recent and saved vehicles (@VEH-06)', () => {
   beforeEach(() => shop.db.deleteFrom('user_vehicles').execute())
-  const put = (carId: number, body: object, by = shop.tokens.owner) => shop.call(vehicleEndpoints.putUserVehicle, { token: by, key: randomUUID(), params: { carId: String(carId) }, body })
+  const put = (carId: number, body: object, by = shop.tokens.owner) =>
+    shop.call(vehicleEndpoints.putUserVehicle, { token: by, key: randomUUID(), params: { carId: String(carId) }, body })
 
   test('are at most 200 saved; one of them may be noted again', async () => {
-    await sql`insert into user_vehicles (user_id, car_id, saved) select ${people.owner}, n, true from generate_series(1, 199) n`.execute(shop.db)
+    await sql`insert into user_vehicles (user_id, car_id, saved) select ${people.owner}, n, true from generate_series(1, 199) n`.execute(
+      shop.db,
+    )
     expect((await put(ids.logan, { saved: true })).status).toBe(200)
     const answer = await put(ids.eGolf, { saved: true })
-    expect([answer.status, answer.refusal.code, answer.refusal.details]).toEqual([422, 'too-many-vehicles', { most: 200 }])
-    expect([(await put(ids.logan, { saved: true, registration_number: 'CJ 1 ABC' })).status, (await put(ids.eGolf, {})).status]).toEqual([200, 200])
+    expect([answer.status, answer.refusal.code, answer.refusal.details]).toEqual([
+      422,
+      'too-many-vehicles',
+      { most: 200 },
+    ])
+    expect([
+      (await put(ids.logan, { saved: true, registration_number: 'CJ 1 ABC' })).status,
+      (await put(ids.eGolf, {})).status,
+    ]).toEqual([200, 200])
   })
-  const list = async (query: { saved?: 'true' | 'false' } = {}, by = shop.tokens.owner) => (await shop.call(vehicleEndpoints.userVehicles, { token: by, query })).body.items
+  const list = async (query: { saved?: 'true' | 'false' } = {}, by = shop.tokens.owner) =>
+    (await shop.call(vehicleEndpoints.userVehicles, { token: by, query })).body.items
 
   test('hold the last twenty that are not saved, the latest visit first, also of one that was there', async () => {
-    await sql`insert into user_vehicles (user_id, car_id, saved, visited_at) select ${people.owner}, n, n = 1, timestamptz '2026-01-05' + n * interval '1 minute' from generate_series(1, 20) n`.execute(shop.db)
+    await sql`insert into user_vehicles (user_id, car_id, saved, visited_at) select ${people.owner}, n, n = 1, timestamptz '2026-01-05' + n * interval '1 minute' from generate_series(1, 20) n`.execute(
+      shop.db,
+    )
     for (const car of [ids.logan, ids.eGolf, ids.logan]) await put(car, {})
     expect((await list()).map(({ vehicle }) => vehicle.carId)).toEqual([ids.logan, ids.eGolf])
-    const kept = await shop.db.selectFrom('user_vehicles').select('car_id').where('user_id', '=', people.owner).orderBy('visited_at', 'desc').execute()
+    const kept = await shop.db
+      .selectFrom('user_vehicles')
+      .select('car_id')
+      .where('user_id', '=', people.owner)
+      .orderBy('visited_at', 'desc')
+      .execute()
     // The first is saved, so it goes neither for its age nor for the others' number.
-    expect(kept.map(({ car_id: car }) => car)).toEqual([ids.logan, ids.eGolf, ...Array.from({ length: 18 }, (_, at) => 20 - at), 1])
+    expect(kept.map(({ car_id: car }) => car)).toEqual([
+      ids.logan,
+      ids.eGolf,
+      ...Array.from({ length: 18 }, (_, at) => 20 - at),
+      1,
+    ])
   })
 
   test('a visit keeps the plate and VIN that were noted before', async () => {
     await put(ids.logan, { registration_number: 'cj 12 abc', vin: 'uu1lsdaaa12345678', saved: true })
     await put(ids.logan, {})
-    expect(await list()).toMatchObject([{ vehicle: { carId: ids.logan }, registration_number: 'CJ 12 ABC', vin: 'UU1LSDAAA12345678', saved: true }])
+    expect(await list()).toMatchObject([
+      { vehicle: { carId: ids.logan }, registration_number: 'CJ 12 ABC', vin: 'UU1LSDAAA12345678', saved: true },
+    ])
   })
 
   test('a note is taken away by giving none', async () => {
@@ -114,24 +208,42 @@ describe('recent and saved vehicles (@VEH-06)', () => {
     const seen = { base_registration_number: 'CJ 12 ABC' }
     expect((await put(ids.logan, { ...seen, registration_number: 'CJ 21 ABC' })).status).toBe(200)
     const late = await put(ids.logan, { ...seen, registration_number: 'CJ 22 ABC' })
-    expect([late.status, late.refusal.errors?.['registration_number']]).toEqual([422, ['Între timp a fost notat alt număr: CJ 21 ABC. Dvs. ați scris: CJ 22 ABC. Salvați din nou dacă al dvs. este cel bun.']])
+    expect([late.status, late.refusal.errors?.['registration_number']]).toEqual([
+      422,
+      [
+        'Între timp a fost notat alt număr: CJ 21 ABC. Dvs. ați scris: CJ 22 ABC. Salvați din nou dacă al dvs. este cel bun.',
+      ],
+    ])
     expect(await list()).toMatchObject([{ registration_number: 'CJ 21 ABC' }])
-    expect([(await put(ids.logan, { ...seen, registration_number: 'CJ 21 ABC' })).status, (await put(ids.logan, { base_registration_number: 'CJ 21 ABC', registration_number: 'CJ 22 ABC' })).status]).toEqual([200, 200])
+    expect([
+      (await put(ids.logan, { ...seen, registration_number: 'CJ 21 ABC' })).status,
+      (await put(ids.logan, { base_registration_number: 'CJ 21 ABC', registration_number: 'CJ 22 ABC' })).status,
+    ]).toEqual([200, 200])
   })
 
   test('an engine number is kept beside plate and VIN, and told with the vehicle’s details (@VEH-02)', async () => {
     await put(ids.logan, { engine_number: ' h4bt  400 c012345 ', saved: true })
     await put(ids.logan, {})
     expect(await list()).toMatchObject([{ engine_number: 'H4BT 400 C012345', vin: null }])
-    const { body } = await shop.call(vehicleEndpoints.details, { token: shop.tokens.owner, params: { carId: String(ids.logan) } })
+    const { body } = await shop.call(vehicleEndpoints.details, {
+      token: shop.tokens.owner,
+      params: { carId: String(ids.logan) },
+    })
     expect(body.userVehicle).toMatchObject({ engine_number: 'H4BT 400 C012345' })
     await put(ids.logan, { engine_number: '' })
     expect(await list()).toMatchObject([{ engine_number: null }])
   })
 
   test.each([
-    [{ vin: "IOQ%_'" }, ['vin']], [{ vin: '🚗'.repeat(8) }, ['vin']], [{ vin: 'UU1LSDAAA1234567' }, ['vin']], [{ vin: 'UU1LSDAAAO2345678' }, ['vin']], [{ registration_number: "%_'" }, ['registration_number']],
-    [{ registration_number: '🚗' }, ['registration_number']], [{ registration_number: 'A'.repeat(17) }, ['registration_number']], [{ engine_number: '<b>1</b>' }, ['engine_number']], [{ vin: 'x', registration_number: '_', engine_number: '?' }, ['engine_number', 'registration_number', 'vin']],
+    [{ vin: "IOQ%_'" }, ['vin']],
+    [{ vin: '🚗'.repeat(8) }, ['vin']],
+    [{ vin: 'UU1LSDAAA1234567' }, ['vin']],
+    [{ vin: 'UU1LSDAAAO2345678' }, ['vin']],
+    [{ registration_number: "%_'" }, ['registration_number']],
+    [{ registration_number: '🚗' }, ['registration_number']],
+    [{ registration_number: 'A'.repeat(17) }, ['registration_number']],
+    [{ engine_number: '<b>1</b>' }, ['engine_number']],
+    [{ vin: 'x', registration_number: '_', engine_number: '?' }, ['engine_number', 'registration_number', 'vin']],
   ])('%j is refused at its field, and nothing is kept', async (body, fields) => {
     const { status, refusal } = await put(ids.logan, body)
     expect({ status, fields: Object.keys(refusal.errors ?? {}).sort() }).toEqual({ status: 422, fields })
@@ -144,12 +256,19 @@ describe('recent and saved vehicles (@VEH-06)', () => {
   })
 
   test('another car’s VIN takes the engine number and the answers of the former one away, but for what is given with it', async () => {
-    const first = { vin: 'UU1LSDAAA12345678', engine_number: 'H4BT 400 C012345', fit_answers: { production_date: '2014-03', chassis_number: 'A12345678' } }
+    const first = {
+      vin: 'UU1LSDAAA12345678',
+      engine_number: 'H4BT 400 C012345',
+      fit_answers: { production_date: '2014-03', chassis_number: 'A12345678' },
+    }
     await put(ids.logan, { ...first, saved: true })
     await put(ids.logan, { vin: 'uu1lsdaaa12345678' })
     expect(await list(), 'the same number, written otherwise').toMatchObject([first])
     const { status } = await put(ids.logan, { vin: 'UU1LSDAAA12345679', registration_number: null })
-    expect([status, await list()]).toMatchObject([200, [{ vin: 'UU1LSDAAA12345679', engine_number: null, fit_answers: {}, saved: true }]])
+    expect([status, await list()]).toMatchObject([
+      200,
+      [{ vin: 'UU1LSDAAA12345679', engine_number: null, fit_answers: {}, saved: true }],
+    ])
     expect((await list())[0]?.fit_answers).toEqual({})
     await put(ids.logan, first)
     expect(await list(), 'had back').toMatchObject([first])
@@ -160,7 +279,27 @@ describe('recent and saved vehicles (@VEH-06)', () => {
 
   test('the newest 20 unsaved ones stay, and every saved one', async () => {
     const cars = Array.from({ length: 25 }, (_, index) => 800_000 + index)
-    await insert(shop.db, 'vehicles', cars.map((car_id) => ({ car_id, model_id: 1001, linking_target_type: 'V', name: `${car_id}`, engine_codes: [], kw: 1, hp: 1, ccm: 1, cylinders: 1, fuel: 'B', constructed_from: null, constructed_to: null, gearbox: null, drive: null, attributes: '{}' })))
+    await insert(
+      shop.db,
+      'vehicles',
+      cars.map((car_id) => ({
+        car_id,
+        model_id: 1001,
+        linking_target_type: 'V',
+        name: `${car_id}`,
+        engine_codes: [],
+        kw: 1,
+        hp: 1,
+        ccm: 1,
+        cylinders: 1,
+        fuel: 'B',
+        constructed_from: null,
+        constructed_to: null,
+        gearbox: null,
+        drive: null,
+        attributes: '{}',
+      })),
+    )
     await put(ids.eGolf, { saved: true })
     for (const carId of cars) await put(carId, {})
     const kept = await list()
@@ -172,7 +311,12 @@ describe('recent and saved vehicles (@VEH-06)', () => {
 
   test('the same key twice is one visit', async () => {
     const key = randomUUID()
-    const call = { token: shop.tokens.owner, key, params: { carId: String(ids.logan) }, body: { registration_number: 'B 1 ABC' } }
+    const call = {
+      token: shop.tokens.owner,
+      key,
+      params: { carId: String(ids.logan) },
+      body: { registration_number: 'B 1 ABC' },
+    }
     const first = await shop.call(vehicleEndpoints.putUserVehicle, call)
     const second = await shop.call(vehicleEndpoints.putUserVehicle, call)
     expect(second.headers['idempotency-replayed']).toBe('true')
@@ -182,7 +326,12 @@ describe('recent and saved vehicles (@VEH-06)', () => {
   test("are the person's own: another company neither sees nor forgets them", async () => {
     await put(ids.logan, { saved: true })
     expect(await list({}, shop.tokens.outsider)).toEqual([])
-    const remove = (by: string) => shop.call(vehicleEndpoints.deleteUserVehicle, { token: by, key: randomUUID(), params: { carId: String(ids.logan) } })
+    const remove = (by: string) =>
+      shop.call(vehicleEndpoints.deleteUserVehicle, {
+        token: by,
+        key: randomUUID(),
+        params: { carId: String(ids.logan) },
+      })
     expect((await remove(shop.tokens.outsider)).status).toBe(404)
     expect((await remove(shop.tokens.owner)).status).toBe(204)
     expect(await list()).toEqual([])
@@ -191,6 +340,8 @@ describe('recent and saved vehicles (@VEH-06)', () => {
   test('an unknown car is 404, too long a VIN 422, text that no database holds 422', async () => {
     expect((await put(5, {})).status).toBe(404)
     expect((await put(ids.logan, { vin: 'A'.repeat(18) })).refusal.errors).toHaveProperty('vin')
-    expect((await put(ids.logan, { registration_number: 'CJ\u0000' })).refusal.errors).toHaveProperty('registration_number')
+    expect((await put(ids.logan, { registration_number: 'CJ\u0000' })).refusal.errors).toHaveProperty(
+      'registration_number',
+    )
   })
 })

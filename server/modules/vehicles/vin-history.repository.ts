@@ -23,14 +23,23 @@ export interface VinSearch {
 }
 
 /** Notes searches and forgets the oldest beyond 20. Of two searches of one number the later counts, whichever is told first. */
-export async function noteVinSearches(db: Kysely<Tables>, { subjectId, companyId }: Searcher, searches: readonly VinSearch[]): Promise<void> {
+export async function noteVinSearches(
+  db: Kysely<Tables>,
+  { subjectId, companyId }: Searcher,
+  searches: readonly VinSearch[],
+): Promise<void> {
   if (searches.length === 0) return
-  const rows = latestOfEach(searches).map(({ vin, carId, searchedAt }) => sql`(${subjectId}::int, ${companyId}::int, ${vin}::text, ${carId ?? null}::int, least(coalesce(${searchedAt ?? null}::timestamptz, clock_timestamp()), clock_timestamp()))`)
+  const rows = latestOfEach(searches).map(
+    ({ vin, carId, searchedAt }) =>
+      sql`(${subjectId}::int, ${companyId}::int, ${vin}::text, ${carId ?? null}::int, least(coalesce(${searchedAt ?? null}::timestamptz, clock_timestamp()), clock_timestamp()))`,
+  )
   const knowsCar = searches.some(({ carId }) => carId !== undefined)
   await sql`
     insert into vin_searches (user_id, company_id, vin, car_id, searched_at) values ${sql.join(rows)}
     on conflict (user_id, company_id, vin) do update set
-      car_id = ${knowsCar ? sql`excluded.car_id` : sql`vin_searches.car_id`}, searched_at = greatest(vin_searches.searched_at, excluded.searched_at)`.execute(db)
+      car_id = ${knowsCar ? sql`excluded.car_id` : sql`vin_searches.car_id`}, searched_at = greatest(vin_searches.searched_at, excluded.searched_at)`.execute(
+    db,
+  )
   await sql`
     delete from vin_searches where user_id = ${subjectId} and company_id = ${companyId} and vin in (
       select vin from vin_searches where user_id = ${subjectId} and company_id = ${companyId} order by searched_at desc, vin offset ${VIN_HISTORY_MOST}
@@ -40,7 +49,11 @@ export async function noteVinSearches(db: Kysely<Tables>, { subjectId, companyId
 /** One statement writes each row once. */
 function latestOfEach(searches: readonly VinSearch[]): readonly VinSearch[] {
   const timeOf = ({ searchedAt }: VinSearch) => searchedAt?.getTime() ?? Number.POSITIVE_INFINITY
-  return [...new Map(searches.toSorted((one, other) => timeOf(one) - timeOf(other) || 0).map((search) => [search.vin, search])).values()]
+  return [
+    ...new Map(
+      searches.toSorted((one, other) => timeOf(one) - timeOf(other) || 0).map((search) => [search.vin, search]),
+    ).values(),
+  ]
 }
 
 export async function forgetVinSearches(db: Kysely<Tables>, { subjectId, companyId }: Searcher): Promise<void> {
@@ -54,6 +67,8 @@ export async function readVinSearches(db: Kysely<Tables>, { subjectId, companyId
     from vin_searches s left join lateral (
       select u.car_id from user_vehicles u where u.user_id = s.user_id and u.company_id = s.company_id and u.vin = s.vin order by u.visited_at desc limit 1
     ) chosen on true
-    where s.user_id = ${subjectId} and s.company_id = ${companyId} order by s.searched_at desc, s.vin limit ${VIN_HISTORY_MOST}`.execute(db)
+    where s.user_id = ${subjectId} and s.company_id = ${companyId} order by s.searched_at desc, s.vin limit ${VIN_HISTORY_MOST}`.execute(
+    db,
+  )
   return rows
 }

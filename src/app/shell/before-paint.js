@@ -21,7 +21,8 @@
   var locale = read('locale') || 'ro'
   root.setAttribute('lang', locale)
   var bars = document.querySelectorAll('meta[name="theme-color"]')
-  if (theme === 'light' || theme === 'dark') for (var i = 0; i < bars.length; i++) bars[i].setAttribute('content', dark ? '#161b21' : '#ffffff')
+  if (theme === 'light' || theme === 'dark')
+    for (var i = 0; i < bars.length; i++) bars[i].setAttribute('content', dark ? '#161b21' : '#ffffff')
   var loggedIn = read('authenticated') === 'true'
   root.setAttribute('data-session', loggedIn ? 'in' : 'out')
   // The texts and the first screen are asked for together with the application, not after it. Every page of a session needs the frame, which
@@ -41,15 +42,16 @@
   }
   // Their first use takes a tablet 100 ms: the data of Intl, and what the tab keeps, of which the router reads where it was scrolled to. Done after
   // the first paint, while the application is still on its way.
-  if (early[locale]) requestAnimationFrame(function () {
-    setTimeout(function () {
-      new Intl.NumberFormat(locale).format(0)
-      new Intl.DateTimeFormat(locale).format(0)
-      try {
-        sessionStorage.getItem('')
-      } catch (_forbidden) {
-        // Then there is nothing to wait for.
-      }
+  if (early[locale])
+    requestAnimationFrame(function () {
+      setTimeout(function () {
+        new Intl.NumberFormat(locale).format(0)
+        new Intl.DateTimeFormat(locale).format(0)
+        try {
+          sessionStorage.getItem('')
+        } catch (_forbidden) {
+          // Then there is nothing to wait for.
+        }
+      })
     })
-  })
 })()

@@ -5,26 +5,30 @@ import { call } from '#src/platform/api/call.ts'
 const accountKey = ['account'] as const
 
 export const accountQueries = {
-  menu: () => queryOptions({
-    queryKey: [...accountKey, 'menu'],
-    queryFn: ({ signal }) => call(accountEndpoints.megaMenu, { signal }),
-    staleTime: 30 * 60_000,
-    meta: { persist: true },
-  }),
-  priceList: () => queryOptions({
-    queryKey: [...accountKey, 'price-list'],
-    queryFn: ({ signal }) => call(accountEndpoints.priceListCheck, { signal }),
-    staleTime: 30 * 60_000,
-  }),
-  shippingPoints: () => queryOptions({
-    queryKey: [...accountKey, 'shipping-points'],
-    queryFn: ({ signal }) => call(accountEndpoints.shippingPoints, { signal }),
-    staleTime: 30 * 60_000,
-    meta: { persist: true },
-  }),
-  adminAccounts: (term: string, presence: Presence) => queryOptions({
-    queryKey: [...accountKey, 'admin', term, presence],
-    queryFn: ({ signal }) => call(accountEndpoints.adminAccounts, { query: { term, presence }, signal }),
-    placeholderData: keepPreviousData,
-  }),
+  menu: () =>
+    queryOptions({
+      queryKey: [...accountKey, 'menu'],
+      queryFn: ({ signal }) => call(accountEndpoints.megaMenu, { signal }),
+      staleTime: 30 * 60_000,
+      meta: { persist: true },
+    }),
+  priceList: () =>
+    queryOptions({
+      queryKey: [...accountKey, 'price-list'],
+      queryFn: ({ signal }) => call(accountEndpoints.priceListCheck, { signal }),
+      staleTime: 30 * 60_000,
+    }),
+  shippingPoints: () =>
+    queryOptions({
+      queryKey: [...accountKey, 'shipping-points'],
+      queryFn: ({ signal }) => call(accountEndpoints.shippingPoints, { signal }),
+      staleTime: 30 * 60_000,
+      meta: { persist: true },
+    }),
+  adminAccounts: (term: string, presence: Presence) =>
+    queryOptions({
+      queryKey: [...accountKey, 'admin', term, presence],
+      queryFn: ({ signal }) => call(accountEndpoints.adminAccounts, { query: { term, presence }, signal }),
+      placeholderData: keepPreviousData,
+    }),
 }

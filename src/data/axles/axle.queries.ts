@@ -18,7 +18,12 @@ export interface AxleSearch extends Readonly<Partial<Record<AxleFacet, string | 
 
 export const axleQueries = {
   search: ({ q, height, page, ...chosen }: AxleSearch) => {
-    const query = { ...(q ? { q } : {}), ...(height === undefined ? {} : { height: String(height) }), ...(page === undefined ? {} : { page: String(page) }), ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) }
+    const query = {
+      ...(q ? { q } : {}),
+      ...(height === undefined ? {} : { height: String(height) }),
+      ...(page === undefined ? {} : { page: String(page) }),
+      ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
+    }
     return queryOptions<AxleList & Aged>({
       queryKey: ['axle', 'search', query],
       queryFn: ({ signal }) => call(axleEndpoints.search, { query, signal }),
@@ -28,19 +33,32 @@ export const axleQueries = {
       ...(Object.keys(query).length === 0 ? { meta: { persist: true } as const } : {}),
     })
   },
-  details: (axleId: string) => queryOptions({
-    queryKey: ['axle', 'details', axleId],
-    queryFn: ({ signal }) => call(axleEndpoints.details, { params: { axleId }, signal }),
-    staleTime: CATALOGUE_MS,
-    meta: { persist: true },
-  }),
-  products: (axleId: string, category: number | undefined, search: ListSearch) => queryOptions<KnownList>({
-    queryKey: ['axle', 'products', axleId, category ?? null, listQueryOf(search)],
-    queryFn: askOrKnow(
-      (signal): Promise<KnownList> => call(axleEndpoints.products, { params: { axleId }, query: { ...(category === undefined ? {} : { category_id: String(category) }), ...listQueryOf(search) }, signal }),
-      async () => (await import('#src/data/products/range.record.ts')).rangeRecord<KnownList>(`axle ${axleId} ${category ?? 'all'}`, search, false, (page) => page),
-    ),
-    staleTime: freshFor(OFFER_MS),
-    placeholderData: keepPreviousData,
-  }),
+  details: (axleId: string) =>
+    queryOptions({
+      queryKey: ['axle', 'details', axleId],
+      queryFn: ({ signal }) => call(axleEndpoints.details, { params: { axleId }, signal }),
+      staleTime: CATALOGUE_MS,
+      meta: { persist: true },
+    }),
+  products: (axleId: string, category: number | undefined, search: ListSearch) =>
+    queryOptions<KnownList>({
+      queryKey: ['axle', 'products', axleId, category ?? null, listQueryOf(search)],
+      queryFn: askOrKnow(
+        (signal): Promise<KnownList> =>
+          call(axleEndpoints.products, {
+            params: { axleId },
+            query: { ...(category === undefined ? {} : { category_id: String(category) }), ...listQueryOf(search) },
+            signal,
+          }),
+        async () =>
+          (await import('#src/data/products/range.record.ts')).rangeRecord<KnownList>(
+            `axle ${axleId} ${category ?? 'all'}`,
+            search,
+            false,
+            (page) => page,
+          ),
+      ),
+      staleTime: freshFor(OFFER_MS),
+      placeholderData: keepPreviousData,
+    }),
 }

@@ -54,11 +54,29 @@ export function useAddCommand({ userId, ...handlers }: Handlers & { readonly use
   return { run: command.run }
 }
 
-function additionOf(queryClient: QueryClient, userId: number, { product, carId, quantity, pricedAtMs }: WantedItem): WantedOperation<'cart.add.v1' | 'cart.quantity.v1'> {
+function additionOf(
+  queryClient: QueryClient,
+  userId: number,
+  { product, carId, quantity, pricedAtMs }: WantedItem,
+): WantedOperation<'cart.add.v1' | 'cart.quantity.v1'> {
   const line = newestLineAt(queryClient, product.id, carId)
-  if (line) return quantityOperation({ uuid: line.uuid, label: product.name, quantity: line.quantity + quantity, base: baseQuantity(queryClient, line.uuid) })
+  if (line)
+    return quantityOperation({
+      uuid: line.uuid,
+      label: product.name,
+      quantity: line.quantity + quantity,
+      base: baseQuantity(queryClient, line.uuid),
+    })
   const car = carId === null ? null : knownVehicle(queryClient, userId, carId)
-  const draft = draftLine(product, { uuid: uuid(), quantity, vehicle: car?.vehicle ?? null, plate: car?.registration_number ?? null, knowledge: knownOfCar(queryClient, car?.vehicle ?? null), pricedAtMs, nowMs: Date.now() })
+  const draft = draftLine(product, {
+    uuid: uuid(),
+    quantity,
+    vehicle: car?.vehicle ?? null,
+    plate: car?.registration_number ?? null,
+    knowledge: knownOfCar(queryClient, car?.vehicle ?? null),
+    pricedAtMs,
+    nowMs: Date.now(),
+  })
   return addOperation([{ ...draft, carId }])
 }
 
@@ -72,5 +90,14 @@ export async function takeOutOfCart(queryClient: QueryClient, { product, carId, 
   const line = newestLineAt(queryClient, product.id, carId)
   if (!line) return
   const left = line.quantity - quantity
-  await dispatch(left > 0 ? quantityOperation({ uuid: line.uuid, label: product.name, quantity: left, base: baseQuantity(queryClient, line.uuid) }) : removeOperation([line.uuid], product.name))
+  await dispatch(
+    left > 0
+      ? quantityOperation({
+          uuid: line.uuid,
+          label: product.name,
+          quantity: left,
+          base: baseQuantity(queryClient, line.uuid),
+        })
+      : removeOperation([line.uuid], product.name),
+  )
 }

@@ -17,9 +17,15 @@ function newestLines(queryClient: QueryClient): KnownLines | undefined {
   const cart = queryClient.getQueryState<Cart>(cartQueries.items().queryKey)
   const mini = queryClient.getQueryState<MiniCart>(miniCartQueries.summary().queryKey)
   const asOfMs = Math.max(cart?.dataUpdatedAt ?? 0, mini?.dataUpdatedAt ?? 0)
-  const lines = cart?.data && cart.dataUpdatedAt === asOfMs
-    ? cart.data.items.map((line) => ({ uuid: line.uuid, id: line.id, car_id: line.vehicle?.carId ?? null, quantity: line.variants[0]!.requested_quantity }))
-    : mini?.data?.items
+  const lines =
+    cart?.data && cart.dataUpdatedAt === asOfMs
+      ? cart.data.items.map((line) => ({
+          uuid: line.uuid,
+          id: line.id,
+          car_id: line.vehicle?.carId ?? null,
+          quantity: line.variants[0]!.requested_quantity,
+        }))
+      : mini?.data?.items
   return lines && { lines, asOfMs }
 }
 

@@ -7,7 +7,9 @@ import { cartQueries } from './cart.queries.ts'
 
 const asked = vi.fn<typeof fetch>()
 beforeEach(() => {
-  asked.mockReset().mockImplementation(() => Promise.resolve(Response.json(cartOf([]), { headers: { 'X-Server-Epoch': 'e1' } })))
+  asked
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(Response.json(cartOf([]), { headers: { 'X-Server-Epoch': 'e1' } })))
   vi.stubGlobal('fetch', asked)
 })
 afterEach(() => vi.unstubAllGlobals())

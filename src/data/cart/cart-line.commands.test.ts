@@ -45,13 +45,21 @@ afterEach(async () => {
 /** Puts a quantity in and waits until the device has it as its `count`th write. */
 async function put(line: typeof pads, quantity: number, count: number) {
   await act(async () => lines.setQuantity(line, quantity))
-  await act(() => vi.waitFor(() => {
-    expect(fake.operations()).toHaveLength(count)
-    expect(changeOf(fake.operations()[count - 1]!)[1]).toBe(quantity)
-  }, { timeout: 20_000 }))
+  await act(() =>
+    vi.waitFor(
+      () => {
+        expect(fake.operations()).toHaveLength(count)
+        expect(changeOf(fake.operations()[count - 1]!)[1]).toBe(quantity)
+      },
+      { timeout: 20_000 },
+    ),
+  )
 }
 function changeOf({ payload }: Operation): readonly [from: number | undefined, to: number] {
-  const { variants, base_quantity: base } = payload.body as { variants: { requested_quantity: number }[]; base_quantity?: number }
+  const { variants, base_quantity: base } = payload.body as {
+    variants: { requested_quantity: number }[]
+    base_quantity?: number
+  }
   return [base, variants[0]!.requested_quantity]
 }
 
@@ -66,7 +74,11 @@ it('counts on from what waits before it, with another line’s in between @CART-
   await put(pads, 5, 1)
   await put(discs, 3, 2)
   await put(pads, 6, 3)
-  expect(fake.operations().map(changeOf)).toEqual([[4, 5], [2, 3], [5, 6]])
+  expect(fake.operations().map(changeOf)).toEqual([
+    [4, 5],
+    [2, 3],
+    [5, 6],
+  ])
 })
 
 it('taps that follow each other are one write from what stood there first @CART-11', async () => {
@@ -80,7 +92,14 @@ it('is told to who stands before it when somebody has changed the line @CART-11'
   contact.set({ online: true, lastAnswerAt: null })
   await put(pads, 5, 1)
   const { opId } = fake.operations()[0]!
-  await act(async () => fake.refuse(opId, { status: 412, code: 'cart-line-changed', message: 'Cantitatea a fost schimbată între timp.', details: { now: 6 } }))
+  await act(async () =>
+    fake.refuse(opId, {
+      status: 412,
+      code: 'cart-line-changed',
+      message: 'Cantitatea a fost schimbată între timp.',
+      details: { now: 6 },
+    }),
+  )
   expect(onFailed.mock.calls.map(([error]) => (error as ApiError).code)).toEqual(['cart-line-changed'])
   expect(fake.operations().map(({ state }) => state)).toEqual(['cancelled'])
 })

@@ -20,12 +20,23 @@ export function useLineCommands({ onFailed }: FailureHandler) {
   const queryClient = useQueryClient()
   const quantities = useCommand({
     // Also with the shop in reach: it may be gone before this leaves, and the quantity hours old when it arrives.
-    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) => quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: baseQuantity(queryClient, line.uuid), undoMs }),
+    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) =>
+      quantityOperation({
+        uuid: line.uuid,
+        label: line.name,
+        quantity,
+        base: baseQuantity(queryClient, line.uuid),
+        undoMs,
+      }),
     onFailed,
   })
   const selections = useCommand({
-    operation: ({ line: { uuid, name }, checked }: { line: Line; checked: boolean }) =>
-      ({ kind: 'cart.select.v1', payload: { params: { uuid }, body: { checked } }, label: name, coalesceKey: `line:${uuid}:selected` }),
+    operation: ({ line: { uuid, name }, checked }: { line: Line; checked: boolean }) => ({
+      kind: 'cart.select.v1',
+      payload: { params: { uuid }, body: { checked } },
+      label: name,
+      coalesceKey: `line:${uuid}:selected`,
+    }),
     onFailed,
   })
   return {

@@ -4,20 +4,51 @@ import type { DraftLine } from '#src/domain/draft-line.ts'
 import { withoutVin } from '#src/domain/vin-answers.ts'
 
 /** Sets a line's quantity. It is refused when the line has another one than `base` meanwhile: what was counted up on this device must not undo a colleague's change. */
-export function quantityOperation({ uuid, label, quantity, base, undoMs }: { uuid: string; label: string; quantity: number; base?: number; undoMs?: number }): WantedOperation<'cart.quantity.v1'> {
+export function quantityOperation({
+  uuid,
+  label,
+  quantity,
+  base,
+  undoMs,
+}: {
+  uuid: string
+  label: string
+  quantity: number
+  base?: number
+  undoMs?: number
+}): WantedOperation<'cart.quantity.v1'> {
   return {
     kind: 'cart.quantity.v1',
-    payload: { params: { uuid }, body: { variants: [{ requested_quantity: quantity }], ...(base === undefined ? {} : { base_quantity: base }) } },
-    label, coalesceKey: `line:${uuid}:quantity`, ...(undoMs === undefined ? {} : { undoMs }),
+    payload: {
+      params: { uuid },
+      body: { variants: [{ requested_quantity: quantity }], ...(base === undefined ? {} : { base_quantity: base }) },
+    },
+    label,
+    coalesceKey: `line:${uuid}:quantity`,
+    ...(undoMs === undefined ? {} : { undoMs }),
   }
 }
 
 /** Puts articles in under the uuids of their lines, and keeps how they were seen. What a chassis number tells of a car the shop knows by the number. */
-export function addOperation(lines: readonly (DraftLine & { readonly carId: number | null })[]): WantedOperation<'cart.add.v1'> {
+export function addOperation(
+  lines: readonly (DraftLine & { readonly carId: number | null })[],
+): WantedOperation<'cart.add.v1'> {
   return {
     kind: 'cart.add.v1',
-    payload: { body: { items: lines.map(({ line, carId }) => ({ id: line.id, uuid: line.uuid, car_id: carId, ...(line.position === undefined ? {} : { position: line.position }), variants: [{ requested_quantity: line.variants[0]!.requested_quantity }], ...(line.fit ? { fit_answers: withoutVin(line.fit) } : {}) })) } },
-    label: labelOf(lines.map(({ line }) => line)), seen: lines.map(({ line, pricedAtMs }) => ({ line, pricedAtMs })),
+    payload: {
+      body: {
+        items: lines.map(({ line, carId }) => ({
+          id: line.id,
+          uuid: line.uuid,
+          car_id: carId,
+          ...(line.position === undefined ? {} : { position: line.position }),
+          variants: [{ requested_quantity: line.variants[0]!.requested_quantity }],
+          ...(line.fit ? { fit_answers: withoutVin(line.fit) } : {}),
+        })),
+      },
+    },
+    label: labelOf(lines.map(({ line }) => line)),
+    seen: lines.map(({ line, pricedAtMs }) => ({ line, pricedAtMs })),
   }
 }
 

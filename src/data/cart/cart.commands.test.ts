@@ -34,8 +34,12 @@ it('emptied or deselected are the lines that the person saw, not what comes into
     return null
   }
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Screen))))
+  await act(async () =>
+    root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Screen))),
+  )
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(2), { timeout: 20_000 })
-  expect(foldCart(byThen, fake.operations().filter(isCartOperation)).items.map(({ uuid, isSelected }) => [uuid, isSelected])).toEqual([[uuidOf(3), true]])
+  expect(
+    foldCart(byThen, fake.operations().filter(isCartOperation)).items.map(({ uuid, isSelected }) => [uuid, isSelected]),
+  ).toEqual([[uuidOf(3), true]])
   await act(async () => root.unmount())
 })

@@ -15,7 +15,11 @@ type Lines = readonly DraftLine[]
  */
 export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
   return useCommand({
-    operation: (lines: Lines) => removeOperation(lines.map(({ line }) => line.uuid), labelOf(lines.map(({ line }) => line))),
+    operation: (lines: Lines) =>
+      removeOperation(
+        lines.map(({ line }) => line.uuid),
+        labelOf(lines.map(({ line }) => line)),
+      ),
     onKept,
     onFailed,
   })
@@ -24,7 +28,14 @@ export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
 /** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server. */
 export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
   return useCommand({
-    operation: (lines: Lines) => addOperation(lines.map(({ line, pricedAtMs }) => ({ line: { ...line, uuid: uuid() }, pricedAtMs, carId: line.vehicle?.carId ?? null }))),
+    operation: (lines: Lines) =>
+      addOperation(
+        lines.map(({ line, pricedAtMs }) => ({
+          line: { ...line, uuid: uuid() },
+          pricedAtMs,
+          carId: line.vehicle?.carId ?? null,
+        })),
+      ),
     onFailed,
   })
 }
@@ -32,24 +43,44 @@ export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
 /** Sets several lines to what there is of them, one after the other; each is an intent of its own. */
 export function useSetQuantity() {
   const queryClient = useQueryClient()
-  return useCommand({ operation: ({ line, quantity }: { line: CartLine; quantity: number }) => quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: baseQuantity(queryClient, line.uuid) }) })
+  return useCommand({
+    operation: ({ line, quantity }: { line: CartLine; quantity: number }) =>
+      quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: baseQuantity(queryClient, line.uuid) }),
+  })
 }
 
 export function useSelectAll({ onFailed }: KeptHandlers<never>) {
   return useCommand({
-    operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({ kind: 'cart.select-all.v1', payload: { body: { checked, uuids: lines.map((line) => line.uuid) } }, label: labelOf(lines), coalesceKey: 'selection' }),
+    operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({
+      kind: 'cart.select-all.v1',
+      payload: { body: { checked, uuids: lines.map((line) => line.uuid) } },
+      label: labelOf(lines),
+      coalesceKey: 'selection',
+    }),
     onFailed,
   })
 }
 
 export function useCartShippingPoint({ onFailed }: KeptHandlers<never>) {
   return useCommand({
-    operation: ({ id, name }: { id: number; name: string }) => ({ kind: 'cart.shipping-point.v1', payload: { body: { shipping_point: id } }, label: name, coalesceKey: 'shipping-point' }),
+    operation: ({ id, name }: { id: number; name: string }) => ({
+      kind: 'cart.shipping-point.v1',
+      payload: { body: { shipping_point: id } },
+      label: name,
+      coalesceKey: 'shipping-point',
+    }),
     onFailed,
   })
 }
 
 /** Keeps the comment at the server; `base` is the one that it was written over. */
 export function useCartComment() {
-  return useCommand({ operation: ({ comment, base }: { comment: string; base: string }) => ({ kind: 'cart.comment.v1', payload: { body: { comment, base_comment: base } }, label: comment, coalesceKey: 'comment' }) })
+  return useCommand({
+    operation: ({ comment, base }: { comment: string; base: string }) => ({
+      kind: 'cart.comment.v1',
+      payload: { body: { comment, base_comment: base } },
+      label: comment,
+      coalesceKey: 'comment',
+    }),
+  })
 }

@@ -5,10 +5,11 @@ import { cartKey } from './mini-cart.queries.ts'
 
 export const cartQueries = {
   /** The whole cart. Prices and stock move, so it is asked anew whenever the screen is opened; what is known is shown meanwhile. */
-  items: () => queryOptions({
-    queryKey: [...cartKey, 'items'],
-    queryFn: ({ signal }) => call(cartEndpoints.items, { signal }),
-    staleTime: 0,
-    meta: { persist: true },
-  }),
+  items: () =>
+    queryOptions({
+      queryKey: [...cartKey, 'items'],
+      queryFn: ({ signal }) => call(cartEndpoints.items, { signal }),
+      staleTime: 0,
+      meta: { persist: true },
+    }),
 }

@@ -7,9 +7,10 @@ export const cartKey = ['cart'] as const
 
 export const miniCartQueries = {
   /** What is in the cart, briefly: for the header and the product rows. */
-  summary: () => queryOptions({
-    queryKey: [...cartKey, 'mini'],
-    queryFn: ({ signal }) => call(cartEndpoints.miniItems, { signal }),
-    meta: { persist: true },
-  }),
+  summary: () =>
+    queryOptions({
+      queryKey: [...cartKey, 'mini'],
+      queryFn: ({ signal }) => call(cartEndpoints.miniItems, { signal }),
+      meta: { persist: true },
+    }),
 }

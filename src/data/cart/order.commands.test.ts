@@ -30,7 +30,9 @@ beforeEach(async () => {
   provideOutbox(() => Promise.resolve(fake.outbox))
   document.body.innerHTML = '<div id="here"></div>'
   root = createRoot(document.querySelector('#here') as HTMLElement)
-  await act(async () => root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Sender))))
+  await act(async () =>
+    root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Sender))),
+  )
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -39,11 +41,22 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-const wanted = (line: number, comment = ''): WantedOrder => ({ cart: cartOf([cartLine({ uuid: uuidOf(line) })]), pricedAtMs: () => 0, comment, acceptLowerPrices: false, undoMs: 0, insteadOf: null })
-const stored = (count: number) => vi.waitFor(() => {
-  expect(fake.operations()).toHaveLength(count)
-  return fake.operations()[count - 1]!
-}, { timeout: 20_000 })
+const wanted = (line: number, comment = ''): WantedOrder => ({
+  cart: cartOf([cartLine({ uuid: uuidOf(line) })]),
+  pricedAtMs: () => 0,
+  comment,
+  acceptLowerPrices: false,
+  undoMs: 0,
+  insteadOf: null,
+})
+const stored = (count: number) =>
+  vi.waitFor(
+    () => {
+      expect(fake.operations()).toHaveLength(count)
+      return fake.operations()[count - 1]!
+    },
+    { timeout: 20_000 },
+  )
 const intentOf = ({ payload }: { payload: { body?: unknown } }) => (payload.body as SendOrder).client_intent_id
 
 it('another cart is another intent, also after an order that was given up and turned out to be done: the server would answer it with that one’s number and order nothing @OFF-03 @CART-12', async () => {
@@ -67,7 +80,8 @@ it('the same lines pressed again while nobody knows whether the first press arri
     sent.push(await request.json())
     throw new TypeError('no network')
   })
-  for (const order of [wanted(1), wanted(1, 'Sunați'), wanted(2)]) await act(async () => command.runAsync(order).catch(() => undefined))
+  for (const order of [wanted(1), wanted(1, 'Sunați'), wanted(2)])
+    await act(async () => command.runAsync(order).catch(() => undefined))
   const [first, again, other] = sent.map((body) => (body as SendOrder).client_intent_id)
   expect([again === first, other === first]).toEqual([true, false])
 })

@@ -58,8 +58,19 @@ function linesOf({ cart }: WantedOrder): readonly string[] {
 function orderOperation(wanted: WantedOrder): WantedOperation<'order.send.v1'> {
   const { cart, pricedAtMs, comment, acceptLowerPrices, undoMs, insteadOf } = wanted
   const body: SendOrder = {
-    client_intent_id: insteadOf?.body.client_intent_id ?? intents.keyFor(linesOf(wanted)), shipping_point: cart.shipping_point, comment, seen: seenCart(cart), accept_lower_prices: acceptLowerPrices,
+    client_intent_id: insteadOf?.body.client_intent_id ?? intents.keyFor(linesOf(wanted)),
+    shipping_point: cart.shipping_point,
+    comment,
+    seen: seenCart(cart),
+    accept_lower_prices: acceptLowerPrices,
   }
   const ordered = cart.items.filter((line) => line.isSelected && isOrderable(line.condition))
-  return { kind: 'order.send.v1', payload: { body }, label: labelOf(ordered), undoMs, seen: ordered.map((line): DraftLine => ({ line, pricedAtMs: pricedAtMs(line.uuid) })), ...(insteadOf ? { supersedes: insteadOf.operation.opId } : {}) }
+  return {
+    kind: 'order.send.v1',
+    payload: { body },
+    label: labelOf(ordered),
+    undoMs,
+    seen: ordered.map((line): DraftLine => ({ line, pricedAtMs: pricedAtMs(line.uuid) })),
+    ...(insteadOf ? { supersedes: insteadOf.operation.opId } : {}),
+  }
 }

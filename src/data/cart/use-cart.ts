@@ -29,8 +29,17 @@ export function useCart() {
     const operations = waiting.filter(isCartOperation)
     const cart = foldCart(data, operations)
     const known = new Set(data.items.map(({ uuid }) => uuid))
-    const drafts = new Map(operations.filter(({ kind }) => kind === 'cart.add.v1').flatMap(({ seen }) => draftLinesOf(seen)).map(({ line, pricedAtMs }) => [line.uuid, pricedAtMs]))
-    return { cart: { ...cart, items: [...withNotes(cart.items, waiting.filter(isVehicleOperation))] }, isNew: (uuid) => !known.has(uuid), pricedAtMs: (uuid) => (known.has(uuid) ? dataUpdatedAt : (drafts.get(uuid) ?? 0)) }
+    const drafts = new Map(
+      operations
+        .filter(({ kind }) => kind === 'cart.add.v1')
+        .flatMap(({ seen }) => draftLinesOf(seen))
+        .map(({ line, pricedAtMs }) => [line.uuid, pricedAtMs]),
+    )
+    return {
+      cart: { ...cart, items: [...withNotes(cart.items, waiting.filter(isVehicleOperation))] },
+      isNew: (uuid) => !known.has(uuid),
+      pricedAtMs: (uuid) => (known.has(uuid) ? dataUpdatedAt : (drafts.get(uuid) ?? 0)),
+    }
   }, [data, dataUpdatedAt, all])
   return { query, shown }
 }

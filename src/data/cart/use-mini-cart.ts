@@ -18,7 +18,13 @@ export function useInCart(articleId: number): { readonly quantity: number; reado
   const all = useEffects()
   const quantity = quantityInCart(data && folded(data, dataUpdatedAt, all), articleId)
   if (!data || !all.some(({ isUnsaved }) => isUnsaved)) return { quantity, isSaving: false }
-  const saved = foldMiniCart(data, effectsAfter(dataUpdatedAt, all.filter(({ isUnsaved }) => !isUnsaved)).filter(isCartOperation))
+  const saved = foldMiniCart(
+    data,
+    effectsAfter(
+      dataUpdatedAt,
+      all.filter(({ isUnsaved }) => !isUnsaved),
+    ).filter(isCartOperation),
+  )
   return { quantity, isSaving: quantityInCart(saved, articleId) !== quantity }
 }
 
@@ -28,10 +34,16 @@ export function miniCartNow(queryClient: QueryClient): FoldedMiniCart | undefine
   return data && folded(data, dataUpdatedAt ?? 0, effects.get())
 }
 
-let last: { readonly cart: MiniCart; readonly asOfMs: number; readonly all: readonly Effect[]; readonly folded: FoldedMiniCart } | null = null
+let last: {
+  readonly cart: MiniCart
+  readonly asOfMs: number
+  readonly all: readonly Effect[]
+  readonly folded: FoldedMiniCart
+} | null = null
 
 /** Every row of a list asks for the same fold; it is made once. */
 function folded(cart: MiniCart, asOfMs: number, all: readonly Effect[]): FoldedMiniCart {
-  if (last?.cart !== cart || last.asOfMs !== asOfMs || last.all !== all) last = { cart, asOfMs, all, folded: foldMiniCart(cart, effectsAfter(asOfMs, all).filter(isCartOperation)) }
+  if (last?.cart !== cart || last.asOfMs !== asOfMs || last.all !== all)
+    last = { cart, asOfMs, all, folded: foldMiniCart(cart, effectsAfter(asOfMs, all).filter(isCartOperation)) }
   return last.folded
 }

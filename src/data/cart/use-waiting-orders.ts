@@ -54,4 +54,8 @@ function standingOf({ state, attempts, lastError }: Operation): WaitingOrder['is
 }
 
 /** Codes of the outbox engine and of the server (contract/errors.ts) that ask the person. */
-const decisions: Readonly<Record<string, WaitingOrder['is']>> = { 'order-differs': 'differs', 'order-aged': 'aged', 'order-expired': 'expired' }
+const decisions: Readonly<Record<string, WaitingOrder['is']>> = {
+  'order-differs': 'differs',
+  'order-aged': 'aged',
+  'order-expired': 'expired',
+}

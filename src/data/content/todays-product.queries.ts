@@ -6,9 +6,10 @@ const STALE_MS = 10 * 60_000
 
 /** Apart from other content: the start asks for these alone. */
 export const todaysProductQueries = {
-  list: () => queryOptions({
-    queryKey: ['content', 'todays-products'],
-    queryFn: ({ signal }) => call(todaysProductEndpoints.list, { signal }),
-    staleTime: STALE_MS,
-  }),
+  list: () =>
+    queryOptions({
+      queryKey: ['content', 'todays-products'],
+      queryFn: ({ signal }) => call(todaysProductEndpoints.list, { signal }),
+      staleTime: STALE_MS,
+    }),
 }

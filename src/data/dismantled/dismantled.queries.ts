@@ -22,21 +22,35 @@ export interface DonorFilter {
 
 export const dismantledQueries = {
   list: ({ q, car, maker, model, grade }: DonorFilter, search: ListSearch) => {
-    const donor = { ...(q === undefined ? {} : { q }), ...(car === undefined ? {} : { vehicle_id: String(car) }), ...(maker === undefined ? {} : { manufacturer_id: String(maker) }), ...(model === undefined ? {} : { model_id: String(model) }), ...(grade === undefined ? {} : { grade }) }
+    const donor = {
+      ...(q === undefined ? {} : { q }),
+      ...(car === undefined ? {} : { vehicle_id: String(car) }),
+      ...(maker === undefined ? {} : { manufacturer_id: String(maker) }),
+      ...(model === undefined ? {} : { model_id: String(model) }),
+      ...(grade === undefined ? {} : { grade }),
+    }
     return queryOptions<KnownDismantled>({
       queryKey: ['dismantled', 'list', donor, listQueryOf(search)],
       queryFn: askOrKnow(
-        (signal): Promise<KnownDismantled> => call(dismantledEndpoints.products, { query: { ...donor, ...listQueryOf(search) }, signal }),
-        async () => (await import('#src/data/products/range.record.ts')).rangeRecord<KnownDismantled>('dismantled', search, Object.keys(donor).length > 0, (page) => ({ ...page, donor_facets: { manufacturers: [], models: [], grades: [] } })),
+        (signal): Promise<KnownDismantled> =>
+          call(dismantledEndpoints.products, { query: { ...donor, ...listQueryOf(search) }, signal }),
+        async () =>
+          (await import('#src/data/products/range.record.ts')).rangeRecord<KnownDismantled>(
+            'dismantled',
+            search,
+            Object.keys(donor).length > 0,
+            (page) => ({ ...page, donor_facets: { manufacturers: [], models: [], grades: [] } }),
+          ),
       ),
       staleTime: freshFor(OFFER_MS),
       placeholderData: keepPreviousData,
     })
   },
-  details: (id: number) => queryOptions({
-    queryKey: ['dismantled', 'details', id],
-    queryFn: ({ signal }) => call(dismantledEndpoints.details, { params: { id: String(id) }, signal }),
-    staleTime: DONOR_MS,
-    meta: { persist: true },
-  }),
+  details: (id: number) =>
+    queryOptions({
+      queryKey: ['dismantled', 'details', id],
+      queryFn: ({ signal }) => call(dismantledEndpoints.details, { params: { id: String(id) }, signal }),
+      staleTime: DONOR_MS,
+      meta: { persist: true },
+    }),
 }

@@ -1,6 +1,13 @@
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { MarkedProduct, ShownList } from '#src/domain/favourites-fold.ts'
-import { addOperation, deleteOperation, mainOperation, moveOperation, removeOperation, saveOperation } from './favourite-operations.ts'
+import {
+  addOperation,
+  deleteOperation,
+  mainOperation,
+  moveOperation,
+  removeOperation,
+  saveOperation,
+} from './favourite-operations.ts'
 
 /** Makes a list, or names and describes one. */
 export function useSaveList() {
@@ -24,7 +31,11 @@ export interface Move {
 
 /** Moves products from one list to another, at most 100. */
 export function useMoveProducts({ onKept, onFailed }: KeptHandlers<Move>) {
-  return useCommand({ operation: ({ from, to, products }: Move) => moveOperation(from, to, products), onKept, onFailed })
+  return useCommand({
+    operation: ({ from, to, products }: Move) => moveOperation(from, to, products),
+    onKept,
+    onFailed,
+  })
 }
 
 export interface Removal {

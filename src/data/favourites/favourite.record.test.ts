@@ -11,7 +11,10 @@ const device = await vi.hoisted(async () => (await import('#tests/builders/fake-
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 const asked = vi.hoisted(() => [] as number[][])
 const session = vi.hoisted(() => ({ id: 'one' }))
-vi.mock('#src/platform/session/session-storage.ts', async (original) => ({ ...(await original<object>()), sessionId: () => session.id }))
+vi.mock('#src/platform/session/session-storage.ts', async (original) => ({
+  ...(await original<object>()),
+  sessionId: () => session.id,
+}))
 vi.mock('#src/platform/api/call.ts', () => ({
   // The shop sells everything but the numbers above 900.
   call: (_endpoint: unknown, { query }: { query: { ids: string } }) => {
@@ -23,8 +26,18 @@ vi.mock('#src/platform/api/call.ts', () => ({
 
 const [NOON, HOUR] = [Date.UTC(2026, 10, 20, 12), 3_600_000]
 const list = (number: number, ids: readonly number[]): FavouriteList => ({
-  id: uuidOf(number), name: `Lista ${number}`, description: '', is_main: number === 1, created_at: '2026-11-20T08:00:00.000Z',
-  products: ids.map((id) => ({ id, articleNumber: `N${id}`, name: 'Filtru', brand: { id: 30, name: 'BOSCH' }, added_at: '2026-11-20T08:00:00.000Z' })),
+  id: uuidOf(number),
+  name: `Lista ${number}`,
+  description: '',
+  is_main: number === 1,
+  created_at: '2026-11-20T08:00:00.000Z',
+  products: ids.map((id) => ({
+    id,
+    articleNumber: `N${id}`,
+    name: 'Filtru',
+    brand: { id: 30, name: 'BOSCH' },
+    added_at: '2026-11-20T08:00:00.000Z',
+  })),
 })
 const row = (id: number, more: Partial<ProductRow> = {}) => productRow({ id, ...more })
 let client: QueryClient
@@ -52,7 +65,10 @@ describe('favourites without a network @FAV-01 @OFF-02', () => {
     await favouriteListsRecord.note!({ items: [list(1, ids.slice(0, 55)), list(2, ids.slice(50))] })
     expect(asked.map((some) => some.length)).toEqual([50, 10])
     const known = await favouriteProductsRecord([ids[0]!, ids[59]!]).know(client)
-    expect([known?.items.map(({ id }) => id).toSorted((a, b) => a - b), known?.knownAt]).toEqual([[ids[0], ids[59]], NOON])
+    expect([known?.items.map(({ id }) => id).toSorted((a, b) => a - b), known?.knownAt]).toEqual([
+      [ids[0], ids[59]],
+      NOON,
+    ])
     await favouriteListsRecord.note!({ items: [list(1, ids)] })
     expect(asked).toHaveLength(2)
     vi.setSystemTime(NOON + 25 * HOUR)
@@ -72,14 +88,22 @@ describe('favourites without a network @FAV-01 @OFF-02', () => {
 
   it('are known on their product pages too, and claim to fit no car', async () => {
     await noteFavouriteRows([row(first, { fits_vehicle: true })], { atMs: NOON - HOUR })
-    expect(await productRecord(String(first), 7).know(client)).toMatchObject({ id: first, isRowOnly: true, fits_vehicle: null, knownAt: NOON - HOUR })
+    expect(await productRecord(String(first), 7).know(client)).toMatchObject({
+      id: first,
+      isRowOnly: true,
+      fits_vehicle: null,
+      knownAt: NOON - HOUR,
+    })
   })
 
   it('keep the newer of two rows, and those of the lists first where not all can be kept', async () => {
     await noteFavouriteRows([row(first, { material: 'new' })], { atMs: NOON })
     await noteFavouriteRows([row(first, { material: 'old' })], { atMs: NOON - HOUR })
     expect((await favouriteProductsRecord([first]).know(client))?.items[0]).toMatchObject({ material: 'new' })
-    await noteFavouriteRows(Array.from({ length: 600 }, (_, index) => row(10_000 + index)), { atMs: NOON + HOUR, first: [first] })
+    await noteFavouriteRows(
+      Array.from({ length: 600 }, (_, index) => row(10_000 + index)),
+      { atMs: NOON + HOUR, first: [first] },
+    )
     client.clear()
     expect((await favouriteProductsRecord([first, 10_599]).know(client))?.items.map(({ id }) => id)).toEqual([first])
   })

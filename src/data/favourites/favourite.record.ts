@@ -36,7 +36,9 @@ export const favouriteListsRecord: AnswerRecord<Lists> = {
 export function favouriteProductsRecord(ids: readonly number[]): AnswerRecord<Rows> {
   return {
     async know(client) {
-      const items = (await knownRows(client)).filter(({ id }) => ids.includes(id)).map((row) => ({ ...row, fits_vehicle: null, fitting: [] }))
+      const items = (await knownRows(client))
+        .filter(({ id }) => ids.includes(id))
+        .map((row) => ({ ...row, fits_vehicle: null, fitting: [] }))
       return items.length === 0 ? null : { items, knownAt: Math.max(...items.map(({ knownAt }) => knownAt ?? 0)) }
     },
     note: (answer) => noteFavouriteRows(answer.items),

@@ -16,13 +16,19 @@ export async function favouriteRows(): Promise<readonly KnownRow[]> {
 }
 
 /** Rows that were seen; where not all can be kept, those of `first` are, then the newest. */
-export async function noteFavouriteRows(seen: readonly ProductRow[], { atMs = Date.now(), first = [] }: { readonly atMs?: number; readonly first?: readonly number[] } = {}): Promise<void> {
+export async function noteFavouriteRows(
+  seen: readonly ProductRow[],
+  { atMs = Date.now(), first = [] }: { readonly atMs?: number; readonly first?: readonly number[] } = {},
+): Promise<void> {
   if (seen.length === 0) return
   const fresh = seenRows(seen, atMs).map((row): KnownRow => ({ ...row, fits_vehicle: null, fitting: [] }))
   const wanted = new Set(first)
   await rows.update('', (before) => {
     const all = withoutDoubles<KnownRow>([...fresh, ...(before?.value.rows ?? [])])
-    const kept = [...all.filter(({ id }) => wanted.has(id)), ...all.filter(({ id }) => !wanted.has(id))].slice(0, FAVOURITE_ROWS_MAX)
+    const kept = [...all.filter(({ id }) => wanted.has(id)), ...all.filter(({ id }) => !wanted.has(id))].slice(
+      0,
+      FAVOURITE_ROWS_MAX,
+    )
     return { rows: kept.map((row) => ({ ...row, knownAt: row.knownAt ?? atMs })) }
   })
 }

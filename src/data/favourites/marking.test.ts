@@ -13,12 +13,21 @@ const device = await vi.hoisted(async () => (await import('#tests/builders/fake-
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 
 const list = (number: number, isMain = false, ids: readonly number[] = []): FavouriteList => ({
-  id: uuidOf(number), name: `Lista ${number}`, description: '', is_main: isMain, created_at: '2026-11-20T08:00:00.000Z', products: ids.map((id) => ({ ...productRow({ id }), added_at: '2026-11-20T08:00:00.000Z' })),
+  id: uuidOf(number),
+  name: `Lista ${number}`,
+  description: '',
+  is_main: isMain,
+  created_at: '2026-11-20T08:00:00.000Z',
+  products: ids.map((id) => ({ ...productRow({ id }), added_at: '2026-11-20T08:00:00.000Z' })),
 })
 const pads = productRow({ id: 5 })
 let fake: ReturnType<typeof fakeOutbox>
 let client: QueryClient
-const waiting = () => fake.operations().filter(({ state }) => state === 'pending').map(({ kind, payload }) => [kind, payload])
+const waiting = () =>
+  fake
+    .operations()
+    .filter(({ state }) => state === 'pending')
+    .map(({ kind, payload }) => [kind, payload])
 const shown = () => favouritesNow(client).map(({ name, products }) => [name, products.map(({ id }) => id)])
 
 beforeEach(() => {
@@ -33,8 +42,13 @@ describe('a mark without a network @FAV-01 @OFF-02', () => {
   it('goes on the main list, and says what the list is called in case it is gone when the mark arrives', async () => {
     client.setQueryData(favouriteListsKey, { items: [list(1, true), list(2)] })
     await mark(mainList(client, 'Favorite'), pads, 0)
-    expect(waiting()).toEqual([['favourites.add.v1', { params: { id: uuidOf(1) }, body: { article_ids: [5], main_name: 'Lista 1' } }]])
-    expect(shown()).toEqual([['Lista 1', [5]], ['Lista 2', []]])
+    expect(waiting()).toEqual([
+      ['favourites.add.v1', { params: { id: uuidOf(1) }, body: { article_ids: [5], main_name: 'Lista 1' } }],
+    ])
+    expect(shown()).toEqual([
+      ['Lista 1', [5]],
+      ['Lista 2', []],
+    ])
   })
 
   it('makes the first list, once for all marks, and where nobody knows the lists either', async () => {

@@ -23,7 +23,10 @@ export function mainList(queryClient: QueryClient, firstName: string): Named {
 /** Puts a product on the main list, as `mainList` gave it; its row stays on the device with it, as it was seen. Rejects with ApiError. */
 export async function mark(list: Named, product: MarkedProduct, seenAtMs: number): Promise<Ending> {
   const row = v.safeParse(ProductRow, product)
-  if (row.success) void noteFavouriteRows([row.output], { atMs: seenAtMs, first: [product.id] }).catch((error: unknown) => console.warn('A favourite could not be noted on this device.', error))
+  if (row.success)
+    void noteFavouriteRows([row.output], { atMs: seenAtMs, first: [product.id] }).catch((error: unknown) =>
+      console.warn('A favourite could not be noted on this device.', error),
+    )
   return dispatch(addOperation(list, [product], list.name))
 }
 
@@ -33,18 +36,31 @@ export async function putOn(list: Named, products: readonly MarkedProduct[]): Pr
 }
 
 /** Takes products off a list; one whose mark was the last thing to wait is as if it had never been marked. Rejects with ApiError. */
-export async function takeOff(queryClient: QueryClient, list: Named, products: readonly MarkedProduct[]): Promise<void> {
+export async function takeOff(
+  queryClient: QueryClient,
+  list: Named,
+  products: readonly MarkedProduct[],
+): Promise<void> {
   const [product] = products
   if (products.length === 1 && product) {
     const waiting = lastWaiting()
-    if (waiting && isMarkOf(waiting, list.id, product.id) && (await outboxActions.undo(waiting.opId)) && !listsWith(favouritesNow(queryClient), product.id).some(({ id }) => id === list.id)) return
+    if (
+      waiting &&
+      isMarkOf(waiting, list.id, product.id) &&
+      (await outboxActions.undo(waiting.opId)) &&
+      !listsWith(favouritesNow(queryClient), product.id).some(({ id }) => id === list.id)
+    )
+      return
   }
   await dispatch(removeOperation(list, products))
 }
 
 /** What stands behind it may build on the list that it makes, so only the last one can go without a trace. */
 function lastWaiting(): Operation | undefined {
-  return outboxView.get().operations.filter((each) => isFavouriteOperation(each) && (each.state === 'pending' || each.state === 'sending')).at(-1)
+  return outboxView
+    .get()
+    .operations.filter((each) => isFavouriteOperation(each) && (each.state === 'pending' || each.state === 'sending'))
+    .at(-1)
 }
 
 function isMarkOf({ kind, state, attempts, payload }: Operation, listId: string, productId: number): boolean {

@@ -22,7 +22,12 @@ export function favouritesNow(queryClient: QueryClient): readonly ShownList[] {
   return folded(data, dataUpdatedAt, effects.get())
 }
 
-let last: { readonly answer: Answer | undefined; readonly atMs: number; readonly all: readonly Effect[]; readonly lists: readonly ShownList[] } | null = null
+let last: {
+  readonly answer: Answer | undefined
+  readonly atMs: number
+  readonly all: readonly Effect[]
+  readonly lists: readonly ShownList[]
+} | null = null
 
 /** Every row of a list asks for the same fold; it is made once. */
 function folded(answer: Answer | undefined, atMs: number, all: readonly Effect[]): readonly ShownList[] {

@@ -6,23 +6,42 @@ import { StorageRefused } from '#src/platform/offline/outbox.ts'
 import { keepCar, type KeepWorld } from './keep-car.ts'
 import { articlesOf, type KeptCar, ownCategories } from './kept-cars.ts'
 
-const node = (id: number, parent_id: number | null, count: number): CategoryNode => ({ id, parent_id, key: String(id), name: String(id), count })
+const node = (id: number, parent_id: number | null, count: number): CategoryNode => ({
+  id,
+  parent_id,
+  key: String(id),
+  name: String(id),
+  count,
+})
 /** Brakes (1) with discs (2), pads (3) and two of their own; filters (4). */
 const tree = [node(1, null, 7), node(2, 1, 3), node(3, 1, 2), node(4, null, 1)]
-const row = (id: number) => ({ id, image: `/media/${id % 2}.webp`, found_by: { kind: 'oe', number: '1', maker: 'VW' } }) as unknown as ProductRow
+const row = (id: number) =>
+  ({ id, image: `/media/${id % 2}.webp`, found_by: { kind: 'oe', number: '1', maker: 'VW' } }) as unknown as ProductRow
 
 function world(more: Partial<KeepWorld> = {}) {
   let stored: KeptCar | null = null
   const lists = new Map<number, number[]>()
   const pauses: number[] = []
-  const page = vi.fn<KeepWorld['page']>((categoryId, number) => Promise.resolve({ items: [row(categoryId * 10 + number)], total_pages: categoryId === 2 ? 2 : 1 }))
+  const page = vi.fn<KeepWorld['page']>((categoryId, number) =>
+    Promise.resolve({ items: [row(categoryId * 10 + number)], total_pages: categoryId === 2 ? 2 : 1 }),
+  )
   const given: KeepWorld = {
-    details: () => Promise.resolve({ carId: 7 } as VehicleDetails), categories: () => Promise.resolve(tree), page, image: () => Promise.resolve(1000),
+    details: () => Promise.resolve({ carId: 7 } as VehicleDetails),
+    categories: () => Promise.resolve(tree),
+    page,
+    image: () => Promise.resolve(1000),
     load: () => Promise.resolve(stored),
     save: (car) => Promise.resolve(void (stored = car)),
-    saveList: (id, { rows }) => Promise.resolve(void lists.set(id, rows.map((each) => each.id))),
+    saveList: (id, { rows }) =>
+      Promise.resolve(
+        void lists.set(
+          id,
+          rows.map((each) => each.id),
+        ),
+      ),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
-    nowMs: () => 42, ...more,
+    nowMs: () => 42,
+    ...more,
   }
   return { given, lists, page, pauses, stored: () => stored }
 }
@@ -33,7 +52,12 @@ describe('a car that is kept', () => {
     const { given, lists, stored, pauses } = world()
     const image = vi.fn<KeepWorld['image']>(() => Promise.resolve(1000))
     await keepCar({ ...given, image }, silent)
-    expect([...lists]).toEqual([[1, [11]], [2, [21, 22]], [3, [31]], [4, [41]]])
+    expect([...lists]).toEqual([
+      [1, [11]],
+      [2, [21, 22]],
+      [3, [31]],
+      [4, [41]],
+    ])
     expect(image.mock.calls).toEqual([['/media/1.webp'], ['/media/0.webp']])
     expect(stored()).toMatchObject({ done: [1, 2, 3, 4], articles: 5, images: 2, startedAtMs: 42, completedAtMs: 42 })
     expect(stored()!.bytes).toBeGreaterThan(2000)
@@ -77,18 +101,29 @@ describe('a car that is kept', () => {
     expect(image.mock.calls).toEqual([['/media/1.webp'], ['/media/0.webp'], ['/media/1.webp']])
     expect(stored()).toMatchObject({ images: 2, completedAtMs: 42 })
 
-    image.mockReset().mockImplementation((address) => (address === '/media/1.webp' ? Promise.reject(gone) : Promise.resolve(1000)))
+    image
+      .mockReset()
+      .mockImplementation((address) => (address === '/media/1.webp' ? Promise.reject(gone) : Promise.resolve(1000)))
     await expect(keepCar({ ...given, image }, silent)).rejects.toBe(gone)
     expect(stored()).toMatchObject({ images: 1, completedAtMs: null })
     image.mockReset().mockResolvedValue(1000)
     page.mockClear()
     await keepCar({ ...given, image }, silent)
-    expect([image.mock.calls, page.mock.calls, stored()?.images, stored()?.completedAtMs]).toEqual([[['/media/1.webp']], [], 2, 42])
+    expect([image.mock.calls, page.mock.calls, stored()?.images, stored()?.completedAtMs]).toEqual([
+      [['/media/1.webp']],
+      [],
+      2,
+      42,
+    ])
   })
 
   it('says that the device is full, and keeps what was downloaded', async () => {
     const { given, stored } = world()
-    const full = { ...given, saveList: (id: number, list: Parameters<KeepWorld['saveList']>[1]) => (id === 3 ? Promise.reject(new StorageRefused('quota')) : given.saveList(id, list)) }
+    const full = {
+      ...given,
+      saveList: (id: number, list: Parameters<KeepWorld['saveList']>[1]) =>
+        id === 3 ? Promise.reject(new StorageRefused('quota')) : given.saveList(id, list),
+    }
     await expect(keepCar(full, silent)).rejects.toEqual(new StorageRefused('quota'))
     expect(stored()).toMatchObject({ done: [1, 2], completedAtMs: null })
   })

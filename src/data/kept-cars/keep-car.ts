@@ -54,11 +54,21 @@ export async function keepCar(world: KeepWorld, onProgress: (car: KeptCar) => vo
       if (size) count += 1
       bytes += size ?? 0
     }
-    await advance({ done: [...car.done, id], articles: car.articles + list.rows.length, images: count, missed, bytes: bytes + JSON.stringify(list).length })
+    await advance({
+      done: [...car.done, id],
+      articles: car.articles + list.rows.length,
+      images: count,
+      missed,
+      bytes: bytes + JSON.stringify(list).length,
+    })
   }
   for (const address of car.missed) {
     const size = await patiently(world, () => world.image(address))
-    await advance({ missed: car.missed.filter((each) => each !== address), images: car.images + (size > 0 ? 1 : 0), bytes: car.bytes + size })
+    await advance({
+      missed: car.missed.filter((each) => each !== address),
+      images: car.images + (size > 0 ? 1 : 0),
+      bytes: car.bytes + size,
+    })
   }
   await advance({ completedAtMs: world.nowMs() })
   return car
@@ -74,7 +84,18 @@ async function begin(world: KeepWorld): Promise<KeptCar> {
   const startedAtMs = world.nowMs()
   const details = await patiently(world, () => world.details())
   const categories = [...(await patiently(world, () => world.categories()))]
-  return { details, detailsAtMs: startedAtMs, categories, done: [], articles: 0, images: 0, missed: [], bytes: 0, startedAtMs, completedAtMs: null }
+  return {
+    details,
+    detailsAtMs: startedAtMs,
+    categories,
+    done: [],
+    articles: 0,
+    images: 0,
+    missed: [],
+    bytes: 0,
+    startedAtMs,
+    completedAtMs: null,
+  }
 }
 
 async function wholeList(world: KeepWorld, categoryId: number): Promise<SeenList> {

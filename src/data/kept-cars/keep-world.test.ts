@@ -11,14 +11,16 @@ const image = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 it.each<[string, () => Promise<Response>, unknown]>([
-  ['has come', () => Promise.resolve(new Response('12345')), 5], ['is none', () => Promise.resolve(new Response('', { status: 404 })), 0],
+  ['has come', () => Promise.resolve(new Response('12345')), 5],
+  ['is none', () => Promise.resolve(new Response('', { status: 404 })), 0],
 ])('an image that %s', async (_what, given, size) => {
   answer.mockImplementation(given)
   expect(await image()).toBe(size)
 })
 
 it.each<[string, () => Promise<Response>, object]>([
-  ['nobody answered for', () => Promise.reject(new TypeError('no network')), { kind: 'offline' }], ['was one too many', () => Promise.resolve(new Response('', { status: 429 })), { status: 429 }],
+  ['nobody answered for', () => Promise.reject(new TypeError('no network')), { kind: 'offline' }],
+  ['was one too many', () => Promise.resolve(new Response('', { status: 429 })), { status: 429 }],
 ])('an image that %s is asked for again', async (_what, given, error) => {
   answer.mockImplementation(given)
   await expect(image()).rejects.toMatchObject(error)

@@ -17,7 +17,12 @@ export function keepWorld(carId: string, signal: AbortSignal): KeepWorld {
   return {
     details: () => call(vehicleEndpoints.details, { params, ...quietly }),
     categories: async () => (await call(vehicleEndpoints.categories, { params, ...quietly })).items,
-    page: (categoryId, page) => call(productEndpoints.ofVehicle, { params, query: { category_id: String(categoryId), page: String(page), per_page: PER_PAGE }, ...quietly }),
+    page: (categoryId, page) =>
+      call(productEndpoints.ofVehicle, {
+        params,
+        query: { category_id: String(categoryId), page: String(page), per_page: PER_PAGE },
+        ...quietly,
+      }),
     image: (address) => imageBytes(address, signal),
     load: async () => (await keptCar(carId))?.value ?? null,
     // The session may have ended meanwhile, and the next person's part of the device be open.
@@ -42,7 +47,9 @@ async function imageBytes(address: string, signal: AbortSignal): Promise<number>
     signal.throwIfAborted()
     const status = cause instanceof HTTPError ? cause.response.status : null
     if (status !== null && status !== 429) return 0
-    throw new ApiError(status === null ? { kind: 'offline', message: '', cause } : { kind: 'rejected', message: '', status, cause })
+    throw new ApiError(
+      status === null ? { kind: 'offline', message: '', cause } : { kind: 'rejected', message: '', status, cause },
+    )
   }
 }
 

@@ -44,7 +44,8 @@ export async function removeKeptCar(carId: string): Promise<void> {
 /** Categories that have articles of their own, beside those of the categories below them (the counts add up along the tree). */
 export function ownCategories(nodes: readonly CategoryNode[]): readonly CategoryNode[] {
   const below = new Map<number, number>()
-  for (const { parent_id: parent, count } of nodes) if (parent !== null) below.set(parent, (below.get(parent) ?? 0) + count)
+  for (const { parent_id: parent, count } of nodes)
+    if (parent !== null) below.set(parent, (below.get(parent) ?? 0) + count)
   return nodes.filter(({ id, count }) => count > (below.get(id) ?? 0))
 }
 

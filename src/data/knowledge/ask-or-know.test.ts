@@ -23,8 +23,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function query(ask: () => Promise<Answer>, known: (Answer & { knownAt: number }) | null = { name: 'Golf', knownAt: 5 }) {
-  return client.fetchQuery<Answer>({ queryKey, queryFn: askOrKnow(ask, () => Promise.resolve({ know: () => Promise.resolve(known), note: noted })) })
+function query(
+  ask: () => Promise<Answer>,
+  known: (Answer & { knownAt: number }) | null = { name: 'Golf', knownAt: 5 },
+) {
+  return client.fetchQuery<Answer>({
+    queryKey,
+    queryFn: askOrKnow(ask, () => Promise.resolve({ know: () => Promise.resolve(known), note: noted })),
+  })
 }
 
 describe('a query for what is worth knowing @OFF-02', () => {
@@ -34,10 +40,13 @@ describe('a query for what is worth knowing @OFF-02', () => {
     expect(noted).toHaveBeenCalledExactlyOnceWith({ name: 'Golf VII' })
   })
 
-  it.each(['offline', 'timeout'] as const)('gives what is known and from when, when the call ends with %s', async (kind) => {
-    await expect(query(() => failure(kind))).resolves.toEqual({ name: 'Golf', knownAt: 5 })
-    expect(noted).not.toHaveBeenCalled()
-  })
+  it.each(['offline', 'timeout'] as const)(
+    'gives what is known and from when, when the call ends with %s',
+    async (kind) => {
+      await expect(query(() => failure(kind))).resolves.toEqual({ name: 'Golf', knownAt: 5 })
+      expect(noted).not.toHaveBeenCalled()
+    },
+  )
 
   it.each(['rejected', 'server', 'unauthorized'] as const)('hands on what the shop says (%s)', async (kind) => {
     await expect(query(() => failure(kind))).rejects.toMatchObject({ kind })
@@ -76,7 +85,13 @@ describe('a query for what is worth knowing @OFF-02', () => {
   it('gives the shop’s answer when that comes while the device is still reading', async () => {
     const answered = client.fetchQuery<Answer>({
       queryKey,
-      queryFn: askOrKnow<Answer>(() => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf VII' }), 3_050)), () => Promise.resolve({ know: () => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf', knownAt: 5 }), 100)) })),
+      queryFn: askOrKnow<Answer>(
+        () => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf VII' }), 3_050)),
+        () =>
+          Promise.resolve({
+            know: () => new Promise((resolve) => setTimeout(() => resolve({ name: 'Golf', knownAt: 5 }), 100)),
+          }),
+      ),
     })
     await vi.advanceTimersByTimeAsync(4_000)
     await expect(answered).resolves.toEqual({ name: 'Golf VII' })
@@ -92,5 +107,9 @@ describe('a query for what is worth knowing @OFF-02', () => {
 })
 
 it('counts an answer as fresh for its time, and what only the device knew never', () => {
-  expect([freshFor(7)({ state: { data: { name: 'Golf' } } }), freshFor(7)({ state: { data: { name: 'Golf', knownAt: 5 } } }), freshFor(7)({ state: {} })]).toEqual([7, 0, 7])
+  expect([
+    freshFor(7)({ state: { data: { name: 'Golf' } } }),
+    freshFor(7)({ state: { data: { name: 'Golf', knownAt: 5 } } }),
+    freshFor(7)({ state: {} }),
+  ]).toEqual([7, 0, 7])
 })

@@ -28,7 +28,10 @@ type Outcome<T> = { readonly answer: T } | { readonly error: unknown }
  * device knows, with its age (`knownAt`). An answer that comes later takes its place. Refusals of the shop stay refusals.
  * `load` brings the record's code, which is no part of the start.
  */
-export function askOrKnow<T extends object>(ask: (signal: AbortSignal) => Promise<T>, load: () => Promise<AnswerRecord<T>>) {
+export function askOrKnow<T extends object>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  load: () => Promise<AnswerRecord<T>>,
+) {
   return async ({ signal, client, queryKey }: Asking): Promise<T & Aged> => {
     const session = sessionId()
     const askedAtMs = Date.now()
@@ -50,7 +53,8 @@ export function askOrKnow<T extends object>(ask: (signal: AbortSignal) => Promis
       void asked.then((late) => {
         // Something newer may stand there by now. And what was written since the asking is not in this answer, so it is as of then.
         const isStillShown = client.getQueryData<Aged>(queryKey)?.knownAt === known.knownAt
-        if ('answer' in late && isStillShown && sessionId() === session) client.setQueryData(queryKey, late.answer, { updatedAt: askedAtMs })
+        if ('answer' in late && isStillShown && sessionId() === session)
+          client.setQueryData(queryKey, late.answer, { updatedAt: askedAtMs })
       })
     }
     return known
@@ -68,7 +72,9 @@ function pause(ms: number): Promise<null> {
 
 /** Notes must not compete with what the person waits for, and one that fails is not worth a word to them: the server has it too. */
 function noteWhenIdle(note: () => Promise<void>): void {
-  whenIdle(() => void note().catch((error: unknown) => console.warn('An answer could not be noted on this device.', error)))
+  whenIdle(
+    () => void note().catch((error: unknown) => console.warn('An answer could not be noted on this device.', error)),
+  )
 }
 
 async function knownBy<T>(load: () => Promise<AnswerRecord<T>>, client: QueryClient): Promise<(T & Aged) | null> {

@@ -21,8 +21,16 @@ afterEach(async () => {
 })
 
 it('keeps pieces in the shape that is asked for, as many as agreed, newest first @OFF-02 @VEH-06', async () => {
-  for (const [id, plate, atMs] of [['1', 'A', 1], ['3', 'C', 3], ['2', 'B', 2]] as const) await cars.put(id, { plate }, atMs)
-  expect((await cars.all()).map(({ value, atMs }) => [value.plate, atMs])).toEqual([['C', 3], ['B', 2]])
+  for (const [id, plate, atMs] of [
+    ['1', 'A', 1],
+    ['3', 'C', 3],
+    ['2', 'B', 2],
+  ] as const)
+    await cars.put(id, { plate }, atMs)
+  expect((await cars.all()).map(({ value, atMs }) => [value.plate, atMs])).toEqual([
+    ['C', 3],
+    ['B', 2],
+  ])
   await cars.remove(['3'])
   expect(await cars.get('3')).toBeNull()
 })

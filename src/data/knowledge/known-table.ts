@@ -24,7 +24,12 @@ interface KnownTable<T> {
  * Pieces of one shape on this device, of whoever is logged in; the newest `most` of the table are kept. What an older version wrote in another shape counts as
  * not known. `prefix` sets several shapes of one table apart.
  */
-export function knownTable<S extends v.GenericSchema>(table: KnowledgeTable, schema: S, most: number, { prefix = '', onRefusal }: { prefix?: string; onRefusal?: OnRefusal } = {}): KnownTable<v.InferOutput<S>> {
+export function knownTable<S extends v.GenericSchema>(
+  table: KnowledgeTable,
+  schema: S,
+  most: number,
+  { prefix = '', onRefusal }: { prefix?: string; onRefusal?: OnRefusal } = {},
+): KnownTable<v.InferOutput<S>> {
   const store = knowledge(table, onRefusal)
   let turn: Promise<unknown> = Promise.resolve()
   const read = ({ id, value, atMs }: Piece<unknown>): Piece<v.InferOutput<S>> | null => {
@@ -35,11 +40,13 @@ export function knownTable<S extends v.GenericSchema>(table: KnowledgeTable, sch
     const piece = await store.get(prefix + id)
     return piece && read(piece)
   }
-  const put = (id: string, value: v.InferOutput<S>, atMs = Date.now()) => store.put([{ id: prefix + id, value, atMs }], most)
+  const put = (id: string, value: v.InferOutput<S>, atMs = Date.now()) =>
+    store.put([{ id: prefix + id, value, atMs }], most)
   return {
     get,
     put,
-    all: async () => (await store.all()).filter(({ id }) => id.startsWith(prefix)).flatMap((piece) => read(piece) ?? []),
+    all: async () =>
+      (await store.all()).filter(({ id }) => id.startsWith(prefix)).flatMap((piece) => read(piece) ?? []),
     remove: (ids) => store.remove(ids.map((id) => prefix + id)),
     update(id, change) {
       const changed = turn.then(async () => put(id, change(await get(id))))

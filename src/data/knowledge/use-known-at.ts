@@ -11,7 +11,13 @@ export function useOnline(): boolean {
  * Of when a query's answer is, in milliseconds since the epoch; null while it is the shop's present word. Without contact also what was loaded before counts
  * as old: no price is shown without its age.
  */
-export function useKnownAt({ data, dataUpdatedAt }: { readonly data: Aged | undefined; readonly dataUpdatedAt: number }): number | null {
+export function useKnownAt({
+  data,
+  dataUpdatedAt,
+}: {
+  readonly data: Aged | undefined
+  readonly dataUpdatedAt: number
+}): number | null {
   const online = useOnline()
   if (data === undefined) return null
   // What stands in for an answer that is under way has no time of its own.

@@ -8,13 +8,31 @@ import { fetchNumbers, NoRoom, numbersRun, refreshNumbers } from './fetch-number
 import { readKeptNumbers } from './kept-numbers.ts'
 import { numberRows } from './number-rows.ts'
 
-const entry = (number: string, articleId: number, brandId = 148) => ({ number, articleId, brandId, genericArticleId: 2001, trait: 1, moq: 2 })
+const entry = (number: string, articleId: number, brandId = 148) => ({
+  number,
+  articleId,
+  brandId,
+  genericArticleId: 2001,
+  trait: 1,
+  moq: 2,
+})
 const file = async (...entries: ReturnType<typeof entry>[]) => {
   const content = packShard(entries)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return { content, told: { name: `${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}.bin`, entries: entries.length, bytes: content.length } }
+  return {
+    content,
+    told: {
+      name: `${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}.bin`,
+      entries: entries.length,
+      bytes: content.length,
+    },
+  }
 }
-const [first, second, changed] = await Promise.all([file(entry('A 100', 1), entry('A 101', 2, 279)), file(entry('B-200', 3)), file(entry('B-200', 3), entry('B-201', 4))])
+const [first, second, changed] = await Promise.all([
+  file(entry('A 100', 1), entry('A 101', 2, 279)),
+  file(entry('B-200', 3)),
+  file(entry('B-200', 3), entry('B-201', 4)),
+])
 
 /** What the shop has, and what was asked of it. */
 let shop: { files: Awaited<ReturnType<typeof file>>[]; version: string; asked: string[]; garbled?: boolean }
@@ -28,10 +46,14 @@ beforeEach(() => {
   shop = { files: [first, second], version: '1', asked: [] }
   kept = new Map()
   isFull = false
-  const path = (address: string | Request) => new URL(typeof address === 'string' ? address : address.url, 'http://shop').pathname
+  const path = (address: string | Request) =>
+    new URL(typeof address === 'string' ? address : address.url, 'http://shop').pathname
   const cache = {
     match: (address: string) => Promise.resolve(kept.get(path(address))?.clone()),
-    put: (address: string, response: Response) => (isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : Promise.resolve(void kept.set(path(address), response))),
+    put: (address: string, response: Response) =>
+      isFull
+        ? Promise.reject(new DOMException('', 'QuotaExceededError'))
+        : Promise.resolve(void kept.set(path(address), response)),
     keys: () => Promise.resolve([...kept.keys()].map((each) => ({ url: `http://shop${each}` }))),
     delete: (address: Request | string) => Promise.resolve(kept.delete(path(address))),
   }
@@ -39,7 +61,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: Request | string) => {
     const address = path(request)
     shop.asked.push(address.replace(/\/numbers\/.*/, '/numbers/…'))
-    return Promise.resolve(address.startsWith('/api/') ? Response.json(told(), { headers: { 'X-Server-Epoch': 'e1' } }) : contentOf(address))
+    return Promise.resolve(
+      address.startsWith('/api/') ? Response.json(told(), { headers: { 'X-Server-Epoch': 'e1' } }) : contentOf(address),
+    )
   })
 })
 afterEach(() => {
@@ -50,15 +74,31 @@ afterEach(() => {
 function told(): NumberFiles {
   const files = shop.files.map((each) => each.told)
   return {
-    version: shop.version, files, entries: files.reduce((sum, { entries }) => sum + entries, 0), bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    brands: [{ id: 148, name: 'BREMBO' }, { id: 279, name: 'LPR' }], generic_articles: [{ id: 2001, name: 'Set plăcuțe frână' }], restricted_brands: [279],
+    version: shop.version,
+    files,
+    entries: files.reduce((sum, { entries }) => sum + entries, 0),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    brands: [
+      { id: 148, name: 'BREMBO' },
+      { id: 279, name: 'LPR' },
+    ],
+    generic_articles: [{ id: 2001, name: 'Set plăcuțe frână' }],
+    restricted_brands: [279],
   }
 }
 function contentOf(address: string): Response {
   const found = shop.files.find(({ told: { name } }) => address.endsWith(name))
   return found ? new Response(shop.garbled ? '<html>Wi-Fi' : found.content) : new Response('', { status: 404 })
 }
-const rows = async (text: string) => (await numberRows(client, text, 9)).map(({ id, articleNumber, brand, name, moq, isNumberOnly }) => [id, articleNumber, brand.name, name, moq, isNumberOnly])
+const rows = async (text: string) =>
+  (await numberRows(client, text, 9)).map(({ id, articleNumber, brand, name, moq, isNumberOnly }) => [
+    id,
+    articleNumber,
+    brand.name,
+    name,
+    moq,
+    isNumberOnly,
+  ])
 
 test('what was fetched finds an article by its number, without price; what the company is not shown stays out', async () => {
   await fetchNumbers(client)
@@ -74,7 +114,9 @@ test('after an import only what changed is fetched, and what is no longer needed
   shop = { ...shop, files: [first, changed], version: '2', asked: [] }
   await fetchNumbers(client)
   expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…'])
-  expect([...kept.keys()].sort()).toEqual(['/numbers/contents.json', `/numbers/${first.told.name}`, `/numbers/${changed.told.name}`].sort())
+  expect([...kept.keys()].sort()).toEqual(
+    ['/numbers/contents.json', `/numbers/${first.told.name}`, `/numbers/${changed.told.name}`].sort(),
+  )
   expect(await rows('b201')).toEqual([[4, 'B-201', 'BREMBO', 'Set plăcuțe frână', 2, true]])
 })
 
@@ -88,7 +130,9 @@ test('within the hour a start asks nothing; an app that stays open asks every ho
   expect(await readKeptNumbers()).toBe(null)
   shop = { ...shop, files, asked: [] }
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…', '/numbers/…']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…', '/numbers/…']), {
+    timeout: 10_000,
+  })
   await vi.waitFor(async () => expect(await readKeptNumbers()).not.toBe(null), { timeout: 10_000 })
   shop.asked = []
   await refreshNumbers(client)
@@ -128,15 +172,18 @@ test('the end of the session breaks it off and is no failure', async () => {
 test.each([
   ['took away', () => kept.delete(`/numbers/${second.told.name}`), 0],
   ['wrote half of', () => kept.set(`/numbers/${second.told.name}`, new Response(second.content.slice(0, 20))), 1],
-])('a file that the browser %s makes the index unknown, not wrong; the next refresh brings that one alone', async (_what, spoil, warnings) => {
-  await fetchNumbers(client)
-  spoil()
-  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  expect(await rows('a100')).toEqual([])
-  expect(warned).toHaveBeenCalledTimes(warnings)
-  warned.mockRestore()
-  shop.asked = []
-  await fetchNumbers(client)
-  expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…'])
-  expect(await rows('a100')).toHaveLength(1)
-})
+])(
+  'a file that the browser %s makes the index unknown, not wrong; the next refresh brings that one alone',
+  async (_what, spoil, warnings) => {
+    await fetchNumbers(client)
+    spoil()
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    expect(await rows('a100')).toEqual([])
+    expect(warned).toHaveBeenCalledTimes(warnings)
+    warned.mockRestore()
+    shop.asked = []
+    await fetchNumbers(client)
+    expect(shop.asked).toEqual(['/api/catalogue/numbers', '/numbers/…'])
+    expect(await rows('a100')).toHaveLength(1)
+  },
+)

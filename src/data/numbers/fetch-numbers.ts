@@ -63,9 +63,12 @@ async function missingOf({ files }: NumberFiles): Promise<readonly NumberFile[]>
 }
 
 async function fetchFile({ name }: NumberFile, signal: AbortSignal): Promise<void> {
-  const content = await http.get(addressOf(name), { signal }).arrayBuffer().catch((cause: unknown) => {
-    throw signal.aborted ? (cause as Error) : new ApiError({ kind: 'offline', message: '', cause })
-  })
+  const content = await http
+    .get(addressOf(name), { signal })
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw signal.aborted ? (cause as Error) : new ApiError({ kind: 'offline', message: '', cause })
+    })
   // A page where a file should be: something on the way answered in the shop's name.
   if (`${await sha256(content)}.bin` !== name) throw new ApiError({ kind: 'offline', message: '' })
   // The session may have ended meanwhile, and its files are gone already.

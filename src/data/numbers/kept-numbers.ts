@@ -35,7 +35,13 @@ export interface OpenNumbers {
 
 /** The index, read into memory once; null while this device has none. */
 export function openNumbers(client: QueryClient): Promise<OpenNumbers | null> {
-  return client.fetchQuery({ queryKey: [...numbersKey, 'open'], queryFn: open, staleTime: Number.POSITIVE_INFINITY, gcTime: 10 * 60_000, networkMode: 'always' })
+  return client.fetchQuery({
+    queryKey: [...numbersKey, 'open'],
+    queryFn: open,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10 * 60_000,
+    networkMode: 'always',
+  })
 }
 
 async function open(): Promise<OpenNumbers | null> {

@@ -32,12 +32,37 @@ function namesOf({ told }: KeptNumbers): Names {
   }
 }
 
-function rowOf({ number, articleId, brandId, genericArticleId, trait, moq }: NumberEntry, { brands, kinds }: Names, atMs: number): KnownRow[] {
+function rowOf(
+  { number, articleId, brandId, genericArticleId, trait, moq }: NumberEntry,
+  { brands, kinds }: Names,
+  atMs: number,
+): KnownRow[] {
   const [brand, name, traits] = [brands.get(brandId), kinds.get(genericArticleId), traitsOf(trait)]
   if (brand === undefined || name === undefined || traits === null) return []
-  return [{
-    id: articleId, articleNumber: number, name, brand: { id: brandId, name: brand }, genericArticleId, ...traits, image: null, material: '', moq, packaging_unit: moq,
-    maximum_quantity: moq * UNKNOWN_MAXIMUM_PACKS, stock_state: 'not_in_stock', availability: [], price: null, points: 0, criteria: [], fits_vehicle: null, fitting: [], flags: [], found_by: null,
-    knownAt: atMs, isNumberOnly: true,
-  }]
+  return [
+    {
+      id: articleId,
+      articleNumber: number,
+      name,
+      brand: { id: brandId, name: brand },
+      genericArticleId,
+      ...traits,
+      image: null,
+      material: '',
+      moq,
+      packaging_unit: moq,
+      maximum_quantity: moq * UNKNOWN_MAXIMUM_PACKS,
+      stock_state: 'not_in_stock',
+      availability: [],
+      price: null,
+      points: 0,
+      criteria: [],
+      fits_vehicle: null,
+      fitting: [],
+      flags: [],
+      found_by: null,
+      knownAt: atMs,
+      isNumberOnly: true,
+    },
+  ]
 }

@@ -14,5 +14,8 @@ export function wantNumbers(wanted: boolean): void {
 }
 
 function savesData(): boolean {
-  return typeof navigator !== 'undefined' && (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+  return (
+    typeof navigator !== 'undefined' &&
+    (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+  )
 }

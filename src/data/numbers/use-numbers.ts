@@ -8,11 +8,19 @@ import { numbersWanted, wantNumbers } from './numbers-choice.ts'
 /** The index of numbers on this device: what is here, what is coming, and whether it is wanted. */
 export function useNumbers() {
   const queryClient = useQueryClient()
-  const { data: kept = null } = useQuery({ queryKey: [...numbersKey, 'kept'], queryFn: readKeptNumbers, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, networkMode: 'always' })
+  const { data: kept = null } = useQuery({
+    queryKey: [...numbersKey, 'kept'],
+    queryFn: readKeptNumbers,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    networkMode: 'always',
+  })
   const run = useSyncExternalStore(numbersRun.subscribe, numbersRun.get)
   const isWanted = useSyncExternalStore(numbersWanted.subscribe, numbersWanted.get)
   return {
-    kept, run, isWanted,
+    kept,
+    run,
+    isWanted,
     fetch() {
       wantNumbers(true)
       void fetchNumbers(queryClient)

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { knownOrder } from './known-order.ts'
 import { orderQueries } from './orders.queries.ts'
 
-const listOf = (status: string) => ({ items: [{ number: '100001', status }], counts: {}, page: 1, per_page: 25, total: 1, total_pages: 1 }) as never
+const listOf = (status: string) =>
+  ({ items: [{ number: '100001', status }], counts: {}, page: 1, per_page: 25, total: 1, total_pages: 1 }) as never
 
 it('says of an order what the newest list that was seen says, with its time', () => {
   const client = new QueryClient()

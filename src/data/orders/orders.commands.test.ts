@@ -46,8 +46,15 @@ async function reorder(number: string): Promise<void> {
     return null
   }
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Sender))))
-  await act(async () => command.runAsync({ number }).then(() => undefined, () => undefined))
+  await act(async () =>
+    root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Sender))),
+  )
+  await act(async () =>
+    command.runAsync({ number }).then(
+      () => undefined,
+      () => undefined,
+    ),
+  )
   await act(async () => root.unmount())
   await personalStorage.written()
 }

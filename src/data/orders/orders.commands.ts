@@ -12,7 +12,10 @@ type Reordered = AnswerOf<typeof orderEndpoints.reorder>
  * Puts an order's articles into the cart again, as far as they can be had; the answer names those that cannot. Needs the network now:
  * what an order's articles are today, and which can be had, is the server's to say.
  */
-export function useReorder(handlers: { readonly onDone: (answer: Reordered) => void; readonly onFailed: (error: Error) => void }) {
+export function useReorder(handlers: {
+  readonly onDone: (answer: Reordered) => void
+  readonly onFailed: (error: Error) => void
+}) {
   const queryClient = useQueryClient()
   return useOnlineCommand<{ number: string }, Reordered>({
     send: ({ input, idempotencyKey }) => call(orderEndpoints.reorder, { params: input, idempotencyKey }),

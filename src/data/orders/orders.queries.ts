@@ -14,23 +14,35 @@ export interface OrdersWanted {
   readonly status?: OrderStatus | undefined
 }
 
-const list = ({ page, q, from = '', to = '', status }: OrdersWanted) => queryOptions({
-  queryKey: [...ordersKey, 'list', page, q, from, to, status ?? ''],
-  queryFn: ({ signal }) => call(orderEndpoints.list, {
-    query: { page: String(page), per_page: String(PER_PAGE), ...(q === '' ? {} : { q }), ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), ...(status === undefined ? {} : { status }) },
-    signal,
-  }),
-  placeholderData: keepPreviousData,
-  ...(page === 1 && q === '' && from === '' && to === '' && status === undefined ? { meta: { persist: true } as const } : {}),
-})
+const list = ({ page, q, from = '', to = '', status }: OrdersWanted) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'list', page, q, from, to, status ?? ''],
+    queryFn: ({ signal }) =>
+      call(orderEndpoints.list, {
+        query: {
+          page: String(page),
+          per_page: String(PER_PAGE),
+          ...(q === '' ? {} : { q }),
+          ...(from === '' ? {} : { from }),
+          ...(to === '' ? {} : { to }),
+          ...(status === undefined ? {} : { status }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...(page === 1 && q === '' && from === '' && to === '' && status === undefined
+      ? { meta: { persist: true } as const }
+      : {}),
+  })
 
 export const orderQueries = {
   list,
   /** The newest ones, however the list is narrowed. */
   last: () => list({ page: 1, q: '' }),
-  details: (number: string) => queryOptions({
-    queryKey: [...ordersKey, 'details', number],
-    queryFn: ({ signal }) => call(orderEndpoints.details, { params: { number }, signal }),
-    staleTime: 5 * 60_000,
-  }),
+  details: (number: string) =>
+    queryOptions({
+      queryKey: [...ordersKey, 'details', number],
+      queryFn: ({ signal }) => call(orderEndpoints.details, { params: { number }, signal }),
+      staleTime: 5 * 60_000,
+    }),
 }

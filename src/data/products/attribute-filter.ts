@@ -8,7 +8,10 @@ export function attributesOf(text: string | undefined): AttributeFilter {
   const filter: AttributeFilter = {}
   for (const part of (text ?? '').split(';').slice(0, MOST)) {
     const [id = '', values = ''] = part.split(':')
-    const read = values.split('|').map(unescaped).filter((value) => value !== '')
+    const read = values
+      .split('|')
+      .map(unescaped)
+      .filter((value) => value !== '')
     if (ID.test(id) && read.length > 0) filter[id] = read
   }
   return filter
@@ -16,7 +19,9 @@ export function attributesOf(text: string | undefined): AttributeFilter {
 
 /** Undefined when nothing is left. */
 export function attributesText(filter: AttributeFilter): string | undefined {
-  const parts = Object.entries(filter).filter(([, values]) => values.length > 0).map(([id, values]) => `${id}:${values.map(escaped).join('|')}`)
+  const parts = Object.entries(filter)
+    .filter(([, values]) => values.length > 0)
+    .map(([id, values]) => `${id}:${values.map(escaped).join('|')}`)
   return parts.length === 0 ? undefined : parts.join(';')
 }
 

@@ -10,7 +10,12 @@ const MOST_ROWS = 300
 const seenLists = knownTable('lists', SeenList, MOST_LISTS)
 
 /** Rows that were seen: `isFirst` when they are the list's first, in the shop's own order. */
-export async function noteSeenRows(id: string, rows: readonly ProductRow[], isFirst: boolean, atMs = Date.now()): Promise<void> {
+export async function noteSeenRows(
+  id: string,
+  rows: readonly ProductRow[],
+  isFirst: boolean,
+  atMs = Date.now(),
+): Promise<void> {
   const fresh = seenRows(rows, atMs)
   await seenLists.update(id, (before) => {
     const old = before?.value.rows ?? []
@@ -27,7 +32,11 @@ export async function rowsOf(carId: string, categoryIds: readonly number[] | nul
   return withoutDoubles([...kept, ...seen].flatMap(({ value }) => value.rows))
 }
 
-async function piecesOf({ get, all }: Pick<typeof seenLists, 'get' | 'all'>, wanted: ReadonlySet<string> | null, isWanted: (id: string) => boolean) {
+async function piecesOf(
+  { get, all }: Pick<typeof seenLists, 'get' | 'all'>,
+  wanted: ReadonlySet<string> | null,
+  isWanted: (id: string) => boolean,
+) {
   if (wanted === null) return (await all()).filter(({ id }) => isWanted(id))
   return (await Promise.all([...wanted].map(get))).flatMap((piece) => piece ?? [])
 }

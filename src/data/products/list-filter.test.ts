@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { attributeName, chosen, cleared, inOrder, isNarrowed, listQueryOf, listSearch, narrowingFacets, toggled } from './list-filter.ts'
+import {
+  attributeName,
+  chosen,
+  cleared,
+  inOrder,
+  isNarrowed,
+  listQueryOf,
+  listSearch,
+  narrowingFacets,
+  toggled,
+} from './list-filter.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(v.object(listSearch), search)
 
@@ -12,12 +22,21 @@ describe('a list filter in the address @SRCH-02', () => {
     expect(chosen(both, attributeName(1003))).toEqual(['17.5', '200..220'])
     expect(narrowingFacets(both)).toEqual(['attribute 1001', 'attribute 1003'])
     expect(listQueryOf(both)).toMatchObject({ attribute: { 1003: ['17.5', '200..220'], 1001: ['1'] } })
-    expect(toggled(toggled(toggled(both, attributeName(1003), '17.5'), attributeName(1003), '200..220'), attributeName(1001), '1').attribute).toBeUndefined()
+    expect(
+      toggled(
+        toggled(toggled(both, attributeName(1003), '17.5'), attributeName(1003), '200..220'),
+        attributeName(1001),
+        '1',
+      ).attribute,
+    ).toBeUndefined()
     expect([isNarrowed(both), isNarrowed(cleared(both))]).toEqual([true, false])
   })
-  it.each(['%_\'"\\', '🔧', 'x'.repeat(2_000), '1003', ';:|', 5, {}])('takes hostile criteria %j as not said', (attribute) => {
-    expect(read({ attribute }).attribute).toBeUndefined()
-  })
+  it.each(['%_\'"\\', '🔧', 'x'.repeat(2_000), '1003', ';:|', 5, {}])(
+    'takes hostile criteria %j as not said',
+    (attribute) => {
+      expect(read({ attribute }).attribute).toBeUndefined()
+    },
+  )
   it('asks for a manufacturer by its id', () => {
     expect(listQueryOf(read({ manufacturer: 16 }))).toEqual({ manufacturer: '16', per_page: '24' })
   })
@@ -27,7 +46,14 @@ describe('a list filter in the address @SRCH-02', () => {
     expect(chosen(read({ quality: 'oe,used' }), 'quality')).toEqual(['oe', 'used'])
   })
   it('takes what cannot be read as not said', () => {
-    expect(read({ brand: 'x', quality: 'best', kind: {}, sort: 'name', page: -1, size: 7 })).toEqual({ brand: undefined, quality: undefined, kind: undefined, sort: undefined, page: undefined, size: undefined })
+    expect(read({ brand: 'x', quality: 'best', kind: {}, sort: 'name', page: -1, size: 7 })).toEqual({
+      brand: undefined,
+      quality: undefined,
+      kind: undefined,
+      sort: undefined,
+      page: undefined,
+      size: undefined,
+    })
   })
   it('switches a value on and off from the first page and keeps the order', () => {
     const first = toggled(read({ brand: 146, page: 3, sort: 'price_asc' }), 'brand', '203')
@@ -46,6 +72,12 @@ describe('a list filter in the address @SRCH-02', () => {
   })
   it('asks the server only for what differs from its defaults, but always for the size of a page', () => {
     expect(listQueryOf(read({}))).toEqual({ per_page: '24' })
-    expect(listQueryOf(read({ kind: 2001, quality: 'oe', sort: 'price_asc', page: 2, size: 96 }))).toEqual({ generic_article: '2001', quality: 'oe', sort: 'price_asc', page: '2', per_page: '96' })
+    expect(listQueryOf(read({ kind: 2001, quality: 'oe', sort: 'price_asc', page: 2, size: 96 }))).toEqual({
+      generic_article: '2001',
+      quality: 'oe',
+      sort: 'price_asc',
+      page: '2',
+      per_page: '96',
+    })
   })
 })

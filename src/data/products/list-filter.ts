@@ -9,8 +9,15 @@ export type PageSize = (typeof pageSizes)[number]
 
 /** `brand=146` arrives as a number, `brand=146,203` as a text. */
 const Ids = v.pipe(addressText(550), v.regex(/^\d{1,10}(,\d{1,10}){0,49}$/))
-const Qualities = v.pipe(v.string(), v.check((text) => text.split(',').every((each) => v.is(Quality, each))))
-const Attributes = v.pipe(v.string(), v.maxLength(1_500), v.transform((text) => attributesText(attributesOf(text))))
+const Qualities = v.pipe(
+  v.string(),
+  v.check((text) => text.split(',').every((each) => v.is(Quality, each))),
+)
+const Attributes = v.pipe(
+  v.string(),
+  v.maxLength(1_500),
+  v.transform((text) => attributesText(attributesOf(text))),
+)
 
 /** How a list of products is narrowed and ordered, as it stands in the address. What cannot be read counts as not said. */
 export const listSearch = {
@@ -51,7 +58,10 @@ export function chosen(search: ListSearch, facet: FacetName): readonly string[] 
 
 /** Every facet of which something is chosen. */
 export function narrowingFacets(search: ListSearch): readonly FacetName[] {
-  return [...facetNames.filter((facet) => chosen(search, facet).length > 0), ...Object.keys(attributesOf(search.attribute)).map((id) => attributeName(Number(id)))]
+  return [
+    ...facetNames.filter((facet) => chosen(search, facet).length > 0),
+    ...Object.keys(attributesOf(search.attribute)).map((id) => attributeName(Number(id))),
+  ]
 }
 
 /** The filter with one value of a facet switched on or off, from the first page. */
@@ -59,12 +69,25 @@ export function toggled(search: ListSearch, facet: FacetName, value: string): Li
   const before = chosen(search, facet)
   const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
   const criterion = criterionOf(facet)
-  if (criterion !== null) return { ...search, attribute: attributesText({ ...attributesOf(search.attribute), [criterion]: values }), page: undefined }
+  if (criterion !== null)
+    return {
+      ...search,
+      attribute: attributesText({ ...attributesOf(search.attribute), [criterion]: values }),
+      page: undefined,
+    }
   return { ...search, [facet]: values.length === 0 ? undefined : values.join(','), page: undefined }
 }
 
 export function cleared(search: ListSearch): ListSearch {
-  return { ...search, brand: undefined, quality: undefined, kind: undefined, manufacturer: undefined, attribute: undefined, page: undefined }
+  return {
+    ...search,
+    brand: undefined,
+    quality: undefined,
+    kind: undefined,
+    manufacturer: undefined,
+    attribute: undefined,
+    page: undefined,
+  }
 }
 
 export function isNarrowed(search: ListSearch): boolean {

@@ -13,6 +13,11 @@ export function prefetchProduct(queryClient: QueryClient, id: string): void {
 }
 
 /** The same for a car's parts, of one group or of all. */
-export function prefetchCarsProducts(queryClient: QueryClient, carId: string, category: number | undefined, search: ListSearch): void {
+export function prefetchCarsProducts(
+  queryClient: QueryClient,
+  carId: string,
+  category: number | undefined,
+  search: ListSearch,
+): void {
   void queryClient.prefetchQuery(productQueries.ofVehicle(carId, category, inOrder(search, preferredSort(queryClient))))
 }

@@ -25,28 +25,49 @@ export function productRecord(id: string, carId: number | null): AnswerRecord<Kn
     async know(client) {
       const ofCar = carId === null ? undefined : (await rowsOf(String(carId), null)).find(isIt)
       const [piece, row] = [await visited.get(id), ofCar ?? (await knownRows(client)).find(isIt)]
-      const fit = ofCar ? { fits_vehicle: true, fitting: ofCar.fitting } : piece?.value.carId === carId ? {} : { fits_vehicle: null, fitting: [] }
+      const fit = ofCar
+        ? { fits_vehicle: true, fitting: ofCar.fitting }
+        : piece?.value.carId === carId
+          ? {}
+          : { fits_vehicle: null, fitting: [] }
       if (!piece) return row ? { ...fromRow(row), ...fit } : null
       // A list that was seen later has the newer price and stock.
       const newer = row && (row.knownAt ?? 0) > piece.atMs ? row : null
-      return { ...piece.value.product, ...(newer ? pricesOf(newer) : {}), ...fit, knownAt: newer?.knownAt ?? piece.atMs }
+      return {
+        ...piece.value.product,
+        ...(newer ? pricesOf(newer) : {}),
+        ...fit,
+        knownAt: newer?.knownAt ?? piece.atMs,
+      }
     },
     note: (product) => visited.put(id, { product, carId }),
   }
 }
 
 /** The list of a category and below it. Filters, order and pages work on what is known. */
-export function vehicleProductsRecord(carId: string, categoryId: number | undefined, search: ListSearch): AnswerRecord<KnownList> {
+export function vehicleProductsRecord(
+  carId: string,
+  categoryId: number | undefined,
+  search: ListSearch,
+): AnswerRecord<KnownList> {
   return {
     async know(client) {
       const nodes = (await categoriesRecord(carId).know(client))?.items ?? []
       const rows = await rowsOf(carId, categoryId === undefined ? null : branchOf(nodes, categoryId))
       if (rows.length === 0) return null
-      const all = categoryId === undefined ? nodes.filter(({ parent_id }) => parent_id === null) : nodes.filter(({ id }) => id === categoryId)
+      const all =
+        categoryId === undefined
+          ? nodes.filter(({ parent_id }) => parent_id === null)
+          : nodes.filter(({ id }) => id === categoryId)
       const count = all.reduce((sum, node) => sum + node.count, 0)
       return { ...shelfPage(rows, search), ...(count > rows.length ? { part: { here: rows.length, all: count } } : {}) }
     },
-    note: (answer) => noteSeenRows(listId(carId, categoryId), answer.items, answer.page === 1 && !isNarrowed(search) && (search.sort ?? 'default') === 'default'),
+    note: (answer) =>
+      noteSeenRows(
+        listId(carId, categoryId),
+        answer.items,
+        answer.page === 1 && !isNarrowed(search) && (search.sort ?? 'default') === 'default',
+      ),
   }
 }
 
@@ -60,7 +81,10 @@ export function knownRows(client: QueryClient): Promise<readonly IndexedRow[]> {
     queryFn: async () => {
       const products = (await visited.all()).map(({ value, atMs }) => ({ ...value.product, knownAt: atMs }))
       const numbers = new Map(products.map((product) => [product.id, product.numbers]))
-      return withoutDoubles<KnownRow>([...products, ...(await allKnownRows())]).map((row): IndexedRow => ({ ...row, numbers: numbers.get(row.id) }))
+      return withoutDoubles<KnownRow>([...products, ...(await allKnownRows())]).map((row): IndexedRow => ({
+        ...row,
+        numbers: numbers.get(row.id),
+      }))
     },
     staleTime: 15_000,
     gcTime: 60_000,
@@ -81,8 +105,22 @@ function pricesOf({ price, stock_state, availability, maximum_quantity }: Produc
 
 function fromRow(row: KnownRow): KnownProduct {
   return {
-    ...row, isRowOnly: true, fits_vehicle: null, fitting: [], internal_code: null, status: 'active', warranty_months: 0, unit: '', category: { id: row.genericArticleId, name: row.name },
-    numbers: [{ kind: 'article', number: row.articleNumber, maker: row.brand.name }], replaces: [], replaced_by: [], successors: [],
-    images: row.image === null ? [] : [row.image], documents: [], vehicles_total: 0, is_awaited: false,
+    ...row,
+    isRowOnly: true,
+    fits_vehicle: null,
+    fitting: [],
+    internal_code: null,
+    status: 'active',
+    warranty_months: 0,
+    unit: '',
+    category: { id: row.genericArticleId, name: row.name },
+    numbers: [{ kind: 'article', number: row.articleNumber, maker: row.brand.name }],
+    replaces: [],
+    replaced_by: [],
+    successors: [],
+    images: row.image === null ? [] : [row.image],
+    documents: [],
+    vehicles_total: 0,
+    is_awaited: false,
   }
 }

@@ -2,20 +2,30 @@ import { Quality } from '#src/contract/article.ts'
 import type { Facets, ProductList, ProductRow } from '#src/contract/products.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import { attributesOf } from './attribute-filter.ts'
-import { attributeName, chosen, criterionOf, type FacetName, type facetNames, type ListSearch, narrowingFacets, pageSizes } from './list-filter.ts'
+import {
+  attributeName,
+  chosen,
+  criterionOf,
+  type FacetName,
+  type facetNames,
+  type ListSearch,
+  narrowingFacets,
+  pageSizes,
+} from './list-filter.ts'
 import { attributeFacets, hasAttribute } from './shelf-attributes.ts'
 
 /** A row with the moment of its price and stock. `isNumberOnly`: the device knows that there is such an article, but neither its price nor its stock. */
 export type KnownRow = ProductRow & Aged & { readonly isNumberOnly?: true }
 
 /** A list as far as the device knows it. */
-export type KnownList = Omit<ProductList, 'items'> & Aged & {
-  readonly items: KnownRow[]
-  /** Where the shop has more than it orders and pages through: how many of `total` those are. */
-  readonly listed?: number | undefined
-  /** Where the device knows fewer articles than the shop had there: how many are here, of how many, whatever the filter. */
-  readonly part?: { readonly here: number; readonly all: number }
-}
+export type KnownList = Omit<ProductList, 'items'> &
+  Aged & {
+    readonly items: KnownRow[]
+    /** Where the shop has more than it orders and pages through: how many of `total` those are. */
+    readonly listed?: number | undefined
+    /** Where the device knows fewer articles than the shop had there: how many are here, of how many, whatever the filter. */
+    readonly part?: { readonly here: number; readonly all: number }
+  }
 
 /** One row per article, the newer one; in the order in which the articles come first. */
 export function withoutDoubles<R extends KnownRow>(rows: readonly R[]): R[] {
@@ -33,7 +43,10 @@ export function shelfPage(rows: readonly KnownRow[], search: ListSearch): KnownL
   return {
     items: inOrder(left, search.sort).slice((page - 1) * perPage, page * perPage),
     facets: facetsOf(rows, search),
-    page, per_page: perPage, total: left.length, total_pages: totalPages,
+    page,
+    per_page: perPage,
+    total: left.length,
+    total_pages: totalPages,
     knownAt: Math.max(0, ...rows.map(({ knownAt }) => knownAt ?? 0)),
   }
 }
@@ -42,15 +55,27 @@ export function shelfPage(rows: readonly KnownRow[], search: ListSearch): KnownL
 export function shelfByKind(rows: readonly KnownRow[], search: ListSearch, perKind: number): KnownList {
   const page = shelfPage(rows, search)
   const byKind = new Map<number, KnownRow[]>()
-  for (const row of inOrder(rows.filter((each) => passesAll(each, search)), search.sort)) byKind.set(row.genericArticleId, [...(byKind.get(row.genericArticleId) ?? []), row])
-  return byKind.size <= 1 ? page : { ...page, items: [...byKind.values()].flatMap((kind) => kind.slice(0, perKind)), page: 1, total_pages: 1 }
+  for (const row of inOrder(
+    rows.filter((each) => passesAll(each, search)),
+    search.sort,
+  ))
+    byKind.set(row.genericArticleId, [...(byKind.get(row.genericArticleId) ?? []), row])
+  return byKind.size <= 1
+    ? page
+    : { ...page, items: [...byKind.values()].flatMap((kind) => kind.slice(0, perKind)), page: 1, total_pages: 1 }
 }
 
 type ColumnFacet = Exclude<(typeof facetNames)[number], 'manufacturer'>
 const valueOf: Record<ColumnFacet, (row: ProductRow) => string> = {
-  brand: ({ brand }) => String(brand.id), quality: ({ quality }) => quality, kind: ({ genericArticleId }) => String(genericArticleId),
+  brand: ({ brand }) => String(brand.id),
+  quality: ({ quality }) => quality,
+  kind: ({ genericArticleId }) => String(genericArticleId),
 }
-const labelOf: Record<ColumnFacet, (row: ProductRow) => string> = { brand: ({ brand }) => brand.name, quality: ({ quality }) => quality, kind: ({ name }) => name }
+const labelOf: Record<ColumnFacet, (row: ProductRow) => string> = {
+  brand: ({ brand }) => brand.name,
+  quality: ({ quality }) => quality,
+  kind: ({ name }) => name,
+}
 
 function passesAll(row: ProductRow, search: ListSearch, besides?: FacetName): boolean {
   return narrowingFacets(search).every((facet) => facet === besides || passes(row, search, facet))
@@ -79,8 +104,15 @@ function facetsOf(rows: readonly ProductRow[], search: ListSearch): Facets {
   const filter = attributesOf(search.attribute)
   const rowsFor = (criteriaId: number) => rows.filter((row) => passesAll(row, search, attributeName(criteriaId)))
   return {
-    brands: counted('brand'), qualities: counted('quality').sort((a, b) => rank(a) - rank(b)), generic_articles: counted('kind'), manufacturers: [],
-    attributes: attributeFacets(rows.filter((row) => passesAll(row, search)), rowsFor, (criteriaId) => filter[criteriaId] ?? []),
+    brands: counted('brand'),
+    qualities: counted('quality').sort((a, b) => rank(a) - rank(b)),
+    generic_articles: counted('kind'),
+    manufacturers: [],
+    attributes: attributeFacets(
+      rows.filter((row) => passesAll(row, search)),
+      rowsFor,
+      (criteriaId) => filter[criteriaId] ?? [],
+    ),
   }
 }
 

@@ -7,7 +7,19 @@ import { searchQueries } from './search.queries.ts'
 import type { SearchView } from './search-view.ts'
 
 /** Asks while the screen's code is still on its way. */
-export function prefetchSearch(queryClient: QueryClient, search: ListSearch & { readonly q: string; readonly car?: number | undefined }, view: SearchView): void {
+export function prefetchSearch(
+  queryClient: QueryClient,
+  search: ListSearch & { readonly q: string; readonly car?: number | undefined },
+  view: SearchView,
+): void {
   if (search.q.trim().length < SEARCH_MIN_CHARACTERS) return
-  void queryClient.prefetchQuery(searchQueries.results(search.q, search.car, currentCarId(queryClient), inOrder(search, preferredSort(queryClient)), view))
+  void queryClient.prefetchQuery(
+    searchQueries.results(
+      search.q,
+      search.car,
+      currentCarId(queryClient),
+      inOrder(search, preferredSort(queryClient)),
+      view,
+    ),
+  )
 }

@@ -30,7 +30,10 @@ describe('the history of searches @SRCH-03', () => {
     vi.setSystemTime(NOON + 60_000)
     rememberSearch(7, ' P68033 ')
     rememberSearch(7, 'Filtru ulei')
-    expect(searchHistory(7)).toEqual([{ text: 'Filtru ulei', atMs: NOON + 60_000, found: 12 }, { text: 'P68033', atMs: NOON + 60_000, found: null }])
+    expect(searchHistory(7)).toEqual([
+      { text: 'Filtru ulei', atMs: NOON + 60_000, found: 12 },
+      { text: 'P68033', atMs: NOON + 60_000, found: null },
+    ])
     expect(recentSearches(7)).toEqual(['Filtru ulei', 'P68033'])
   })
 
@@ -47,7 +50,10 @@ describe('the history of searches @SRCH-03', () => {
 
   it('reads what an older version kept, and takes what it cannot read for nothing', () => {
     personalStorage.set('searches.7', JSON.stringify(['bujii', 'far']))
-    expect(searchHistory(7)).toEqual([{ text: 'bujii', atMs: 0, found: null }, { text: 'far', atMs: 0, found: null }])
+    expect(searchHistory(7)).toEqual([
+      { text: 'bujii', atMs: 0, found: null },
+      { text: 'far', atMs: 0, found: null },
+    ])
     personalStorage.set('searches.7', '{"%_')
     expect(searchHistory(7)).toEqual([])
   })

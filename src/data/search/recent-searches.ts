@@ -12,7 +12,15 @@ const MOST_OFFERED = 8
 const RecentSearch = v.object({ text: v.string(), atMs: v.number(), found: v.nullable(v.number()) })
 export type RecentSearch = v.InferOutput<typeof RecentSearch>
 /** Until version 0.1 only the texts were kept. */
-const Stored = v.array(v.union([RecentSearch, v.pipe(v.string(), v.transform((text): RecentSearch => ({ text, atMs: 0, found: null })))]))
+const Stored = v.array(
+  v.union([
+    RecentSearch,
+    v.pipe(
+      v.string(),
+      v.transform((text): RecentSearch => ({ text, atMs: 0, found: null })),
+    ),
+  ]),
+)
 
 /** Counts changes; the searches themselves are read from the storage, where each user has their own. Logging out seals them away (decision 041). */
 export const searchChanges = createStore(0)
@@ -44,7 +52,9 @@ export function isSameSearch(text: string): (other: RecentSearch) => boolean {
 
 /** The texts alone, for the omnibox. */
 export function recentSearches(userId: number): readonly string[] {
-  return searchHistory(userId).slice(0, MOST_OFFERED).map(({ text }) => text)
+  return searchHistory(userId)
+    .slice(0, MOST_OFFERED)
+    .map(({ text }) => text)
 }
 
 /** A text that is too short or too long to be searched is none. */
@@ -53,5 +63,8 @@ export function rememberSearch(userId: number, text: string): void {
   if (!isSearchable(wanted)) return
   const before = searchHistory(userId)
   const same = isSameSearch(wanted)
-  keepSearches(userId, [{ text: wanted, atMs: Date.now(), found: before.find(same)?.found ?? null }, ...before.filter((each) => !same(each))])
+  keepSearches(userId, [
+    { text: wanted, atMs: Date.now(), found: before.find(same)?.found ?? null },
+    ...before.filter((each) => !same(each)),
+  ])
 }

@@ -2,7 +2,11 @@
 export type SearchView = 'list' | 'kinds' | 'tecdoc'
 
 /** Where each view stands (seed §2). */
-export const searchRoutes = { list: '/search-v2', kinds: '/new-search', tecdoc: '/search/tecdoc' } as const satisfies Record<SearchView, string>
+export const searchRoutes = {
+  list: '/search-v2',
+  kinds: '/new-search',
+  tecdoc: '/search/tecdoc',
+} as const satisfies Record<SearchView, string>
 
 /** So many of a kind stand beside those of other kinds. */
 export const PER_KIND = 4

@@ -29,15 +29,29 @@ interface SearchCars {
 }
 
 /** What a text finds on this device, numbers first. An empty answer says that nothing is known. */
-export function searchRecord(text: string, { only, current }: SearchCars, search: ListSearch, view: SearchView = 'list'): AnswerRecord<KnownSearch> {
+export function searchRecord(
+  text: string,
+  { only, current }: SearchCars,
+  search: ListSearch,
+  view: SearchView = 'list',
+): AnswerRecord<KnownSearch> {
   return {
     async know(client) {
       const { byNumber, byName } = await found(client, text)
       const car = only ?? current
       const ofCar = new Map(car === null ? [] : (await rowsOf(String(car), null)).map((row) => [row.id, row]))
       const names = only === null ? byName : byName.filter(({ id }) => ofCar.has(id))
-      const fitted = [...byNumber, ...names].filter(({ type }) => view !== 'tecdoc' || vehicleTypes.has(type)).map((row) => ({ ...row, fits_vehicle: ofCar.has(row.id) ? true : null, fitting: ofCar.get(row.id)?.fitting ?? [] }))
-      const interpretations: SearchAnswer['interpretations'] = [{ kind: 'number' as const, text, count: byNumber.length }, { kind: 'name' as const, text, count: names.length }].filter(({ count }) => count > 0)
+      const fitted = [...byNumber, ...names]
+        .filter(({ type }) => view !== 'tecdoc' || vehicleTypes.has(type))
+        .map((row) => ({
+          ...row,
+          fits_vehicle: ofCar.has(row.id) ? true : null,
+          fitting: ofCar.get(row.id)?.fitting ?? [],
+        }))
+      const interpretations: SearchAnswer['interpretations'] = [
+        { kind: 'number' as const, text, count: byNumber.length },
+        { kind: 'name' as const, text, count: names.length },
+      ].filter(({ count }) => count > 0)
       const page = view === 'kinds' ? shelfByKind(fitted, search, PER_KIND) : shelfPage(fitted, search)
       return { ...page, knownAt: page.total === 0 ? Date.now() : page.knownAt, interpretations }
     },
@@ -52,24 +66,44 @@ export interface KnownSuggestions {
 }
 
 /** What a text finds on this device while it is typed: articles by number and name, own cars by plate, VIN and name. */
-export async function knownSuggestions(client: QueryClient, text: string, withProducts: boolean): Promise<KnownSuggestions> {
+export async function knownSuggestions(
+  client: QueryClient,
+  text: string,
+  withProducts: boolean,
+): Promise<KnownSuggestions> {
   const { byNumber, byName } = withProducts ? await found(client, text) : { byNumber: [], byName: [] }
-  const products = [...byNumber, ...byName].slice(0, MOST_SUGGESTIONS).map(({ id, articleNumber, brand, name, isNumberOnly }): Suggestion => ({ kind: 'number', text: articleNumber, detail: `${brand.name} ${name}`, id: isNumberOnly ? 0 : id }))
+  const products = [...byNumber, ...byName]
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ id, articleNumber, brand, name, isNumberOnly }): Suggestion => ({
+      kind: 'number',
+      text: articleNumber,
+      detail: `${brand.name} ${name}`,
+      id: isNumberOnly ? 0 : id,
+    }))
   const searched = withProducts ? await searchedVin(client, text) : []
   const reads = readingOf(text)
   // What the page has just been told may not be noted yet, or never where a device keeps nothing.
-  const own = (client.getQueryData(vehicleQueries.own().queryKey) ?? (await ownVehiclesRecord.know(client)))?.items ?? []
-  return { products: [...searched, ...products], vehicles: own.filter((each) => reads(findableVehicle(each)) !== null).slice(0, MOST_VEHICLES) }
+  const own =
+    (client.getQueryData(vehicleQueries.own().queryKey) ?? (await ownVehiclesRecord.know(client)))?.items ?? []
+  return {
+    products: [...searched, ...products],
+    vehicles: own.filter((each) => reads(findableVehicle(each)) !== null).slice(0, MOST_VEHICLES),
+  }
 }
 
 /** A VIN whose vehicles this device knows from an earlier search. */
 async function searchedVin(client: QueryClient, text: string): Promise<readonly Suggestion[]> {
   const vin = vinMeantBy(text)
   const [first] = (vin !== null && (await vinRecord(vin).know(client))?.candidates) || []
-  return vin !== null && first ? [{ kind: 'vin', text: vin, detail: `${first.manuName} ${first.modelName}`, id: 0 }] : []
+  return vin !== null && first
+    ? [{ kind: 'vin', text: vin, detail: `${first.manuName} ${first.modelName}`, id: 0 }]
+    : []
 }
 
-async function found(client: QueryClient, text: string): Promise<{ byNumber: readonly KnownRow[]; byName: readonly KnownRow[] }> {
+async function found(
+  client: QueryClient,
+  text: string,
+): Promise<{ byNumber: readonly KnownRow[]; byName: readonly KnownRow[] }> {
   const reads = readingOf(text)
   const read = (await knownRows(client)).map((row) => ({ row, reading: reads(findableRow(row)) }))
   const by = (wanted: 'number' | 'name') => read.flatMap(({ row, reading }) => (reading === wanted ? [row] : []))
@@ -86,5 +120,8 @@ function findableRow({ articleNumber, material, numbers = [], name, brand }: Ind
 }
 
 function findableVehicle({ vehicle, registration_number: plate, vin }: UserVehicle): Findable {
-  return { numbers: [plate, vin].flatMap((each) => each ?? []), names: [vehicle.manuName, vehicle.modelName, vehicle.carName] }
+  return {
+    numbers: [plate, vin].flatMap((each) => each ?? []),
+    names: [vehicle.manuName, vehicle.modelName, vehicle.carName],
+  }
 }

@@ -4,20 +4,22 @@ import { call } from '#src/platform/api/call.ts'
 
 export const suggestQueries = {
   /** As you type; not asked below three characters (seed §5). */
-  forText: (text: string) => queryOptions({
-    queryKey: ['search', 'suggest', text],
-    queryFn: ({ signal }) => call(searchEndpoints.suggest, { query: { q: text }, signal }),
-    enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
-    placeholderData: keepPreviousData,
-    staleTime: 5 * 60_000,
-  }),
+  forText: (text: string) =>
+    queryOptions({
+      queryKey: ['search', 'suggest', text],
+      queryFn: ({ signal }) => call(searchEndpoints.suggest, { query: { q: text }, signal }),
+      enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
+      placeholderData: keepPreviousData,
+      staleTime: 5 * 60_000,
+    }),
   /** What the device knows that the text may mean: the person's cars, and articles where the shop cannot be asked for them. */
-  onDevice: (text: string, online: boolean) => queryOptions({
-    queryKey: ['known', 'suggest', online, text],
-    queryFn: async ({ client }) => (await import('./search.record.ts')).knownSuggestions(client, text, !online),
-    enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
-    placeholderData: keepPreviousData,
-    staleTime: 15_000,
-    gcTime: 60_000,
-  }),
+  onDevice: (text: string, online: boolean) =>
+    queryOptions({
+      queryKey: ['known', 'suggest', online, text],
+      queryFn: async ({ client }) => (await import('./search.record.ts')).knownSuggestions(client, text, !online),
+      enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
+      placeholderData: keepPreviousData,
+      staleTime: 15_000,
+      gcTime: 60_000,
+    }),
 }

@@ -10,15 +10,27 @@ let stop = () => {}
 function world() {
   const now = { loggedIn: true, visible: true, online: true, failing: false }
   let changed = () => {}
-  const beat = vi.fn<() => Promise<void>>(() => (now.failing ? Promise.reject(new Error('no answer')) : Promise.resolve()))
+  const beat = vi.fn<() => Promise<void>>(() =>
+    now.failing ? Promise.reject(new Error('no answer')) : Promise.resolve(),
+  )
   const given: HeartbeatWorld = {
-    loggedIn: () => now.loggedIn, visible: () => now.visible, online: () => now.online, beat,
+    loggedIn: () => now.loggedIn,
+    visible: () => now.visible,
+    online: () => now.online,
+    beat,
     onChange(listener) {
       changed = listener
       return () => {}
     },
   }
-  return { given, beat, set: (next: Partial<typeof now>) => { Object.assign(now, next); changed() } }
+  return {
+    given,
+    beat,
+    set: (next: Partial<typeof now>) => {
+      Object.assign(now, next)
+      changed()
+    },
+  }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -40,7 +52,7 @@ describe('the heartbeat @AUTH-11', () => {
     set({ failing: true })
     stop = startHeartbeat(given)
     const gaps: number[] = []
-    for (let last = Date.now(), calls = 0; gaps.length < 9; ) {
+    for (let last = Date.now(), calls = 0; gaps.length < 9;) {
       await vi.advanceTimersByTimeAsync(MINUTE)
       if (beat.mock.calls.length === calls) continue
       gaps.push((Date.now() - last) / MINUTE)
@@ -57,7 +69,11 @@ describe('the heartbeat @AUTH-11', () => {
 
   it.each([403, 429])('leads nobody away from their work by a %i', async (status) => {
     const led = vi.fn<() => void>()
-    const answer = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ message: 'x', code: 'forbidden' }, { status, headers: { 'X-Server-Epoch': 'e1' } })))
+    const answer = vi.fn<() => Promise<Response>>(() =>
+      Promise.resolve(
+        Response.json({ message: 'x', code: 'forbidden' }, { status, headers: { 'X-Server-Epoch': 'e1' } }),
+      ),
+    )
     vi.stubGlobal('fetch', answer)
     setReactions({ sessionOver: led, deactivated: led, forbidden: led, tooManyRequests: led })
     saveLogin('secret', 'id-1')
@@ -68,14 +84,17 @@ describe('the heartbeat @AUTH-11', () => {
     vi.unstubAllGlobals()
   })
 
-  it.each([{ visible: false }, { online: false }, { loggedIn: false }])('is silent while %j and goes on afterwards', async (silence) => {
-    const { given, beat, set } = world()
-    stop = startHeartbeat(given)
-    set(silence)
-    await vi.advanceTimersByTimeAsync(10 * MINUTE)
-    expect(beat).not.toHaveBeenCalled()
-    set({ visible: true, online: true, loggedIn: true })
-    await vi.advanceTimersByTimeAsync(MINUTE)
-    expect(beat).toHaveBeenCalledTimes(1)
-  })
+  it.each([{ visible: false }, { online: false }, { loggedIn: false }])(
+    'is silent while %j and goes on afterwards',
+    async (silence) => {
+      const { given, beat, set } = world()
+      stop = startHeartbeat(given)
+      set(silence)
+      await vi.advanceTimersByTimeAsync(10 * MINUTE)
+      expect(beat).not.toHaveBeenCalled()
+      set({ visible: true, online: true, loggedIn: true })
+      await vi.advanceTimersByTimeAsync(MINUTE)
+      expect(beat).toHaveBeenCalledTimes(1)
+    },
+  )
 })

@@ -21,7 +21,8 @@ const browser: HeartbeatWorld = {
   onChange(listener) {
     const controller = new AbortController()
     document.addEventListener('visibilitychange', listener, { signal: controller.signal })
-    for (const event of ['online', 'offline', 'storage']) window.addEventListener(event, listener, { signal: controller.signal })
+    for (const event of ['online', 'offline', 'storage'])
+      window.addEventListener(event, listener, { signal: controller.signal })
     return () => controller.abort()
   },
 }
@@ -31,7 +32,8 @@ export function startHeartbeat(world: HeartbeatWorld = browser): () => void {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
-  const allowed = () => !ended && heartbeatAllowed({ loggedIn: world.loggedIn(), visible: world.visible(), online: world.online() })
+  const allowed = () =>
+    !ended && heartbeatAllowed({ loggedIn: world.loggedIn(), visible: world.visible(), online: world.online() })
   const schedule = () => {
     clearTimeout(timer)
     timer = allowed() ? setTimeout(() => void beat(), heartbeatDelayMs(failures)) : undefined

@@ -8,15 +8,23 @@ import { call } from '#src/platform/api/call.ts'
 
 /** Asks for the mail with a reset link (AUTH-09). */
 export function useResetRequest() {
-  return useOnlineCommand({ send: ({ input }: { input: { username: string } }) => call(sessionEndpoints.requestReset, { body: input }) })
+  return useOnlineCommand({
+    send: ({ input }: { input: { username: string } }) => call(sessionEndpoints.requestReset, { body: input }),
+  })
 }
 
 /** Sets a new password by the mailed token (AUTH-09). */
 export function usePasswordReset() {
-  return useOnlineCommand({ send: ({ input }: { input: v.InferInput<typeof PasswordReset> }) => call(sessionEndpoints.resetPassword, { body: input }) })
+  return useOnlineCommand({
+    send: ({ input }: { input: v.InferInput<typeof PasswordReset> }) =>
+      call(sessionEndpoints.resetPassword, { body: input }),
+  })
 }
 
 /** AUTH-12; other sessions of the person end. */
 export function usePasswordChange() {
-  return useOnlineCommand({ send: ({ input }: { input: v.InferInput<typeof ChangePassword> }) => call(accountEndpoints.changePassword, { body: input }) })
+  return useOnlineCommand({
+    send: ({ input }: { input: v.InferInput<typeof ChangePassword> }) =>
+      call(accountEndpoints.changePassword, { body: input }),
+  })
 }

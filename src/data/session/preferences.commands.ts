@@ -35,10 +35,13 @@ export function usePreferenceChange({ onDone, onFailed }: Handlers = {}) {
 function preferenceOperation(change: PreferenceChange): WantedOperation<PreferenceOperation['kind']> {
   const [name] = Object.keys(change)
   const row = { label: name!, coalesceKey: `preference:${name!}` }
-  if ('show_vat' in change) return { ...row, kind: 'preference.vat.v1', payload: { body: { withVat: change.show_vat } } }
-  if ('show_attributes' in change) return { ...row, kind: 'preference.attributes.v1', payload: { body: { withAttributes: change.show_attributes } } }
+  if ('show_vat' in change)
+    return { ...row, kind: 'preference.vat.v1', payload: { body: { withVat: change.show_vat } } }
+  if ('show_attributes' in change)
+    return { ...row, kind: 'preference.attributes.v1', payload: { body: { withAttributes: change.show_attributes } } }
   // The switch is called margin preference: with margin means without the purchase price (seed §3).
-  if ('show_purchase_price' in change) return { ...row, kind: 'preference.margin.v1', payload: { body: { withMargin: !change.show_purchase_price } } }
+  if ('show_purchase_price' in change)
+    return { ...row, kind: 'preference.margin.v1', payload: { body: { withMargin: !change.show_purchase_price } } }
   if ('theme' in change) return { ...row, kind: 'preference.theme.v1', payload: { body: change } }
   if ('locale' in change) return { ...row, kind: 'preference.locale.v1', payload: { body: change } }
   return { ...row, kind: 'preference.update.v1', payload: { body: change } }

@@ -10,7 +10,15 @@ import { unknownUser } from './user-data.ts'
 
 type Answer = readonly [status: number, body: unknown]
 const user = { ...unknownUser, user: { ...unknownUser.user, id: 7 }, company: { ...unknownUser.company, id: 3 } }
-const totals = { cart_total_sale_price: null, cart_total_sale_price_with_margin: 0, cart_total_sale_price_with_vat: null, cart_total_sale_price_with_margin_and_vat: 0, cart_total_vat: null, cart_total_vat_with_margin: 0, cart_total_points: 0 }
+const totals = {
+  cart_total_sale_price: null,
+  cart_total_sale_price_with_margin: 0,
+  cart_total_sale_price_with_vat: null,
+  cart_total_sale_price_with_margin_and_vat: 0,
+  cart_total_vat: null,
+  cart_total_vat_with_margin: 0,
+  cart_total_points: 0,
+}
 
 let answers: Record<string, Answer>
 let asked: string[]
@@ -32,7 +40,12 @@ beforeEach(() => {
     const name = `${request.method} ${new URL(request.url).pathname}`
     asked.push(name)
     const [status, body] = answers[name] ?? [500, { message: 'unexpected', code: 'internal' }]
-    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' } }))
+    return Promise.resolve(
+      new Response(body === undefined ? null : JSON.stringify(body), {
+        status,
+        headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' },
+      }),
+    )
   })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -50,7 +63,12 @@ describe('login', () => {
     await logIn(queryClient, credentials)
     expect(isAuthenticated()).toBe(true)
     expect(asked[0]).toBe('POST /api/login')
-    expect(asked.slice(1).sort()).toEqual(['GET /api/mega-menu', 'GET /api/price-list/check', 'GET /api/user/initial-data', 'GET /api/v2/cart/mini-items'])
+    expect(asked.slice(1).sort()).toEqual([
+      'GET /api/mega-menu',
+      'GET /api/price-list/check',
+      'GET /api/user/initial-data',
+      'GET /api/v2/cart/mini-items',
+    ])
     expect(localStorage.getItem('has_price_list')).toBe('true')
     expect(personalStorage.get('queries'), 'for the page that comes next').toContain('"id":7')
   })
@@ -94,7 +112,10 @@ describe('the start', () => {
 })
 
 describe('logout', () => {
-  it.each([['the server answers', [204, undefined]], ['the server fails', [500, { message: 'x', code: 'internal' }]]] as const)('leaves nothing behind when %s @AUTH-12 @AUTH-07', async (_when, answer) => {
+  it.each([
+    ['the server answers', [204, undefined]],
+    ['the server fails', [500, { message: 'x', code: 'internal' }]],
+  ] as const)('leaves nothing behind when %s @AUTH-12 @AUTH-07', async (_when, answer) => {
     await logIn(queryClient, credentials)
     answers['POST /api/logout'] = answer
     await logOut(queryClient)

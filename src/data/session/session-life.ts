@@ -11,7 +11,13 @@ import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { forgetDeviceFiles } from '#src/platform/offline/device-files.ts'
 import { sessionEnded, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
-import { isAuthenticated, restoreSession, saveLogin, savePriceListFlag, sessionId } from '#src/platform/session/session-storage.ts'
+import {
+  isAuthenticated,
+  restoreSession,
+  saveLogin,
+  savePriceListFlag,
+  sessionId,
+} from '#src/platform/session/session-storage.ts'
 import { takeLocaleChoice } from './locale-choice.ts'
 import { sessionQueries } from './session.queries.ts'
 
@@ -35,15 +41,22 @@ export async function logIn(queryClient: QueryClient, credentials: v.InferInput<
     loadPriceListFlag(queryClient),
     queryClient.fetchQuery(miniCartQueries.summary()),
   ])
-  for (const part of loaded) if (part.status === 'rejected') console.warn('A part of the first page could not be loaded.', part.reason)
+  for (const part of loaded)
+    if (part.status === 'rejected') console.warn('A part of the first page could not be loaded.', part.reason)
   // With their part of the device open what was loaded can be kept, and the page that comes next need not ask again; nobody waits long for that.
-  await Promise.race([opening.then(() => saveQueries(queryClient)), new Promise((resolve) => setTimeout(resolve, LONGEST_OPENING_MS))])
+  await Promise.race([
+    opening.then(() => saveQueries(queryClient)),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_OPENING_MS)),
+  ])
 }
 
 /** A language that was picked on the login page goes to the account, before its data are asked for. */
 async function saveLocaleWish(): Promise<void> {
   const locale = takeLocaleChoice()
-  if (locale) await call(accountEndpoints.updateLocale, { body: { locale } }).catch((error: unknown) => console.warn('The language could not be saved to the account.', error))
+  if (locale)
+    await call(accountEndpoints.updateLocale, { body: { locale } }).catch((error: unknown) =>
+      console.warn('The language could not be saved to the account.', error),
+    )
 }
 
 async function loadPriceListFlag(queryClient: QueryClient): Promise<void> {
@@ -56,7 +69,11 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   if (!restoreSession()) return
   // Known from the last time: without a network the person's part of the device opens too, whatever became of the answers that were kept.
   const session = sessionId()
-  void sessionOpened((session && keyRing.current(session)) ?? queryClient.getQueryData(sessionQueries.current().queryKey)?.principal ?? '')
+  void sessionOpened(
+    (session && keyRing.current(session)) ??
+      queryClient.getQueryData(sessionQueries.current().queryKey)?.principal ??
+      '',
+  )
   try {
     const { principal } = await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
     void sessionOpened(principal)

@@ -6,11 +6,12 @@ export const sessionKey = ['session'] as const
 
 export const sessionQueries = {
   /** User, company, rights and preferences (seed §3). Kept over a restart: with it the app starts offline. */
-  current: () => queryOptions({
-    queryKey: [...sessionKey, 'current'],
-    queryFn: ({ signal }) => call(sessionEndpoints.initialData, { signal }),
-    staleTime: 5 * 60_000,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { persist: true },
-  }),
+  current: () =>
+    queryOptions({
+      queryKey: [...sessionKey, 'current'],
+      queryFn: ({ signal }) => call(sessionEndpoints.initialData, { signal }),
+      staleTime: 5 * 60_000,
+      gcTime: Number.POSITIVE_INFINITY,
+      meta: { persist: true },
+    }),
 }

@@ -23,11 +23,12 @@ afterEach(() => {
 /** Shows whether prices stand with VAT, and counts how often that is drawn. */
 async function show() {
   const queryClient = new QueryClient()
-  const answer = async (user: Partial<InitialData>, updatedAt: number) => act(async () => {
-    queryClient.setQueryData(queryKey, { ...unknownUser, ...user }, { updatedAt })
-    // Query tells its observers in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve))
-  })
+  const answer = async (user: Partial<InitialData>, updatedAt: number) =>
+    act(async () => {
+      queryClient.setQueryData(queryKey, { ...unknownUser, ...user }, { updatedAt })
+      // Query tells its observers in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve))
+    })
   await answer({ show_vat: true }, now)
   const seen: boolean[] = []
   function Prices() {
@@ -37,12 +38,21 @@ async function show() {
   }
   const root = createRoot(document.createElement('div'))
   undo = () => act(() => root.unmount())
-  await act(async () => root.render(<QueryClientProvider client={queryClient}><Prices /></QueryClientProvider>))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <Prices />
+      </QueryClientProvider>,
+    ),
+  )
   seen.length = 0
   return { answer, seen }
 }
 
-const hidesVat = { operation: { kind: 'preference.vat.v1', payload: { body: { withVat: false } } } as never, untilMs: Number.POSITIVE_INFINITY }
+const hidesVat = {
+  operation: { kind: 'preference.vat.v1', payload: { body: { withVat: false } } } as never,
+  untilMs: Number.POSITIVE_INFINITY,
+}
 
 describe("a person's data", () => {
   it('are not drawn anew for an answer that says the same', async () => {
@@ -68,6 +78,15 @@ it('lists are asked for ahead in the order that the person has chosen, also whil
   expect(preferredSort(queryClient), 'nobody is known').toBe('default')
   queryClient.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, product_sort: 'price_asc' })
   expect(preferredSort(queryClient)).toBe('price_asc')
-  effects.set([{ operation: newOperation({ kind: 'preference.update.v1', payload: { body: { product_sort: 'price_desc' } }, label: 'product_sort' }), untilMs: Number.POSITIVE_INFINITY }])
+  effects.set([
+    {
+      operation: newOperation({
+        kind: 'preference.update.v1',
+        payload: { body: { product_sort: 'price_desc' } },
+        label: 'product_sort',
+      }),
+      untilMs: Number.POSITIVE_INFINITY,
+    },
+  ])
   expect(preferredSort(queryClient)).toBe('price_desc')
 })

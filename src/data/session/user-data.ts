@@ -11,7 +11,17 @@ import { sessionQueries } from './session.queries.ts'
  * (AUTH-08), and no screen needs to ask whether there is a user.
  */
 export const unknownUser: InitialData = {
-  user: { id: 0, username: '', first_name: '', family_name: '', nickname: '', hide_real_name: false, display_name: '', email: '', role: '' },
+  user: {
+    id: 0,
+    username: '',
+    first_name: '',
+    family_name: '',
+    nickname: '',
+    hide_real_name: false,
+    display_name: '',
+    email: '',
+    role: '',
+  },
   company: { id: 0, company_code: '', customer_code: '', name: '', kind: 'workshop' },
   companies: [],
   parentKunnr: null,
@@ -38,12 +48,21 @@ export const unknownUser: InitialData = {
   shippingPoint: null,
   acl: { roles: [] },
   cartItemCount: 0,
-  marketing: { allow_campaigns: false, allowed_campaigns: [], parent_has_points_collector: false, is_points_collector: false },
+  marketing: {
+    allow_campaigns: false,
+    allowed_campaigns: [],
+    parent_has_points_collector: false,
+    is_points_collector: false,
+  },
 }
 
 /** The logged-in person's data, with the preferences that wait to be kept; undefined until they are known. */
 export function useKnownUser(options: { readonly enabled?: boolean } = {}): InitialData | undefined {
-  const { data, dataUpdatedAt } = useQuery({ ...sessionQueries.current(), ...options, notifyOnChangeProps: changesUnderEffects })
+  const { data, dataUpdatedAt } = useQuery({
+    ...sessionQueries.current(),
+    ...options,
+    notifyOnChangeProps: changesUnderEffects,
+  })
   return useSyncExternalStore(effects.subscribe, () => data && folded(data, dataUpdatedAt))
 }
 
@@ -52,13 +71,20 @@ export function useUser(): InitialData {
   return useKnownUser() ?? unknownUser
 }
 
-let last: { readonly user: InitialData; readonly changes: readonly PreferenceOperation[]; readonly folded: InitialData } | null = null
+let last: {
+  readonly user: InitialData
+  readonly changes: readonly PreferenceOperation[]
+  readonly folded: InitialData
+} | null = null
 
 /** Every price asks for it: the same object as long as nothing of it has changed. */
 function folded(user: InitialData, asOfMs: number): InitialData {
   const changes = effectsAfter(asOfMs).filter(isPreferenceOperation)
   if (changes.length === 0) return user
-  const isSame = last?.user === user && last.changes.length === changes.length && last.changes.every((each, index) => each === changes[index])
+  const isSame =
+    last?.user === user &&
+    last.changes.length === changes.length &&
+    last.changes.every((each, index) => each === changes[index])
   if (last && isSame) return last.folded
   const next = foldPreferences(user, changes)
   last = { user, changes, folded: next }

@@ -10,7 +10,10 @@ import { onSettled, type Settlement } from './settlement.ts'
 import type { WantedOperation } from './wanted-operation.ts'
 
 const select = (checked: boolean): WantedOperation<'cart.select.v1'> => ({
-  kind: 'cart.select.v1', payload: { params: { uuid: '6a7cf1a8-5c4b-4b0e-9d7e-0f2f6a3a1b11' }, body: { checked } }, label: 'Plăcuțe', coalesceKey: 'line:1:selected',
+  kind: 'cart.select.v1',
+  payload: { params: { uuid: '6a7cf1a8-5c4b-4b0e-9d7e-0f2f6a3a1b11' }, body: { checked } },
+  label: 'Plăcuțe',
+  coalesceKey: 'line:1:selected',
 })
 const refusal = (status: number, code: string) => ({ status, code, message: 'Nu se poate' })
 
@@ -67,7 +70,12 @@ describe('a write that may wait @OFF-03', () => {
     const ending = dispatch(select(true))
     const { opId } = await stored()
     fake.refuse(opId, refusal(422, 'validation'))
-    await expect(ending).rejects.toMatchObject({ kind: 'rejected', status: 422, code: 'validation', message: 'Nu se poate' })
+    await expect(ending).rejects.toMatchObject({
+      kind: 'rejected',
+      status: 422,
+      code: 'validation',
+      message: 'Nu se poate',
+    })
     expect(fake.operations()[0]?.state).toBe('cancelled')
     expect(effectsAfter(0)).toEqual([])
   })
@@ -75,7 +83,12 @@ describe('a write that may wait @OFF-03', () => {
   it('says what the server refused also where it cannot be taken from what wants attention', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const forbidden = vi.fn<() => void>()
-    setReactions({ sessionOver: () => undefined, deactivated: () => undefined, tooManyRequests: () => undefined, forbidden })
+    setReactions({
+      sessionOver: () => undefined,
+      deactivated: () => undefined,
+      tooManyRequests: () => undefined,
+      forbidden,
+    })
     fake.outbox.cancel = () => Promise.reject(new Error('wish-too-late'))
     const ending = dispatch(select(true))
     const { opId } = await stored()
@@ -102,7 +115,12 @@ describe('a write that may wait @OFF-03', () => {
 
   it('leads to the page of the missing right when somebody waits for it @AUTH-05', async () => {
     const forbidden = vi.fn<Reactions['forbidden']>()
-    setReactions({ sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), tooManyRequests: vi.fn<Reactions['tooManyRequests']>(), forbidden })
+    setReactions({
+      sessionOver: vi.fn<() => void>(),
+      deactivated: vi.fn<() => void>(),
+      tooManyRequests: vi.fn<Reactions['tooManyRequests']>(),
+      forbidden,
+    })
     const ending = dispatch(select(true))
     fake.refuse((await stored()).opId, refusal(403, 'orders-not-allowed'))
     await expect(ending).rejects.toMatchObject({ status: 403 })
@@ -120,23 +138,29 @@ describe('a write that may wait @OFF-03', () => {
 })
 
 describe('a refusal that the server does not keep under its key', () => {
-  it.each([400, 403, 404, 413, 415])('%i in the background is told once its key is out of use, and what is shown is asked anew', async (status) => {
-    const ending = dispatch(select(true))
-    const { opId } = await stored()
-    reportNoAnswer()
-    await expect(ending).resolves.toMatchObject({ is: 'queued' })
-    fake.refuse(opId, refusal(status, 'x'))
-    expect(settlements).toEqual([])
-    fake.outOfUse(opId)
-    expect(settlements).toMatchObject([{ isBackground: true, refusal: { status, message: 'Nu se poate' } }])
-  })
+  it.each([400, 403, 404, 413, 415])(
+    '%i in the background is told once its key is out of use, and what is shown is asked anew',
+    async (status) => {
+      const ending = dispatch(select(true))
+      const { opId } = await stored()
+      reportNoAnswer()
+      await expect(ending).resolves.toMatchObject({ is: 'queued' })
+      fake.refuse(opId, refusal(status, 'x'))
+      expect(settlements).toEqual([])
+      fake.outOfUse(opId)
+      expect(settlements).toMatchObject([{ isBackground: true, refusal: { status, message: 'Nu se poate' } }])
+    },
+  )
 
-  it.each([400, 403, 404, 413, 415])('%i is told to who waits for it, and what is shown is asked anew', async (status) => {
-    const ending = dispatch(select(true))
-    fake.refuse((await stored()).opId, refusal(status, 'x'))
-    await expect(ending).rejects.toMatchObject({ status, message: 'Nu se poate' })
-    expect(settlements).toMatchObject([{ isBackground: false, refusal: { status } }])
-  })
+  it.each([400, 403, 404, 413, 415])(
+    '%i is told to who waits for it, and what is shown is asked anew',
+    async (status) => {
+      const ending = dispatch(select(true))
+      fake.refuse((await stored()).opId, refusal(status, 'x'))
+      await expect(ending).rejects.toMatchObject({ status, message: 'Nu se poate' })
+      expect(settlements).toMatchObject([{ isBackground: false, refusal: { status } }])
+    },
+  )
 })
 
 describe('what the person gives up', () => {
@@ -183,11 +207,16 @@ it('says that it is not kept until it is', async () => {
   provideOutbox(() => new Promise((resolve) => (open = resolve)))
   const ending = dispatch(select(true))
   expect(effects.get()).toMatchObject([{ isUnsaved: true }])
-  await vi.waitFor(() => {
-    open(fake.outbox)
-    expect(fake.operations()).toHaveLength(1)
-  }, { timeout: 10_000 })
-  await vi.waitFor(() => expect(effects.get().map(({ isUnsaved }) => isUnsaved)).toEqual([undefined]), { timeout: 10_000 })
+  await vi.waitFor(
+    () => {
+      open(fake.outbox)
+      expect(fake.operations()).toHaveLength(1)
+    },
+    { timeout: 10_000 },
+  )
+  await vi.waitFor(() => expect(effects.get().map(({ isUnsaved }) => isUnsaved)).toEqual([undefined]), {
+    timeout: 10_000,
+  })
   fake.done((await stored()).opId)
   await ending
 })
@@ -197,15 +226,20 @@ function standBeforeShop(answer: (request: Request) => Promise<Response>): void 
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('location', new URL('http://shop.example/'))
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('Request', class extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, 'http://shop.example/') : input, init)
-    }
-  })
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://shop.example/') : input, init)
+      }
+    },
+  )
 }
 
 describe('where nothing could be stored the last time', () => {
-  const sent = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json({ items: [] }, { headers: { 'X-Server-Epoch': 'e1' } })))
+  const sent = vi.fn<(request: Request) => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ items: [] }, { headers: { 'X-Server-Epoch': 'e1' } })),
+  )
   beforeEach(() => {
     sent.mockClear()
     standBeforeShop(sent)
@@ -242,12 +276,19 @@ describe('where nothing can be stored', () => {
   it('is sent at once under a key, and kept for a second try while its outcome is unknown', async () => {
     fake.refuseToStore()
     const keys: (string | null)[] = []
-    const answers = [() => Promise.reject(new TypeError('no network')), () => Promise.resolve(Response.json({ cart_comment: 'x' }, { headers: { 'X-Server-Epoch': 'e1' } }))]
+    const answers = [
+      () => Promise.reject(new TypeError('no network')),
+      () => Promise.resolve(Response.json({ cart_comment: 'x' }, { headers: { 'X-Server-Epoch': 'e1' } })),
+    ]
     standBeforeShop((request) => {
       keys.push(request.headers.get('Idempotency-Key'))
       return answers.shift()!()
     })
-    const comment: WantedOperation<'cart.comment.v1'> = { kind: 'cart.comment.v1', payload: { body: { comment: 'x' } }, label: 'x' }
+    const comment: WantedOperation<'cart.comment.v1'> = {
+      kind: 'cart.comment.v1',
+      payload: { body: { comment: 'x' } },
+      label: 'x',
+    }
     await expect(dispatch(comment)).rejects.toMatchObject({ kind: 'offline' })
     expect(effects.get().filter(({ untilMs }) => untilMs > Date.now())).toEqual([])
     await expect(dispatch(comment)).resolves.toEqual({ is: 'done', answer: { cart_comment: 'x' } })

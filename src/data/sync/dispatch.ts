@@ -47,7 +47,9 @@ function mayStore({ view }: Outbox): boolean {
 
 /** What waits in the lane would come after it and undo it. */
 function isBehind({ lane }: NewOperation): boolean {
-  return outboxView.get().operations.some((each) => each.lane === lane && ['pending', 'sending', 'cancelling'].includes(each.state))
+  return outboxView
+    .get()
+    .operations.some((each) => each.lane === lane && ['pending', 'sending', 'cancelling'].includes(each.state))
 }
 
 /** Null when the device cannot store it. */
@@ -70,9 +72,13 @@ async function answered(outbox: Outbox, stored: Awaited<ReturnType<Outbox['enque
     const refusal = error as Parameters<typeof react>[0]
     // A refusal that the server does not keep ends in a cancel, which is no word to those who show what is true now: they are told here.
     const now = outboxView.get().operations.find(({ opId }) => opId === stored.opId)
-    if (now?.state === 'cancelling') tellSettled({ operation: now, answer: undefined, refusal: now.endsBecause ?? now.lastError, isBackground: false })
+    if (now?.state === 'cancelling')
+      tellSettled({ operation: now, answer: undefined, refusal: now.endsBecause ?? now.lastError, isBackground: false })
     // The person is told here and now, so it does not stay among what wants attention. An order's differences are decided where it stands.
-    if (refusal.code !== 'order-differs') await outbox.cancel(stored.opId).catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))
+    if (refusal.code !== 'order-differs')
+      await outbox
+        .cancel(stored.opId)
+        .catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))
     // A replay is not punished with a page; who waits in front of the screen follows the product's page jumps (offline.md §5).
     if (refusal.status === 403) react(refusal)
     throw refusal
@@ -84,10 +90,17 @@ async function answered(outbox: Outbox, stored: Awaited<ReturnType<Outbox['enque
 /** One after the other, as the outbox would. */
 const lanes = new Map<string, Promise<unknown>>()
 
-async function sendUnstored<K extends KindOf>(wanted: WantedOperation<K>, operation: NewOperation, endShowing: (doneAtMs?: number) => void): Promise<Ending> {
+async function sendUnstored<K extends KindOf>(
+  wanted: WantedOperation<K>,
+  operation: NewOperation,
+  endShowing: (doneAtMs?: number) => void,
+): Promise<Ending> {
   const before = lanes.get(operation.lane)
   const sending = (before ?? Promise.resolve()).then(() => sendNow(wanted))
-  lanes.set(operation.lane, sending.catch(() => undefined))
+  lanes.set(
+    operation.lane,
+    sending.catch(() => undefined),
+  )
   try {
     const answer = await sending
     endShowing(Date.now())

@@ -27,4 +27,5 @@ export function useEffects(): readonly Effect[] {
  * For queries whose answer is shown with what waits over it: who shows it is told of an answer that says the same as the one before only while there is something that it may
  * hold by now.
  */
-export const changesUnderEffects = (): ('data' | 'dataUpdatedAt')[] => (effects.get().length === 0 ? ['data'] : ['data', 'dataUpdatedAt'])
+export const changesUnderEffects = (): ('data' | 'dataUpdatedAt')[] =>
+  effects.get().length === 0 ? ['data'] : ['data', 'dataUpdatedAt']

@@ -34,10 +34,21 @@ export function endingOf(operation: Operation): Promise<Ending> {
       if (controller.signal.aborted) return
       const now = outboxView.get().operations.find(({ opId }) => opId === operation.opId)
       // It was settled and forgotten while nobody looked, or its person has left: then nobody is to be told what they did.
-      if (!now) return end(() => resolve(outboxView.get().principal === operation.principal ? { is: 'queued', operation } : { is: 'replaced' }))
-      if (now.state === 'cancelled' || (now.state === 'cancelling' && now.endsAs === 'cancelled')) return end(() => resolve({ is: 'cancelled' }))
+      if (!now)
+        return end(() =>
+          resolve(
+            outboxView.get().principal === operation.principal ? { is: 'queued', operation } : { is: 'replaced' },
+          ),
+        )
+      if (now.state === 'cancelled' || (now.state === 'cancelling' && now.endsAs === 'cancelled'))
+        return end(() => resolve({ is: 'cancelled' }))
       if (now.state === 'done') return end(() => resolve({ is: 'done', answer: now.answer }))
-      if (now.state === 'pending' || now.state === 'sending' || (now.state === 'cancelling' && now.endsAs === 'needs-you')) return contact.get().online ? undefined : end(() => resolve({ is: 'queued', operation: now }))
+      if (
+        now.state === 'pending' ||
+        now.state === 'sending' ||
+        (now.state === 'cancelling' && now.endsAs === 'needs-you')
+      )
+        return contact.get().online ? undefined : end(() => resolve({ is: 'queued', operation: now }))
       end(() => reject(refusalOf(now.state === 'cancelling' ? now.endsBecause : now.lastError)))
     }
     const timer = setTimeout(() => end(() => resolve({ is: 'queued', operation })), PATIENCE_MS + operation.undoMs)
@@ -57,5 +68,9 @@ export function refusalOf(error: OperationError | null): ApiError {
   const { status, code, message, errors, details } = error
   // The outbox's own word: there was no answer, or it was never sent.
   if (status === 0) return new ApiError({ kind: 'offline', message })
-  return classifyRefusal({ status, body: { message, errors, details, ...(code === '' ? {} : { code }) }, retryAfter: null })
+  return classifyRefusal({
+    status,
+    body: { message, errors, details, ...(code === '' ? {} : { code }) },
+    retryAfter: null,
+  })
 }

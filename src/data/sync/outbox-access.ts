@@ -2,7 +2,15 @@ import { createStore, type Readable } from '#src/lib/store.ts'
 import type { Outbox, OutboxView } from '#src/platform/offline/outbox.ts'
 
 /** While it is not known what waits: before the first paint, and where nothing can be stored. */
-const closed: OutboxView = { principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 }
+const closed: OutboxView = {
+  principal: null,
+  operations: [],
+  drained: null,
+  standstill: null,
+  canStore: true,
+  isPersisted: null,
+  sealedOfOthers: 0,
+}
 const view = createStore<OutboxView>(closed)
 
 /** What waits on this device, whether the outbox is open yet or not. */
@@ -23,12 +31,15 @@ export function provideOutbox(how: (() => Promise<Outbox>) | null): void {
 
 /** The outbox, opened once; null where it cannot be had: then nothing can wait, and a write needs the network. */
 export function openedOutbox(): Promise<Outbox | null> {
-  opening ??= open === null ? Promise.resolve(null) : open().then(follow, (error: unknown) => {
-    console.warn('What waits on this device could not be opened.', error)
-    // Its code may not have come through; the next write tries again.
-    opening = null
-    return null
-  })
+  opening ??=
+    open === null
+      ? Promise.resolve(null)
+      : open().then(follow, (error: unknown) => {
+          console.warn('What waits on this device could not be opened.', error)
+          // Its code may not have come through; the next write tries again.
+          opening = null
+          return null
+        })
   return opening
 }
 

@@ -15,8 +15,15 @@ afterEach(() => {
 it('is told to everybody, also where one of them breaks @OFF-04', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const heard: Settlement[] = []
-  const stops = [onSettled(() => { throw new Error('an answer of another shape') }), onSettled((settlement) => heard.push(settlement))]
-  expect(() => tellSettled({ operation: comment(), answer: undefined, refusal: null, isBackground: true })).not.toThrow()
+  const stops = [
+    onSettled(() => {
+      throw new Error('an answer of another shape')
+    }),
+    onSettled((settlement) => heard.push(settlement)),
+  ]
+  expect(() =>
+    tellSettled({ operation: comment(), answer: undefined, refusal: null, isBackground: true }),
+  ).not.toThrow()
   expect([heard.length, logged.mock.calls.length]).toEqual([1, 1])
   for (const stop of stops) stop()
 })

@@ -63,7 +63,12 @@ outboxView.subscribe(() => {
     // On its way out of use too: what was refused without a word kept under its key is only then refused for good, and what was given up may turn out to be done.
     if (state === 'pending' || state === 'sending' || state === 'cancelling') waiting.add(opId)
     else if (waiting.delete(opId) && isDecided(state)) {
-      tellSettled({ operation, answer: operation.answer, refusal: state === 'done' ? null : operation.lastError, isBackground: !watched.has(opId) })
+      tellSettled({
+        operation,
+        answer: operation.answer,
+        refusal: state === 'done' ? null : operation.lastError,
+        isBackground: !watched.has(opId),
+      })
     }
   }
 })

@@ -20,7 +20,9 @@ export function showAtOnce(operation: NewOperation): (doneAtMs?: number) => void
   return (doneAtMs) => {
     const now = Date.now()
     immediate = immediate
-      .flatMap((each) => (each === effect ? (doneAtMs === undefined ? [] : [{ operation, untilMs: doneAtMs }]) : [each]))
+      .flatMap((each) =>
+        each === effect ? (doneAtMs === undefined ? [] : [{ operation, untilMs: doneAtMs }]) : [each],
+      )
       .filter(({ untilMs }) => now - untilMs < KEPT_MS)
     update()
   }

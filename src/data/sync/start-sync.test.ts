@@ -9,7 +9,17 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const queryClient = new QueryClient()
 const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
-const note = { kind: 'vehicle.note.v1', lane: 'user', payload: {}, label: '', coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }
+const note = {
+  kind: 'vehicle.note.v1',
+  lane: 'user',
+  payload: {},
+  label: '',
+  coalesceKey: null,
+  undoMs: 0,
+  dependsOn: [],
+  supersedes: null,
+  attachments: [],
+}
 const noteIsDone = () => tellSettled({ operation: note, answer: undefined, refusal: null, isBackground: false })
 
 beforeEach(() => void invalidated.mockClear())
@@ -32,11 +42,23 @@ it('where nothing can be stored, what was sent directly is still asked for anew,
   noteIsDone()
   stop()
   expect(settled).toHaveBeenCalledOnce()
-  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['vehicle', 'own'], ['vehicle', 'details']])
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['vehicle', 'own'],
+    ['vehicle', 'details'],
+  ])
 })
 
 it('asks for the cart anew after more than a visit was noted of a car: its lines may fit by it', () => {
   startSync(queryClient, () => Promise.reject(new Error('no IndexedDB')))
-  tellSettled({ operation: { ...note, payload: { body: { vin: 'WVWZZZ1KZ8W123456' } } }, answer: undefined, refusal: null, isBackground: false })
-  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['vehicle', 'own'], ['vehicle', 'details'], ['cart']])
+  tellSettled({
+    operation: { ...note, payload: { body: { vin: 'WVWZZZ1KZ8W123456' } } },
+    answer: undefined,
+    refusal: null,
+    isBackground: false,
+  })
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['vehicle', 'own'],
+    ['vehicle', 'details'],
+    ['cart'],
+  ])
 })

@@ -8,7 +8,9 @@ const nameOf = ({ opId, rev }: Operation) => `${opId} ${rev}`
 
 /** Orders that were done, maybe before this page was opened, and whose number their person was not told yet. */
 export function untoldOrders(operations: readonly Operation[] = outboxView.get().operations): readonly Operation[] {
-  return operations.filter((operation) => operation.state === 'done' && operation.isUntold && !toldHere.has(nameOf(operation)))
+  return operations.filter(
+    (operation) => operation.state === 'done' && operation.isUntold && !toldHere.has(nameOf(operation)),
+  )
 }
 
 /** The person is being told what became of it: nobody tells them again, on this page or on the next. */

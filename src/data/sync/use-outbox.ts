@@ -31,9 +31,11 @@ export const outboxActions = {
     return isUndone
   },
   /** True when it is given up, here or by a tombstone that will reach the server before anything else of it. */
-  cancel: (opId: string, successors: readonly NewOperation[] = []): Promise<boolean> => isGranted((outbox) => outbox.cancel(opId, successors)),
+  cancel: (opId: string, successors: readonly NewOperation[] = []): Promise<boolean> =>
+    isGranted((outbox) => outbox.cancel(opId, successors)),
   retry: (opId: string): Promise<boolean> => isGranted((outbox) => outbox.retry(opId)),
   /** The person decided: the same intent with another payload, under a new key, in the old one's place. */
-  replace: (opId: string, payload: OperationPayload): Promise<boolean> => isGranted((outbox) => outbox.replace(opId, payload)),
+  replace: (opId: string, payload: OperationPayload): Promise<boolean> =>
+    isGranted((outbox) => outbox.replace(opId, payload)),
   drain: async (): Promise<void> => (await openedOutbox())?.drain(),
 }

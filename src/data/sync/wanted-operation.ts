@@ -14,7 +14,26 @@ export interface WantedOperation<K extends KindOf = KindOf> {
   readonly seen?: unknown
 }
 
-export function newOperation<K extends KindOf>({ kind, payload, label, coalesceKey, undoMs, supersedes, seen }: WantedOperation<K>): NewOperation {
+export function newOperation<K extends KindOf>({
+  kind,
+  payload,
+  label,
+  coalesceKey,
+  undoMs,
+  supersedes,
+  seen,
+}: WantedOperation<K>): NewOperation {
   const { lane } = operationKinds[kind]
-  return { kind, lane, payload, label, coalesceKey: coalesceKey ?? null, undoMs: undoMs ?? 0, dependsOn: [], supersedes: supersedes ?? null, attachments: [], ...(seen === undefined ? {} : { seen }) }
+  return {
+    kind,
+    lane,
+    payload,
+    label,
+    coalesceKey: coalesceKey ?? null,
+    undoMs: undoMs ?? 0,
+    dependsOn: [],
+    supersedes: supersedes ?? null,
+    attachments: [],
+    ...(seen === undefined ? {} : { seen }),
+  }
 }

@@ -26,9 +26,20 @@ export function hasTyreFilter(search: TyreSearch): boolean {
 /** As the API asks for it. */
 export function tyreQueryOf({ season, load, speed, fuel, wet, noise }: TyreSearch) {
   return {
-    ...(season ? { season } : {}), ...(load ? { load_index: load } : {}), ...(speed ? { speed_index: speed } : {}),
-    ...(fuel ? { fuel_class: fuel } : {}), ...(wet ? { wet_class: wet } : {}), ...(noise ? { noise_class: noise } : {}),
+    ...(season ? { season } : {}),
+    ...(load ? { load_index: load } : {}),
+    ...(speed ? { speed_index: speed } : {}),
+    ...(fuel ? { fuel_class: fuel } : {}),
+    ...(wet ? { wet_class: wet } : {}),
+    ...(noise ? { noise_class: noise } : {}),
   }
 }
 
-export const noTyreFacets: TyreFacets = { seasons: [], load_indexes: [], speed_indexes: [], fuel_classes: [], wet_classes: [], noise_classes: [] }
+export const noTyreFacets: TyreFacets = {
+  seasons: [],
+  load_indexes: [],
+  speed_indexes: [],
+  fuel_classes: [],
+  wet_classes: [],
+  noise_classes: [],
+}

@@ -23,33 +23,47 @@ export interface TyreVehicle {
 }
 
 export const tyreQueries = {
-  sizes: () => queryOptions({
-    queryKey: ['tyre', 'sizes'],
-    queryFn: ({ signal }) => call(tyreEndpoints.sizes, { signal }),
-    staleTime: CATALOGUE_MS,
-    meta: { persist: true },
-  }),
+  sizes: () =>
+    queryOptions({
+      queryKey: ['tyre', 'sizes'],
+      queryFn: ({ signal }) => call(tyreEndpoints.sizes, { signal }),
+      staleTime: CATALOGUE_MS,
+      meta: { persist: true },
+    }),
   /** The choice that comes after what is chosen. */
-  next: (chosen: TyreVehicle) => queryOptions({
-    queryKey: ['tyre', 'next', chosen],
-    queryFn: ({ signal }) => call(tyreEndpoints.vehicles, { query: vehicleQueryOf(chosen), signal }),
-    staleTime: CATALOGUE_MS,
-  }),
-  ofSize: (size: string, search: TyreSearch) => queryOptions<KnownTyres>({
-    queryKey: ['tyre', 'of-size', size, tyreQueryOf(search), listQueryOf(search)],
-    queryFn: askOrKnow(
-      (signal): Promise<KnownTyres> => call(tyreEndpoints.products, { query: { size, ...tyreQueryOf(search), ...listQueryOf(search) }, signal }),
-      async () => (await import('#src/data/products/range.record.ts')).rangeRecord<KnownTyres>(`tyres ${size}`, search, hasTyreFilter(search), (page) => ({ ...page, tyre_facets: noTyreFacets })),
-    ),
-    staleTime: freshFor(OFFER_MS),
-    // Filters of the same size keep the list in its place; another size is another list.
-    placeholderData: (before, query) => (query?.queryKey[2] === size ? keepPreviousData(before) : undefined),
-  }),
+  next: (chosen: TyreVehicle) =>
+    queryOptions({
+      queryKey: ['tyre', 'next', chosen],
+      queryFn: ({ signal }) => call(tyreEndpoints.vehicles, { query: vehicleQueryOf(chosen), signal }),
+      staleTime: CATALOGUE_MS,
+    }),
+  ofSize: (size: string, search: TyreSearch) =>
+    queryOptions<KnownTyres>({
+      queryKey: ['tyre', 'of-size', size, tyreQueryOf(search), listQueryOf(search)],
+      queryFn: askOrKnow(
+        (signal): Promise<KnownTyres> =>
+          call(tyreEndpoints.products, { query: { size, ...tyreQueryOf(search), ...listQueryOf(search) }, signal }),
+        async () =>
+          (await import('#src/data/products/range.record.ts')).rangeRecord<KnownTyres>(
+            `tyres ${size}`,
+            search,
+            hasTyreFilter(search),
+            (page) => ({ ...page, tyre_facets: noTyreFacets }),
+          ),
+      ),
+      staleTime: freshFor(OFFER_MS),
+      // Filters of the same size keep the list in its place; another size is another list.
+      placeholderData: (before, query) => (query?.queryKey[2] === size ? keepPreviousData(before) : undefined),
+    }),
 }
 
 function vehicleQueryOf({ maker, make, year, generation, model, car }: TyreVehicle) {
   return {
-    ...(maker === undefined ? {} : { manufacturer_id: String(maker) }), ...(make === undefined ? {} : { make }), ...(year === undefined ? {} : { year: String(year) }),
-    ...(generation === undefined ? {} : { generation }), ...(model === undefined ? {} : { model_id: String(model) }), ...(car === undefined ? {} : { car_id: String(car) }),
+    ...(maker === undefined ? {} : { manufacturer_id: String(maker) }),
+    ...(make === undefined ? {} : { make }),
+    ...(year === undefined ? {} : { year: String(year) }),
+    ...(generation === undefined ? {} : { generation }),
+    ...(model === undefined ? {} : { model_id: String(model) }),
+    ...(car === undefined ? {} : { car_id: String(car) }),
   }
 }

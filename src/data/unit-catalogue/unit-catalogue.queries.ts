@@ -21,28 +21,48 @@ export interface UnitSearch {
 
 export const unitCatalogueQueries = {
   /** `vin` as domain/vin.ts reads it. What the number means is known without a network once it was searched anywhere. */
-  vehicles: (vin: string) => queryOptions<VehicleSearchAnswer & Aged>({
-    queryKey: [...unitsKey, 'vehicles', vin],
-    queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.vehicles, { query: { vin }, signal }), async () => (await import('#src/data/vehicles/vin.record.ts')).vinRecord(vin)),
-    staleTime: freshFor(FRESH_MS),
-  }),
-  groups: (carId: string) => queryOptions<UnitGroups & Aged>({
-    queryKey: [...unitsKey, 'groups', carId],
-    queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.groups, { query: { car_id: carId }, signal }), async () => (await records()).groups(carId)),
-    staleTime: freshFor(CATALOGUE_MS),
-  }),
+  vehicles: (vin: string) =>
+    queryOptions<VehicleSearchAnswer & Aged>({
+      queryKey: [...unitsKey, 'vehicles', vin],
+      queryFn: askOrKnow(
+        (signal) => call(unitCatalogueEndpoints.vehicles, { query: { vin }, signal }),
+        async () => (await import('#src/data/vehicles/vin.record.ts')).vinRecord(vin),
+      ),
+      staleTime: freshFor(FRESH_MS),
+    }),
+  groups: (carId: string) =>
+    queryOptions<UnitGroups & Aged>({
+      queryKey: [...unitsKey, 'groups', carId],
+      queryFn: askOrKnow(
+        (signal) => call(unitCatalogueEndpoints.groups, { query: { car_id: carId }, signal }),
+        async () => (await records()).groups(carId),
+      ),
+      staleTime: freshFor(CATALOGUE_MS),
+    }),
   units: (carId: string, { group, q, page }: UnitSearch) => {
-    const query = { car_id: carId, ...(group === undefined ? {} : { group_id: String(group) }), ...(q ? { q } : {}), ...(page === undefined ? {} : { page: String(page) }) }
+    const query = {
+      car_id: carId,
+      ...(group === undefined ? {} : { group_id: String(group) }),
+      ...(q ? { q } : {}),
+      ...(page === undefined ? {} : { page: String(page) }),
+    }
     return queryOptions<UnitPage & Aged>({
       queryKey: [...unitsKey, 'list', query],
-      queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.units, { query, signal }), async () => (await records()).page(JSON.stringify(query))),
+      queryFn: askOrKnow(
+        (signal) => call(unitCatalogueEndpoints.units, { query, signal }),
+        async () => (await records()).page(JSON.stringify(query)),
+      ),
       staleTime: freshFor(CATALOGUE_MS),
       placeholderData: keepPreviousData,
     })
   },
-  unit: (carId: string, unitId: string) => queryOptions<Unit & Aged>({
-    queryKey: [...unitsKey, 'unit', carId, unitId],
-    queryFn: askOrKnow((signal) => call(unitCatalogueEndpoints.unit, { params: { unitId }, query: { car_id: carId }, signal }), async () => (await records()).unit(`${carId} ${unitId}`)),
-    staleTime: freshFor(OFFER_MS),
-  }),
+  unit: (carId: string, unitId: string) =>
+    queryOptions<Unit & Aged>({
+      queryKey: [...unitsKey, 'unit', carId, unitId],
+      queryFn: askOrKnow(
+        (signal) => call(unitCatalogueEndpoints.unit, { params: { unitId }, query: { car_id: carId }, signal }),
+        async () => (await records()).unit(`${carId} ${unitId}`),
+      ),
+      staleTime: freshFor(OFFER_MS),
+    }),
 }

@@ -18,4 +18,8 @@ function record<S extends v.GenericSchema<object>>(schema: S, prefix: string) {
 }
 
 /** Of the illustrated catalogue the device knows what was opened, each as the shop said it: groups by car, pages of units by what was asked, units with their parts by car and unit. */
-export const unitRecords = { groups: record(UnitGroups, 'groups/'), page: record(UnitPage, 'page/'), unit: record(Unit, 'unit/') }
+export const unitRecords = {
+  groups: record(UnitGroups, 'groups/'),
+  page: record(UnitPage, 'page/'),
+  unit: record(Unit, 'unit/'),
+}

@@ -16,8 +16,15 @@ function list(place: string, asked: { category_id?: string; q?: string }, search
   return queryOptions<KnownList>({
     queryKey: ['universal', 'products', place, listQueryOf(search)],
     queryFn: askOrKnow(
-      (signal): Promise<KnownList> => call(universalEndpoints.products, { query: { ...asked, ...listQueryOf(search) }, signal }),
-      async () => (await import('#src/data/products/range.record.ts')).rangeRecord<KnownList>(place, search, false, (page) => page),
+      (signal): Promise<KnownList> =>
+        call(universalEndpoints.products, { query: { ...asked, ...listQueryOf(search) }, signal }),
+      async () =>
+        (await import('#src/data/products/range.record.ts')).rangeRecord<KnownList>(
+          place,
+          search,
+          false,
+          (page) => page,
+        ),
     ),
     staleTime: freshFor(OFFER_MS),
     // Filters keep the list in its place; another category or text is another list.
@@ -26,12 +33,16 @@ function list(place: string, asked: { category_id?: string; q?: string }, search
 }
 
 export const universalQueries = {
-  categories: () => queryOptions({
-    queryKey: ['universal', 'categories'],
-    queryFn: ({ signal }) => call(universalEndpoints.categories, { signal }),
-    staleTime: CATALOGUE_MS,
-    meta: { persist: true },
-  }),
+  categories: () =>
+    queryOptions({
+      queryKey: ['universal', 'categories'],
+      queryFn: ({ signal }) => call(universalEndpoints.categories, { signal }),
+      staleTime: CATALOGUE_MS,
+      meta: { persist: true },
+    }),
   ofCategory: (id: string, search: ListSearch) => list(`universal ${id}`, { category_id: id }, search),
-  found: (text: string, search: ListSearch) => ({ ...list(`universal „${text}”`, { q: text }, search), enabled: text.length >= SEARCH_MIN_CHARACTERS }),
+  found: (text: string, search: ListSearch) => ({
+    ...list(`universal „${text}”`, { q: text }, search),
+    enabled: text.length >= SEARCH_MIN_CHARACTERS,
+  }),
 }

@@ -20,13 +20,20 @@ export function useAnswerFit({ onKept, onFailed }: KeptHandlers<FitAnswer> = {})
   const queryClient = useQueryClient()
   const note = useCommand({
     operation: ({ vehicle, changes, asked }: FitAnswer) => ({
-      kind: 'vehicle.note.v1', payload: { params: { carId: String(vehicle.carId) }, body: { fit_answers: changes } }, label: nameOf(vehicle), seen: { ...vehicle, asked: [...asked] },
+      kind: 'vehicle.note.v1',
+      payload: { params: { carId: String(vehicle.carId) }, body: { fit_answers: changes } },
+      label: nameOf(vehicle),
+      seen: { ...vehicle, asked: [...asked] },
     }),
     onKept,
     onFailed,
   })
   const lines = useCommand({
-    operation: ({ vehicle, changes }: FitAnswer) => ({ kind: 'cart.answer.v1', payload: { body: { car_id: vehicle.carId, fit_answers: changes } }, label: nameOf(vehicle) }),
+    operation: ({ vehicle, changes }: FitAnswer) => ({
+      kind: 'cart.answer.v1',
+      payload: { body: { car_id: vehicle.carId, fit_answers: changes } },
+      label: nameOf(vehicle),
+    }),
     onFailed,
   })
   const run = (answer: FitAnswer) => {

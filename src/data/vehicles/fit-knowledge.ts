@@ -19,14 +19,18 @@ export function knowledgeOf(details: Pick<VehicleDetails, 'facts' | 'vinFacts' |
 
 /** Before more is known. */
 export function yearsAlone({ yearOfConstrFrom, yearOfConstrTo }: Years): FitKnowledge {
-  return { facts: { engine_codes: [], gearbox: null, built_from: yearOfConstrFrom, built_to: yearOfConstrTo }, answers: {} }
+  return {
+    facts: { engine_codes: [], gearbox: null, built_from: yearOfConstrFrom, built_to: yearOfConstrTo },
+    answers: {},
+  }
 }
 
 const anyVehicle: Years = { yearOfConstrFrom: null, yearOfConstrTo: null }
 
 /** What this page knows of a car without asking, with what waits to be kept. */
 export function knownOfCar(queryClient: QueryClient, vehicle: VehicleBadge | null): FitKnowledge {
-  const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<VehicleDetails & Aged>(vehicleQueries.details(String(vehicle?.carId)).queryKey) ?? {}
+  const { data, dataUpdatedAt = 0 } =
+    queryClient.getQueryState<VehicleDetails & Aged>(vehicleQueries.details(String(vehicle?.carId)).queryKey) ?? {}
   if (!data) return yearsAlone(vehicle ?? anyVehicle)
   const changes = effectsAfter(data.knownAt ?? dataUpdatedAt).filter(isVehicleOperation)
   return knowledgeOf({ ...data, userVehicle: foldOwn(data.userVehicle, data.carId, changes) })

@@ -7,8 +7,12 @@ import { vehicleQueries } from './vehicle.queries.ts'
 export function knownVehicle(queryClient: QueryClient, userId: number, carId: number): CurrentVehicle | null {
   const current = readVehicle(userId)
   if (current?.vehicle.carId === carId) return current
-  const own = queryClient.getQueryData(vehicleQueries.own().queryKey)?.items.find(({ vehicle }) => vehicle.carId === carId)
+  const own = queryClient
+    .getQueryData(vehicleQueries.own().queryKey)
+    ?.items.find(({ vehicle }) => vehicle.carId === carId)
   if (own) return own
   const details = queryClient.getQueryData(vehicleQueries.details(String(carId)).queryKey)
-  return details ? { vehicle: badgeOf(details), registration_number: details.userVehicle?.registration_number ?? null } : null
+  return details
+    ? { vehicle: badgeOf(details), registration_number: details.userVehicle?.registration_number ?? null }
+    : null
 }

@@ -9,6 +9,14 @@ import { vehicleQueries } from './vehicle.queries.ts'
  */
 export function standFirst(queryClient: QueryClient, vehicle: VehicleBadge): void {
   const { queryKey } = vehicleQueries.own()
-  const visit = { kind: 'vehicle.note.v1', payload: { params: { carId: String(vehicle.carId) }, body: {} }, seen: vehicle } as const
-  queryClient.setQueryData(queryKey, (own) => own && { ...own, items: [...foldOwnVehicles(own.items, [visit], Date.now())] }, { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt })
+  const visit = {
+    kind: 'vehicle.note.v1',
+    payload: { params: { carId: String(vehicle.carId) }, body: {} },
+    seen: vehicle,
+  } as const
+  queryClient.setQueryData(
+    queryKey,
+    (own) => own && { ...own, items: [...foldOwnVehicles(own.items, [visit], Date.now())] },
+    { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt },
+  )
 }

@@ -6,7 +6,12 @@ import { standFirst } from './own-list.ts'
 import { useVehicleNote } from './vehicle.commands.ts'
 
 /** Where the parts of a car are. */
-export function partsAddress({ vehicleCode, manuId, modelId, carId }: Pick<VehicleBadge, 'vehicleCode' | 'manuId' | 'modelId' | 'carId'>) {
+export function partsAddress({
+  vehicleCode,
+  manuId,
+  modelId,
+  carId,
+}: Pick<VehicleBadge, 'vehicleCode' | 'manuId' | 'modelId' | 'carId'>) {
   return {
     to: '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products',
     params: { vehicleCode, manufacturerId: String(manuId), modelId: String(modelId), linkingTargetId: String(carId) },
@@ -14,9 +19,16 @@ export function partsAddress({ vehicleCode, manuId, modelId, carId }: Pick<Vehic
 }
 
 /** Whether every part of an address of parts is the car's own, as it is written. */
-export function isPartsAddressOf(vehicle: VehicleBadge, params: Readonly<Record<keyof ReturnType<typeof partsAddress>['params'], string>>): boolean {
+export function isPartsAddressOf(
+  vehicle: VehicleBadge,
+  params: Readonly<Record<keyof ReturnType<typeof partsAddress>['params'], string>>,
+): boolean {
   const own = partsAddress(vehicle).params
-  return own.vehicleCode === params.vehicleCode && own.manufacturerId === params.manufacturerId && own.modelId === params.modelId
+  return (
+    own.vehicleCode === params.vehicleCode &&
+    own.manufacturerId === params.manufacturerId &&
+    own.modelId === params.modelId
+  )
 }
 
 /** Records a visit: the car stands first among the visited. */

@@ -19,7 +19,10 @@ export function useOwnVehicles(): UseQueryResult<OwnVehicles & Aged> {
 }
 
 /** A car's details with what the person noted of it, also where that waits. */
-export function useVehicleDetails(carId: string, options: { readonly enabled?: boolean } = {}): UseQueryResult<VehicleDetails & Aged> {
+export function useVehicleDetails(
+  carId: string,
+  options: { readonly enabled?: boolean } = {},
+): UseQueryResult<VehicleDetails & Aged> {
   const query = useQuery({ ...vehicleQueries.details(carId), ...options })
   const { data } = query
   const changes = effectsAfter(data?.knownAt ?? query.dataUpdatedAt, useEffects()).filter(isVehicleOperation)

@@ -13,7 +13,20 @@ import { useVehicleOfPage, useVisitOfPage } from './use-vehicle-of-page.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 
 const details = {
-  carId: 17, vehicleCode: 'PC', manuId: 1, manuName: 'DACIA', modelId: 2, modelName: 'LOGAN', carName: '1.5 dCi', kw: 66, hp: 90, yearOfConstrFrom: 201_210, yearOfConstrTo: null, body: 'Sedan', image: null, userVehicle: null,
+  carId: 17,
+  vehicleCode: 'PC',
+  manuId: 1,
+  manuName: 'DACIA',
+  modelId: 2,
+  modelName: 'LOGAN',
+  carName: '1.5 dCi',
+  kw: 66,
+  hp: 90,
+  yearOfConstrFrom: 201_210,
+  yearOfConstrTo: null,
+  body: 'Sedan',
+  image: null,
+  userVehicle: null,
 } as unknown as VehicleDetails
 
 let fake = fakeOutbox()
@@ -42,15 +55,31 @@ function DetailsPage({ tell }: PageProps) {
   return null
 }
 
-it.each([['own page', DetailsPage, false], ['parts', PartsPage, true]] as const)('notes a car whose %s was opened by its address among the visited, once @VEH-06', async (_name, Page, isTaken) => {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(sessionQueries.current().queryKey, unknownUser)
-  queryClient.setQueryData(vehicleQueries.details('17').queryKey, details)
-  const draw = () => root.render(createElement(QueryClientProvider, { client: queryClient }, createElement(Page, { tell: (its) => void (current = its) })))
-  draw()
-  await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 30_000)
-  draw()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(fake.operations()).toMatchObject([{ kind: 'vehicle.note.v1', payload: { params: { carId: '17' }, body: {} }, seen: { carName: '1.5 dCi' } }])
-  if (!isTaken) expect(current, 'looking at a car does not take it').toBeNull()
-}, 40_000)
+it.each([
+  ['own page', DetailsPage, false],
+  ['parts', PartsPage, true],
+] as const)(
+  'notes a car whose %s was opened by its address among the visited, once @VEH-06',
+  async (_name, Page, isTaken) => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(sessionQueries.current().queryKey, unknownUser)
+    queryClient.setQueryData(vehicleQueries.details('17').queryKey, details)
+    const draw = () =>
+      root.render(
+        createElement(
+          QueryClientProvider,
+          { client: queryClient },
+          createElement(Page, { tell: (its) => void (current = its) }),
+        ),
+      )
+    draw()
+    await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 30_000)
+    draw()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(fake.operations()).toMatchObject([
+      { kind: 'vehicle.note.v1', payload: { params: { carId: '17' }, body: {} }, seen: { carName: '1.5 dCi' } },
+    ])
+    if (!isTaken) expect(current, 'looking at a car does not take it').toBeNull()
+  },
+  40_000,
+)

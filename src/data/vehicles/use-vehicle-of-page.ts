@@ -6,7 +6,10 @@ import { useTakeVehicle, useVisit } from './use-open-vehicle.ts'
 import { useVehicleDetails } from './use-own-vehicles.ts'
 
 /** The car of a page that is about one: at once when it is the current car, else from the server; then it becomes the current one, and is among the visited as one that was picked. */
-export function useVehicleOfPage(carId: string): { readonly vehicle: VehicleBadge | null; readonly plate: string | null } {
+export function useVehicleOfPage(carId: string): {
+  readonly vehicle: VehicleBadge | null
+  readonly plate: string | null
+} {
   const [current] = useCurrentVehicle()
   const take = useTakeVehicle()
   const isCurrent = current !== null && String(current.vehicle.carId) === carId

@@ -25,10 +25,30 @@ export function vehicleDetailsRecord(carId: string): AnswerRecord<VehicleDetails
   return {
     async know() {
       const kept = await keptCar(carId)
-      const known = newest(await details.get(carId), kept && { id: carId, value: kept.value.details, atMs: kept.value.detailsAtMs })
+      const known = newest(
+        await details.get(carId),
+        kept && { id: carId, value: kept.value.details, atMs: kept.value.detailsAtMs },
+      )
       const own = (await ownList.get(''))?.value.items.find(({ vehicle }) => String(vehicle.carId) === carId)
       // Plate, VIN and engine number may have been written since, on the list of own cars.
-      return known && { ...known.value, ...(own ? { userVehicle: { registration_number: own.registration_number, vin: own.vin, engine_number: own.engine_number, saved: own.saved, fit_answers: own.fit_answers, asked: known.value.userVehicle?.asked ?? [] } } : {}), knownAt: known.atMs }
+      return (
+        known && {
+          ...known.value,
+          ...(own
+            ? {
+                userVehicle: {
+                  registration_number: own.registration_number,
+                  vin: own.vin,
+                  engine_number: own.engine_number,
+                  saved: own.saved,
+                  fit_answers: own.fit_answers,
+                  asked: known.value.userVehicle?.asked ?? [],
+                },
+              }
+            : {}),
+          knownAt: known.atMs,
+        }
+      )
     },
     note: (answer) => details.put(carId, answer),
   }
@@ -38,7 +58,12 @@ export function categoriesRecord(carId: string): AnswerRecord<Categories> {
   return {
     async know() {
       const kept = await keptCar(carId)
-      return aged(newest(await categories.get(carId), kept && { id: carId, value: { items: kept.value.categories }, atMs: kept.value.startedAtMs }))
+      return aged(
+        newest(
+          await categories.get(carId),
+          kept && { id: carId, value: { items: kept.value.categories }, atMs: kept.value.startedAtMs },
+        ),
+      )
     },
     note: (answer) => categories.put(carId, answer),
   }

@@ -7,11 +7,25 @@ const device = await vi.hoisted(async () => (await import('#tests/builders/fake-
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 /** The shop's history, told when the test says so. */
 const shop = vi.hoisted(() => ({ tell: (_: { vinNumbers: readonly object[] }) => {} }))
-vi.mock('#src/platform/api/call.ts', () => ({ call: () => new Promise((resolve) => { shop.tell = resolve }) }))
+vi.mock('#src/platform/api/call.ts', () => ({
+  call: () =>
+    new Promise((resolve) => {
+      shop.tell = resolve
+    }),
+}))
 
 const [NOON, MINUTE] = [Date.UTC(2026, 10, 23, 12), 60_000]
 const [GOLF, ASTRA, MEGANE] = ['WVWZZZ1KZAW000001', 'W0LPE6EZZFT416969', 'VF1BZ0B0643000003']
-const nothing: VehicleSearchAnswer = { outcome: 'vin', vin: null, details: null, candidates: [], page: 1, per_page: 60, total: 0, total_pages: 0 } as unknown as VehicleSearchAnswer
+const nothing: VehicleSearchAnswer = {
+  outcome: 'vin',
+  vin: null,
+  details: null,
+  candidates: [],
+  page: 1,
+  per_page: 60,
+  total: 0,
+  total_pages: 0,
+} as unknown as VehicleSearchAnswer
 const toldAt = (vin: string, atMs: number) => ({ vin, vehicle: null, searched_at: new Date(atMs).toISOString() })
 
 beforeEach(() => {
@@ -28,7 +42,13 @@ it('keeps what is searched while the shop is asked for the history @VEH-06', asy
   shop.tell({ vinNumbers: [toldAt(GOLF, NOON - MINUTE), toldAt(MEGANE, NOON - MINUTE)] })
   await asked
   const { vins } = await knownHistory()
-  expect(new Map(vins.map(({ vin, atMs }) => [vin, (atMs - NOON) / MINUTE]))).toEqual(new Map([[GOLF, 1], [ASTRA, 1], [MEGANE, 1]]))
+  expect(new Map(vins.map(({ vin, atMs }) => [vin, (atMs - NOON) / MINUTE]))).toEqual(
+    new Map([
+      [GOLF, 1],
+      [ASTRA, 1],
+      [MEGANE, 1],
+    ]),
+  )
 })
 
 it('takes what another device searched and lets go of what one forgot @VEH-06', async () => {

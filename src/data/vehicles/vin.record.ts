@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { type SearchedVin as ToldVin, VehicleSearchAnswer, vehicleSearchEndpoints, VIN_HISTORY_MOST } from '#src/contract/vehicle-search.ts'
+import {
+  type SearchedVin as ToldVin,
+  VehicleSearchAnswer,
+  vehicleSearchEndpoints,
+  VIN_HISTORY_MOST,
+} from '#src/contract/vehicle-search.ts'
 import { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { knownTable, type Piece } from '#src/data/knowledge/known-table.ts'
@@ -59,7 +64,9 @@ export async function askVinHistory(signal: AbortSignal): Promise<VinHistory> {
   const before = await searches.all()
   const untold = before.filter(({ value }) => !value.told)
   const vinNumbers = untold.map(({ id: vin, atMs }) => ({ vin, searched_at: new Date(atMs).toISOString() }))
-  const answer = await (untold.length === 0 ? call(vehicleSearchEndpoints.vinHistory, { signal }) : call(vehicleSearchEndpoints.noteVins, { body: { vinNumbers }, signal }))
+  const answer = await (untold.length === 0
+    ? call(vehicleSearchEndpoints.vinHistory, { signal })
+    : call(vehicleSearchEndpoints.noteVins, { body: { vinNumbers }, signal }))
   await takeHistory(before, answer.vinNumbers)
   return knownHistory(new Map(answer.vinNumbers.map(({ vin, vehicle }) => [vin, vehicle])))
 }
@@ -75,13 +82,19 @@ async function takeHistory(before: readonly Piece<Noted>[], history: readonly To
   for (const { vin, vehicle, searched_at: at } of history) {
     const piece = here.get(vin)
     const answer = piece ? answerOf(piece.value) : null
-    const isSame = piece?.value.told === true && piece.atMs === Date.parse(at) && (answer !== null || vehicleOf(piece.value)?.carId === vehicle?.carId)
-    if (!isSame && (await isAsBefore(vin))) await searches.put(vin, { ...(answer ?? { vehicle }), told: true }, Date.parse(at))
+    const isSame =
+      piece?.value.told === true &&
+      piece.atMs === Date.parse(at) &&
+      (answer !== null || vehicleOf(piece.value)?.carId === vehicle?.carId)
+    if (!isSame && (await isAsBefore(vin)))
+      await searches.put(vin, { ...(answer ?? { vehicle }), told: true }, Date.parse(at))
   }
 }
 
 /** What this device knows of the history, newest first. `vehicles`: what the shop just said. */
-export async function knownHistory(vehicles: ReadonlyMap<string, VehicleBadge | null> = new Map()): Promise<VinHistory> {
+export async function knownHistory(
+  vehicles: ReadonlyMap<string, VehicleBadge | null> = new Map(),
+): Promise<VinHistory> {
   const vins = (await searches.all()).map(({ id: vin, value, atMs }): SearchedVin => {
     const answer = answerOf(value)
     const only = answer?.candidates.length === 1 ? answer.candidates[0]! : null

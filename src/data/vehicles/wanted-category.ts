@@ -24,7 +24,10 @@ export function pickerFor(tree: string, category: number) {
 }
 
 /** The group of an address; null when it says none, or one that is not among the shop's. */
-export function wantedCategory(categories: readonly MenuCategory[] | undefined, id: number | undefined): NamedCategory | null {
+export function wantedCategory(
+  categories: readonly MenuCategory[] | undefined,
+  id: number | undefined,
+): NamedCategory | null {
   if (id === undefined) return null
   if (categories === undefined) return { id, name: null }
   return categories.flatMap((root) => [root, ...(root.children ?? [])]).find((each) => each.id === id) ?? null

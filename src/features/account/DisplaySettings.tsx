@@ -18,7 +18,9 @@ export function LanguageSetting() {
   return (
     <SettingRow saving={saving}>
       <Choice
-        label={t`Limba`} value={activeLocale()} options={locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))}
+        label={t`Limba`}
+        value={activeLocale()}
+        options={locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))}
         onChange={(locale) => void activateLocale(locale).then(() => change.run({ locale }), saving.onFailed)}
       />
     </SettingRow>
@@ -43,11 +45,36 @@ export function DensitySetting() {
   return (
     <SettingRow saving={saving}>
       <Choice
-        label={t`Mărimea butoanelor`} value={density}
+        label={t`Mărimea butoanelor`}
+        value={density}
         options={[
-          { value: 'touch', label: <><IconHandFinger size={18} aria-hidden />{t`Atingere`}</> },
-          { value: 'mouse', label: <><IconMouse size={18} aria-hidden />{t`Mouse`}</> },
-          { value: 'auto', label: <><IconDeviceDesktop size={18} aria-hidden />{t`Automată`}</> },
+          {
+            value: 'touch',
+            label: (
+              <>
+                <IconHandFinger size={18} aria-hidden />
+                {t`Atingere`}
+              </>
+            ),
+          },
+          {
+            value: 'mouse',
+            label: (
+              <>
+                <IconMouse size={18} aria-hidden />
+                {t`Mouse`}
+              </>
+            ),
+          },
+          {
+            value: 'auto',
+            label: (
+              <>
+                <IconDeviceDesktop size={18} aria-hidden />
+                {t`Automată`}
+              </>
+            ),
+          },
         ]}
         onChange={(wanted) => {
           applyDensity(wanted)

@@ -21,12 +21,25 @@ export function KeptCarsPanel({ className }: { className: string | undefined }) 
   return (
     <Panel title={<Trans>Mașini păstrate pe acest dispozitiv</Trans>} className={className}>
       {cars.length === 0 ? (
-        <EmptyState compact icon={<IconDeviceTablet size={32} stroke={1.6} />} title={t`Nicio mașină păstrată`} action={<ButtonLink to="/vehicle" variant="default"><Trans>Vehiculele mele</Trans></ButtonLink>}>
+        <EmptyState
+          compact
+          icon={<IconDeviceTablet size={32} stroke={1.6} />}
+          title={t`Nicio mașină păstrată`}
+          action={
+            <ButtonLink to="/vehicle" variant="default">
+              <Trans>Vehiculele mele</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>Pe pagina unui vehicul alegeți „Păstrează mașina offline”.</Trans>
         </EmptyState>
       ) : (
         <ul role="list" className={classes['cars']}>
-          {cars.map((car) => <li key={car.details.carId}><KeptCarLine stored={car} /></li>)}
+          {cars.map((car) => (
+            <li key={car.details.carId}>
+              <KeptCarLine stored={car} />
+            </li>
+          ))}
         </ul>
       )}
     </Panel>
@@ -47,7 +60,14 @@ function KeptCarLine({ stored }: { stored: KeptCar }) {
         </Link>
         {run?.is === 'running' ? <KeepProgress run={run} /> : <KeptCarFacts car={car ?? stored} />}
       </div>
-      <ActionIcon variant="subtle" color="red" size="xl" aria-label={t`Șterge de pe dispozitiv: ${name}`} onClick={remove} disabled={run?.is === 'running'}>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="xl"
+        aria-label={t`Șterge de pe dispozitiv: ${name}`}
+        onClick={remove}
+        disabled={run?.is === 'running'}
+      >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
     </div>

@@ -15,17 +15,30 @@ const HIGHEST = 500
 export function MarginField() {
   const { t, i18n } = useLingui()
   const { addition } = useUser()
-  const shown = addition === null ? '' : new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2, useGrouping: false }).format(addition)
+  const shown =
+    addition === null
+      ? ''
+      : new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2, useGrouping: false }).format(addition)
   const { typed, setTyped, send, onSaved } = useTyped()
   const [problem, setProblem] = useState<string | null>(null)
   const saving = useSaving()
   /** The margin that what is typed takes the place of; null once another one was told. */
   const seen = useRef<number>(null)
-  const change = usePreferenceChange({ onDone: () => { onSaved(); saving.onDone() }, onFailed: (error) => { seen.current = null; saving.onFailed(error) } })
+  const change = usePreferenceChange({
+    onDone: () => {
+      onSaved()
+      saving.onDone()
+    },
+    onFailed: (error) => {
+      seen.current = null
+      saving.onFailed(error)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const percent = parsePercent(typed ?? shown)
-    if (percent === null || percent > HIGHEST) return setProblem(t`Scrieți un procent între 0 și ${HIGHEST}, de exemplu 12,5`)
+    if (percent === null || percent > HIGHEST)
+      return setProblem(t`Scrieți un procent între 0 și ${HIGHEST}, de exemplu 12,5`)
     setProblem(null)
     send()
     change.run({ addition: percent, base_addition: seen.current ?? addition ?? undefined })
@@ -34,14 +47,28 @@ export function MarginField() {
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <TextInput
-        size="md" label={<>{t`Adaos comercial general`}<SavedMark state={saving.state} /></>} description={<Trans>Se adaugă la prețul de achiziție pentru toată firma.</Trans>} inputMode="decimal" autoComplete="off"
-        value={typed ?? shown} error={problem ?? saving.error} rightSection="%" inputWrapperOrder={['label', 'input', 'description', 'error']}
+        size="md"
+        label={
+          <>
+            {t`Adaos comercial general`}
+            <SavedMark state={saving.state} />
+          </>
+        }
+        description={<Trans>Se adaugă la prețul de achiziție pentru toată firma.</Trans>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? shown}
+        error={problem ?? saving.error}
+        rightSection="%"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => {
           if (typed === null) seen.current = addition
           setTyped(event.currentTarget.value)
         }}
       />
-      <Button type="submit" variant="default" loading={change.isPending} disabled={typed === null}><Trans>Salvează</Trans></Button>
+      <Button type="submit" variant="default" loading={change.isPending} disabled={typed === null}>
+        <Trans>Salvează</Trans>
+      </Button>
     </form>
   )
 }

@@ -17,14 +17,25 @@ export function NumbersPanel({ className }: { className: string | undefined }) {
   const isRunning = run?.is === 'running'
   return (
     <Panel title={<Trans>Numerele catalogului pe acest dispozitiv</Trans>} className={className}>
-      <p className={classes['what']}><Trans>Orice număr de articol este recunoscut și fără conexiune și poate fi pus în coș. Se reîmprospătează singure, numai cu ce s-a schimbat.</Trans></p>
+      <p className={classes['what']}>
+        <Trans>
+          Orice număr de articol este recunoscut și fără conexiune și poate fi pus în coș. Se reîmprospătează singure,
+          numai cu ce s-a schimbat.
+        </Trans>
+      </p>
       <div aria-live="polite">
         {isRunning ? <Progress run={run} /> : <KeptFacts kept={kept} isWanted={isWanted} />}
         {run?.is === 'failed' ? <Failure error={run.error} /> : null}
       </div>
       <div className={classes['actions']}>
-        <Button variant="default" onClick={fetch} loading={isRunning} disabled={!online}>{kept ? <Trans>Reîmprospătează</Trans> : <Trans>Descarcă numerele</Trans>}</Button>
-        {kept ? <Button variant="subtle" color="red" onClick={remove} disabled={isRunning}><Trans>Șterge de pe dispozitiv</Trans></Button> : null}
+        <Button variant="default" onClick={fetch} loading={isRunning} disabled={!online}>
+          {kept ? <Trans>Reîmprospătează</Trans> : <Trans>Descarcă numerele</Trans>}
+        </Button>
+        {kept ? (
+          <Button variant="subtle" color="red" onClick={remove} disabled={isRunning}>
+            <Trans>Șterge de pe dispozitiv</Trans>
+          </Button>
+        ) : null}
       </div>
     </Panel>
   )
@@ -32,10 +43,24 @@ export function NumbersPanel({ className }: { className: string | undefined }) {
 
 function KeptFacts({ kept, isWanted }: { kept: KeptNumbers | null; isWanted: boolean }) {
   const formats = useFormats()
-  if (kept === null) return <p className={classes['facts']}>{isWanted ? <Trans>Se descarcă în fundal când magazinul răspunde.</Trans> : <Trans>Nu sunt pe acest dispozitiv.</Trans>}</p>
+  if (kept === null)
+    return (
+      <p className={classes['facts']}>
+        {isWanted ? (
+          <Trans>Se descarcă în fundal când magazinul răspunde.</Trans>
+        ) : (
+          <Trans>Nu sunt pe acest dispozitiv.</Trans>
+        )}
+      </p>
+    )
   const { told, atMs } = kept
   const [count, size, since] = [formats.number(told.entries), formats.size(told.bytes), formats.date(atMs, 'dateTime')]
-  return <p className={classes['facts']}><Plural value={told.entries} one="un număr" few={`${count} numere`} other={`${count} de numere`} /> · {size} · <Trans>din {since}</Trans></p>
+  return (
+    <p className={classes['facts']}>
+      <Plural value={told.entries} one="un număr" few={`${count} numere`} other={`${count} de numere`} /> · {size} ·{' '}
+      <Trans>din {since}</Trans>
+    </p>
+  )
 }
 
 function Progress({ run: { done, all, leftMs } }: { run: NumbersRun }) {
@@ -47,8 +72,19 @@ function Progress({ run: { done, all, leftMs } }: { run: NumbersRun }) {
     <div className={classes['progress']}>
       <ProgressBar label={t`Se descarcă`} done={done} all={all} />
       <p className={classes['facts']}>
-        {all === 0 ? <Trans>Se caută ce s-a schimbat…</Trans> : <Trans>{doneSize} din {allSize}</Trans>}
-        {left === null ? null : <> · <Plural value={left} one="încă # secundă" few="încă # secunde" other="încă # de secunde" /></>}
+        {all === 0 ? (
+          <Trans>Se caută ce s-a schimbat…</Trans>
+        ) : (
+          <Trans>
+            {doneSize} din {allSize}
+          </Trans>
+        )}
+        {left === null ? null : (
+          <>
+            {' '}
+            · <Plural value={left} one="încă # secundă" few="încă # secunde" other="încă # de secunde" />
+          </>
+        )}
       </p>
     </div>
   )
@@ -58,7 +94,11 @@ function Failure({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   return (
     <p className={classes['failed']} role="alert">
-      {error instanceof NoRoom ? <Trans>Acest browser nu are loc sau nu poate păstra nimic (mod privat).</Trans> : callErrorText(i18n, error).text}
+      {error instanceof NoRoom ? (
+        <Trans>Acest browser nu are loc sau nu poate păstra nimic (mod privat).</Trans>
+      ) : (
+        callErrorText(i18n, error).text
+      )}
     </p>
   )
 }

@@ -14,15 +14,30 @@ import { notify } from '#src/ui/notifications/notify.ts'
 
 const ChangeSchema = v.pipe(
   v.object({ current_password: v.pipe(v.string(), v.nonEmpty()), ...newPasswordFields }),
-  v.forward(v.partialCheck([['password'], ['password_confirmation']], ({ password, password_confirmation: again }) => password === again, 'password-differs'), ['password_confirmation']),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      ({ password, password_confirmation: again }) => password === again,
+      'password-differs',
+    ),
+    ['password_confirmation'],
+  ),
 )
 
 /** AUTH-10, AUTH-12: the rule ticks while typing; the person's other sessions end. */
 export function PasswordForm() {
   const { t, i18n } = useLingui()
   const command = usePasswordChange()
-  const labels = { current_password: t`Parola actuală`, password: t`Parolă nouă`, password_confirmation: t`Confirmă parola` }
-  const form = useHouseForm({ initialValues: { current_password: '', password: '', password_confirmation: '' }, schema: ChangeSchema, labels })
+  const labels = {
+    current_password: t`Parola actuală`,
+    password: t`Parolă nouă`,
+    password_confirmation: t`Confirmă parola`,
+  }
+  const form = useHouseForm({
+    initialValues: { current_password: '', password: '', password_confirmation: '' },
+    schema: ChangeSchema,
+    labels,
+  })
   const submit = async (values: v.InferInput<typeof ChangeSchema>) => {
     try {
       await command.runAsync(values)
@@ -36,11 +51,23 @@ export function PasswordForm() {
   return (
     <Form onSubmit={form.onSubmit(submit)} label={t`Schimbă parola`}>
       <FormErrorSummary {...form.summary} />
-      <PasswordField {...form.field('current_password')} size="md" label={labels.current_password} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('current_password')}
+        size="md"
+        label={labels.current_password}
+        autoComplete="current-password"
+      />
       <PasswordField {...form.field('password')} size="md" label={labels.password} autoComplete="new-password" />
       <PasswordRules password={form.values.password} />
-      <PasswordField {...form.field('password_confirmation')} size="md" label={labels.password_confirmation} autoComplete="new-password" />
-      <Button type="submit" loading={command.isPending}><Trans>Schimbă parola</Trans></Button>
+      <PasswordField
+        {...form.field('password_confirmation')}
+        size="md"
+        label={labels.password_confirmation}
+        autoComplete="new-password"
+      />
+      <Button type="submit" loading={command.isPending}>
+        <Trans>Schimbă parola</Trans>
+      </Button>
     </Form>
   )
 }

@@ -19,7 +19,11 @@ export function PreferenceToggle({ name, label, description, checked }: Preferen
   const change = usePreferenceChange({ onDone: saving.onDone, onFailed: saving.onFailed })
   return (
     <Toggle
-      label={label} description={description} checked={checked} error={saving.error} status={<SavedMark state={saving.state} />}
+      label={label}
+      description={description}
+      checked={checked}
+      error={saving.error}
+      status={<SavedMark state={saving.state} />}
       onChange={(on) => change.run({ [name]: on } as Parameters<typeof change.run>[0])}
     />
   )

@@ -18,10 +18,27 @@ export function ProductViewSetting() {
   return (
     <SettingRow saving={saving}>
       <Choice
-        label={t`Afișarea produselor`} value={view}
+        label={t`Afișarea produselor`}
+        value={view}
         options={[
-          { value: 'detailed', label: <><IconLayoutList size={18} aria-hidden />{t`Detaliată`}</> },
-          { value: 'compact', label: <><IconList size={18} aria-hidden />{t`Compactă`}</> },
+          {
+            value: 'detailed',
+            label: (
+              <>
+                <IconLayoutList size={18} aria-hidden />
+                {t`Detaliată`}
+              </>
+            ),
+          },
+          {
+            value: 'compact',
+            label: (
+              <>
+                <IconList size={18} aria-hidden />
+                {t`Compactă`}
+              </>
+            ),
+          },
         ]}
         onChange={(wanted) => change.run({ product_view: wanted })}
       />
@@ -39,7 +56,9 @@ export function ProductSortSetting() {
   return (
     <SettingRow saving={saving} isLong>
       <Choice
-        label={t`Ordinea produselor`} value={preferred} options={Sort.options.map((sort) => ({ value: sort, label: i18n._(sortWords[sort]) }))}
+        label={t`Ordinea produselor`}
+        value={preferred}
+        options={Sort.options.map((sort) => ({ value: sort, label: i18n._(sortWords[sort]) }))}
         onChange={(sort) => change.run({ product_sort: sort })}
       />
     </SettingRow>

@@ -17,12 +17,19 @@ export function ProfileSettings() {
   const { typed, setTyped, send, onSaved } = useTyped()
   const naming = useSaving()
   const hiding = useSaving()
-  const name = useProfileChange({ onDone: () => { onSaved(); naming.onDone() }, onFailed: naming.onFailed })
+  const name = useProfileChange({
+    onDone: () => {
+      onSaved()
+      naming.onDone()
+    },
+    onFailed: naming.onFailed,
+  })
   const hide = useProfileChange(hiding)
   return (
     <>
       <form
-        className={classes['form']} noValidate
+        className={classes['form']}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -30,13 +37,32 @@ export function ProfileSettings() {
         }}
       >
         <TextInput
-          size="md" label={<>{t`Poreclă`}<SavedMark state={naming.state} /></>} description={<Trans>Așa apăreți pe comenzi în fața colegilor.</Trans>} maxLength={LONGEST} autoComplete="nickname" value={typed ?? user.nickname} error={naming.error}
-          inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(event) => setTyped(event.currentTarget.value)}
+          size="md"
+          label={
+            <>
+              {t`Poreclă`}
+              <SavedMark state={naming.state} />
+            </>
+          }
+          description={<Trans>Așa apăreți pe comenzi în fața colegilor.</Trans>}
+          maxLength={LONGEST}
+          autoComplete="nickname"
+          value={typed ?? user.nickname}
+          error={naming.error}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={name.isPending} disabled={typed === null}><Trans>Salvează</Trans></Button>
+        <Button type="submit" variant="default" loading={name.isPending} disabled={typed === null}>
+          <Trans>Salvează</Trans>
+        </Button>
       </form>
       <Toggle
-        label={t`Ascunde numele real`} description={<Trans>Colegii văd doar porecla.</Trans>} checked={hide.pending?.hide_real_name ?? user.hide_real_name} disabled={user.nickname === ''} status={<SavedMark state={hiding.state} />} error={hiding.error}
+        label={t`Ascunde numele real`}
+        description={<Trans>Colegii văd doar porecla.</Trans>}
+        checked={hide.pending?.hide_real_name ?? user.hide_real_name}
+        disabled={user.nickname === ''}
+        status={<SavedMark state={hiding.state} />}
+        error={hiding.error}
         onChange={(checked) => hide.run({ hide_real_name: checked })}
       />
     </>

@@ -7,7 +7,11 @@ import classes from './SavedMark.module.css'
 export function SavedMark({ state }: { state: SavingState }) {
   return (
     <span className={classes['mark']} role="status">
-      {state.is === 'saved' ? <><IconCheck size={14} aria-hidden /> <Trans>Salvat</Trans></> : null}
+      {state.is === 'saved' ? (
+        <>
+          <IconCheck size={14} aria-hidden /> <Trans>Salvat</Trans>
+        </>
+      ) : null}
     </span>
   )
 }

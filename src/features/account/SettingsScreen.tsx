@@ -17,9 +17,22 @@ import classes from './SettingsScreen.module.css'
 /** /account/settings (ACC-02): every setting is saved at once and says so. */
 export function SettingsScreen() {
   const { t } = useLingui()
-  const { user, company, is_parent: isParent, may_see_purchase_prices: maySeePurchasePrices, show_vat: showVat, show_purchase_price: showPurchasePrice, show_attributes: showAttributes, new_search: newSearch, shortcuts } = useUser()
+  const {
+    user,
+    company,
+    is_parent: isParent,
+    may_see_purchase_prices: maySeePurchasePrices,
+    show_vat: showVat,
+    show_purchase_price: showPurchasePrice,
+    show_attributes: showAttributes,
+    new_search: newSearch,
+    shortcuts,
+  } = useUser()
   return (
-    <Page title={t`Setări`} lead={<Trans>Fiecare schimbare se salvează imediat și vă însoțește pe orice dispozitiv.</Trans>}>
+    <Page
+      title={t`Setări`}
+      lead={<Trans>Fiecare schimbare se salvează imediat și vă însoțește pe orice dispozitiv.</Trans>}
+    >
       <div className={classes['settings']}>
         <Panel title={<Trans>Afișare</Trans>} className={classes['panel']}>
           <LanguageSetting />
@@ -27,25 +40,72 @@ export function SettingsScreen() {
           <DensitySetting />
         </Panel>
         <Panel title={<Trans>Prețuri</Trans>} className={classes['panel']}>
-          <PreferenceToggle name="show_vat" checked={showVat} label={t`Afișează prețuri cu TVA`} description={<Trans>În liste, coș, comenzi și documente.</Trans>} />
-          {maySeePurchasePrices ? <PreferenceToggle name="show_purchase_price" checked={showPurchasePrice} label={t`Afișează prețul de achiziție`} description={<Trans>Oprit, vedeți prețul cu adaos: potrivit când privește și clientul. Tastele Z și W apăsate împreună îl schimbă oriunde.</Trans>} /> : null}
+          <PreferenceToggle
+            name="show_vat"
+            checked={showVat}
+            label={t`Afișează prețuri cu TVA`}
+            description={<Trans>În liste, coș, comenzi și documente.</Trans>}
+          />
+          {maySeePurchasePrices ? (
+            <PreferenceToggle
+              name="show_purchase_price"
+              checked={showPurchasePrice}
+              label={t`Afișează prețul de achiziție`}
+              description={
+                <Trans>
+                  Oprit, vedeți prețul cu adaos: potrivit când privește și clientul. Tastele Z și W apăsate împreună îl
+                  schimbă oriunde.
+                </Trans>
+              }
+            />
+          ) : null}
           {isParent && maySeePurchasePrices ? <MarginField /> : null}
         </Panel>
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
           <ProductViewSetting />
           <ProductSortSetting />
-          <PreferenceToggle name="show_attributes" checked={showAttributes} label={t`Afișează atributele în liste`} description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>} />
-          <PreferenceToggle name="new_search" checked={newSearch} label={t`Căutare pe tipuri de piese`} description={<Trans>Rezultatele stau grupate, câte patru din fiecare tip de piesă, în locul unei singure liste.</Trans>} />
-          <PreferenceToggle name="shortcuts" checked={shortcuts} label={t`Taste rapide`} description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>} />
+          <PreferenceToggle
+            name="show_attributes"
+            checked={showAttributes}
+            label={t`Afișează atributele în liste`}
+            description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>}
+          />
+          <PreferenceToggle
+            name="new_search"
+            checked={newSearch}
+            label={t`Căutare pe tipuri de piese`}
+            description={
+              <Trans>Rezultatele stau grupate, câte patru din fiecare tip de piesă, în locul unei singure liste.</Trans>
+            }
+          />
+          <PreferenceToggle
+            name="shortcuts"
+            checked={shortcuts}
+            label={t`Taste rapide`}
+            description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>}
+          />
         </Panel>
         <KeptCarsPanel className={classes['panel']} />
         <NumbersPanel className={classes['panel']} />
-        <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}><UsualShippingPoint /></Panel>
+        <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
+          <UsualShippingPoint />
+        </Panel>
         <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
-          <DataList items={[{ label: t`Nume`, value: `${user.first_name} ${user.family_name}` }, { label: t`Nume utilizator`, value: user.username }, { label: t`E-mail`, value: user.email }, { label: t`Firmă`, value: company.name }, { label: t`Cod client`, value: company.customer_code }, ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : [])]} />
+          <DataList
+            items={[
+              { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
+              { label: t`Nume utilizator`, value: user.username },
+              { label: t`E-mail`, value: user.email },
+              { label: t`Firmă`, value: company.name },
+              { label: t`Cod client`, value: company.customer_code },
+              ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
+            ]}
+          />
           <ProfileSettings />
         </Panel>
-        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}><PasswordForm /></Panel>
+        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+          <PasswordForm />
+        </Panel>
       </div>
     </Page>
   )

@@ -15,7 +15,15 @@ export function UsualShippingPoint() {
   const query = useQuery(accountQueries.shippingPoints())
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={2} height={64} />} compact>
-      {({ items }) => (items.length === 0 ? <p><Trans>Firma nu are încă un punct de livrare. Contactați consultantul de vânzări.</Trans></p> : <Points points={items} />)}
+      {({ items }) =>
+        items.length === 0 ? (
+          <p>
+            <Trans>Firma nu are încă un punct de livrare. Contactați consultantul de vânzări.</Trans>
+          </p>
+        ) : (
+          <Points points={items} />
+        )
+      }
     </Loaded>
   )
 }
@@ -29,8 +37,13 @@ function Points({ points }: { points: readonly ShippingPoint[] }) {
   return (
     <SettingRow saving={saving}>
       <RadioCards
-        label={t`Punct de livrare obișnuit`} value={chosen === undefined ? null : String(chosen)}
-        options={points.map((point) => ({ value: String(point.id), title: point.name, text: [point.address, point.city, point.county].filter(Boolean).join(', ') }))}
+        label={t`Punct de livrare obișnuit`}
+        value={chosen === undefined ? null : String(chosen)}
+        options={points.map((point) => ({
+          value: String(point.id),
+          title: point.name,
+          text: [point.address, point.city, point.county].filter(Boolean).join(', '),
+        }))}
         onChange={(id) => choose.run({ shippingPoint: Number(id) })}
       />
     </SettingRow>

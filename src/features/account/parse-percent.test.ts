@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { parsePercent } from './parse-percent.ts'
 
-it.each([['30', 30], ['12,5', 12.5], ['12.5', 12.5], [' 7 % ', 7], ['0', 0]])('reads %s as a percentage', (typed, percent) => {
+it.each([
+  ['30', 30],
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  [' 7 % ', 7],
+  ['0', 0],
+])('reads %s as a percentage', (typed, percent) => {
   expect(parsePercent(typed)).toBe(percent)
 })
 

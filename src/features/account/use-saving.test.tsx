@@ -20,7 +20,13 @@ function Setting({ tell }: { tell: (its: typeof saving) => void }) {
 it('a setting that was refused after its page was left is told in a notice @ACC-02', async () => {
   i18n.loadAndActivate({ locale: 'ro', messages: {} })
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<I18nProvider i18n={i18n}><Setting tell={(its) => (saving = its)} /></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Setting tell={(its) => (saving = its)} />
+      </I18nProvider>,
+    ),
+  )
   const refusal = new ApiError({ kind: 'rejected', message: 'Nu se poate', status: 422 })
   await act(async () => saving?.onFailed(refusal))
   expect([saving?.error, notices.get()], 'it stands at its place').toEqual(['Nu se poate', []])

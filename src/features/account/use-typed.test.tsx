@@ -15,7 +15,8 @@ import { ProfileSettings } from './ProfileSettings.tsx'
 const shop = vi.hoisted(() => {
   const run = vi.fn<(input: unknown) => void>()
   const change = ({ onDone, onFailed }: { onDone?: () => void; onFailed?: (error: Error) => void }) => ({
-    isPending: false, pending: undefined,
+    isPending: false,
+    pending: undefined,
     run(input: unknown) {
       shop.answer = () => onDone?.()
       shop.refuse = (error) => onFailed?.(error)
@@ -40,16 +41,30 @@ afterEach(async () => {
 })
 
 const field = () => document.querySelector<HTMLInputElement>('form input')!
-const type = (text: string) => act(async () => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text)
-  field().dispatchEvent(new Event('input', { bubbles: true }))
-})
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
 const save = () => act(async () => document.querySelector('form')!.requestSubmit())
 
-it.each<[string, ComponentType]>([['margin', MarginField], ['nickname', ProfileSettings]])('the answer to a former %s leaves what is typed meanwhile @ACC-02', async (_name, Field) => {
+it.each<[string, ComponentType]>([
+  ['margin', MarginField],
+  ['nickname', ProfileSettings],
+])('the answer to a former %s leaves what is typed meanwhile @ACC-02', async (_name, Field) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(sessionQueries.current().queryKey, unknownUser)
-  await act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><QueryClientProvider client={client}><Field /></QueryClientProvider></MantineProvider></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <QueryClientProvider client={client}>
+            <Field />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
   const known = field().value
   await type('12')
   await save()
@@ -65,9 +80,20 @@ it.each<[string, ComponentType]>([['margin', MarginField], ['nickname', ProfileS
 
 it('a margin names the one that stood there when it was typed; what was told since is the next one’s @ACC-02 @OFF-03', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const tell = (addition: number) => act(async () => void client.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, addition }))
+  const tell = (addition: number) =>
+    act(async () => void client.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, addition }))
   await tell(10)
-  await act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><QueryClientProvider client={client}><MarginField /></QueryClientProvider></MantineProvider></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <QueryClientProvider client={client}>
+            <MarginField />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
   await type('12')
   await tell(11)
   await save()
@@ -76,6 +102,10 @@ it('a margin names the one that stood there when it was typed; what was told sin
   await save()
   await type('125')
   await save()
-  expect(shop.run.mock.calls.map(([sent]) => sent)).toEqual([{ addition: 12, base_addition: 10 }, { addition: 12, base_addition: 11 }, { addition: 125, base_addition: 12 }])
+  expect(shop.run.mock.calls.map(([sent]) => sent)).toEqual([
+    { addition: 12, base_addition: 10 },
+    { addition: 12, base_addition: 11 },
+    { addition: 125, base_addition: 12 },
+  ])
   shop.run.mockClear()
 })

@@ -11,13 +11,23 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
   return (
     <div className={classes['list']}>
       <div className={classes['heads']} aria-hidden>
-        <span><Trans>Cont</Trans></span>
-        <span><Trans>Firmă</Trans></span>
-        <span><Trans>Prezență</Trans></span>
-        <span><Trans>Statut</Trans></span>
+        <span>
+          <Trans>Cont</Trans>
+        </span>
+        <span>
+          <Trans>Firmă</Trans>
+        </span>
+        <span>
+          <Trans>Prezență</Trans>
+        </span>
+        <span>
+          <Trans>Statut</Trans>
+        </span>
       </div>
       <ul role="list" aria-label={t`Conturi`}>
-        {accounts.map((account) => <AccountRow key={account.id} account={account} />)}
+        {accounts.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
       </ul>
     </div>
   )
@@ -26,24 +36,58 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
 function AccountRow({ account }: { account: AdminAccount }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const roles: Record<string, string> = { owner: t`titular`, mechanic: t`mecanic`, apprentice: t`ucenic`, administrator: t`administrator`, 'sales consultant': t`consultant vânzări`, bookkeeper: t`contabil`, 'sales director': t`director de vânzări`, 'regional sales director': t`director regional de vânzări` }
+  const roles: Record<string, string> = {
+    owner: t`titular`,
+    mechanic: t`mecanic`,
+    apprentice: t`ucenic`,
+    administrator: t`administrator`,
+    'sales consultant': t`consultant vânzări`,
+    bookkeeper: t`contabil`,
+    'sales director': t`director de vânzări`,
+    'regional sales director': t`director regional de vânzări`,
+  }
   return (
     <li className={classes['row']}>
       <div className={classes['person']}>
         <p className={classes['name']}>{account.display_name}</p>
-        <p className={classes['soft']}>{account.username}{account.role === '' ? '' : ` · ${roles[account.role] ?? account.role}`}</p>
+        <p className={classes['soft']}>
+          {account.username}
+          {account.role === '' ? '' : ` · ${roles[account.role] ?? account.role}`}
+        </p>
       </div>
       <div className={classes['company']}>
         <p>{account.company.name}</p>
         <p className={classes['soft']}>{account.company.customer_code}</p>
       </div>
       <div className={classes['presence']}>
-        {account.online ? <Tag tone="ok" icon={<IconCircleFilled size={10} aria-hidden />}><Trans>Online</Trans></Tag> : <Tag icon={<IconCircle size={10} aria-hidden />}><Trans>Offline</Trans></Tag>}
-        {account.online || account.last_seen_at === null ? null : <span className={classes['soft']}>{formats.age(account.last_seen_at)}</span>}
-        {account.last_seen_at === null ? <span className={classes['soft']}><Trans>niciodată</Trans></span> : null}
+        {account.online ? (
+          <Tag tone="ok" icon={<IconCircleFilled size={10} aria-hidden />}>
+            <Trans>Online</Trans>
+          </Tag>
+        ) : (
+          <Tag icon={<IconCircle size={10} aria-hidden />}>
+            <Trans>Offline</Trans>
+          </Tag>
+        )}
+        {account.online || account.last_seen_at === null ? null : (
+          <span className={classes['soft']}>{formats.age(account.last_seen_at)}</span>
+        )}
+        {account.last_seen_at === null ? (
+          <span className={classes['soft']}>
+            <Trans>niciodată</Trans>
+          </span>
+        ) : null}
       </div>
       <div className={classes['status']}>
-        {account.status === 'active' ? <Tag icon={<IconCircleCheck aria-hidden />}><Trans>Activ</Trans></Tag> : <Tag tone="bad" icon={<IconBan aria-hidden />}><Trans>Blocat</Trans></Tag>}
+        {account.status === 'active' ? (
+          <Tag icon={<IconCircleCheck aria-hidden />}>
+            <Trans>Activ</Trans>
+          </Tag>
+        ) : (
+          <Tag tone="bad" icon={<IconBan aria-hidden />}>
+            <Trans>Blocat</Trans>
+          </Tag>
+        )}
       </div>
     </li>
   )

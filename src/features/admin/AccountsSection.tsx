@@ -28,14 +28,33 @@ export function AccountsSection() {
   return (
     <>
       <ListTools>
-        <SearchField label={t`Caută conturi`} placeholder={t`Nume utilizator, persoană, client sau cod client`} value={q} error={fieldError(query.error, 'term')} onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })} />
+        <SearchField
+          label={t`Caută conturi`}
+          placeholder={t`Nume utilizator, persoană, client sau cod client`}
+          value={q}
+          error={fieldError(query.error, 'term')}
+          onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })}
+        />
         <Choice
-          label={t`Prezență`} hideLabel value={presence} options={[{ value: 'all', label: t`Toți` }, { value: 'online', label: t`Online` }, { value: 'offline', label: t`Offline` }]}
+          label={t`Prezență`}
+          hideLabel
+          value={presence}
+          options={[
+            { value: 'all', label: t`Toți` },
+            { value: 'online', label: t`Online` },
+            { value: 'offline', label: t`Offline` },
+          ]}
           onChange={(wanted) => void navigate({ search: (before) => ({ ...before, presence: wanted }), replace: true })}
         />
       </ListTools>
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>
-        {({ items }) => <Accounts found={items} isStale={query.isPlaceholderData} onReset={() => void navigate({ search: (before) => ({ section: before.section }) })} />}
+        {({ items }) => (
+          <Accounts
+            found={items}
+            isStale={query.isPlaceholderData}
+            onReset={() => void navigate({ search: (before) => ({ section: before.section }) })}
+          />
+        )}
       </Loaded>
     </>
   )
@@ -51,7 +70,15 @@ function Accounts({ found, isStale, onReset }: AccountsProps) {
   const { t } = useLingui()
   if (found.length === 0) {
     return (
-      <EmptyState icon={<IconUserSearch size={40} stroke={1.5} />} title={t`Niciun cont găsit`} action={<Button variant="default" onClick={onReset}><Trans>Arată toate conturile</Trans></Button>}>
+      <EmptyState
+        icon={<IconUserSearch size={40} stroke={1.5} />}
+        title={t`Niciun cont găsit`}
+        action={
+          <Button variant="default" onClick={onReset}>
+            <Trans>Arată toate conturile</Trans>
+          </Button>
+        }
+      >
         <Trans>Încercați o parte din numele de utilizator sau din numele clientului.</Trans>
       </EmptyState>
     )
@@ -60,7 +87,12 @@ function Accounts({ found, isStale, onReset }: AccountsProps) {
     <div className={classes['list']} data-stale={isStale || undefined}>
       <p className={classes['count']} aria-live="polite">
         <Plural value={found.length} one="# cont" few="# conturi" other="# de conturi" />
-        {found.length >= MOST ? <> · <Trans>primele {MOST} găsite; restrângeți căutarea pentru celelalte</Trans></> : null}
+        {found.length >= MOST ? (
+          <>
+            {' '}
+            · <Trans>primele {MOST} găsite; restrângeți căutarea pentru celelalte</Trans>
+          </>
+        ) : null}
       </p>
       <AccountList accounts={found} />
     </div>

@@ -27,7 +27,16 @@ export function AdminScreen() {
     <Page title={t`Administrare`}>
       <nav className={classes['sections']} aria-label={t`Secțiuni`}>
         {Object.entries(sections).map(([key, { label }]) => (
-          <Link key={key} to="/admin" search={{ section: key as AdminSection }} className={classes['section']} activeProps={{}} {...(key === section ? { 'aria-current': 'page', 'data-active': true } : {})}>{label}</Link>
+          <Link
+            key={key}
+            to="/admin"
+            search={{ section: key as AdminSection }}
+            className={classes['section']}
+            activeProps={{}}
+            {...(key === section ? { 'aria-current': 'page', 'data-active': true } : {})}
+          >
+            {label}
+          </Link>
         ))}
       </nav>
       <Section />
@@ -37,9 +46,24 @@ export function AdminScreen() {
 
 function WorkSection() {
   const { t } = useLingui()
-  if (workLists.length > 0) return <div className={classes['list']}>{workLists.map((List, index) => <List key={index} />)}</div>
+  if (workLists.length > 0)
+    return (
+      <div className={classes['list']}>
+        {workLists.map((List, index) => (
+          <List key={index} />
+        ))}
+      </div>
+    )
   return (
-    <EmptyState icon={<IconChecklist size={40} stroke={1.5} />} title={t`Nimic de făcut.`} action={<ButtonLink to="/admin" search={{ section: 'accounts' }} variant="default"><Trans>Conturi</Trans></ButtonLink>}>
+    <EmptyState
+      icon={<IconChecklist size={40} stroke={1.5} />}
+      title={t`Nimic de făcut.`}
+      action={
+        <ButtonLink to="/admin" search={{ section: 'accounts' }} variant="default">
+          <Trans>Conturi</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Aici apare ce așteaptă un răspuns din partea dvs.</Trans>
     </EmptyState>
   )

@@ -15,7 +15,9 @@ export function AxleCard({ axle }: { axle: AxleRow }) {
   return (
     <Link to="/axle/$axleId" params={{ axleId: String(axle.axleId) }} className={classes['card']}>
       <span className={classes['name']}>{axleName(axle)}</span>
-      <span className={classes['kind']}>{[axle.type, axle.style, shortYears(axle.yearOfConstrFrom, axle.yearOfConstrTo)].filter(Boolean).join(' · ')}</span>
+      <span className={classes['kind']}>
+        {[axle.type, axle.style, shortYears(axle.yearOfConstrFrom, axle.yearOfConstrTo)].filter(Boolean).join(' · ')}
+      </span>
       <DataList
         items={[
           { label: t`Sarcină pe axă`, value: load },

@@ -25,7 +25,10 @@ export function AxleDetailsPanel({ axle }: { axle: AxleDetails }) {
           { label: t`Ecartament`, value: millimetres(axle.trackGauge) },
           { label: t`Prindere roată`, value: axle.wheelMounting },
           { label: t`Frână`, value: [axle.brake, axle.brakeSize].filter(Boolean).join(' ') },
-          { label: t`Montare anvelope`, value: axle.twinTyres === null ? null : axle.twinTyres ? t`jumelate` : t`simple` },
+          {
+            label: t`Montare anvelope`,
+            value: axle.twinTyres === null ? null : axle.twinTyres ? t`jumelate` : t`simple`,
+          },
           { label: t`Serie`, value: axle.modelName },
           { label: t`Ani de fabricație`, value: yearsText(axle.yearOfConstrFrom, axle.yearOfConstrTo) },
         ]}

@@ -10,7 +10,16 @@ import { AxleFilters } from './AxleFilters.tsx'
 
 let root = createRoot(document.createElement('div'))
 const settle = vi.fn<(changed: Partial<AxleAddress>) => void>()
-const draw = (search: Partial<AxleAddress>) => act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><AxleFilters facets={undefined} search={search as AxleAddress} error={undefined} onSearch={settle} /></MantineProvider></I18nProvider>))
+const draw = (search: Partial<AxleAddress>) =>
+  act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <AxleFilters facets={undefined} search={search as AxleAddress} error={undefined} onSearch={settle} />
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -25,10 +34,11 @@ afterEach(async () => {
 })
 
 const height = () => document.querySelector<HTMLInputElement>('input[inputmode="numeric"]')!
-const type = (text: string) => act(async () => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(height(), text)
-  height().dispatchEvent(new Event('input', { bubbles: true }))
-})
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(height(), text)
+    height().dispatchEvent(new Event('input', { bubbles: true }))
+  })
 
 it('leaves a height as it is typed, whenever its address follows @VEH-08', async () => {
   await type('1')

@@ -31,19 +31,56 @@ export function AxleFilters({ facets, search: settled, error, onSearch: settle }
   const select = (name: AxleFacet) => {
     const values = facets?.[name] ?? []
     const chosen = search[name]
-    const offered = chosen === undefined || values.some(({ value }) => value === chosen) ? values : [...values, { value: chosen, label: chosen, count: 0 }]
-    const data = offered.map(({ value, label, count }) => ({ value, label: `${label}${units[name] ? ` ${units[name]}` : ''} (${count})` }))
-    return <NativeSelect key={name} label={i18n._(axleFacetWords[name])} value={chosen ?? ''} data={[{ value: '', label: t`oricare` }, ...data]} onChange={(event) => onSearch({ [name]: event.currentTarget.value === '' ? undefined : event.currentTarget.value })} />
+    const offered =
+      chosen === undefined || values.some(({ value }) => value === chosen)
+        ? values
+        : [...values, { value: chosen, label: chosen, count: 0 }]
+    const data = offered.map(({ value, label, count }) => ({
+      value,
+      label: `${label}${units[name] ? ` ${units[name]}` : ''} (${count})`,
+    }))
+    return (
+      <NativeSelect
+        key={name}
+        label={i18n._(axleFacetWords[name])}
+        value={chosen ?? ''}
+        data={[{ value: '', label: t`oricare` }, ...data]}
+        onChange={(event) =>
+          onSearch({ [name]: event.currentTarget.value === '' ? undefined : event.currentTarget.value })
+        }
+      />
+    )
   }
   return (
     <search className={classes['filters']} aria-label={t`Căutare axe`}>
-      <SearchField label={t`Caută axa`} placeholder={t`Producător, serie sau tip`} value={search.q ?? ''} error={error} onSearch={(q) => onSearch({ q: q === '' ? undefined : q })} />
+      <SearchField
+        label={t`Caută axa`}
+        placeholder={t`Producător, serie sau tip`}
+        value={search.q ?? ''}
+        error={error}
+        onSearch={(q) => onSearch({ q: q === '' ? undefined : q })}
+      />
       <details open={isWide || isNarrowed({ ...search, q: undefined })}>
-        <summary><Trans>Atribute</Trans></summary>
+        <summary>
+          <Trans>Atribute</Trans>
+        </summary>
         <div className={classes['fields']}>
           {axleFacets.map(select)}
           <HeightField height={search.height} onHeight={(height) => onSearch({ height })} />
-          {isNarrowed(search) ? <Button variant="default" onClick={() => onSearch({ q: undefined, height: undefined, ...Object.fromEntries(axleFacets.map((name) => [name, undefined])) })}><Trans>Șterge filtrele</Trans></Button> : null}
+          {isNarrowed(search) ? (
+            <Button
+              variant="default"
+              onClick={() =>
+                onSearch({
+                  q: undefined,
+                  height: undefined,
+                  ...Object.fromEntries(axleFacets.map((name) => [name, undefined])),
+                })
+              }
+            >
+              <Trans>Șterge filtrele</Trans>
+            </Button>
+          ) : null}
         </div>
       </details>
     </search>
@@ -51,12 +88,22 @@ export function AxleFilters({ facets, search: settled, error, onSearch: settle }
 }
 
 /** While it is typed the address follows: what stands in the field is the person's until they leave it. */
-function HeightField({ height, onHeight }: { height: number | undefined; onHeight: (height: number | undefined) => void }) {
+function HeightField({
+  height,
+  onHeight,
+}: {
+  height: number | undefined
+  onHeight: (height: number | undefined) => void
+}) {
   const { t } = useMacro()
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput
-      label={t`Înălțime de montaj`} inputMode="numeric" placeholder="mm" rightSection="mm" value={typed ?? height ?? ''}
+      label={t`Înălțime de montaj`}
+      inputMode="numeric"
+      placeholder="mm"
+      rightSection="mm"
+      value={typed ?? height ?? ''}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         onHeight(heightIn(value))

@@ -18,7 +18,15 @@ export function AxleParts({ label, tools }: { label: string; tools: ReactNode })
   const { product_sort: preferred } = useUser()
   const query = useQuery(axleQueries.products(axleId, search.category, inOrder(search, preferred)))
   const empty = (
-    <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Nicio piesă în această categorie`} action={<ButtonLink to="/axle/$axleId" params={{ axleId }} search={{}}><Trans>Vezi toate grupele</Trans></ButtonLink>}>
+    <EmptyState
+      icon={<IconPackageOff size={40} stroke={1.6} />}
+      title={t`Nicio piesă în această categorie`}
+      action={
+        <ButtonLink to="/axle/$axleId" params={{ axleId }} search={{}}>
+          <Trans>Vezi toate grupele</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Pentru această axă nu avem piese aici.</Trans>
     </EmptyState>
   )

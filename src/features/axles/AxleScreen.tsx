@@ -23,13 +23,39 @@ export function AxleScreen() {
   const query = useQuery(axleQueries.details(axleId))
   if (isMissing(query.error)) return <MissingAxle />
   return (
-    <Page title={query.data ? axleName(query.data) : t`Axă`} breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link><Link to="/axle" search={{}}><Trans>Axe</Trans></Link></Breadcrumb>}>
+    <Page
+      title={query.data ? axleName(query.data) : t`Axă`}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/vehicle">
+            <Trans>Vehicule</Trans>
+          </Link>
+          <Link to="/axle" search={{}}>
+            <Trans>Axe</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+    >
       <Loaded query={query} skeleton={<SkeletonCards cards={2} height={240} minWidth={320} />}>
         {(axle) => (
           <>
             <AxleDetailsPanel axle={axle} />
-            <CategoryLayout nodes={axle.categories} category={search.category} linkTo={(category) => ({ to: '/axle/$axleId', params: { axleId }, search: category === undefined ? {} : { category } })}>
-              {(tools) => <AxleParts key={search.category} tools={tools} label={axle.categories.find(({ id }) => id === search.category)?.name ?? t`Piese pentru axă`} />}
+            <CategoryLayout
+              nodes={axle.categories}
+              category={search.category}
+              linkTo={(category) => ({
+                to: '/axle/$axleId',
+                params: { axleId },
+                search: category === undefined ? {} : { category },
+              })}
+            >
+              {(tools) => (
+                <AxleParts
+                  key={search.category}
+                  tools={tools}
+                  label={axle.categories.find(({ id }) => id === search.category)?.name ?? t`Piese pentru axă`}
+                />
+              )}
             </CategoryLayout>
           </>
         )}
@@ -42,7 +68,15 @@ function MissingAxle() {
   const { t } = useLingui()
   return (
     <Page title={t`Axă negăsită`}>
-      <EmptyState icon={<IconWheel size={40} stroke={1.6} />} title={t`Nu avem această axă`} action={<ButtonLink to="/axle" search={{}}><Trans>Caută o axă</Trans></ButtonLink>}>
+      <EmptyState
+        icon={<IconWheel size={40} stroke={1.6} />}
+        title={t`Nu avem această axă`}
+        action={
+          <ButtonLink to="/axle" search={{}}>
+            <Trans>Caută o axă</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>Adresa este greșită sau axa a fost scoasă din catalog.</Trans>
       </EmptyState>
     </Page>

@@ -27,11 +27,30 @@ export function AxlesScreen() {
   const query = useQuery(axleQueries.search(search))
   const knownAt = useKnownAt(query)
   return (
-    <Page title={t`Axe`} breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>} lead={<Trans>Căutați după denumire, sarcină, butuc, ecartament sau prindere.</Trans>}>
+    <Page
+      title={t`Axe`}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/vehicle">
+            <Trans>Vehicule</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+      lead={<Trans>Căutați după denumire, sarcină, butuc, ecartament sau prindere.</Trans>}
+    >
       <div className={classes['layout']}>
-        <AxleFilters facets={query.data?.facets} search={search} error={fieldError(query.error, 'q')} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
+        <AxleFilters
+          facets={query.data?.facets}
+          search={search}
+          error={fieldError(query.error, 'q')}
+          onSearch={(next) =>
+            void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })
+          }
+        />
         <div className={classes['results']}>
-          <p className={classes['count']} aria-live="polite">{query.data ? <Plural value={query.data.total} one="# axă" few="# axe" other="# de axe" /> : <>&nbsp;</>}</p>
+          <p className={classes['count']} aria-live="polite">
+            {query.data ? <Plural value={query.data.total} one="# axă" few="# axe" other="# de axe" /> : <>&nbsp;</>}
+          </p>
           <KnownNotice at={knownAt} />
           <Loaded query={query} skeleton={<SkeletonCards cards={8} height={148} minWidth={320} />}>
             {({ items, page, total, total_pages: pages }) => {
@@ -39,7 +58,13 @@ export function AxlesScreen() {
               if (items.length === 0) return <PastTheEnd page={page} totalPages={pages} onFirst={() => toPage(1)} />
               return (
                 <>
-                  <ul role="list" className={classes['cards']} aria-label={t`Axe`}>{items.map((axle) => <li key={axle.axleId}><AxleCard axle={axle} /></li>)}</ul>
+                  <ul role="list" className={classes['cards']} aria-label={t`Axe`}>
+                    {items.map((axle) => (
+                      <li key={axle.axleId}>
+                        <AxleCard axle={axle} />
+                      </li>
+                    ))}
+                  </ul>
                   <Pagination page={page} totalPages={pages} onPage={toPage} />
                 </>
               )
@@ -54,7 +79,15 @@ export function AxlesScreen() {
 function NoAxle({ onClear }: { onClear: () => void }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconFilterOff size={36} stroke={1.6} />} title={t`Nicio axă cu aceste atribute`} action={<Button onClick={onClear}><Trans>Șterge filtrele</Trans></Button>}>
+    <EmptyState
+      icon={<IconFilterOff size={36} stroke={1.6} />}
+      title={t`Nicio axă cu aceste atribute`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Șterge filtrele</Trans>
+        </Button>
+      }
+    >
       <Trans>Renunțați la un atribut sau scrieți doar producătorul.</Trans>
     </EmptyState>
   )

@@ -8,7 +8,13 @@ const Value = said(v.pipe(addressText(80), v.minLength(1)))
 /** What axles are looked for by. */
 export const AxleAddress = v.object({
   q: said(v.pipe(typedText(), v.minLength(1))),
-  maker: Value, type: Value, style: Value, load: Value, hub: Value, track: Value, wheel: Value,
+  maker: Value,
+  type: Value,
+  style: Value,
+  load: Value,
+  hub: Value,
+  track: Value,
+  wheel: Value,
   height: said(addressNumber(9999)),
   page: said(addressNumber(10_000)),
 })

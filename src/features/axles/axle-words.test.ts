@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { axleName, spanText } from './axle-words.ts'
 
-test.each([[9000, 9000, '9000 kg'], [1200, 1500, '1200–1500 kg'], [null, 1500, '1500 kg'], [260, null, '260 kg'], [null, null, '']])('from %s to %s is said as %j', (from, to, expected) => {
+test.each([
+  [9000, 9000, '9000 kg'],
+  [1200, 1500, '1200–1500 kg'],
+  [null, 1500, '1500 kg'],
+  [260, null, '260 kg'],
+  [null, null, ''],
+])('from %s to %s is said as %j', (from, to, expected) => {
   expect(spanText(from, to, 'kg', String)).toBe(expected)
 })
 

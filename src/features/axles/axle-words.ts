@@ -3,7 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { AxleFacet, AxleRow } from '#src/contract/axles.ts'
 
 export const axleFacetWords: Record<AxleFacet, MessageDescriptor> = {
-  maker: msg`Producător`, type: msg`Tip axă`, style: msg`Tip constructiv`, load: msg`Sarcină pe axă`, hub: msg`Sistem butuc`, track: msg`Ecartament`, wheel: msg`Prindere roată`,
+  maker: msg`Producător`,
+  type: msg`Tip axă`,
+  style: msg`Tip constructiv`,
+  load: msg`Sarcină pe axă`,
+  hub: msg`Sistem butuc`,
+  track: msg`Ecartament`,
+  wheel: msg`Prindere roată`,
 }
 
 /** `9.000 kg`, `1.200–1.500 kg`; empty when it is not known. */

@@ -11,8 +11,21 @@ const { phone, email } = brand.contacts.support
 export function ApplyLinks({ subject }: { subject: string }) {
   return (
     <div className={classes['apply']}>
-      <Button component="a" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} leftSection={<IconMail size={18} aria-hidden />}><Trans>Trimite CV-ul</Trans></Button>
-      <Button component="a" variant="default" href={`tel:${phone.replaceAll(' ', '')}`} leftSection={<IconPhone size={18} aria-hidden />}>{phone}</Button>
+      <Button
+        component="a"
+        href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+        leftSection={<IconMail size={18} aria-hidden />}
+      >
+        <Trans>Trimite CV-ul</Trans>
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={`tel:${phone.replaceAll(' ', '')}`}
+        leftSection={<IconPhone size={18} aria-hidden />}
+      >
+        {phone}
+      </Button>
       <span className={classes['address']}>{email}</span>
     </div>
   )

@@ -19,16 +19,31 @@ export function CareersScreen() {
   const query = useQuery(careerQueries.list())
   const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   return (
-    <Page title={t`Cariere`} lead={<Trans>Posturi deschise la {brand.legalName}, pentru dvs. sau pentru cineva pe care îl cunoașteți.</Trans>}>
+    <Page
+      title={t`Cariere`}
+      lead={<Trans>Posturi deschise la {brand.legalName}, pentru dvs. sau pentru cineva pe care îl cunoașteți.</Trans>}
+    >
       <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonCards cards={4} height={340} minWidth={440} />}>
-        {({ items }) => items.length === 0 ? (
-          <EmptyState icon={<IconBriefcase size={40} stroke={1.6} />} title={t`Momentan nu avem posturi deschise`} action={<ApplyLinks subject={t`Candidatură`} />}>
-            <Trans>Ne puteți scrie oricând: vă răspundem când apare ceva potrivit.</Trans>
-          </EmptyState>
-        ) : (
-          <ul role="list" className={classes['careers']}>{items.map((career) => <li key={career.id}><CareerCard career={career} /></li>)}</ul>
-        )}
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconBriefcase size={40} stroke={1.6} />}
+              title={t`Momentan nu avem posturi deschise`}
+              action={<ApplyLinks subject={t`Candidatură`} />}
+            >
+              <Trans>Ne puteți scrie oricând: vă răspundem când apare ceva potrivit.</Trans>
+            </EmptyState>
+          ) : (
+            <ul role="list" className={classes['careers']}>
+              {items.map((career) => (
+                <li key={career.id}>
+                  <CareerCard career={career} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </Page>
   )

@@ -17,23 +17,51 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
   const selectAll = useSelectAll({ onFailed })
   const restore = useRestoreLines({ onFailed })
   const clear = useRemoveLines({
-    onKept: (lines) => notifyUndo(<Plural value={lines.length} one="Coșul a fost golit: # produs" few="Coșul a fost golit: # produse" other="Coșul a fost golit: # de produse" />, t`Anulează`, () => restore.run(lines.filter(({ line }) => isCounted(line)))),
+    onKept: (lines) =>
+      notifyUndo(
+        <Plural
+          value={lines.length}
+          one="Coșul a fost golit: # produs"
+          few="Coșul a fost golit: # produse"
+          other="Coșul a fost golit: # de produse"
+        />,
+        t`Anulează`,
+        () => restore.run(lines.filter(({ line }) => isCounted(line))),
+      ),
     onFailed: useCartErrors(t`Golire coș`),
   })
   const lines = cart.items.filter(isCounted)
   const selected = lines.filter((line) => line.isSelected).length
   const isAll = selected === lines.length && lines.length > 0
   const select = (checked: boolean) => selectAll.run({ checked, lines: cart.items })
-  const selecting = { label: isAll ? t`Deselectează tot` : t`Selectează tot`, icon: IconChecks, run: () => select(!isAll), disabled: lines.length === 0 }
+  const selecting = {
+    label: isAll ? t`Deselectează tot` : t`Selectează tot`,
+    icon: IconChecks,
+    run: () => select(!isAll),
+    disabled: lines.length === 0,
+  }
   return (
     <>
-      {isPhone ? null : <Checkbox label={t`Selectează tot`} checked={isAll} indeterminate={selected > 0 && !isAll} disabled={lines.length === 0} onChange={select} />}
+      {isPhone ? null : (
+        <Checkbox
+          label={t`Selectează tot`}
+          checked={isAll}
+          indeterminate={selected > 0 && !isAll}
+          disabled={lines.length === 0}
+          onChange={select}
+        />
+      )}
       <MoreMenu
         label={t`Acțiuni pentru coș`}
         items={[
           ...(isPhone ? [selecting] : []),
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
-          { label: t`Golește coșul`, icon: IconTrash, run: () => clear.run(cart.items.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))), disabled: clear.isPending },
+          {
+            label: t`Golește coșul`,
+            icon: IconTrash,
+            run: () => clear.run(cart.items.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))),
+            disabled: clear.isPending,
+          },
         ]}
       />
     </>

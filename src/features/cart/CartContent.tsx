@@ -36,32 +36,70 @@ export function CartContent({ shown, form, shippingRef, knownSince, onCheck, che
   // Beside the lines the summary holds the button; where it stands below them, a bar does. There is one of them at a time.
   const isWide = useMedia('(min-width: 1200px)')
   const restore = useRestoreLines({ onFailed })
-  const remove = useRemoveLines({ onKept: (lines) => notifyUndo(t`${lines[0]!.line.name} a fost eliminat din coș`, t`Anulează`, () => restore.run(lines)), onFailed })
+  const remove = useRemoveLines({
+    onKept: (lines) =>
+      notifyUndo(t`${lines[0]!.line.name} a fost eliminat din coș`, t`Anulează`, () => restore.run(lines)),
+    onFailed,
+  })
   const removeMissing = useRemoveLines({
-    onKept: (lines) => notifyUndo(<Plural value={lines.length} one="# linie indisponibilă a fost eliminată" few="# linii indisponibile au fost eliminate" other="# de linii indisponibile au fost eliminate" />, t`Am înțeles`, () => undefined),
+    onKept: (lines) =>
+      notifyUndo(
+        <Plural
+          value={lines.length}
+          one="# linie indisponibilă a fost eliminată"
+          few="# linii indisponibile au fost eliminate"
+          other="# de linii indisponibile au fost eliminate"
+        />,
+        t`Am înțeles`,
+        () => undefined,
+      ),
     onFailed,
   })
   const drafts = (lines: readonly CartLine[]) => lines.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))
   const missing = cart.items.filter((line) => !isCounted(line))
-  const act: LineActions = useSteady({ ...useLineCommands({ onFailed }), remove: (line: CartLine) => remove.run(drafts([line])), check: onCheck })
+  const act: LineActions = useSteady({
+    ...useLineCommands({ onFailed }),
+    remove: (line: CartLine) => remove.run(drafts([line])),
+    check: onCheck,
+  })
   const groups = cartGroups(cart.items)
   return (
     <>
       <div className={classes['layout']}>
         <div className={classes['lines']}>
-          <MissingNotice count={missing.length} onRemove={() => removeMissing.run(drafts(missing))} removing={removeMissing.isPending} />
+          <MissingNotice
+            count={missing.length}
+            onRemove={() => removeMissing.run(drafts(missing))}
+            removing={removeMissing.isPending}
+          />
           <div className={classes['columns']} aria-hidden>
-            <span><Trans>Cantitate</Trans></span>
-            <span><Trans>Preț unitar</Trans></span>
-            <span><Trans>Total</Trans></span>
+            <span>
+              <Trans>Cantitate</Trans>
+            </span>
+            <span>
+              <Trans>Preț unitar</Trans>
+            </span>
+            <span>
+              <Trans>Total</Trans>
+            </span>
           </div>
           {groups.map((group) => (
             <CartGroup key={group.key} group={group} isOnly={groups.length === 1}>
-              {group.lines.map((line) => <CartLineRow key={line.uuid} line={line} waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null} act={act} checking={checking && line.condition !== 'ok'} />)}
+              {group.lines.map((line) => (
+                <CartLineRow
+                  key={line.uuid}
+                  line={line}
+                  waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null}
+                  act={act}
+                  checking={checking && line.condition !== 'ok'}
+                />
+              ))}
             </CartGroup>
           ))}
         </div>
-        <div className={classes['summary']}><CartSummary cart={cart} knownSince={knownSince} form={form} shippingRef={shippingRef} hasButton={isWide} /></div>
+        <div className={classes['summary']}>
+          <CartSummary cart={cart} knownSince={knownSince} form={form} shippingRef={shippingRef} hasButton={isWide} />
+        </div>
       </div>
       {isWide ? null : <OrderBar cart={cart} form={form} />}
     </>

@@ -22,18 +22,37 @@ export function CartGroup({ group, isOnly, children }: CartGroupProps) {
   const name = vehicle ? `${vehicle.manuName} ${vehicle.modelName} ${vehicle.carName}` : t`Fără vehicul`
   return (
     <section className={classes['group']} aria-label={plate ? `${name}, ${plate}` : name}>
-      {vehicle || !isOnly ? <div className={classes['head']}>
-        {vehicle ? <CarTitle vehicle={vehicle} plate={plate} /> : <h2 className={classes['title']}><IconPackages size={22} stroke={1.75} aria-hidden /> {name}</h2>}
-        {vehicle ? (
-          <Link
-            to="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products" className={classes['more']}
-            params={{ vehicleCode: vehicle.vehicleCode, manufacturerId: String(vehicle.manuId), modelId: String(vehicle.modelId), linkingTargetId: String(vehicle.carId) }}
-          >
-            <span><Trans>Alte piese</Trans></span><IconPlus size={24} stroke={1.75} aria-hidden />
-          </Link>
-        ) : null}
-      </div> : null}
-      <ul role="list" data-rows>{children}</ul>
+      {vehicle || !isOnly ? (
+        <div className={classes['head']}>
+          {vehicle ? (
+            <CarTitle vehicle={vehicle} plate={plate} />
+          ) : (
+            <h2 className={classes['title']}>
+              <IconPackages size={22} stroke={1.75} aria-hidden /> {name}
+            </h2>
+          )}
+          {vehicle ? (
+            <Link
+              to="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products"
+              className={classes['more']}
+              params={{
+                vehicleCode: vehicle.vehicleCode,
+                manufacturerId: String(vehicle.manuId),
+                modelId: String(vehicle.modelId),
+                linkingTargetId: String(vehicle.carId),
+              }}
+            >
+              <span>
+                <Trans>Alte piese</Trans>
+              </span>
+              <IconPlus size={24} stroke={1.75} aria-hidden />
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+      <ul role="list" data-rows>
+        {children}
+      </ul>
     </section>
   )
 }
@@ -44,9 +63,16 @@ function CarTitle({ vehicle, plate }: { vehicle: Vehicle; plate: string | null }
   return (
     <h2 className={classes['car']}>
       <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['carLink']}>
-        {plate ? <span className={classes['plate']} title={t`Număr de înmatriculare`}>{plate}</span> : null}
+        {plate ? (
+          <span className={classes['plate']} title={t`Număr de înmatriculare`}>
+            {plate}
+          </span>
+        ) : null}
         <strong>{modelName(vehicle)}</strong>
-        <span className={classes['engine']}>{vehicle.carName} <PowerText kw={vehicle.kw} hp={vehicle.hp} /> {yearsText(vehicle.yearOfConstrFrom, vehicle.yearOfConstrTo)}</span>
+        <span className={classes['engine']}>
+          {vehicle.carName} <PowerText kw={vehicle.kw} hp={vehicle.hp} />{' '}
+          {yearsText(vehicle.yearOfConstrFrom, vehicle.yearOfConstrTo)}
+        </span>
       </Link>
     </h2>
   )

@@ -43,12 +43,28 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
   return (
     <li className={classes['line']} data-off={!line.isSelected || isGone || undefined}>
       <div className={classes['select']}>
-        <Checkbox hideLabel label={t`Comandă ${line.name}`} checked={line.isSelected && !isGone} disabled={isGone} onChange={(checked) => act.select(line, checked)} />
+        <Checkbox
+          hideLabel
+          label={t`Comandă ${line.name}`}
+          checked={line.isSelected && !isGone}
+          disabled={isGone}
+          onChange={(checked) => act.select(line, checked)}
+        />
       </div>
-      <div className={classes['image']}><ProductImage src={line.image} size={40} /></div>
-      <div className={classes['number']}><span className={classes['brand']} title={line.brand.name}>{line.brand.name}</span> <PartNumber strong>{line.articleNumber}</PartNumber>{line.moq > 1 ? <span className={classes['multiple']}>{t`multiplu ${line.moq}`}</span> : null}</div>
+      <div className={classes['image']}>
+        <ProductImage src={line.image} size={40} />
+      </div>
+      <div className={classes['number']}>
+        <span className={classes['brand']} title={line.brand.name}>
+          {line.brand.name}
+        </span>{' '}
+        <PartNumber strong>{line.articleNumber}</PartNumber>
+        {line.moq > 1 ? <span className={classes['multiple']}>{t`multiplu ${line.moq}`}</span> : null}
+      </div>
       <div className={classes['name']} title={line.name}>
-        <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['link']}>{line.name}</Link>
+        <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['link']}>
+          {line.name}
+        </Link>
       </div>
       <div className={classes['status']}>
         {waitsSince === null ? null : <WaitingLineMark pricedAtMs={waitsSince} />}
@@ -56,20 +72,43 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
         <LineFitVerdict line={line} />
       </div>
       <div className={classes['quantity']}>
-        {isGone ? <span className={classes['fixed']}>{t`${String(requested)} buc.`}</span> : (
+        {isGone ? (
+          <span className={classes['fixed']}>{t`${String(requested)} buc.`}</span>
+        ) : (
           <QuantityStepper
-            label={t`Cantitate, ${line.name}`} value={requested} multiple={line.moq} maximum={line.maximum_quantity}
-            onChange={setQuantity} problemOf={words.problemOf}
+            label={t`Cantitate, ${line.name}`}
+            value={requested}
+            multiple={line.moq}
+            maximum={line.maximum_quantity}
+            onChange={setQuantity}
+            problemOf={words.problemOf}
           />
         )}
       </div>
-      <div className={classes['prices']}><LinePrices line={line} /></div>
+      <div className={classes['prices']}>
+        <LinePrices line={line} />
+      </div>
       <div className={classes['remove']}>
-        <button type="button" className={classes['bin']} onClick={() => act.remove(line)} aria-label={t`Elimină ${line.name}`} title={t`Elimină`}><Bin /></button>
+        <button
+          type="button"
+          className={classes['bin']}
+          onClick={() => act.remove(line)}
+          aria-label={t`Elimină ${line.name}`}
+          title={t`Elimină`}
+        >
+          <Bin />
+        </button>
       </div>
       {line.condition === 'ok' ? null : (
         <div className={classes['notice']}>
-          <LineNotice line={line} onQuantity={setQuantity} onCheck={act.check} onRemove={() => act.remove(line)} onAccept={() => act.confirmQuantity(line, requested)} checking={checking} />
+          <LineNotice
+            line={line}
+            onQuantity={setQuantity}
+            onCheck={act.check}
+            onRemove={() => act.remove(line)}
+            onAccept={() => act.confirmQuantity(line, requested)}
+            checking={checking}
+          />
         </div>
       )}
     </li>
@@ -78,5 +117,9 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
 
 /** The bin in one stroke: as an icon of six elements it would be a tenth of a line. */
 function Bin() {
-  return <svg viewBox="0 0 24 24" aria-hidden><path d="M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3" /></svg>
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d="M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3" />
+    </svg>
+  )
 }

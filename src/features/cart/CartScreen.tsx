@@ -21,10 +21,24 @@ export function CartScreen() {
   const { query, shown } = useCart()
   const { isError, isFetching } = query
   const refetch = () => void query.refetch()
-  if (shown) return <LoadedCart shown={shown} knownSince={isError ? query.dataUpdatedAt : null} onCheck={refetch} checking={isFetching} />
+  if (shown)
+    return (
+      <LoadedCart
+        shown={shown}
+        knownSince={isError ? query.dataUpdatedAt : null}
+        onCheck={refetch}
+        checking={isFetching}
+      />
+    )
   return (
     <Page title={t`Coș de cumpărături`} lead={isError ? undefined : <>&nbsp;</>} dense>
-      {isError ? <ErrorState title={t`Eroare coș`} onRetry={refetch} retrying={isFetching}><Trans>Nu am putut încărca datele coșului. Încercați din nou.</Trans></ErrorState> : <CartSkeleton />}
+      {isError ? (
+        <ErrorState title={t`Eroare coș`} onRetry={refetch} retrying={isFetching}>
+          <Trans>Nu am putut încărca datele coșului. Încercați din nou.</Trans>
+        </ErrorState>
+      ) : (
+        <CartSkeleton />
+      )}
     </Page>
   )
 }
@@ -46,11 +60,31 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const count = shown.cart.items.length
   // Below a minute the frame's notice says enough.
   const isOld = knownSince !== null && nowMs - knownSince > 60_000
-  const lead = !isOld ? <Plural value={count} one="# produs" few="# produse" other="# de produse" /> : <Trans>Așa cum era {formats.age(knownSince)}; nu am putut încărca datele coșului.</Trans>
+  const lead = !isOld ? (
+    <Plural value={count} one="# produs" few="# produse" other="# de produse" />
+  ) : (
+    <Trans>Așa cum era {formats.age(knownSince)}; nu am putut încărca datele coșului.</Trans>
+  )
   return (
-    <Page title={t`Coș de cumpărături`} lead={count === 0 && !isOld ? undefined : lead} actions={count > 0 ? <CartActions shown={shown} /> : undefined} dense={count > 0}>
+    <Page
+      title={t`Coș de cumpărături`}
+      lead={count === 0 && !isOld ? undefined : lead}
+      actions={count > 0 ? <CartActions shown={shown} /> : undefined}
+      dense={count > 0}
+    >
       <WaitingOrders form={form} />
-      {count > 0 ? <CartContent shown={{ ...shown, cart: form.cart }} form={form} shippingRef={shippingRef} knownSince={knownSince} onCheck={onCheck} checking={checking} /> : <WithoutLines form={form} />}
+      {count > 0 ? (
+        <CartContent
+          shown={{ ...shown, cart: form.cart }}
+          form={form}
+          shippingRef={shippingRef}
+          knownSince={knownSince}
+          onCheck={onCheck}
+          checking={checking}
+        />
+      ) : (
+        <WithoutLines form={form} />
+      )}
     </Page>
   )
 }
@@ -59,7 +93,12 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
 function WithoutLines({ form }: { form: OrderForm }) {
   if (form.isSending) return <CartSkeleton />
   // What stands above is the news; that nothing else is in the cart needs no picture.
-  if (form.order.waiting.length > 0) return <ButtonLink to="/vehicle" variant="default" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Următorul vehicul</Trans></ButtonLink>
+  if (form.order.waiting.length > 0)
+    return (
+      <ButtonLink to="/vehicle" variant="default" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}>
+        <Trans>Următorul vehicul</Trans>
+      </ButtonLink>
+    )
   return (
     <>
       {form.order.error ? <OrderRefused error={form.order.error} /> : null}

@@ -6,7 +6,9 @@ import classes from './CartContent.module.css'
 export function CartSkeleton() {
   return (
     <div className={classes['layout']}>
-      <div className={classes['lines']}><SkeletonRows rows={4} height={96} /></div>
+      <div className={classes['lines']}>
+        <SkeletonRows rows={4} height={96} />
+      </div>
       <SkeletonCards cards={1} height={420} />
     </div>
   )

@@ -26,10 +26,25 @@ interface CartSummaryProps {
 export function CartSummary({ cart, knownSince, form, shippingRef, hasButton }: CartSummaryProps) {
   const count = cart.items.filter((line) => line.isSelected && isOrderable(line.condition)).length
   return (
-    <Panel title={<Trans>Sumar comandă</Trans>} aside={<span className={classes['count']}><Plural value={count} one="# produs selectat" few="# produse selectate" other="# de produse selectate" /></span>} id={SUMMARY_ID} tabIndex={-1} className={classes['summary']}>
+    <Panel
+      title={<Trans>Sumar comandă</Trans>}
+      aside={
+        <span className={classes['count']}>
+          <Plural value={count} one="# produs selectat" few="# produse selectate" other="# de produse selectate" />
+        </span>
+      }
+      id={SUMMARY_ID}
+      tabIndex={-1}
+      className={classes['summary']}
+    >
       <SummaryTotals cart={cart} knownSince={knownSince} />
       <div className={classes['fields']}>
-        <ShippingPointField cart={cart} inputRef={shippingRef} onChosen={form.shipping.choose} error={form.problem === 'shipping-point-required' && form.wasTried ? form.problemText : null} />
+        <ShippingPointField
+          cart={cart}
+          inputRef={shippingRef}
+          onChosen={form.shipping.choose}
+          error={form.problem === 'shipping-point-required' && form.wasTried ? form.problemText : null}
+        />
         <CommentField comment={form.comment} />
       </div>
       <div className={classes['end']}>
@@ -45,5 +60,11 @@ export function CartSummary({ cart, knownSince, form, shippingRef, hasButton }: 
 /** For an order that waits: what got cheaper meanwhile is no reason to ask (offline.md §7). */
 function LowerPrices({ form }: { form: OrderForm }) {
   const { t } = useLingui()
-  return <Checkbox label={t`Accept prețuri mai mici, fără să fiu întrebat`} checked={form.acceptLowerPrices} onChange={form.setAcceptLowerPrices} />
+  return (
+    <Checkbox
+      label={t`Accept prețuri mai mici, fără să fiu întrebat`}
+      checked={form.acceptLowerPrices}
+      onChange={form.setAcceptLowerPrices}
+    />
+  )
 }

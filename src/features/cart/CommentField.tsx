@@ -23,14 +23,31 @@ export function CommentField({ comment }: { comment: ReturnType<typeof useCommen
         onChange={(event) => comment.change(event.currentTarget.value)}
       />
       <p className={classes['state']} data-state={comment.state} aria-live="polite">
-        {comment.state === 'saved' && comment.text !== '' ? <><IconCheck size={14} aria-hidden /> <Trans>Salvat</Trans></> : null}
+        {comment.state === 'saved' && comment.text !== '' ? (
+          <>
+            <IconCheck size={14} aria-hidden /> <Trans>Salvat</Trans>
+          </>
+        ) : null}
         {comment.state === 'queued' ? <Trans>Salvat pe acest dispozitiv; pleacă când revine rețeaua.</Trans> : null}
         {comment.state === 'saving' || comment.state === 'waiting' ? <Trans>Se salvează…</Trans> : null}
-        {comment.state === 'differs' ? <>{comment.told} <button type="button" className={classes['retry']} onClick={comment.retry}><Trans>Salvează</Trans></button></> : null}
+        {comment.state === 'differs' ? (
+          <>
+            {comment.told}{' '}
+            <button type="button" className={classes['retry']} onClick={comment.retry}>
+              <Trans>Salvează</Trans>
+            </button>
+          </>
+        ) : null}
         {comment.state === 'failed' ? (
           <>
-            {personalStorage.isDurable() ? <Trans>Păstrat pe acest dispozitiv; magazinul nu l-a primit încă.</Trans> : <Trans>Nu a ajuns încă la magazin; rămâne aici cât timp pagina este deschisă.</Trans>}{' '}
-            <button type="button" className={classes['retry']} onClick={comment.retry}><Trans>Încearcă din nou</Trans></button>
+            {personalStorage.isDurable() ? (
+              <Trans>Păstrat pe acest dispozitiv; magazinul nu l-a primit încă.</Trans>
+            ) : (
+              <Trans>Nu a ajuns încă la magazin; rămâne aici cât timp pagina este deschisă.</Trans>
+            )}{' '}
+            <button type="button" className={classes['retry']} onClick={comment.retry}>
+              <Trans>Încearcă din nou</Trans>
+            </button>
           </>
         ) : null}
       </p>

@@ -12,8 +12,16 @@ export function EmptyCart() {
       title={t`Coșul este gol`}
       action={
         <>
-          <ButtonLink to="/vehicle" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Alege vehiculul</Trans></ButtonLink>
-          <ButtonLink to="/account/orders-history" variant="default" leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}><Trans>Comandă din nou</Trans></ButtonLink>
+          <ButtonLink to="/vehicle" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}>
+            <Trans>Alege vehiculul</Trans>
+          </ButtonLink>
+          <ButtonLink
+            to="/account/orders-history"
+            variant="default"
+            leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}
+          >
+            <Trans>Comandă din nou</Trans>
+          </ButtonLink>
         </>
       }
     >

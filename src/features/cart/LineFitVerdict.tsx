@@ -15,7 +15,15 @@ export function LineFitVerdict({ line }: { line: CartLine }) {
   return (
     <>
       <FitStatus fit={fit} onAsk={hasQuestions(lineFit, lineFit) ? () => setAsking(true) : undefined} />
-      {isAsking ? <FitSheet article={line} vehicle={vehicle} linkage={lineFit} knowledge={lineFit} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <FitSheet
+          article={line}
+          vehicle={vehicle}
+          linkage={lineFit}
+          knowledge={lineFit}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   )
 }

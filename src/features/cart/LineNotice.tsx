@@ -31,22 +31,64 @@ export function LineNotice({ line, onQuantity, onCheck, onRemove, onAccept, chec
       return <PriceChanged line={line} onAccept={onAccept} />
     case 'insufficient_stock':
       return (
-        <Notice tone="warn" text={<><strong><Trans>Stoc insuficient.</Trans></strong> <Trans>Ați cerut {requested}, disponibile {available}.</Trans></>}>
-          <Button size="sm" onClick={() => onQuantity(available)}><Trans>Acceptă {available}</Trans></Button>
-          <Button size="sm" variant="default" onClick={onCheck} loading={checking}><Trans>Verifică</Trans></Button>
+        <Notice
+          tone="warn"
+          text={
+            <>
+              <strong>
+                <Trans>Stoc insuficient.</Trans>
+              </strong>{' '}
+              <Trans>
+                Ați cerut {requested}, disponibile {available}.
+              </Trans>
+            </>
+          }
+        >
+          <Button size="sm" onClick={() => onQuantity(available)}>
+            <Trans>Acceptă {available}</Trans>
+          </Button>
+          <Button size="sm" variant="default" onClick={onCheck} loading={checking}>
+            <Trans>Verifică</Trans>
+          </Button>
         </Notice>
       )
     case 'no_longer_available':
       return (
-        <Notice tone="bad" text={<><strong><Trans>Produsul nu mai este disponibil.</Trans></strong> <Trans>Nu intră în comandă.</Trans></>}>
-          <Button size="sm" variant="default" onClick={onRemove} aria-label={t`Elimină ${line.name}`}><Trans>Elimină</Trans></Button>
+        <Notice
+          tone="bad"
+          text={
+            <>
+              <strong>
+                <Trans>Produsul nu mai este disponibil.</Trans>
+              </strong>{' '}
+              <Trans>Nu intră în comandă.</Trans>
+            </>
+          }
+        >
+          <Button size="sm" variant="default" onClick={onRemove} aria-label={t`Elimină ${line.name}`}>
+            <Trans>Elimină</Trans>
+          </Button>
         </Notice>
       )
     case 'not_available':
       return (
-        <Notice tone="bad" text={<><strong><Trans>Momentan indisponibil.</Trans></strong> <Trans>Nu intră în comandă.</Trans></>}>
-          <Button size="sm" variant="default" onClick={onCheck} loading={checking}><Trans>Verifică</Trans></Button>
-          <Button size="sm" variant="default" onClick={onRemove} aria-label={t`Elimină ${line.name}`}><Trans>Elimină</Trans></Button>
+        <Notice
+          tone="bad"
+          text={
+            <>
+              <strong>
+                <Trans>Momentan indisponibil.</Trans>
+              </strong>{' '}
+              <Trans>Nu intră în comandă.</Trans>
+            </>
+          }
+        >
+          <Button size="sm" variant="default" onClick={onCheck} loading={checking}>
+            <Trans>Verifică</Trans>
+          </Button>
+          <Button size="sm" variant="default" onClick={onRemove} aria-label={t`Elimină ${line.name}`}>
+            <Trans>Elimină</Trans>
+          </Button>
         </Notice>
       )
   }
@@ -59,18 +101,50 @@ function PriceChanged({ line, onAccept }: { line: CartLine; onAccept: () => void
   const before = formats.money(change.before, line.price?.currency)
   const now = formats.money(change.now, line.price?.currency)
   return (
-    <Notice tone={change.now > change.before ? 'warn' : 'info'} text={<><strong><Trans>Prețul s-a modificat:</Trans></strong> <s>{before}</s> → <strong>{now}</strong> <Trans>fără TVA, pe bucată.</Trans></>}>
-      <Button size="sm" variant="default" onClick={onAccept}><Trans>Am înțeles</Trans></Button>
+    <Notice
+      tone={change.now > change.before ? 'warn' : 'info'}
+      text={
+        <>
+          <strong>
+            <Trans>Prețul s-a modificat:</Trans>
+          </strong>{' '}
+          <s>{before}</s> → <strong>{now}</strong> <Trans>fără TVA, pe bucată.</Trans>
+        </>
+      }
+    >
+      <Button size="sm" variant="default" onClick={onAccept}>
+        <Trans>Am înțeles</Trans>
+      </Button>
     </Notice>
   )
 }
 
 /** Several lines at once that cannot be had. */
-export function MissingNotice({ count, onRemove, removing }: { count: number; onRemove: () => void; removing: boolean }) {
+export function MissingNotice({
+  count,
+  onRemove,
+  removing,
+}: {
+  count: number
+  onRemove: () => void
+  removing: boolean
+}) {
   if (count === 0) return null
   return (
-    <Notice tone="bad" text={<Plural value={count} one="Un produs nu se poate comanda acum." few="# produse nu se pot comanda acum." other="# de produse nu se pot comanda acum." />}>
-      <Button size="sm" variant="default" onClick={onRemove} loading={removing}><Trans>Elimină liniile indisponibile</Trans></Button>
+    <Notice
+      tone="bad"
+      text={
+        <Plural
+          value={count}
+          one="Un produs nu se poate comanda acum."
+          few="# produse nu se pot comanda acum."
+          other="# de produse nu se pot comanda acum."
+        />
+      }
+    >
+      <Button size="sm" variant="default" onClick={onRemove} loading={removing}>
+        <Trans>Elimină liniile indisponibile</Trans>
+      </Button>
     </Notice>
   )
 }

@@ -21,10 +21,21 @@ export function LinePrices({ line }: { line: CartLine }) {
   return (
     <>
       <div className={classes['unit']}>
-        <span data-one={line.variants[0]!.requested_quantity === 1 || undefined}><Money minor={shown} currency={price.currency} /><span className={classes['each']}> {t`/ buc.`}</span></span>
+        <span data-one={line.variants[0]!.requested_quantity === 1 || undefined}>
+          <Money minor={shown} currency={price.currency} />
+          <span className={classes['each']}> {t`/ buc.`}</span>
+        </span>
         {margin === shown ? null : <span className={classes['soft']}>{t`cu adaos ${formats.amount(margin)}`}</span>}
-        {price.core ? <span className={classes['soft']}>{t`+ piesă veche ${formats.money(preferences.showVat ? price.core.gross : price.core.net, price.currency)}`}</span> : null}
-        {margin === shown && line.points !== null && line.points > 0 ? <span className={classes['soft']}>{plural(line.points, { one: '# punct', few: '# puncte', other: '# de puncte' })}</span> : null}
+        {price.core ? (
+          <span
+            className={classes['soft']}
+          >{t`+ piesă veche ${formats.money(preferences.showVat ? price.core.gross : price.core.net, price.currency)}`}</span>
+        ) : null}
+        {margin === shown && line.points !== null && line.points > 0 ? (
+          <span className={classes['soft']}>
+            {plural(line.points, { one: '# punct', few: '# puncte', other: '# de puncte' })}
+          </span>
+        ) : null}
       </div>
       <div className={classes['total']}>
         <Money minor={shownAmount(amounts, preferences)} currency={price.currency} strong />

@@ -8,8 +8,12 @@ export function LineStock({ line }: { line: CartLine }) {
   const levels = coverOf(line.availability, line.variants[0]!.requested_quantity)
   return (
     <div className={classes['levels']}>
-      {levels.map((level, index) => <StockLine key={level.level} level={level} cutOff={index === 0 ? 'near' : 'hidden'} />)}
-      {levels.length === 0 ? <StockBadge state={line.maximum_quantity > 0 ? 'not_in_stock' : 'currently_unavailable'} /> : null}
+      {levels.map((level, index) => (
+        <StockLine key={level.level} level={level} cutOff={index === 0 ? 'near' : 'hidden'} />
+      ))}
+      {levels.length === 0 ? (
+        <StockBadge state={line.maximum_quantity > 0 ? 'not_in_stock' : 'currently_unavailable'} />
+      ) : null}
     </div>
   )
 }

@@ -28,13 +28,22 @@ export function OrderBar({ cart, form }: { cart: Cart; form: OrderForm }) {
   const count = cart.items.filter((line) => line.isSelected && isOrderable(line.condition)).length
   return (
     <div className={classes['bar']}>
-      {form.order.error ? <div className={classes['wide']}><OrderRefused error={form.order.error} /></div> : null}
-      {form.problem ? <p id={reasonId} className={classes['reason']}>{form.problemText}</p> : null}
+      {form.order.error ? (
+        <div className={classes['wide']}>
+          <OrderRefused error={form.order.error} />
+        </div>
+      ) : null}
+      {form.problem ? (
+        <p id={reasonId} className={classes['reason']}>
+          {form.problemText}
+        </p>
+      ) : null}
       <button type="button" className={classes['total']} onClick={showSummary}>
         <VisuallyHidden>{t`Sumar comandă`}: </VisuallyHidden>
         <Money minor={shownTotal(cart.totals, preferences)} currency={cart.currency} strong size="large" />
         <span className={classes['soft']}>
-          <Plural value={count} one="# produs" few="# produse" other="# de produse" /> · {preferences.showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}
+          <Plural value={count} one="# produs" few="# produse" other="# de produse" /> ·{' '}
+          {preferences.showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}
         </span>
       </button>
       <OrderButton form={form} reasonId={reasonId} />

@@ -16,12 +16,23 @@ export function OrderButton({ form, reasonId }: { form: OrderForm; reasonId?: st
   return (
     <div className={classes['order']}>
       <Button
-        size="lg" fullWidth leftSection={isBar ? undefined : <IconSend size={20} stroke={1.75} aria-hidden />} loading={form.isSending}
-        aria-disabled={form.isBlocked || undefined} data-blocked={form.isBlocked || undefined} className={classes['button']} aria-describedby={reason ? (reasonId ?? id) : undefined} onClick={form.press}
+        size="lg"
+        fullWidth
+        leftSection={isBar ? undefined : <IconSend size={20} stroke={1.75} aria-hidden />}
+        loading={form.isSending}
+        aria-disabled={form.isBlocked || undefined}
+        data-blocked={form.isBlocked || undefined}
+        className={classes['button']}
+        aria-describedby={reason ? (reasonId ?? id) : undefined}
+        onClick={form.press}
       >
         {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
       </Button>
-      {reason && !isBar ? <p id={id} className={classes['reason']}>{reason}</p> : null}
+      {reason && !isBar ? (
+        <p id={id} className={classes['reason']}>
+          {reason}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -32,9 +32,24 @@ export function OrderedBefore({ numbers, children }: { numbers: readonly string[
     <div className={classes['notice']} data-tone="ok" role="status">
       <IconCircleCheck size={22} aria-hidden />
       <div className={classes['text']}>
-        <p className={classes['title']}><Trans>Aceste produse au fost deja comandate</Trans></p>
-        <p><Plural value={numbers.length} one="Au plecat cu această comandă; nu s-a comandat a doua oară:" few="Au plecat cu aceste comenzi; nu s-a comandat a doua oară:" other="Au plecat cu aceste comenzi; nu s-a comandat a doua oară:" /></p>
-        <p>{numbers.map((number) => <Link key={number} to="/cart-v2/thank-you" search={{ order: Number(number) }} className={classes['order']}><Trans>Comanda {number}</Trans></Link>)}</p>
+        <p className={classes['title']}>
+          <Trans>Aceste produse au fost deja comandate</Trans>
+        </p>
+        <p>
+          <Plural
+            value={numbers.length}
+            one="Au plecat cu această comandă; nu s-a comandat a doua oară:"
+            few="Au plecat cu aceste comenzi; nu s-a comandat a doua oară:"
+            other="Au plecat cu aceste comenzi; nu s-a comandat a doua oară:"
+          />
+        </p>
+        <p>
+          {numbers.map((number) => (
+            <Link key={number} to="/cart-v2/thank-you" search={{ order: Number(number) }} className={classes['order']}>
+              <Trans>Comanda {number}</Trans>
+            </Link>
+          ))}
+        </p>
         {children}
       </div>
     </div>
@@ -47,8 +62,16 @@ export function CreditNotice({ isOrdered }: { isOrdered?: boolean }) {
     <div className={classes['notice']} data-tone="warn" role="status">
       <IconAlertTriangle size={22} aria-hidden />
       <div className={classes['text']}>
-        <p className={classes['title']}><Trans>Ați depășit limita de credit!</Trans></p>
-        <p>{isOrdered ? <Trans>Comanda este înregistrată; numărul ei o confirmă.</Trans> : <Trans>Comanda se poate trimite; numărul de comandă o confirmă.</Trans>}</p>
+        <p className={classes['title']}>
+          <Trans>Ați depășit limita de credit!</Trans>
+        </p>
+        <p>
+          {isOrdered ? (
+            <Trans>Comanda este înregistrată; numărul ei o confirmă.</Trans>
+          ) : (
+            <Trans>Comanda se poate trimite; numărul de comandă o confirmă.</Trans>
+          )}
+        </p>
       </div>
     </div>
   )

@@ -25,11 +25,18 @@ export function SentOrder({ number }: { number: string }) {
       <div className={classes['head']}>
         <IconCircleCheck size={40} stroke={1.6} className={classes['sign']} aria-hidden />
         <div>
-          <div className={classes['label']}><Trans>Număr comandă</Trans>{query.data ? <OrderStatusTag status={query.data.status} /> : null}</div>
-          <p className={classes['number']}><PartNumber strong>{number}</PartNumber></p>
+          <div className={classes['label']}>
+            <Trans>Număr comandă</Trans>
+            {query.data ? <OrderStatusTag status={query.data.status} /> : null}
+          </div>
+          <p className={classes['number']}>
+            <PartNumber strong>{number}</PartNumber>
+          </p>
         </div>
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} />} compact>{(order) => <Details order={order} />}</Loaded>
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} />} compact>
+        {(order) => <Details order={order} />}
+      </Loaded>
     </Panel>
   )
 }
@@ -50,14 +57,22 @@ function Details({ order }: { order: Order }) {
       />
       {order.unordered.length > 0 ? (
         <section className={classes['unordered']}>
-          <h2><Trans>Comandă parțială</Trans></h2>
-          <p><Trans>Aceste produse nu au intrat în comandă și au rămas în coș:</Trans></p>
+          <h2>
+            <Trans>Comandă parțială</Trans>
+          </h2>
+          <p>
+            <Trans>Aceste produse nu au intrat în comandă și au rămas în coș:</Trans>
+          </p>
           <UnorderedLines lines={order.unordered} />
-          <ButtonLink to="/cart-v2" variant="default"><Trans>Înapoi la coș</Trans></ButtonLink>
+          <ButtonLink to="/cart-v2" variant="default">
+            <Trans>Înapoi la coș</Trans>
+          </ButtonLink>
         </section>
       ) : null}
       <section>
-        <h2 className={classes['heading']}><Trans>Produse comandate</Trans></h2>
+        <h2 className={classes['heading']}>
+          <Trans>Produse comandate</Trans>
+        </h2>
         <OrderLines order={order} />
         <DataList sums items={totals} />
       </section>

@@ -37,7 +37,11 @@ export function ShippingPointField({ cart, error, inputRef, onChosen }: Shipping
       }}
     >
       {chosen ? null : <option value="">{t`Alegeți…`}</option>}
-      {cart.shipping_points.map((point) => <option key={point.id} value={point.id}>{point.name}</option>)}
+      {cart.shipping_points.map((point) => (
+        <option key={point.id} value={point.id}>
+          {point.name}
+        </option>
+      ))}
     </NativeSelect>
   )
 }

@@ -24,27 +24,61 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
     <>
       {totals.cart_total_core > 0 && net !== null ? (
         <dl className={classes['totals']}>
-          <Row label={<Trans>Produse, fără TVA</Trans>}><Money minor={net - totals.cart_total_core} currency={currency} /></Row>
-          <Row label={<Trans>Garanții piese vechi, fără TVA (se restituie)</Trans>}><Money minor={totals.cart_total_core} currency={currency} /></Row>
+          <Row label={<Trans>Produse, fără TVA</Trans>}>
+            <Money minor={net - totals.cart_total_core} currency={currency} />
+          </Row>
+          <Row label={<Trans>Garanții piese vechi, fără TVA (se restituie)</Trans>}>
+            <Money minor={totals.cart_total_core} currency={currency} />
+          </Row>
         </dl>
       ) : null}
       <dl className={classes['totals']}>
-        <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}><Money minor={net} currency={currency} size={showVat ? 'normal' : 'large'} strong={!showVat} /></Row>
-        <Row label={t`TVA${percent}`}><Money minor={vat} currency={currency} /></Row>
-        <Row label={<Trans>Total cu TVA</Trans>} strong={showVat}><Money minor={gross} currency={currency} size={showVat ? 'large' : 'normal'} strong={showVat} /></Row>
+        <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}>
+          <Money minor={net} currency={currency} size={showVat ? 'normal' : 'large'} strong={!showVat} />
+        </Row>
+        <Row label={t`TVA${percent}`}>
+          <Money minor={vat} currency={currency} />
+        </Row>
+        <Row label={<Trans>Total cu TVA</Trans>} strong={showVat}>
+          <Money minor={gross} currency={currency} size={showVat ? 'large' : 'normal'} strong={showVat} />
+        </Row>
       </dl>
       {isPurchase ? (
         <dl className={classes['totals']} data-quiet>
-          <Row label={<Trans>Cu adaos, fără TVA</Trans>}><Money minor={totals.cart_total_sale_price_with_margin} currency={currency} /></Row>
-          <Row label={<Trans>TVA cu adaos</Trans>}><Money minor={totals.cart_total_vat_with_margin} currency={currency} /></Row>
-          <Row label={<Trans>Cu adaos, cu TVA</Trans>}><Money minor={totals.cart_total_sale_price_with_margin_and_vat} currency={currency} /></Row>
+          <Row label={<Trans>Cu adaos, fără TVA</Trans>}>
+            <Money minor={totals.cart_total_sale_price_with_margin} currency={currency} />
+          </Row>
+          <Row label={<Trans>TVA cu adaos</Trans>}>
+            <Money minor={totals.cart_total_vat_with_margin} currency={currency} />
+          </Row>
+          <Row label={<Trans>Cu adaos, cu TVA</Trans>}>
+            <Money minor={totals.cart_total_sale_price_with_margin_and_vat} currency={currency} />
+          </Row>
         </dl>
       ) : null}
-      {cart.available_points !== null || cart.credit_left !== null ? <dl className={classes['totals']} data-quiet data-own>
-        {totals.cart_total_points === null ? null : <Row label={<Trans>Puncte pentru această comandă</Trans>}>{formats.number(totals.cart_total_points)}</Row>}
-        {cart.available_points === null ? null : <Row label={<Trans>Puncte disponibile</Trans>}>{formats.number(cart.available_points)}</Row>}
-        {cart.credit_left === null ? null : <Row label={<><Trans>Credit rămas după acest coș</Trans>{knownSince === null ? null : <SeenWhen at={knownSince} />}</>} bad={cart.credit_left < 0}><Money minor={cart.credit_left} currency={currency} /></Row>}
-      </dl> : null}
+      {cart.available_points !== null || cart.credit_left !== null ? (
+        <dl className={classes['totals']} data-quiet data-own>
+          {totals.cart_total_points === null ? null : (
+            <Row label={<Trans>Puncte pentru această comandă</Trans>}>{formats.number(totals.cart_total_points)}</Row>
+          )}
+          {cart.available_points === null ? null : (
+            <Row label={<Trans>Puncte disponibile</Trans>}>{formats.number(cart.available_points)}</Row>
+          )}
+          {cart.credit_left === null ? null : (
+            <Row
+              label={
+                <>
+                  <Trans>Credit rămas după acest coș</Trans>
+                  {knownSince === null ? null : <SeenWhen at={knownSince} />}
+                </>
+              }
+              bad={cart.credit_left < 0}
+            >
+              <Money minor={cart.credit_left} currency={currency} />
+            </Row>
+          )}
+        </dl>
+      ) : null}
     </>
   )
 }
@@ -52,10 +86,24 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
 /** Other carts may have used it since. */
 function SeenWhen({ at }: { at: number }) {
   const when = useSeenWhen(at)
-  return <>, <Trans>văzut la {when}</Trans></>
+  return (
+    <>
+      , <Trans>văzut la {when}</Trans>
+    </>
+  )
 }
 
-function Row({ label, strong, bad, children }: { label: ReactNode; strong?: boolean; bad?: boolean; children: ReactNode }) {
+function Row({
+  label,
+  strong,
+  bad,
+  children,
+}: {
+  label: ReactNode
+  strong?: boolean
+  bad?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classes['row']} data-strong={strong || undefined} data-bad={bad || undefined}>
       <dt>{label}</dt>

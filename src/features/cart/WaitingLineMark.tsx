@@ -9,8 +9,14 @@ export function WaitingLineMark({ pricedAtMs }: { pricedAtMs: number }) {
   const { time, age } = useSeenWords(pricedAtMs)
   return (
     <span className={classes['mark']}>
-      <Tag tone="warn" icon={<IconDeviceMobileUp size={14} aria-hidden />}><Trans>Pe acest dispozitiv</Trans></Tag>
-      <span className={classes['age']}><Trans>preț și stoc văzute la {time}, {age}</Trans></span>
+      <Tag tone="warn" icon={<IconDeviceMobileUp size={14} aria-hidden />}>
+        <Trans>Pe acest dispozitiv</Trans>
+      </Tag>
+      <span className={classes['age']}>
+        <Trans>
+          preț și stoc văzute la {time}, {age}
+        </Trans>
+      </span>
     </span>
   )
 }

@@ -5,7 +5,9 @@ import type { OrderForm } from './use-order-form.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
 import classes from './WaitingOrders.module.css'
 
-const OrderDifferencesSheet = lazyDialog(async () => (await import('./OrderDifferencesSheet.tsx')).OrderDifferencesSheet)
+const OrderDifferencesSheet = lazyDialog(
+  async () => (await import('./OrderDifferencesSheet.tsx')).OrderDifferencesSheet,
+)
 
 /** Orders that have no number yet, each with what can be done about it; what differs from what was seen is asked at once. */
 export function WaitingOrders({ form }: { form: OrderForm }) {
@@ -19,10 +21,20 @@ export function WaitingOrders({ form }: { form: OrderForm }) {
   if (shown.length === 0) return null
   return (
     <div ref={place} className={classes['orders']}>
-      {shown.map((order) => <WaitingOrder key={order.operation.opId} order={order} isAlone={cart.items.length === 0} onDecide={() => setClosed(null)} />)}
+      {shown.map((order) => (
+        <WaitingOrder
+          key={order.operation.opId}
+          order={order}
+          isAlone={cart.items.length === 0}
+          onDecide={() => setClosed(null)}
+        />
+      ))}
       {differing && !form.isSending ? (
         <OrderDifferencesSheet
-          cart={cart} order={differing} shipping={form.shipping} onClose={() => setClosed(differing.operation.opId)}
+          cart={cart}
+          order={differing}
+          shipping={form.shipping}
+          onClose={() => setClosed(differing.operation.opId)}
           onAccept={() => {
             if (!form.accept(differing)) setClosed(differing.operation.opId)
           }}

@@ -9,5 +9,10 @@ export function shortLines(cart: Cart): CartLine[] {
 
 /** The cart once every such line takes what there is: what accepting the differences would order. */
 export function availableCart(cart: Cart): Cart {
-  return foldCart(cart, shortLines(cart).map(({ uuid, name, maximum_quantity }) => quantityOperation({ uuid, label: name, quantity: maximum_quantity })))
+  return foldCart(
+    cart,
+    shortLines(cart).map(({ uuid, name, maximum_quantity }) =>
+      quantityOperation({ uuid, label: name, quantity: maximum_quantity }),
+    ),
+  )
 }

@@ -17,6 +17,11 @@ export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   return [...groups]
-    .map(([key, members]) => ({ key, vehicle: members[0]!.vehicle, plate: members[0]!.registration_number, lines: members }))
+    .map(([key, members]) => ({
+      key,
+      vehicle: members[0]!.vehicle,
+      plate: members[0]!.registration_number,
+      lines: members,
+    }))
     .sort((a, b) => Number(a.vehicle === null) - Number(b.vehicle === null))
 }

@@ -41,7 +41,13 @@ beforeEach(async () => {
   address = () => router.state.location.pathname
   await router.load()
   root = createRoot(document.createElement('div'))
-  root.render(<I18nProvider i18n={i18n}><QueryClientProvider client={new QueryClient()}><RouterProvider router={router as never} /></QueryClientProvider></I18nProvider>)
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
   await vi.waitFor(() => expect(order).not.toBeNull(), 30_000)
 })
 afterEach(() => {
@@ -55,12 +61,22 @@ async function placed(): Promise<string> {
   return fake.operations()[0]!.opId
 }
 
-it.each([[412, 'order-differs'], [422, 'validation']])('who has left the cart is told that nothing was ordered (%i) @CART-12', async (status, code) => {
-  const opId = await placed()
-  flushSync(() => isInCart.set(false))
-  fake.refuse(opId, { status, code, message: 'S-a schimbat ceva între timp.' })
-  await vi.waitFor(() => expect(notices.get()).toMatchObject([{ kind: 'error', text: 'S-a schimbat ceva între timp.' }]), 10_000)
-}, 60_000)
+it.each([
+  [412, 'order-differs'],
+  [422, 'validation'],
+])(
+  'who has left the cart is told that nothing was ordered (%i) @CART-12',
+  async (status, code) => {
+    const opId = await placed()
+    flushSync(() => isInCart.set(false))
+    fake.refuse(opId, { status, code, message: 'S-a schimbat ceva între timp.' })
+    await vi.waitFor(
+      () => expect(notices.get()).toMatchObject([{ kind: 'error', text: 'S-a schimbat ceva între timp.' }]),
+      10_000,
+    )
+  },
+  60_000,
+)
 
 it('who is still there is told in the cart, and nowhere else @CART-12', async () => {
   const opId = await placed()

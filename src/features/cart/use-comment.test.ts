@@ -43,25 +43,37 @@ async function open(saved = '') {
   await show(saved)
 }
 const client = new QueryClient()
-const show = (saved: string) => act(async () => root.render(createElement(QueryClientProvider, { client }, createElement(Form, { saved }))))
+const show = (saved: string) =>
+  act(async () => root.render(createElement(QueryClientProvider, { client }, createElement(Form, { saved }))))
 afterEach(async () => {
   await act(async () => root.unmount())
   provideOutbox(null)
   vi.unstubAllGlobals()
 })
 
-const stored = (count: number) => act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(count), { timeout: 20_000 }))
+const stored = (count: number) =>
+  act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(count), { timeout: 20_000 }))
 const pause = () => act(async () => new Promise((resolve) => setTimeout(resolve, 900)))
 
 it('what was typed right before the order was pressed goes before it: behind it, it would be the next order’s @CART-06 @OFF-03', async () => {
   await act(async () => comment.change('Sunați'))
   await act(async () => {
     comment.flush()
-    void order.runAsync({ cart: cartOf([cartLine()]), pricedAtMs: () => 0, comment: comment.text, acceptLowerPrices: false, undoMs: 0, insteadOf: null })
+    void order.runAsync({
+      cart: cartOf([cartLine()]),
+      pricedAtMs: () => 0,
+      comment: comment.text,
+      acceptLowerPrices: false,
+      undoMs: 0,
+      insteadOf: null,
+    })
   })
   await stored(2)
   await pause()
-  expect(fake.operations().map(({ kind, payload }) => [kind, (payload.body as { comment: string }).comment])).toEqual([['cart.comment.v1', 'Sunați'], ['order.send.v1', 'Sunați']])
+  expect(fake.operations().map(({ kind, payload }) => [kind, (payload.body as { comment: string }).comment])).toEqual([
+    ['cart.comment.v1', 'Sunați'],
+    ['order.send.v1', 'Sunați'],
+  ])
 })
 
 it('goes with the order that was put by, and not on to the next cart; what was typed since stays @CART-06 @OFF-03', async () => {
@@ -86,8 +98,16 @@ it('what has been sent already is not sent again', async () => {
 
 describe('after a reload while an order is unanswered', () => {
   const send = async (comment: string) => {
-    const body: SendOrder = { client_intent_id: uuidOf(9), shipping_point: 11, comment, seen: seenCart(cartOf([cartLine()])), accept_lower_prices: false }
-    const { opId } = await fake.outbox.enqueue(newOperation({ kind: 'order.send.v1', payload: { body }, label: 'Articol' }))
+    const body: SendOrder = {
+      client_intent_id: uuidOf(9),
+      shipping_point: 11,
+      comment,
+      seen: seenCart(cartOf([cartLine()])),
+      accept_lower_prices: false,
+    }
+    const { opId } = await fake.outbox.enqueue(
+      newOperation({ kind: 'order.send.v1', payload: { body }, label: 'Articol' }),
+    )
     fake.become(opId, { state: 'sending', attempts: 1 })
   }
   const reload = async (saved: string) => {
@@ -96,15 +116,25 @@ describe('after a reload while an order is unanswered', () => {
     await open(saved)
     await pause()
   }
-  const comments = () => fake.operations().filter(({ kind }) => kind === 'cart.comment.v1').map(({ payload }) => (payload.body as { comment: string }).comment)
+  const comments = () =>
+    fake
+      .operations()
+      .filter(({ kind }) => kind === 'cart.comment.v1')
+      .map(({ payload }) => (payload.body as { comment: string }).comment)
 
-  it.each([['had', 'Sunați'], ['had not', '']])('its comment goes with it, and not on to the next cart; the shop %s answered it @CART-06 @OFF-03', async (_has, saved) => {
-    await send('Sunați')
-    await reload(saved)
-    expect([comments(), comment.text, personalStorage.get('cart-comment.7')]).toEqual([[], '', null])
-    await show('')
-    expect([comment.text, comment.state]).toEqual(['', 'saved'])
-  })
+  it.each([
+    ['had', 'Sunați'],
+    ['had not', ''],
+  ])(
+    'its comment goes with it, and not on to the next cart; the shop %s answered it @CART-06 @OFF-03',
+    async (_has, saved) => {
+      await send('Sunați')
+      await reload(saved)
+      expect([comments(), comment.text, personalStorage.get('cart-comment.7')]).toEqual([[], '', null])
+      await show('')
+      expect([comment.text, comment.state]).toEqual(['', 'saved'])
+    },
+  )
 
   it('its comment is there again once it was stopped by differences @CART-06 @OFF-03', async () => {
     await send('Sunați')
@@ -124,7 +154,13 @@ describe('after a reload while an order is unanswered', () => {
 
 describe('another device has changed it meanwhile', () => {
   const bodies = () => fake.operations().map(({ payload }) => payload.body)
-  const refused = { status: 422, code: 'validation', message: 'x', errors: { comment: ['Între timp: „Mâine”'] }, details: { now: 'Mâine' } }
+  const refused = {
+    status: 422,
+    code: 'validation',
+    message: 'x',
+    errors: { comment: ['Între timp: „Mâine”'] },
+    details: { now: 'Mâine' },
+  }
 
   it('says what stood there when the first letter was typed, not what came since @CART-06 @OFF-03', async () => {
     await act(async () => root.unmount())

@@ -78,7 +78,17 @@ export function useComment(userId: number, saved: string) {
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what a former visit left
   }, [])
-  const state: CommentState = command.isPending ? 'saving' : told !== null ? 'differs' : text === kept ? (command.isQueued ? 'queued' : 'saved') : command.error ? 'failed' : 'waiting'
+  const state: CommentState = command.isPending
+    ? 'saving'
+    : told !== null
+      ? 'differs'
+      : text === kept
+        ? command.isQueued
+          ? 'queued'
+          : 'saved'
+        : command.error
+          ? 'failed'
+          : 'waiting'
   return {
     text,
     state,

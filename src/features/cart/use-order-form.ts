@@ -17,7 +17,10 @@ import { useProblemText } from './use-problem-text.ts'
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** Everything around pressing the button: why it cannot be pressed, the comment that goes along, and whether the order can leave now or must wait. */
-export function useOrderForm({ cart: shownCart, pricedAtMs }: ShownCart, shippingRef: RefObject<HTMLSelectElement | null>) {
+export function useOrderForm(
+  { cart: shownCart, pricedAtMs }: ShownCart,
+  shippingRef: RefObject<HTMLSelectElement | null>,
+) {
   const { t } = useLingui()
   const { user, can_place_orders: canPlaceOrders } = useUser()
   const { online } = useSyncExternalStore(contact.subscribe, contact.get)
@@ -35,7 +38,15 @@ export function useOrderForm({ cart: shownCart, pricedAtMs }: ShownCart, shippin
   const shipping = useLostShippingPoint(order.waiting)
   const cart = shipping.isLost ? { ...shownCart, shipping_point: shipping.chosenId } : shownCart
   const hindered = sendProblem(cart, { canPlaceOrders })
-  const aged = online ? null : waitingProblem(cart.items.map((line) => ({ isSelected: line.isSelected, pricedAtMs: line.price ? pricedAtMs(line.uuid) : null })), nowMs)
+  const aged = online
+    ? null
+    : waitingProblem(
+        cart.items.map((line) => ({
+          isSelected: line.isSelected,
+          pricedAtMs: line.price ? pricedAtMs(line.uuid) : null,
+        })),
+        nowMs,
+      )
   const problem = hindered ?? aged
   const problemText = problem ? problemTexts(problem) : ''
   const wanted = () => ({ cart, pricedAtMs, comment: comment.text, acceptLowerPrices })
@@ -77,7 +88,14 @@ export function useOrderForm({ cart: shownCart, pricedAtMs }: ShownCart, shippin
 
 /** Where an order was to go no longer exists: no other place is taken in its stead before the person has chosen one. */
 function useLostShippingPoint(waiting: readonly WaitingOrder[]) {
-  const lost = waiting.find(({ is, differences }) => is === 'differs' && differences.some(({ field }) => field === 'shipping_point'))?.operation.opId ?? null
+  const lost =
+    waiting.find(
+      ({ is, differences }) => is === 'differs' && differences.some(({ field }) => field === 'shipping_point'),
+    )?.operation.opId ?? null
   const [choice, setChoice] = useState<{ opId: string | null; pointId: number } | null>(null)
-  return { isLost: lost !== null, chosenId: choice?.opId === lost ? choice.pointId : null, choose: (pointId: number) => setChoice({ opId: lost, pointId }) }
+  return {
+    isLost: lost !== null,
+    chosenId: choice?.opId === lost ? choice.pointId : null,
+    choose: (pointId: number) => setChoice({ opId: lost, pointId }),
+  }
 }

@@ -31,15 +31,35 @@ function Cart(): null {
 }
 
 const cart = (line: number) => cartOf([cartLine({ uuid: uuidOf(line) })])
-const answerOf = (number: string) => ({ orders: [{ number, created_at: '2026-11-23T08:00:00.000Z', lines: 1, credit_exceeded: false }], unordered: [], message: 'x' })
+const answerOf = (number: string) => ({
+  orders: [{ number, created_at: '2026-11-23T08:00:00.000Z', lines: 1, credit_exceeded: false }],
+  unordered: [],
+  message: 'x',
+})
 
 /** The cart's page, where an order waits that was sent and not answered. */
 async function openWithUnanswered(): Promise<string> {
-  const body = { client_intent_id: uuidOf(99), shipping_point: 11, comment: '', seen: seenCart(cart(1)), accept_lower_prices: false }
-  const { opId } = await fake.outbox.enqueue(newOperation({ kind: 'order.send.v1', payload: { body }, label: 'Articol' }))
+  const body = {
+    client_intent_id: uuidOf(99),
+    shipping_point: 11,
+    comment: '',
+    seen: seenCart(cart(1)),
+    accept_lower_prices: false,
+  }
+  const { opId } = await fake.outbox.enqueue(
+    newOperation({ kind: 'order.send.v1', payload: { body }, label: 'Articol' }),
+  )
   fake.become(opId, { attempts: 1 })
   await openedOutbox()
-  await act(async () => root.render(createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Cart)))))
+  await act(async () =>
+    root.render(
+      createElement(
+        I18nProvider,
+        { i18n },
+        createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Cart)),
+      ),
+    ),
+  )
   return opId
 }
 
@@ -76,7 +96,10 @@ it('leaves that number to the notices while another order is being sent: it is n
   expect(untoldOrders()).toMatchObject([{ opId }])
   await act(async () => fake.done(fake.operations()[1]!.opId, answerOf('4500000002')))
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(1))
-  expect(untoldOrders().map((each) => each.opId), 'the second one was told by its page').toEqual([opId])
+  expect(
+    untoldOrders().map((each) => each.opId),
+    'the second one was told by its page',
+  ).toEqual([opId])
 })
 
 it('leaves to the notices both numbers of one that came back under another @OFF-03', async () => {
@@ -90,8 +113,17 @@ it('leaves to the notices both numbers of one that came back under another @OFF-
 })
 
 it('an order that is put by takes its comment along as one that was sent does; one that was refused leaves it @CART-06 @OFF-03', async () => {
-  await act(async () => root.render(createElement(I18nProvider, { i18n }, createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Cart)))))
-  const place = (comment: string) => act(async () => void order.place({ cart: cart(1), pricedAtMs: () => 0, comment, acceptLowerPrices: false }))
+  await act(async () =>
+    root.render(
+      createElement(
+        I18nProvider,
+        { i18n },
+        createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Cart)),
+      ),
+    ),
+  )
+  const place = (comment: string) =>
+    act(async () => void order.place({ cart: cart(1), pricedAtMs: () => 0, comment, acceptLowerPrices: false }))
   await place('refuzată')
   await act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(1), { timeout: 20_000 }))
   await act(async () => fake.refuse(fake.operations()[0]!.opId, { status: 422, code: 'nothing-selected', message: '' }))

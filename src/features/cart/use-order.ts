@@ -75,10 +75,12 @@ export function useOrder({ onSent, onTaken }: OrderOptions) {
     /** Takes the place of one that was stopped by differences, if any: both are the same wish. */
     place: (wanted: Wanted) => once(() => send(wanted, waiting.find(({ is }) => is === 'differs') ?? null)),
     /** The differences were read: order what is there now, at today's prices. */
-    accept: (order: WaitingOrder, wanted: Wanted) => once(async () => {
-      for (const line of shortLines(wanted.cart)) await setQuantity.runAsync({ line, quantity: line.maximum_quantity })
-      await send({ ...wanted, cart: availableCart(wanted.cart) }, order)
-    }),
+    accept: (order: WaitingOrder, wanted: Wanted) =>
+      once(async () => {
+        for (const line of shortLines(wanted.cart))
+          await setQuantity.runAsync({ line, quantity: line.maximum_quantity })
+        await send({ ...wanted, cart: availableCart(wanted.cart) }, order)
+      }),
   }
 }
 
@@ -88,7 +90,13 @@ function useToldElsewhere(): (refusal: unknown) => boolean {
   const navigate = useNavigate()
   const isGone = useGone()
   return (refusal) => {
-    if (isGone()) notify({ kind: 'error', title: t`Comanda dvs. nu a putut fi procesată`, text: callErrorText(i18n, refusal).text, action: { label: t`Vezi coșul`, run: () => void navigate({ to: '/cart-v2' }) } })
+    if (isGone())
+      notify({
+        kind: 'error',
+        title: t`Comanda dvs. nu a putut fi procesată`,
+        text: callErrorText(i18n, refusal).text,
+        action: { label: t`Vezi coșul`, run: () => void navigate({ to: '/cart-v2' }) },
+      })
     return isGone()
   }
 }
@@ -102,12 +110,16 @@ function useAwaitedOrders(waiting: readonly WaitingOrder[], onDone: (answer: unk
   useEffect(() => {
     latest.current = onDone
   })
-  const awaited = waiting.filter(({ is }) => is === 'unanswered' || is === 'sending').map(({ operation }) => operation.opId).join(' ')
+  const awaited = waiting
+    .filter(({ is }) => is === 'unanswered' || is === 'sending')
+    .map(({ operation }) => operation.opId)
+    .join(' ')
   useEffect(() => {
     const ids = new Set(awaited.split(' ').filter(Boolean))
     const ends = [...ids].map(watchOperation)
     const stop = onSettled(({ operation: { opId, formerAnswer }, answer, refusal }) => {
-      if (opId !== undefined && ids.has(opId) && !refusal && formerAnswer === undefined && latest.current(answer)) noteTold(opId)
+      if (opId !== undefined && ids.has(opId) && !refusal && formerAnswer === undefined && latest.current(answer))
+        noteTold(opId)
     })
     return () => {
       stop()

@@ -20,7 +20,11 @@ interface AlternativeGroupProps {
 }
 
 /** The alternatives of one quality: the best price and how many can be had at once, then each with its reason. */
-export function AlternativeGroup({ group: { quality, items, cheapest, inStock }, carId, amountOf }: AlternativeGroupProps) {
+export function AlternativeGroup({
+  group: { quality, items, cheapest, inStock },
+  carId,
+  amountOf,
+}: AlternativeGroupProps) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
   const word = i18n._(qualityWords[quality])
@@ -30,8 +34,16 @@ export function AlternativeGroup({ group: { quality, items, cheapest, inStock },
       <header className={classes['head']}>
         <h3>{word}</h3>
         <span className={classes['best']}>
-          {cheapest ? <span><Trans>de la <Money minor={amountOf(cheapest)} currency={cheapest.price!.currency} strong /></Trans></span> : null}
-          <span><Plural value={inStock} _0="niciunul în stoc" one="# în stoc" few="# în stoc" other="# în stoc" /></span>
+          {cheapest ? (
+            <span>
+              <Trans>
+                de la <Money minor={amountOf(cheapest)} currency={cheapest.price!.currency} strong />
+              </Trans>
+            </span>
+          ) : null}
+          <span>
+            <Plural value={inStock} _0="niciunul în stoc" one="# în stoc" few="# în stoc" other="# în stoc" />
+          </span>
         </span>
       </header>
       <ul role="list" className={classes['rows']}>
@@ -42,7 +54,11 @@ export function AlternativeGroup({ group: { quality, items, cheapest, inStock },
           </li>
         ))}
       </ul>
-      {items.length > shown.length ? <TextButton className={classes['all']} onClick={() => setAll(true)}><Trans>toate ({items.length})</Trans></TextButton> : null}
+      {items.length > shown.length ? (
+        <TextButton className={classes['all']} onClick={() => setAll(true)}>
+          <Trans>toate ({items.length})</Trans>
+        </TextButton>
+      ) : null}
     </section>
   )
 }

@@ -11,7 +11,9 @@ export function AlternativeReason({ reason }: { reason: Alternative['reason'] })
   return (
     <p className={classes['reason']} data-reason={reason.kind}>
       <Icon size={14} aria-hidden />
-      <span><Words {...reason} /></span>
+      <span>
+        <Words {...reason} />
+      </span>
     </p>
   )
 }
@@ -19,7 +21,15 @@ export function AlternativeReason({ reason }: { reason: Alternative['reason'] })
 function Words({ kind, number, maker }: Alternative['reason']) {
   switch (kind) {
     case 'oe':
-      return maker === '' ? <Trans>același număr OE <b>{number}</b></Trans> : <Trans>același număr OE <b>{number}</b> ({maker})</Trans>
+      return maker === '' ? (
+        <Trans>
+          același număr OE <b>{number}</b>
+        </Trans>
+      ) : (
+        <Trans>
+          același număr OE <b>{number}</b> ({maker})
+        </Trans>
+      )
     case 'replaced_by':
       return <Trans>înlocuiește acest produs</Trans>
     case 'replaces':

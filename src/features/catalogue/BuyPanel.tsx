@@ -19,10 +19,16 @@ export function BuyPanel({ product, carId }: { product: KnownProduct; carId: num
       {product.price ? <PriceLines price={product.price} /> : null}
       <StockPanel product={product} />
       <AddToCart product={product} carId={carId} primary />
-      {product.isRowOnly || (product.stock_state === 'in_stock' && !product.is_awaited) ? null : <StockWish product={product} />}
+      {product.isRowOnly || (product.stock_state === 'in_stock' && !product.is_awaited) ? null : (
+        <StockWish product={product} />
+      )}
       <FavouriteButton product={product} worded />
       <BuyTerms product={product} />
-      {product.maximum_quantity === 0 ? null : <div className={classes['bar']} aria-hidden><PriceTag price={product.price} /></div>}
+      {product.maximum_quantity === 0 ? null : (
+        <div className={classes['bar']} aria-hidden>
+          <PriceTag price={product.price} />
+        </div>
+      )}
     </Panel>
   )
 }

@@ -23,10 +23,24 @@ export function BuyTerms({ product }: { product: Product }) {
       items={[
         { label: t`Următoarea livrare`, value: next },
         { label: t`Termen de livrare`, value: hours },
-        { label: t`Garanție`, value: months === 0 ? null : Number.isInteger(years) ? plural(years, { one: '# an', few: '# ani', other: '# de ani' }) : plural(months, { one: '# lună', few: '# luni', other: '# de luni' }) },
+        {
+          label: t`Garanție`,
+          value:
+            months === 0
+              ? null
+              : Number.isInteger(years)
+                ? plural(years, { one: '# an', few: '# ani', other: '# de ani' })
+                : plural(months, { one: '# lună', few: '# luni', other: '# de luni' }),
+        },
         { label: t`Ambalaj`, value: product.packaging_unit > 1 ? t`${product.packaging_unit} buc. în ambalaj` : null },
         { label: t`Multiplu de comandă`, value: product.moq > 1 ? t`${product.moq} buc.` : null },
-        { label: t`Cantitate maximă`, value: product.maximum_quantity > 0 && product.maximum_quantity <= SUPPLIER_MAXIMUM - product.moq ? t`${product.maximum_quantity} buc.` : null },
+        {
+          label: t`Cantitate maximă`,
+          value:
+            product.maximum_quantity > 0 && product.maximum_quantity <= SUPPLIER_MAXIMUM - product.moq
+              ? t`${product.maximum_quantity} buc.`
+              : null,
+        },
       ]}
     />
   )
@@ -38,7 +52,9 @@ function useDelivery({ availability }: Pick<Product, 'availability'>) {
   const formats = useFormats()
   const now = useMinuteClock()
   const isOld = useShownAge() !== null
-  const soonest = stockedLevels(availability).map(({ arrives_at: at }) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))).sort((a, b) => a - b)[0]
+  const soonest = stockedLevels(availability)
+    .map(({ arrives_at: at }) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at)))
+    .sort((a, b) => a - b)[0]
   if (isOld || soonest === undefined || !Number.isFinite(soonest)) return { next: null, hours: null }
   const time = formats.date(soonest, 'time', brand.timeZone)
   const day = `${formats.date(soonest, 'weekday', brand.timeZone)}, ${formats.date(soonest, 'date', brand.timeZone)}`
@@ -47,6 +63,9 @@ function useDelivery({ availability }: Pick<Product, 'availability'>) {
   const days = Math.ceil(count / 24)
   return {
     next: words[nextDelivery(now, soonest, brand.timeZone)],
-    hours: count <= LONG_HOURS ? plural(count, { one: '# oră', few: '# ore', other: '# de ore' }) : plural(days, { one: '# zi', few: '# zile', other: '# de zile' }),
+    hours:
+      count <= LONG_HOURS
+        ? plural(count, { one: '# oră', few: '# ore', other: '# de ore' })
+        : plural(days, { one: '# zi', few: '# zile', other: '# de zile' }),
   }
 }

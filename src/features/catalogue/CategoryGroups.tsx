@@ -8,7 +8,12 @@ import { CategoryTile, CategoryTiles } from '#src/components/CategoryTiles.tsx'
 import type { CategorySearch } from './category-search.ts'
 import classes from './CategoryGroups.module.css'
 
-const within = (search: CategorySearch) => linkOptions({ from: '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products', to: '.', search })
+const within = (search: CategorySearch) =>
+  linkOptions({
+    from: '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products',
+    to: '.',
+    search,
+  })
 
 /** The main groups of a car's parts, big: where a search without a number begins. */
 export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
@@ -16,13 +21,29 @@ export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
   return (
     <CategoryTiles width={280} picture={40}>
       {tree.map(({ id, key, name, count, children }) => (
-        <CategoryTile key={id} picture={<GroupIcon icon={categoryIcon(key)} />} name={name} count={count} link={within({ category: id })} kinds={children.map((child) => ({ id: child.id, name: child.name, link: within({ category: child.id }) }))} />
+        <CategoryTile
+          key={id}
+          picture={<GroupIcon icon={categoryIcon(key)} />}
+          name={name}
+          count={count}
+          link={within({ category: id })}
+          kinds={children.map((child) => ({ id: child.id, name: child.name, link: within({ category: child.id }) }))}
+        />
       ))}
-      <CategoryTile picture={<GroupIcon icon={IconListDetails} />} name={<Trans>Toate piesele</Trans>} count={tree.reduce((sum, { count }) => sum + count, 0)} link={within({ all: true })} />
+      <CategoryTile
+        picture={<GroupIcon icon={IconListDetails} />}
+        name={<Trans>Toate piesele</Trans>}
+        count={tree.reduce((sum, { count }) => sum + count, 0)}
+        link={within({ all: true })}
+      />
     </CategoryTiles>
   )
 }
 
 function GroupIcon({ icon: Icon }: { icon: Icon }) {
-  return <span className={classes['icon']}><Icon size={24} stroke={1.6} aria-hidden /></span>
+  return (
+    <span className={classes['icon']}>
+      <Icon size={24} stroke={1.6} aria-hidden />
+    </span>
+  )
 }

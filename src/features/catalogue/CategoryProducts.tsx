@@ -29,7 +29,19 @@ export function CategoryProducts({ label, tools }: { label: string; tools: React
       label={label}
       tools={tools}
       empty={
-        <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Nicio piesă în această categorie`} action={<ButtonLink from="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products" to="." search={{}}><Trans>Vezi toate grupele</Trans></ButtonLink>}>
+        <EmptyState
+          icon={<IconPackageOff size={40} stroke={1.6} />}
+          title={t`Nicio piesă în această categorie`}
+          action={
+            <ButtonLink
+              from="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products"
+              to="."
+              search={{}}
+            >
+              <Trans>Vezi toate grupele</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>Pentru acest vehicul nu avem piese aici. Alegeți altă categorie sau căutați după număr.</Trans>
         </EmptyState>
       }

@@ -35,15 +35,25 @@ export function CategoryProductsScreen() {
   const { vehicle, plate } = useVehicleOfPage(carId)
   if (isMissing(categories.error)) return <MissingVehicle chooseAt="/vehicle" />
   // The K type names the car; a maker or model beside it that is not the car's never stays in the address.
-  if (vehicle && !isPartsAddressOf(vehicle, params)) return <Navigate {...partsAddress(vehicle)} search={search} replace />
+  if (vehicle && !isPartsAddressOf(vehicle, params))
+    return <Navigate {...partsAddress(vehicle)} search={search} replace />
   const nodes = categories.data?.items ?? []
   const path = categoryPath(nodes, search.category)
   const name = path.at(-1)?.name
   const title = showsProducts(search) ? (name ?? (search.all ? t`Toate piesele` : t`Piese`)) : t`Piese pentru vehicul`
   return (
-    <Page title={title} breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />} lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} hiddenWhenNarrow={showsProducts(search)} />} actions={showsProducts(search) ? undefined : <ToUnits carId={Number(carId)} />}>
+    <Page
+      title={title}
+      breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />}
+      lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} hiddenWhenNarrow={showsProducts(search)} />}
+      actions={showsProducts(search) ? undefined : <ToUnits carId={Number(carId)} />}
+    >
       {showsProducts(search) ? (
-        <CategoryLayout nodes={nodes} category={search.category} linkTo={(category) => ({ to: address, params, search: category === undefined ? {} : { category } })}>
+        <CategoryLayout
+          nodes={nodes}
+          category={search.category}
+          linkTo={(category) => ({ to: address, params, search: category === undefined ? {} : { category } })}
+        >
           {(tools) => <CategoryProducts key={search.category} label={title} tools={tools} />}
         </CategoryLayout>
       ) : (
@@ -57,15 +67,42 @@ export function CategoryProductsScreen() {
 
 /** The same parts by what they are put together to. */
 function ToUnits({ carId }: { carId: number }) {
-  return <ButtonLink to="/yq/groups" search={{ car_id: carId }} variant="default" leftSection={<IconEngine size={18} aria-hidden />}><Trans>Catalog ilustrat</Trans></ButtonLink>
+  return (
+    <ButtonLink
+      to="/yq/groups"
+      search={{ car_id: carId }}
+      variant="default"
+      leftSection={<IconEngine size={18} aria-hidden />}
+    >
+      <Trans>Catalog ilustrat</Trans>
+    </ButtonLink>
+  )
 }
 
-function Crumbs({ vehicle, path, inCategory }: { vehicle: Vehicle | null; path: readonly CategoryNode[]; inCategory: boolean }) {
+function Crumbs({
+  vehicle,
+  path,
+  inCategory,
+}: {
+  vehicle: Vehicle | null
+  path: readonly CategoryNode[]
+  inCategory: boolean
+}) {
   return (
     <Breadcrumb>
-      <Link to="/vehicle"><Trans>Vehicule</Trans></Link>
-      {inCategory ? <Link from={address} to="." search={{}}>{vehicle ? modelName(vehicle) : <Trans>Grupe</Trans>}</Link> : null}
-      {path.slice(0, -1).map((node) => <Link key={node.id} from={address} to="." search={{ category: node.id }}>{node.name}</Link>)}
+      <Link to="/vehicle">
+        <Trans>Vehicule</Trans>
+      </Link>
+      {inCategory ? (
+        <Link from={address} to="." search={{}}>
+          {vehicle ? modelName(vehicle) : <Trans>Grupe</Trans>}
+        </Link>
+      ) : null}
+      {path.slice(0, -1).map((node) => (
+        <Link key={node.id} from={address} to="." search={{ category: node.id }}>
+          {node.name}
+        </Link>
+      ))}
     </Breadcrumb>
   )
 }
@@ -73,7 +110,15 @@ function Crumbs({ vehicle, path, inCategory }: { vehicle: Vehicle | null; path: 
 function NothingForCar() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconCategory size={40} stroke={1.6} />} title={t`Nicio piesă pentru acest vehicul`} action={<ButtonLink to="/vehicle"><Trans>Alege alt vehicul</Trans></ButtonLink>}>
+    <EmptyState
+      icon={<IconCategory size={40} stroke={1.6} />}
+      title={t`Nicio piesă pentru acest vehicul`}
+      action={
+        <ButtonLink to="/vehicle">
+          <Trans>Alege alt vehicul</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Catalogul nu are încă piese pentru el. Căutați după număr sau alegeți alt vehicul.</Trans>
     </EmptyState>
   )

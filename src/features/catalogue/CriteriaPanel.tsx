@@ -15,11 +15,25 @@ const MANY = 7
 export function CriteriaPanel({ product }: { product: Pick<Product, 'criteria' | 'flags'> }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const ordered = [...product.criteria.filter(({ immediate }) => immediate), ...product.criteria.filter(({ immediate }) => !immediate)]
+  const ordered = [
+    ...product.criteria.filter(({ immediate }) => immediate),
+    ...product.criteria.filter(({ immediate }) => !immediate),
+  ]
   const flags = flagsInWords(product.flags)
   return (
-    <Panel data-part="criteria" title={<Trans>Atribute</Trans>} aside={flags.length === 0 ? undefined : flags.map((flag) => <Tag key={flag.id}>{i18n._(flag)}</Tag>)}>
-      {ordered.length === 0 ? <EmptyState compact title={t`Fără atribute în catalog`} /> : <DataList columns={ordered.length > MANY ? 2 : 1} items={ordered.map((criterion) => ({ label: criterion.name, value: criterionValue(criterion) }))} />}
+    <Panel
+      data-part="criteria"
+      title={<Trans>Atribute</Trans>}
+      aside={flags.length === 0 ? undefined : flags.map((flag) => <Tag key={flag.id}>{i18n._(flag)}</Tag>)}
+    >
+      {ordered.length === 0 ? (
+        <EmptyState compact title={t`Fără atribute în catalog`} />
+      ) : (
+        <DataList
+          columns={ordered.length > MANY ? 2 : 1}
+          items={ordered.map((criterion) => ({ label: criterion.name, value: criterionValue(criterion) }))}
+        />
+      )}
     </Panel>
   )
 }

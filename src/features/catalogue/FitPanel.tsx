@@ -17,14 +17,22 @@ export function FitPanel({ product, current }: { product: Product; current: Curr
   if (!current || product.fits_vehicle === null) {
     return (
       <Verdict tone="unknown" icon={<IconCar size={24} stroke={1.75} />} title={t`Se potrivește la mașina dvs.?`}>
-        <ButtonLink to="/vehicle" variant="default"><Trans>Alege vehiculul</Trans></ButtonLink>
+        <ButtonLink to="/vehicle" variant="default">
+          <Trans>Alege vehiculul</Trans>
+        </ButtonLink>
       </Verdict>
     )
   }
   return <Decided product={product} current={current} />
 }
 
-function Decided({ product, current: { vehicle, registration_number: plate } }: { product: Product; current: CurrentVehicle }) {
+function Decided({
+  product,
+  current: { vehicle, registration_number: plate },
+}: {
+  product: Product
+  current: CurrentVehicle
+}) {
   const { t } = useLingui()
   const knowledge = useFitKnowledge(vehicle.carId)
   const linkage = useMemo(() => ({ linked: product.fits_vehicle, fitting: product.fitting }), [product])
@@ -36,10 +44,28 @@ function Decided({ product, current: { vehicle, registration_number: plate } }: 
       <VehicleBadge vehicle={vehicle} plate={plate} />
     </>
   )
-  if (fit.state === 'fits') return <Verdict tone="yes" icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Se potrivește la vehiculul ales`}>{body}</Verdict>
-  if (fit.state === 'fits_if') return <Verdict tone="conditions" icon={<IconAlertTriangle size={24} stroke={1.75} />} title={t`Se potrivește dacă se verifică`}>{body}</Verdict>
+  if (fit.state === 'fits')
+    return (
+      <Verdict tone="yes" icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Se potrivește la vehiculul ales`}>
+        {body}
+      </Verdict>
+    )
+  if (fit.state === 'fits_if')
+    return (
+      <Verdict
+        tone="conditions"
+        icon={<IconAlertTriangle size={24} stroke={1.75} />}
+        title={t`Se potrivește dacă se verifică`}
+      >
+        {body}
+      </Verdict>
+    )
   const title = fit.broken.length === 0 ? t`Nu este asociat cu vehiculul ales` : t`Nu se potrivește la vehiculul ales`
-  return <Verdict tone="no" icon={<IconCircleX size={24} stroke={1.75} />} title={title}>{body}</Verdict>
+  return (
+    <Verdict tone="no" icon={<IconCircleX size={24} stroke={1.75} />} title={title}>
+      {body}
+    </Verdict>
+  )
 }
 
 /** The conditions that are met, those that are open and the one that is broken, each with its sign. */
@@ -48,19 +74,51 @@ function Reasons({ fit: { met, open, broken } }: { fit: Fit }) {
   if (met.length + asked.length + broken.length === 0) return null
   return (
     <ul className={classes['conditions']}>
-      {met.map((condition) => <li key={`${condition.key}${condition.value}`} data-is="met">{criteriaText([condition])} <span><Trans>se verifică</Trans></span></li>)}
-      {asked.map((condition) => <li key={`${condition.key}${condition.value}`} data-is="open">{criteriaText([condition])}</li>)}
-      {broken.map((condition) => <li key={`${condition.key}${condition.value}`} data-is="broken">{criteriaText([condition])} <span><Trans>nu se verifică</Trans></span></li>)}
+      {met.map((condition) => (
+        <li key={`${condition.key}${condition.value}`} data-is="met">
+          {criteriaText([condition])}{' '}
+          <span>
+            <Trans>se verifică</Trans>
+          </span>
+        </li>
+      ))}
+      {asked.map((condition) => (
+        <li key={`${condition.key}${condition.value}`} data-is="open">
+          {criteriaText([condition])}
+        </li>
+      ))}
+      {broken.map((condition) => (
+        <li key={`${condition.key}${condition.value}`} data-is="broken">
+          {criteriaText([condition])}{' '}
+          <span>
+            <Trans>nu se verifică</Trans>
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }
 
-function Verdict({ tone, icon, title, children }: { tone: 'yes' | 'no' | 'conditions' | 'unknown'; icon: ReactNode; title: string; children: ReactNode }) {
+function Verdict({
+  tone,
+  icon,
+  title,
+  children,
+}: {
+  tone: 'yes' | 'no' | 'conditions' | 'unknown'
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}) {
   return (
     <section className={classes['verdict']} data-part="fit" data-tone={tone} aria-label={title}>
-      <span className={classes['icon']} aria-hidden>{icon}</span>
+      <span className={classes['icon']} aria-hidden>
+        {icon}
+      </span>
       <div className={classes['text']}>
-        <p className={classes['title']} role="status">{title}</p>
+        <p className={classes['title']} role="status">
+          {title}
+        </p>
         {children}
       </div>
     </section>

@@ -40,17 +40,61 @@ export function GalleryZoom({ name, images, at, onTurn, opened, onClose }: Galle
     <Dialog title={name} opened={opened} onClose={onClose} size="large">
       <div className={classes['viewer']}>
         <div className={classes['frame']} data-zoomed={zoom > 0 || undefined}>
-          <button type="button" data-autofocus className={classes['image']} style={{ '--zoom': FACTORS[zoom] }} onClick={() => setZoom((before) => (before + 1) % FACTORS.length)} onKeyDown={press} aria-label={t`Schimbă mărimea`}>
+          <button
+            type="button"
+            data-autofocus
+            className={classes['image']}
+            style={{ '--zoom': FACTORS[zoom] }}
+            onClick={() => setZoom((before) => (before + 1) % FACTORS.length)}
+            onKeyDown={press}
+            aria-label={t`Schimbă mărimea`}
+          >
             <ProductImage src={images[at] ?? null} size={SIDE} eager />
           </button>
         </div>
         <div className={classes['tools']}>
-          <ActionIcon variant="default" size="lg" aria-label={t`Imaginea precedentă`} disabled={count < 2} onClick={() => turn(step(at, count, 'ArrowLeft') ?? at)}><IconChevronLeft size={20} /></ActionIcon>
-          <span aria-live="polite"><Trans>{number} din {count}</Trans></span>
-          <ActionIcon variant="default" size="lg" aria-label={t`Imaginea următoare`} disabled={count < 2} onClick={() => turn(step(at, count, 'ArrowRight') ?? at)}><IconChevronRight size={20} /></ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Imaginea precedentă`}
+            disabled={count < 2}
+            onClick={() => turn(step(at, count, 'ArrowLeft') ?? at)}
+          >
+            <IconChevronLeft size={20} />
+          </ActionIcon>
+          <span aria-live="polite">
+            <Trans>
+              {number} din {count}
+            </Trans>
+          </span>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Imaginea următoare`}
+            disabled={count < 2}
+            onClick={() => turn(step(at, count, 'ArrowRight') ?? at)}
+          >
+            <IconChevronRight size={20} />
+          </ActionIcon>
           <span className={classes['gap']} />
-          <ActionIcon variant="default" size="lg" aria-label={t`Micșorează`} disabled={zoom === 0} onClick={() => change(-1)}><IconZoomOut size={20} /></ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={t`Mărește`} disabled={zoom === FACTORS.length - 1} onClick={() => change(1)}><IconZoomIn size={20} /></ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Micșorează`}
+            disabled={zoom === 0}
+            onClick={() => change(-1)}
+          >
+            <IconZoomOut size={20} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Mărește`}
+            disabled={zoom === FACTORS.length - 1}
+            onClick={() => change(1)}
+          >
+            <IconZoomIn size={20} />
+          </ActionIcon>
         </div>
       </div>
     </Dialog>

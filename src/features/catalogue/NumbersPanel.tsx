@@ -21,11 +21,32 @@ export function NumbersPanel({ product: { numbers } }: { product: Pick<Product, 
   const [text, setText] = useState('')
   const groups = numberGroups(numbersWith(numbers, text))
   return (
-    <Panel data-part="numbers" title={<Trans>Numere</Trans>} aside={<span className={classes['count']}><Plural value={numbers.length} one="# număr" few="# numere" other="# de numere" /></span>}>
+    <Panel
+      data-part="numbers"
+      title={<Trans>Numere</Trans>}
+      aside={
+        <span className={classes['count']}>
+          <Plural value={numbers.length} one="# număr" few="# numere" other="# de numere" />
+        </span>
+      }
+    >
       <div className={classes['groups']}>
-        {numbers.length > MANY ? <SearchField label={t`Caută în numere`} placeholder={t`Număr sau producător`} value={text} onSearch={setText} /> : null}
-        {groups.length === 0 ? <p className={classes['count']} role="status"><Trans>Niciun număr pentru „{text}”.</Trans></p> : null}
-        {groups.map((group) => <Group key={`${group.kind} ${text}`} group={group} />)}
+        {numbers.length > MANY ? (
+          <SearchField
+            label={t`Caută în numere`}
+            placeholder={t`Număr sau producător`}
+            value={text}
+            onSearch={setText}
+          />
+        ) : null}
+        {groups.length === 0 ? (
+          <p className={classes['count']} role="status">
+            <Trans>Niciun număr pentru „{text}”.</Trans>
+          </p>
+        ) : null}
+        {groups.map((group) => (
+          <Group key={`${group.kind} ${text}`} group={group} />
+        ))}
       </div>
     </Panel>
   )
@@ -42,11 +63,19 @@ function Group({ group: { kind, makers } }: { group: NumberGroup }) {
         {shown.map(({ maker, numbers }) => (
           <div key={maker} className={classes['maker']}>
             {maker === '' ? null : <dt>{maker}</dt>}
-            <dd>{numbers.map((number) => <PartNumber key={number}>{number}</PartNumber>)}</dd>
+            <dd>
+              {numbers.map((number) => (
+                <PartNumber key={number}>{number}</PartNumber>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
-      {makers.length > shown.length ? <TextButton className={classes['all']} onClick={() => setAll(true)}><Trans>toate ({makers.length})</Trans></TextButton> : null}
+      {makers.length > shown.length ? (
+        <TextButton className={classes['all']} onClick={() => setAll(true)}>
+          <Trans>toate ({makers.length})</Trans>
+        </TextButton>
+      ) : null}
     </section>
   )
 }

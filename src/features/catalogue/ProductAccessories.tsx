@@ -30,19 +30,51 @@ export function ProductAccessories({ id, carId, vehicle }: ProductAccessoriesPro
   const [chosen, setChosen] = useState<number | null>(null)
   if (query.data?.groups.length === 0) return null
   return (
-    <Panel data-part="accessories" title={<Trans>Se montează împreună</Trans>} aside={vehicle ? <span className={classes['car']}><Trans>pentru {modelName(vehicle)}</Trans></span> : undefined} flush>
+    <Panel
+      data-part="accessories"
+      title={<Trans>Se montează împreună</Trans>}
+      aside={
+        vehicle ? (
+          <span className={classes['car']}>
+            <Trans>pentru {modelName(vehicle)}</Trans>
+          </span>
+        ) : undefined
+      }
+      flush
+    >
       <Loaded query={query} skeleton={<ProductListSkeleton rows={2} />} compact>
         {({ groups }) => {
           const open = groups.find(({ kind }) => kind.id === chosen) ?? groups[0]!
           return (
             <KnownAt at={knownAt}>
               <div className={classes['kinds']} role="group" aria-label={t`Feluri de piese`}>
-                {groups.map(({ kind, items }) => <Chip key={kind.id} selected={kind.id === open.kind.id} count={items.length} onClick={() => setChosen(kind.id)}>{kind.name}</Chip>)}
+                {groups.map(({ kind, items }) => (
+                  <Chip
+                    key={kind.id}
+                    selected={kind.id === open.kind.id}
+                    count={items.length}
+                    onClick={() => setChosen(kind.id)}
+                  >
+                    {kind.name}
+                  </Chip>
+                ))}
               </div>
               <ul role="list" className={classes['rows']} aria-label={open.kind.name}>
-                {open.items.map((item) => <li key={item.id} className={classes['item']}><ProductRow product={item} carId={carId} /></li>)}
+                {open.items.map((item) => (
+                  <li key={item.id} className={classes['item']}>
+                    <ProductRow product={item} carId={carId} />
+                  </li>
+                ))}
               </ul>
-              {vehicle ? <Link {...partsAddress(vehicle)} search={{ category: open.kind.category_id }} className={classes['more']}><Trans>Toată categoria pentru vehiculul ales</Trans></Link> : null}
+              {vehicle ? (
+                <Link
+                  {...partsAddress(vehicle)}
+                  search={{ category: open.kind.category_id }}
+                  className={classes['more']}
+                >
+                  <Trans>Toată categoria pentru vehiculul ales</Trans>
+                </Link>
+              ) : null}
             </KnownAt>
           )
         }}

@@ -17,20 +17,32 @@ export function ProductActions({ product }: { product: Pick<ProductRow, 'name' |
     const url = new URL(`/product/${product.id}`, window.location.origin).href
     const done = await shareLink({ title: `${product.brand.name} ${product.articleNumber}`, text: product.name, url })
     if (done === 'copied') notify({ kind: 'info', text: t`Linkul a fost copiat.` })
-    if (done === 'failed') notifyError(<><Trans>Linkul nu a putut fi copiat. Copiați-l de aici:</Trans> {url}</>)
+    if (done === 'failed')
+      notifyError(
+        <>
+          <Trans>Linkul nu a putut fi copiat. Copiați-l de aici:</Trans> {url}
+        </>,
+      )
   }
   if (isPhone) {
     return (
       <MoreMenu
         label={t`Mai mult`}
-        items={[{ label: t`Distribuie`, icon: IconShare, run: () => void share() }, { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() }]}
+        items={[
+          { label: t`Distribuie`, icon: IconShare, run: () => void share() },
+          { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
+        ]}
       />
     )
   }
   return (
     <div className={classes['actions']}>
-      <Button variant="default" onClick={() => void share()} leftSection={<IconShare size={18} aria-hidden />}><Trans>Distribuie</Trans></Button>
-      <Button variant="default" onClick={() => window.print()} leftSection={<IconPrinter size={18} aria-hidden />}><Trans>Tipărește</Trans></Button>
+      <Button variant="default" onClick={() => void share()} leftSection={<IconShare size={18} aria-hidden />}>
+        <Trans>Distribuie</Trans>
+      </Button>
+      <Button variant="default" onClick={() => window.print()} leftSection={<IconPrinter size={18} aria-hidden />}>
+        <Trans>Tipărește</Trans>
+      </Button>
     </div>
   )
 }

@@ -18,13 +18,38 @@ export function ProductAlternatives({ id, carId }: { id: string; carId: number |
   const query = useQuery(productQueries.alternatives(id, carId))
   const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   const count = query.data?.items.length ?? 0
-  const amountOf = ({ price }: { price: Parameters<typeof shownAmount>[0] | null }) => price && shownAmount(price, { showVat, showPurchasePrice })
+  const amountOf = ({ price }: { price: Parameters<typeof shownAmount>[0] | null }) =>
+    price && shownAmount(price, { showVat, showPurchasePrice })
   return (
-    <Panel className={classes['panel']} data-part="alternatives" title={<Trans>Alternative</Trans>} aside={count === 0 ? undefined : <span className={classes['count']}><Plural value={count} one="# produs" few="# produse" other="# de produse" /></span>} flush>
+    <Panel
+      className={classes['panel']}
+      data-part="alternatives"
+      title={<Trans>Alternative</Trans>}
+      aside={
+        count === 0 ? undefined : (
+          <span className={classes['count']}>
+            <Plural value={count} one="# produs" few="# produse" other="# de produse" />
+          </span>
+        )
+      }
+      flush
+    >
       <Loaded query={query} skeleton={<ProductListSkeleton rows={2} />} compact>
-        {({ items }) => (items.length === 0 ? <p className={classes['none']}><Trans>Nicio alternativă: niciun alt articol nu are același număr OE și niciunul nu îl înlocuiește.</Trans></p> : (
-          <KnownAt at={knownAt}>{alternativeGroups(items, amountOf).map((group) => <AlternativeGroup key={group.quality} group={group} carId={carId} amountOf={amountOf} />)}</KnownAt>
-        ))}
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={classes['none']}>
+              <Trans>
+                Nicio alternativă: niciun alt articol nu are același număr OE și niciunul nu îl înlocuiește.
+              </Trans>
+            </p>
+          ) : (
+            <KnownAt at={knownAt}>
+              {alternativeGroups(items, amountOf).map((group) => (
+                <AlternativeGroup key={group.quality} group={group} carId={carId} amountOf={amountOf} />
+              ))}
+            </KnownAt>
+          )
+        }
       </Loaded>
     </Panel>
   )

@@ -39,7 +39,11 @@ function Connections({ product, current }: { product: KnownProduct; current: Cur
   return (
     <>
       <ProductAlternatives id={id} carId={carId} />
-      <ProductAccessories id={id} carId={carId} vehicle={product.fits_vehicle === true ? (current?.vehicle ?? null) : null} />
+      <ProductAccessories
+        id={id}
+        carId={carId}
+        vehicle={product.fits_vehicle === true ? (current?.vehicle ?? null) : null}
+      />
       <div className={classes['pair']}>
         <NumbersPanel product={product} />
         {product.vehicles_total > 0 ? <ProductVehicles id={id} carId={carId} total={product.vehicles_total} /> : null}

@@ -11,15 +11,21 @@ export function ProductCrumbs({ category, vehicle }: { category: Product['catego
   if (!vehicle) {
     return (
       <Breadcrumb>
-        <Link to="/vehicle"><Trans>Vehicule</Trans></Link>
+        <Link to="/vehicle">
+          <Trans>Vehicule</Trans>
+        </Link>
         <span>{category.name}</span>
       </Breadcrumb>
     )
   }
   return (
     <Breadcrumb>
-      <Link {...partsAddress(vehicle)} search={{}}>{modelName(vehicle)}</Link>
-      <Link {...partsAddress(vehicle)} search={{ category: category.id }}>{category.name}</Link>
+      <Link {...partsAddress(vehicle)} search={{}}>
+        {modelName(vehicle)}
+      </Link>
+      <Link {...partsAddress(vehicle)} search={{ category: category.id }}>
+        {category.name}
+      </Link>
     </Breadcrumb>
   )
 }

@@ -24,8 +24,17 @@ export function ProductGallery({ product }: { product: Pick<Product, 'images' | 
   }
   return (
     <div className={classes['gallery']} data-part="gallery">
-      {image === null ? <ProductImage src={null} alt={product.name} size={260} /> : (
-        <button type="button" className={classes['large']} onClick={() => setZoomed(true)} onKeyDown={turn} aria-label={t`Mărește imaginea: ${product.name}`} aria-haspopup="dialog">
+      {image === null ? (
+        <ProductImage src={null} alt={product.name} size={260} />
+      ) : (
+        <button
+          type="button"
+          className={classes['large']}
+          onClick={() => setZoomed(true)}
+          onKeyDown={turn}
+          aria-label={t`Mărește imaginea: ${product.name}`}
+          aria-haspopup="dialog"
+        >
           <ProductImage src={image} size={260} eager />
           <IconZoomIn size={20} stroke={1.75} aria-hidden />
         </button>
@@ -35,14 +44,31 @@ export function ProductGallery({ product }: { product: Pick<Product, 'images' | 
           {images.map((each, index) => {
             const number = index + 1
             return (
-              <button key={each} type="button" className={classes['thumb']} aria-pressed={index === at} aria-label={t`Imaginea ${number}`} onClick={() => setAt(index)} onKeyDown={turn}>
+              <button
+                key={each}
+                type="button"
+                className={classes['thumb']}
+                aria-pressed={index === at}
+                aria-label={t`Imaginea ${number}`}
+                onClick={() => setAt(index)}
+                onKeyDown={turn}
+              >
                 <ProductImage src={each} size={56} />
               </button>
             )
           })}
         </div>
       )}
-      {zoomed === null || image === null ? null : <GalleryZoom name={product.name} images={images.filter((each) => each !== null)} at={at} onTurn={setAt} opened={zoomed} onClose={() => setZoomed(false)} />}
+      {zoomed === null || image === null ? null : (
+        <GalleryZoom
+          name={product.name}
+          images={images.filter((each) => each !== null)}
+          at={at}
+          onTurn={setAt}
+          opened={zoomed}
+          onClose={() => setZoomed(false)}
+        />
+      )}
     </div>
   )
 }

@@ -36,14 +36,26 @@ export function ProductScreen() {
   return (
     <Page
       title={product?.name ?? t`Produs`}
-      breadcrumb={product ? product.isRowOnly ? undefined : <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} /> : <CrumbsSkeleton />}
+      breadcrumb={
+        product ? (
+          product.isRowOnly ? undefined : (
+            <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} />
+          )
+        ) : (
+          <CrumbsSkeleton />
+        )
+      }
       lead={product ? <Identity product={product} /> : <span className={classes['identity']}>&nbsp;</span>}
       actions={product ? <ProductActions product={product} /> : undefined}
     >
       <Loaded query={query} skeleton={<ProductSkeleton />}>
         {(loaded) => (
           <KnownAt at={knownAt}>
-            <KnownNotice at={knownAt}>{loaded.isRowOnly ? <Trans>Numerele, vehiculele și alternativele apar când revine conexiunea.</Trans> : null}</KnownNotice>
+            <KnownNotice at={knownAt}>
+              {loaded.isRowOnly ? (
+                <Trans>Numerele, vehiculele și alternativele apar când revine conexiunea.</Trans>
+              ) : null}
+            </KnownNotice>
             <ProductBody key={loaded.id} product={loaded} current={current} />
           </KnownAt>
         )}
@@ -66,7 +78,15 @@ function MissingProduct() {
   const { t } = useLingui()
   return (
     <Page title={t`Produs negăsit`}>
-      <EmptyState icon={<IconBarcodeOff size={40} stroke={1.6} />} title={t`Nu avem acest produs`} action={<ButtonLink to="/search-v2"><Trans>Caută piese</Trans></ButtonLink>}>
+      <EmptyState
+        icon={<IconBarcodeOff size={40} stroke={1.6} />}
+        title={t`Nu avem acest produs`}
+        action={
+          <ButtonLink to="/search-v2">
+            <Trans>Caută piese</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>A fost scos din catalog sau adresa este greșită. Căutați-l după număr.</Trans>
       </EmptyState>
     </Page>

@@ -3,7 +3,11 @@ import classes from './ProductScreen.module.css'
 
 /** Where the way to it will stand. */
 export function CrumbsSkeleton() {
-  return <div className={classes['crumbsToCome']}><Skeleton width={160} height={14} /></div>
+  return (
+    <div className={classes['crumbsToCome']}>
+      <Skeleton width={160} height={14} />
+    </div>
+  )
 }
 
 /** Image, verdict, price and facts in their places, and the lists below them. */

@@ -21,23 +21,60 @@ export function ProductVehicles({ id, carId, total }: { id: string; carId: numbe
   const { maker, vehicles = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useQuery(productQueries.vehicleMakers(id, carId, vehicles))
-  const open = (next: number | null) => void navigate({ search: (before) => ({ ...before, maker: next ?? undefined }), replace: true, resetScroll: false })
+  const open = (next: number | null) =>
+    void navigate({ search: (before) => ({ ...before, maker: next ?? undefined }), replace: true, resetScroll: false })
   return (
-    <Panel data-part="vehicles" title={<Trans>Vehicule</Trans>} aside={<span className={classes['total']}><Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" /></span>}>
+    <Panel
+      data-part="vehicles"
+      title={<Trans>Vehicule</Trans>}
+      aside={
+        <span className={classes['total']}>
+          <Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" />
+        </span>
+      }
+    >
       {total > FEW || vehicles !== '' ? (
-        <SearchField label={t`Caută în vehicule`} placeholder={t`Marcă, model, motor sau cod motor`} value={vehicles} error={fieldError(query.error, 'q')} onSearch={(words) => void navigate({ search: (before) => ({ ...before, vehicles: words || undefined }), replace: true, resetScroll: false })} />
+        <SearchField
+          label={t`Caută în vehicule`}
+          placeholder={t`Marcă, model, motor sau cod motor`}
+          value={vehicles}
+          error={fieldError(query.error, 'q')}
+          onSearch={(words) =>
+            void navigate({
+              search: (before) => ({ ...before, vehicles: words || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
       ) : null}
       <Loaded query={query} skeleton={<SkeletonRows rows={6} height={52} />} compact>
         {({ own, makers }) => (
           <div data-stale={query.isPlaceholderData || undefined}>
             {own.length === 0 ? null : (
               <ul role="list" className={classes['list']} aria-label={t`Vehiculele dvs.`}>
-                {own.map((linked) => <li key={linked.vehicle.carId}><LinkedVehicleLink linked={linked} carId={carId} /></li>)}
+                {own.map((linked) => (
+                  <li key={linked.vehicle.carId}>
+                    <LinkedVehicleLink linked={linked} carId={carId} />
+                  </li>
+                ))}
               </ul>
             )}
-            {makers.length === 0 && own.length === 0 ? <p className={classes['none']} role="status"><Trans>Niciun vehicul pentru „{vehicles}”.</Trans></p> : null}
+            {makers.length === 0 && own.length === 0 ? (
+              <p className={classes['none']} role="status">
+                <Trans>Niciun vehicul pentru „{vehicles}”.</Trans>
+              </p>
+            ) : null}
             {makers.map((each) => (
-              <VehicleMaker key={each.id} id={id} carId={carId} maker={each} words={vehicles} isOpen={each.id === maker || makers.length === 1} onToggle={() => open(each.id === maker ? null : each.id)} />
+              <VehicleMaker
+                key={each.id}
+                id={id}
+                carId={carId}
+                maker={each}
+                words={vehicles}
+                isOpen={each.id === maker || makers.length === 1}
+                onToggle={() => open(each.id === maker ? null : each.id)}
+              />
             ))}
           </div>
         )}

@@ -13,7 +13,9 @@ export function StockPanel({ product }: { product: Pick<Product, 'availability' 
   }
   return (
     <div className={classes['stock']}>
-      {product.availability.map((level) => <StockLine key={level.level} level={level} />)}
+      {product.availability.map((level) => (
+        <StockLine key={level.level} level={level} />
+      ))}
     </div>
   )
 }

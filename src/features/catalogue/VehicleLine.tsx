@@ -21,7 +21,12 @@ export function VehicleLine({ carId, vehicle, plate, hiddenWhenNarrow }: Vehicle
   return (
     <span className={classes['line']} data-hidden={hiddenWhenNarrow || undefined}>
       {vehicle ? (
-        <Link to="/vehicle/$carId" params={{ carId }} className={classes['link']} title={t`Date vehicul ${modelName(vehicle)}`}>
+        <Link
+          to="/vehicle/$carId"
+          params={{ carId }}
+          className={classes['link']}
+          title={t`Date vehicul ${modelName(vehicle)}`}
+        >
           <VehicleBadge vehicle={vehicle} plate={plate} />
           <IconChevronRight size={18} aria-hidden />
         </Link>

@@ -26,7 +26,13 @@ export function VehicleMaker({ id, carId, maker, words, isOpen, onToggle }: Vehi
   return (
     <section className={classes['maker']}>
       <h3>
-        <button type="button" className={classes['toggle']} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+        >
           <span className={classes['name']}>{maker.name}</span>
           <span className={classes['total']}>{maker.count}</span>
           <IconChevronDown size={18} aria-hidden />
@@ -45,7 +51,11 @@ function Vehicles({ id, carId, maker, words }: Pick<VehicleMakerProps, 'id' | 'c
       {(vehicles) => (
         <>
           <ul role="list" className={classes['list']} aria-label={maker.name}>
-            {vehicles.items.map((linked) => <li key={linked.vehicle.carId}><LinkedVehicleLink linked={linked} carId={carId} /></li>)}
+            {vehicles.items.map((linked) => (
+              <li key={linked.vehicle.carId}>
+                <LinkedVehicleLink linked={linked} carId={carId} />
+              </li>
+            ))}
           </ul>
           <Pagination page={vehicles.page} totalPages={vehicles.total_pages} onPage={setPage} />
         </>

@@ -11,11 +11,15 @@ export interface AlternativeGroup {
 }
 
 /** Alternatives by quality, best first; within one in the shop's order. `amountOf` is what the person pays, in bani. */
-export function alternativeGroups(items: readonly Alternative[], amountOf: (item: Alternative) => number | null): readonly AlternativeGroup[] {
+export function alternativeGroups(
+  items: readonly Alternative[],
+  amountOf: (item: Alternative) => number | null,
+): readonly AlternativeGroup[] {
   return Quality.options.flatMap((quality) => {
     const own = items.filter((item) => item.quality === quality)
     if (own.length === 0) return []
-    const cheapest = own.filter((item) => amountOf(item) !== null).sort((a, b) => amountOf(a)! - amountOf(b)!)[0] ?? null
+    const cheapest =
+      own.filter((item) => amountOf(item) !== null).sort((a, b) => amountOf(a)! - amountOf(b)!)[0] ?? null
     return [{ quality, items: own, cheapest, inStock: own.filter((item) => item.stock_state === 'in_stock').length }]
   })
 }

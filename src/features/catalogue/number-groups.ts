@@ -19,12 +19,17 @@ export function numberGroups(numbers: readonly ProductNumber[]): readonly Number
     if (known) known.push(number)
     else makers.set(maker, [number])
   }
-  return [...kinds].map(([kind, makers]) => ({ kind, makers: [...makers].map(([maker, own]) => ({ maker, numbers: own })) }))
+  return [...kinds].map(([kind, makers]) => ({
+    kind,
+    makers: [...makers].map(([maker, own]) => ({ maker, numbers: own })),
+  }))
 }
 
 /** Those that hold the text in any spelling, or whose maker does. */
 export function numbersWith(numbers: readonly ProductNumber[], text: string): readonly ProductNumber[] {
   const [key, word] = [numberKey(text), text.trim().toUpperCase()]
   if (word === '') return numbers
-  return numbers.filter(({ number, maker }) => (key !== '' && numberKey(number).includes(key)) || maker.toUpperCase().includes(word))
+  return numbers.filter(
+    ({ number, maker }) => (key !== '' && numberKey(number).includes(key)) || maker.toUpperCase().includes(word),
+  )
 }

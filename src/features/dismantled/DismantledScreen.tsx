@@ -26,22 +26,55 @@ export function DismantledScreen() {
   const search = useMemo(() => v.parse(DismantledAddress, given), [given])
   const navigate = route.useNavigate()
   const { product_sort: preferred } = useUser()
-  const query = useQuery({ ...dismantledQueries.list(search, inOrder(search, preferred)), enabled: search.q === undefined || searchTextProblem(search.q) === null })
+  const query = useQuery({
+    ...dismantledQueries.list(search, inOrder(search, preferred)),
+    enabled: search.q === undefined || searchTextProblem(search.q) === null,
+  })
   const isNarrowed = [search.q, search.car, search.maker, search.model, search.grade].some((each) => each !== undefined)
   return (
     <Page title={t`Piese dezmembrate`} lead={<Trans>Bucăți unice, cu fotografii și vehiculul din care provin.</Trans>}>
-      <PieceSearch key={search.q} value={search.q ?? ''} onSearch={(q) => void navigate({ search: { ...search, q, page: undefined } })} />
-      <DonorFilters facets={query.data?.donor_facets} search={search} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
+      <PieceSearch
+        key={search.q}
+        value={search.q ?? ''}
+        onSearch={(q) => void navigate({ search: { ...search, q, page: undefined } })}
+      />
+      <DonorFilters
+        facets={query.data?.donor_facets}
+        search={search}
+        onSearch={(next) =>
+          void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })
+        }
+      />
       <ProductResults
         query={query}
         search={search}
         onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
         carId={search.car ?? null}
         label={t`Piese dezmembrate`}
-        missing={search.car === undefined ? undefined : <MissingVehicleOfList onWithout={() => void navigate({ search: { ...search, car: undefined }, replace: true })} />}
+        missing={
+          search.car === undefined ? undefined : (
+            <MissingVehicleOfList
+              onWithout={() => void navigate({ search: { ...search, car: undefined }, replace: true })}
+            />
+          )
+        }
         empty={
-          <EmptyState icon={<IconRecycle size={40} stroke={1.6} />} title={t`Nicio piesă dezmembrată`} action={isNarrowed ? <Button onClick={() => void navigate({ search: {}, replace: true })}><Trans>Arată toate piesele dezmembrate</Trans></Button> : undefined}>
-            {isNarrowed ? <Trans>Pentru alegerea făcută nu avem acum nicio bucată.</Trans> : <Trans>Acum nu avem nicio bucată. Reveniți mai târziu.</Trans>}
+          <EmptyState
+            icon={<IconRecycle size={40} stroke={1.6} />}
+            title={t`Nicio piesă dezmembrată`}
+            action={
+              isNarrowed ? (
+                <Button onClick={() => void navigate({ search: {}, replace: true })}>
+                  <Trans>Arată toate piesele dezmembrate</Trans>
+                </Button>
+              ) : undefined
+            }
+          >
+            {isNarrowed ? (
+              <Trans>Pentru alegerea făcută nu avem acum nicio bucată.</Trans>
+            ) : (
+              <Trans>Acum nu avem nicio bucată. Reveniți mai târziu.</Trans>
+            )}
           </EmptyState>
         }
       />

@@ -21,7 +21,17 @@ beforeEach(async () => {
   client.setQueryData(sessionQueries.current().queryKey, unknownUser)
   document.body.innerHTML = '<div id="here"></div>'
   root = createRoot(document.querySelector('#here') as HTMLElement)
-  await act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><QueryClientProvider client={client}><DonorFilters facets={undefined} search={{ maker: 5 }} onSearch={settle} /></QueryClientProvider></MantineProvider></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <QueryClientProvider client={client}>
+            <DonorFilters facets={undefined} search={{ maker: 5 }} onSearch={settle} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
 })
 afterEach(async () => {
   await act(async () => root.unmount())

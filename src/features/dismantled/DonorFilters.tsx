@@ -32,11 +32,24 @@ export function DonorFilters({ facets, search: settled, onSearch: settle }: Dono
     onSearch({ grade: next.length === 0 ? undefined : next.join(',') })
   }
   // Without the shop nothing is counted: that is not none.
-  const countOf = (grade: Grade) => (facets === undefined || facets.grades.length === 0 ? undefined : (facets.grades.find(({ value }) => value === grade)?.count ?? 0))
-  const select = (label: string, value: number | undefined, values: DismantledList['donor_facets']['models'], choose: (value: number | undefined) => void) => (
+  const countOf = (grade: Grade) =>
+    facets === undefined || facets.grades.length === 0
+      ? undefined
+      : (facets.grades.find(({ value }) => value === grade)?.count ?? 0)
+  const select = (
+    label: string,
+    value: number | undefined,
+    values: DismantledList['donor_facets']['models'],
+    choose: (value: number | undefined) => void,
+  ) => (
     <NativeSelect
-      label={label} disabled={values.length === 0 && value === undefined} value={value === undefined ? '' : String(value)}
-      data={[{ value: '', label: t`oricare` }, ...values.map((each) => ({ value: each.value, label: `${each.label} (${number(each.count)})` }))]}
+      label={label}
+      disabled={values.length === 0 && value === undefined}
+      value={value === undefined ? '' : String(value)}
+      data={[
+        { value: '', label: t`oricare` },
+        ...values.map((each) => ({ value: each.value, label: `${each.label} (${number(each.count)})` })),
+      ]}
       onChange={(event) => choose(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
     />
   )
@@ -44,12 +57,18 @@ export function DonorFilters({ facets, search: settled, onSearch: settle }: Dono
     <RangeFilters label={t`Filtre pentru piese dezmembrate`}>
       <div className={classes['donor']}>
         <FilterSelects width={240}>
-          {select(t`Producător`, search.maker, facets?.manufacturers ?? [], (maker) => onSearch({ maker, model: undefined }))}
+          {select(t`Producător`, search.maker, facets?.manufacturers ?? [], (maker) =>
+            onSearch({ maker, model: undefined }),
+          )}
           {select(t`Model`, search.model, facets?.models ?? [], (model) => onSearch({ model }))}
         </FilterSelects>
       </div>
       <FilterChips label={t`Starea piesei`}>
-        {grades.map((grade) => <Chip key={grade} selected={chosen.includes(grade)} count={countOf(grade)} onClick={() => toggle(grade)}>{i18n._(gradeWords[grade])}</Chip>)}
+        {grades.map((grade) => (
+          <Chip key={grade} selected={chosen.includes(grade)} count={countOf(grade)} onClick={() => toggle(grade)}>
+            {i18n._(gradeWords[grade])}
+          </Chip>
+        ))}
       </FilterChips>
       <FitsCar car={search.car} onCar={(car) => onSearch({ car })} />
     </RangeFilters>
@@ -59,8 +78,21 @@ export function DonorFilters({ facets, search: settled, onSearch: settle }: Dono
 /** Narrows to what fits the current car, or the one that the address names. */
 function FitsCar({ car, onCar }: { car: number | undefined; onCar: (car: number | undefined) => void }) {
   const [current] = useCurrentVehicle()
-  if (!current) return car === undefined ? null : <div><Chip removable onClick={() => onCar(undefined)}><Trans>Doar pentru un vehicul</Trans></Chip></div>
+  if (!current)
+    return car === undefined ? null : (
+      <div>
+        <Chip removable onClick={() => onCar(undefined)}>
+          <Trans>Doar pentru un vehicul</Trans>
+        </Chip>
+      </div>
+    )
   const { carId } = current.vehicle
   const name = modelName(current.vehicle)
-  return <div><Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}><Trans>Doar pentru {name}</Trans></Chip></div>
+  return (
+    <div>
+      <Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}>
+        <Trans>Doar pentru {name}</Trans>
+      </Chip>
+    </div>
+  )
 }

@@ -8,7 +8,9 @@ const Whole = addressNumber(INT_MAX)
 /** What is searched, which vehicle a piece has to fit, where it comes from and its condition. */
 export const DismantledAddress = v.object({
   q: said(v.pipe(typedText(), v.minLength(1))),
-  car: said(Whole), maker: said(Whole), model: said(Whole),
+  car: said(Whole),
+  maker: said(Whole),
+  model: said(Whole),
   grade: said(v.pipe(addressText(5), v.regex(/^[ABC](,[ABC]){0,2}$/))),
   ...listSearch,
 })

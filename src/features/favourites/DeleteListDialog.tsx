@@ -9,7 +9,15 @@ import { notify, notifyError } from '#src/ui/notifications/notify.ts'
 import classes from './ListView.module.css'
 
 /** Asks, since a list that is gone cannot be put together again by one button: how much goes with it is part of the question. */
-export function DeleteListDialog({ list, onClose, onDeleted }: { list: ShownList; onClose: () => void; onDeleted: () => void }) {
+export function DeleteListDialog({
+  list,
+  onClose,
+  onDeleted,
+}: {
+  list: ShownList
+  onClose: () => void
+  onDeleted: () => void
+}) {
   const { t, i18n } = useLingui()
   const remove = useDeleteList({
     onKept: ({ name }) => notify({ kind: 'info', text: t`Lista „${name}” a fost ștearsă` }),
@@ -20,11 +28,32 @@ export function DeleteListDialog({ list, onClose, onDeleted }: { list: ShownList
     <Dialog title={t`Ștergeți lista „${name}”?`} onClose={onClose}>
       <div className={classes['question']}>
         <p>
-          {products.length === 0 ? <Trans>Lista este goală</Trans> : <Plural value={products.length} one="Dispare cu # produs de pe ea." few="Dispare cu # produse de pe ea." other="Dispare cu # de produse de pe ea." />}
+          {products.length === 0 ? (
+            <Trans>Lista este goală</Trans>
+          ) : (
+            <Plural
+              value={products.length}
+              one="Dispare cu # produs de pe ea."
+              few="Dispare cu # produse de pe ea."
+              other="Dispare cu # de produse de pe ea."
+            />
+          )}
         </p>
         <div className={classes['answers']}>
-          <Button color="red" size="lg" leftSection={<IconTrash size={20} aria-hidden />} onClick={() => { remove.run(list); onDeleted() }}><Trans>Șterge lista</Trans></Button>
-          <Button variant="default" size="lg" data-autofocus onClick={onClose}><Trans>Păstrează lista</Trans></Button>
+          <Button
+            color="red"
+            size="lg"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={() => {
+              remove.run(list)
+              onDeleted()
+            }}
+          >
+            <Trans>Șterge lista</Trans>
+          </Button>
+          <Button variant="default" size="lg" data-autofocus onClick={onClose}>
+            <Trans>Păstrează lista</Trans>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -23,15 +23,34 @@ interface FavouriteItemProps {
 }
 
 /** A product of the list, to be bought like everywhere, and to be chosen. */
-export const FavouriteItem = memo(function FavouriteItem({ product, row, rowsStand, toldAtMs, carId, isChosen, onChoose }: FavouriteItemProps) {
+export const FavouriteItem = memo(function FavouriteItem({
+  product,
+  row,
+  rowsStand,
+  toldAtMs,
+  carId,
+  isChosen,
+  onChoose,
+}: FavouriteItemProps) {
   const { t } = useLingui()
   return (
     <li className={classes['item']} data-chosen={isChosen || undefined}>
       <div className={classes['box']}>
-        <Checkbox hideLabel checked={isChosen} onChange={(checked) => onChoose(product.id, checked)} label={t`Alege: ${product.brand.name} ${product.articleNumber}`} />
+        <Checkbox
+          hideLabel
+          checked={isChosen}
+          onChange={(checked) => onChoose(product.id, checked)}
+          label={t`Alege: ${product.brand.name} ${product.articleNumber}`}
+        />
       </div>
       <div className={classes['product']}>
-        {row ? <KnownSince value={row.knownAt ?? toldAtMs}><ProductRow product={row} carId={row.fits_vehicle === true ? carId : null} /></KnownSince> : <Brief product={product} rowsStand={rowsStand} />}
+        {row ? (
+          <KnownSince value={row.knownAt ?? toldAtMs}>
+            <ProductRow product={row} carId={row.fits_vehicle === true ? carId : null} />
+          </KnownSince>
+        ) : (
+          <Brief product={product} rowsStand={rowsStand} />
+        )}
       </div>
     </li>
   )
@@ -40,13 +59,26 @@ export const FavouriteItem = memo(function FavouriteItem({ product, row, rowsSta
 /** What is known of it without price and stock. */
 function Brief({ product, rowsStand }: Pick<FavouriteItemProps, 'product' | 'rowsStand'>) {
   return (
-    <article className={classes['brief']} aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`} aria-busy={rowsStand === 'asked'}>
+    <article
+      className={classes['brief']}
+      aria-label={`${product.brand.name} ${product.articleNumber} ${product.name}`}
+      aria-busy={rowsStand === 'asked'}
+    >
       <div>
-        <span className={classes['brand']}>{product.brand.name}</span> <PartNumber strong>{product.articleNumber}</PartNumber>
+        <span className={classes['brand']}>{product.brand.name}</span>{' '}
+        <PartNumber strong>{product.articleNumber}</PartNumber>
         <p>{product.name}</p>
         {rowsStand === 'asked' ? <Skeleton width={180} height={14} mt={6} /> : null}
-        {rowsStand === 'unknown' ? <p className={classes['soft']}><Trans>Prețul și stocul nu sunt pe acest dispozitiv.</Trans></p> : null}
-        {rowsStand === 'told' ? <p className={classes['soft']}><Trans>Nu mai este în oferta magazinului.</Trans></p> : null}
+        {rowsStand === 'unknown' ? (
+          <p className={classes['soft']}>
+            <Trans>Prețul și stocul nu sunt pe acest dispozitiv.</Trans>
+          </p>
+        ) : null}
+        {rowsStand === 'told' ? (
+          <p className={classes['soft']}>
+            <Trans>Nu mai este în oferta magazinului.</Trans>
+          </p>
+        ) : null}
       </div>
       <FavouriteButton product={product} />
     </article>

@@ -30,15 +30,23 @@ export function FavouriteListView({ list, lists }: { list: ShownList; lists: rea
         <div className={classes['words']}>
           <h2 id="favourite-list" className={classes['title']}>
             <span className={classes['name']}>{list.name}</span>
-            {list.is_main ? <Tag tone="accent" icon={<IconStarFilled size={12} aria-hidden />}><Trans>Lista principală</Trans></Tag> : null}
+            {list.is_main ? (
+              <Tag tone="accent" icon={<IconStarFilled size={12} aria-hidden />}>
+                <Trans>Lista principală</Trans>
+              </Tag>
+            ) : null}
           </h2>
           {list.description === '' ? null : <p className={classes['description']}>{list.description}</p>}
         </div>
         <ListActions list={list} onWords={() => setDialog('words')} onDelete={() => setDialog('delete')} />
       </div>
       {list.products.length === 0 ? <EmptyList /> : <ListProducts list={list} lists={lists} />}
-      {dialog === 'words' ? <ListDialog words={{ ...list, isNew: false }} lists={lists} onClose={close} onSaved={close} /> : null}
-      {dialog === 'delete' ? <DeleteListDialog list={list} onClose={close} onDeleted={() => void navigate({ search: {}, replace: true })} /> : null}
+      {dialog === 'words' ? (
+        <ListDialog words={{ ...list, isNew: false }} lists={lists} onClose={close} onSaved={close} />
+      ) : null}
+      {dialog === 'delete' ? (
+        <DeleteListDialog list={list} onClose={close} onDeleted={() => void navigate({ search: {}, replace: true })} />
+      ) : null}
     </section>
   )
 }
@@ -47,7 +55,8 @@ function ListActions({ list, onWords, onDelete }: { list: ShownList; onWords: ()
   const { t, i18n } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
   const main = useMainList({
-    onKept: ({ name }) => notify({ kind: 'info', text: t`„${name}” este acum lista principală: inima pune piesele pe ea` }),
+    onKept: ({ name }) =>
+      notify({ kind: 'info', text: t`„${name}” este acum lista principală: inima pune piesele pe ea` }),
     onFailed: (error) => notifyError(favouriteFailure(i18n, 'save', error), t`Favorite`),
   })
   if (isPhone) {
@@ -56,16 +65,29 @@ function ListActions({ list, onWords, onDelete }: { list: ShownList; onWords: ()
         label={t`Mai mult`}
         items={[
           ...(list.is_main ? [] : [{ label: t`Fă-o principală`, icon: IconStar, run: () => main.run(list) }]),
-          { label: t`Redenumește`, icon: IconPencil, run: onWords }, { label: t`Șterge lista`, icon: IconTrash, run: onDelete },
+          { label: t`Redenumește`, icon: IconPencil, run: onWords },
+          { label: t`Șterge lista`, icon: IconTrash, run: onDelete },
         ]}
       />
     )
   }
   return (
     <div className={classes['actions']}>
-      {list.is_main ? null : <Button variant="default" leftSection={<IconStar size={18} stroke={1.75} aria-hidden />} onClick={() => main.run(list)}><Trans>Fă-o principală</Trans></Button>}
-      <Button variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />} onClick={onWords}><Trans>Redenumește</Trans></Button>
-      <Button variant="default" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={onDelete}><Trans>Șterge lista</Trans></Button>
+      {list.is_main ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconStar size={18} stroke={1.75} aria-hidden />}
+          onClick={() => main.run(list)}
+        >
+          <Trans>Fă-o principală</Trans>
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />} onClick={onWords}>
+        <Trans>Redenumește</Trans>
+      </Button>
+      <Button variant="default" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={onDelete}>
+        <Trans>Șterge lista</Trans>
+      </Button>
     </div>
   )
 }

@@ -41,12 +41,25 @@ export function FavouritesScreen() {
   }
   return (
     <Page
-      title={t`Favorite`} lead={<Trans>Piesele la care reveniți, pe liste; și fără rețea.</Trans>}
-      actions={<Button variant={lists.length === 0 ? 'default' : 'filled'} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsMaking(true)}><Trans>Listă nouă</Trans></Button>}
+      title={t`Favorite`}
+      lead={<Trans>Piesele la care reveniți, pe liste; și fără rețea.</Trans>}
+      actions={
+        <Button
+          variant={lists.length === 0 ? 'default' : 'filled'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setIsMaking(true)}
+        >
+          <Trans>Listă nouă</Trans>
+        </Button>
+      }
     >
       <KnownNotice at={knownAt} />
-      {lists.length > 0 ? <Lists lists={lists} wanted={wanted} isLoading={query.isPending} /> : (
-        <Loaded query={query} skeleton={<ListsSkeleton />}>{() => <NoLists />}</Loaded>
+      {lists.length > 0 ? (
+        <Lists lists={lists} wanted={wanted} isLoading={query.isPending} />
+      ) : (
+        <Loaded query={query} skeleton={<ListsSkeleton />}>
+          {() => <NoLists />}
+        </Loaded>
       )}
       {words === null ? null : <ListDialog key={words.id} words={words} lists={lists} onClose={close} onSaved={show} />}
     </Page>
@@ -66,12 +79,26 @@ function ListsSkeleton() {
   )
 }
 
-function Lists({ lists, wanted, isLoading }: { lists: readonly ShownList[]; wanted: string | undefined; isLoading: boolean }) {
+function Lists({
+  lists,
+  wanted,
+  isLoading,
+}: {
+  lists: readonly ShownList[]
+  wanted: string | undefined
+  isLoading: boolean
+}) {
   const open = wanted === undefined ? lists[0] : lists.find(({ id }) => id === wanted)
   return (
     <div className={classes['layout']}>
       <ListNav lists={lists} open={open} />
-      {open ? <FavouriteListView key={open.id} list={open} lists={lists} /> : isLoading ? <ProductListSkeleton rows={4} /> : <MissingList />}
+      {open ? (
+        <FavouriteListView key={open.id} list={open} lists={lists} />
+      ) : isLoading ? (
+        <ProductListSkeleton rows={4} />
+      ) : (
+        <MissingList />
+      )}
     </div>
   )
 }

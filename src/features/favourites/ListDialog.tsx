@@ -26,7 +26,11 @@ export function ListDialog({ words, lists, onClose, onSaved }: ListDialogProps) 
   const { t, i18n } = useLingui()
   const save = useSaveList()
   const labels = { name: t`Numele listei`, description: t`Descriere (opțional)` }
-  const form = useHouseForm({ initialValues: { name: words.name, description: words.description }, schema: listSchema, labels })
+  const form = useHouseForm({
+    initialValues: { name: words.name, description: words.description },
+    schema: listSchema,
+    labels,
+  })
   const submit = async ({ name, description }: { name: string; description: string }) => {
     const list = { ...words, name: name.trim(), description: description.trim() }
     const problem = listProblem(lists, list)
@@ -47,9 +51,25 @@ export function ListDialog({ words, lists, onClose, onSaved }: ListDialogProps) 
     <Dialog title={words.isNew ? t`Listă nouă` : t`Redenumește`} onClose={onClose}>
       <Form label={labels.name} onSubmit={form.onSubmit(submit)}>
         <FormErrorSummary {...form.summary} />
-        <TextInput {...form.field('name')} size="md" data-autofocus label={labels.name} placeholder={t`De exemplu: Revizii Golf`} autoComplete="off" maxLength={NAME_MAX} />
-        <Textarea {...form.field('description')} size="md" label={labels.description} rows={2} maxLength={DESCRIPTION_MAX} />
-        <Button type="submit" size="lg" loading={save.isPending}>{words.isNew ? <Trans>Creează lista</Trans> : <Trans>Salvează</Trans>}</Button>
+        <TextInput
+          {...form.field('name')}
+          size="md"
+          data-autofocus
+          label={labels.name}
+          placeholder={t`De exemplu: Revizii Golf`}
+          autoComplete="off"
+          maxLength={NAME_MAX}
+        />
+        <Textarea
+          {...form.field('description')}
+          size="md"
+          label={labels.description}
+          rows={2}
+          maxLength={DESCRIPTION_MAX}
+        />
+        <Button type="submit" size="lg" loading={save.isPending}>
+          {words.isNew ? <Trans>Creează lista</Trans> : <Trans>Salvează</Trans>}
+        </Button>
       </Form>
     </Dialog>
   )

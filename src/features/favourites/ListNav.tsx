@@ -13,12 +13,29 @@ export function ListNav({ lists, open }: { lists: readonly ShownList[]; open: Sh
       <ul role="list" className={classes['lists']}>
         {lists.map((list) => (
           <li key={list.id}>
-            <Link to="/favourites-v2" search={{ list: list.id }} className={classes['link']} data-open={list === open || undefined} aria-current={list === open ? 'page' : undefined} activeOptions={{ exact: true, includeSearch: true }}>
+            <Link
+              to="/favourites-v2"
+              search={{ list: list.id }}
+              className={classes['link']}
+              data-open={list === open || undefined}
+              aria-current={list === open ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true }}
+            >
               <span className={classes['name']}>{list.name}</span>
               {list.is_main ? <IconStarFilled size={14} className={classes['main']} aria-hidden /> : null}
-              {list.is_main ? <VisuallyHidden> <Trans>Lista principală</Trans></VisuallyHidden> : null}
-              <span className={classes['count']} aria-hidden>{list.products.length}</span>
-              <VisuallyHidden> <Plural value={list.products.length} one="# produs" few="# produse" other="# de produse" /></VisuallyHidden>
+              {list.is_main ? (
+                <VisuallyHidden>
+                  {' '}
+                  <Trans>Lista principală</Trans>
+                </VisuallyHidden>
+              ) : null}
+              <span className={classes['count']} aria-hidden>
+                {list.products.length}
+              </span>
+              <VisuallyHidden>
+                {' '}
+                <Plural value={list.products.length} one="# produs" few="# produse" other="# de produse" />
+              </VisuallyHidden>
             </Link>
           </li>
         ))}

@@ -24,10 +24,23 @@ export function MoveDialog({ count, others, onMove, onNewList, onClose }: MoveDi
   return (
     <Dialog title={t`Mută pe altă listă`} onClose={onClose}>
       <div className={classes['question']}>
-        <RadioCards label={t`Pe ce listă?`} value={chosen} onChange={setChosen} options={others.map(({ id, name, products }) => ({ value: id, title: name, text: plural(products.length, { one: '# produs', few: '# produse', other: '# de produse' }) }))} />
+        <RadioCards
+          label={t`Pe ce listă?`}
+          value={chosen}
+          onChange={setChosen}
+          options={others.map(({ id, name, products }) => ({
+            value: id,
+            title: name,
+            text: plural(products.length, { one: '# produs', few: '# produse', other: '# de produse' }),
+          }))}
+        />
         <div className={classes['answers']}>
-          <Button size="lg" disabled={!to} onClick={() => to && onMove(to)}><Plural value={count} one="Mută # produs" few="Mută # produse" other="Mută # de produse" /></Button>
-          <Button size="lg" variant="default" onClick={onNewList}><Trans>Pe o listă nouă</Trans></Button>
+          <Button size="lg" disabled={!to} onClick={() => to && onMove(to)}>
+            <Plural value={count} one="Mută # produs" few="Mută # produse" other="Mută # de produse" />
+          </Button>
+          <Button size="lg" variant="default" onClick={onNewList}>
+            <Trans>Pe o listă nouă</Trans>
+          </Button>
         </div>
       </div>
     </Dialog>

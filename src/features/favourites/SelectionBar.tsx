@@ -40,18 +40,54 @@ export function SelectionBar({ list, lists, shown, found, chosen, onChoose }: Se
   }
   return (
     <div className={classes['bar']} data-active={count > 0 || undefined}>
-      <Checkbox label={t`Alege tot`} hideLabel={count > 0} checked={count > 0 && count === shown.length} indeterminate={count > 0 && count < shown.length} disabled={shown.length === 0} onChange={(checked) => onChoose(checked ? shown : [])} />
+      <Checkbox
+        label={t`Alege tot`}
+        hideLabel={count > 0}
+        checked={count > 0 && count === shown.length}
+        indeterminate={count > 0 && count < shown.length}
+        disabled={shown.length === 0}
+        onChange={(checked) => onChoose(checked ? shown : [])}
+      />
       <p className={classes['count']} aria-live="polite">
-        {count > 0 ? <Plural value={count} one="# produs ales" few="# produse alese" other="# de produse alese" /> : <Plural value={found.length} one="# produs" few="# produse" other="# de produse" />}
+        {count > 0 ? (
+          <Plural value={count} one="# produs ales" few="# produse alese" other="# de produse alese" />
+        ) : (
+          <Plural value={found.length} one="# produs" few="# produse" other="# de produse" />
+        )}
       </p>
       {count === 0 ? null : (
         <div className={classes['actions']}>
-          <Button variant="default" leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={() => setDialog(others.length > 0 ? 'move' : 'new')}><Trans>Mută…</Trans></Button>
-          <Button variant="default" leftSection={<IconHeartOff size={18} stroke={1.75} aria-hidden />} onClick={() => { takeOff({ list, products: chosen }); done() }}><Trans>Scoate de pe listă</Trans></Button>
+          <Button
+            variant="default"
+            leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setDialog(others.length > 0 ? 'move' : 'new')}
+          >
+            <Trans>Mută…</Trans>
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconHeartOff size={18} stroke={1.75} aria-hidden />}
+            onClick={() => {
+              takeOff({ list, products: chosen })
+              done()
+            }}
+          >
+            <Trans>Scoate de pe listă</Trans>
+          </Button>
         </div>
       )}
-      {dialog === 'move' ? <MoveDialog count={count} others={others} onMove={moveTo} onNewList={() => setDialog('new')} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'new' ? <ListDialog words={newList()} lists={lists} onClose={() => setDialog(null)} onSaved={moveTo} /> : null}
+      {dialog === 'move' ? (
+        <MoveDialog
+          count={count}
+          others={others}
+          onMove={moveTo}
+          onNewList={() => setDialog('new')}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'new' ? (
+        <ListDialog words={newList()} lists={lists} onClose={() => setDialog(null)} onSaved={moveTo} />
+      ) : null}
     </div>
   )
 }

@@ -13,7 +13,9 @@ export function useEditedList(): ListWords | null {
   const { operations } = useOutbox()
   const [kept, setKept] = useState<{ readonly edit: string; readonly words: ListWords } | null>(null)
   if (edit === undefined || kept?.edit === edit) return edit === undefined ? null : (kept?.words ?? null)
-  const operation = operations.find(({ opId, state }) => opId === edit && state !== 'done' && state !== 'cancelled' && state !== 'cancelling')
+  const operation = operations.find(
+    ({ opId, state }) => opId === edit && state !== 'done' && state !== 'cancelled' && state !== 'cancelling',
+  )
   const words = operation ? wordsOf(operation) : null
   if (words) setKept({ edit, words })
   return words
@@ -28,6 +30,9 @@ function wordsOf({ opId, kind, payload, state }: Operation): ListWords | null {
     return { id, name, description, isNew: !isWaiting, ...instead }
   }
   if (kind !== 'favourites.update.v1') return null
-  const { params: { id }, body: { name = '', description = '' } } = payload as PayloadOf<typeof kind>
+  const {
+    params: { id },
+    body: { name = '', description = '' },
+  } = payload as PayloadOf<typeof kind>
   return { id, name, description, isNew: false, ...instead }
 }

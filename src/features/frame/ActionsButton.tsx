@@ -10,7 +10,15 @@ export function ActionsButton() {
   const opened = useSyncExternalStore(framePanel.subscribe, framePanel.get)
   const label = t`Acțiuni rapide`
   return (
-    <button type="button" className={classes['button']} onClick={() => framePanel.set('actions')} aria-label={label} title={label} aria-haspopup="dialog" aria-expanded={opened === 'actions'}>
+    <button
+      type="button"
+      className={classes['button']}
+      onClick={() => framePanel.set('actions')}
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={opened === 'actions'}
+    >
       <IconBolt size={22} stroke={1.75} aria-hidden />
     </button>
   )

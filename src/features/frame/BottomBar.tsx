@@ -12,7 +12,9 @@ export function BottomBar() {
   const { cartItemCount } = useUser()
   return (
     <nav className={classes['bar']} aria-label={t`Meniu principal`}>
-      {[home, vehicle, search].map((destination) => <NavItem key={destination.to} destination={destination} />)}
+      {[home, vehicle, search].map((destination) => (
+        <NavItem key={destination.to} destination={destination} />
+      ))}
       <NavItem destination={cart} count={useMiniCart()?.count ?? cartItemCount} />
       <NavOpener panel="menu" label={t`Mai mult`} icon={IconDots} />
     </nav>

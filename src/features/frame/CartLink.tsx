@@ -23,14 +23,22 @@ export function CartLink() {
     <Link to="/cart-v2" className={classes['cart']}>
       <span className={classes['icon']}>
         <IconShoppingCart size={22} aria-hidden />
-        {count > 0 ? <span className={classes['count']} aria-hidden>{count > 99 ? '99+' : count}</span> : null}
+        {count > 0 ? (
+          <span className={classes['count']} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
       </span>
       <VisuallyHidden>
         {t`Coș`}: <Plural value={count} one="# produs" few="# produse" other="# de produse" />
       </VisuallyHidden>
       {isTotalKnown ? (
         <span className={classes['total']}>
-          <Money minor={shownTotal(cart.totals, { showVat: user.show_vat, showPurchasePrice: user.show_purchase_price })} currency={cart.currency} strong />
+          <Money
+            minor={shownTotal(cart.totals, { showVat: user.show_vat, showPurchasePrice: user.show_purchase_price })}
+            currency={cart.currency}
+            strong
+          />
         </span>
       ) : null}
     </Link>

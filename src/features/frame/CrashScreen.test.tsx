@@ -8,7 +8,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reportAnswer, reportNoAnswer } from '#src/platform/api/contact.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 
-vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useRouter: () => ({ invalidate: () => Promise.resolve() }) }))
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ invalidate: () => Promise.resolve() }),
+}))
 
 let root = createRoot(document.createElement('div'))
 beforeEach(() => {
@@ -28,7 +31,18 @@ it('waits for the shop with what is there: no more code can be had while a scree
   reportNoAnswer()
   const reset = vi.fn<() => void>()
   // Not `await act(async …)`: between the two nothing can arrive.
-  act(() => root.render(<I18nProvider i18n={i18n}><MantineProvider><CrashScreen error={new TypeError('Failed to fetch dynamically imported module: /assets/cart.js')} reset={reset} /></MantineProvider></I18nProvider>))
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <CrashScreen
+            error={new TypeError('Failed to fetch dynamically imported module: /assets/cart.js')}
+            reset={reset}
+          />
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
   act(() => reportAnswer())
   await vi.waitFor(() => expect(reset).toHaveBeenCalledOnce())
 })

@@ -20,20 +20,32 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }, [reset, router])
   // Code that cannot be had, or its stylesheet.
-  const missingCode = error instanceof Error && (/preload CSS/.test(error.message) || (error instanceof TypeError && /import|fetch/i.test(error.message)))
+  const missingCode =
+    error instanceof Error &&
+    (/preload CSS/.test(error.message) || (error instanceof TypeError && /import|fetch/i.test(error.message)))
   useEffect(() => {
     if (missingCode) return whenBack(retry)
   }, [missingCode, retry])
   const explain = () => {
     if (error instanceof ApiError) return callErrorText(i18n, error).text
-    return missingCode ? <Trans>Apare singur când revine conexiunea.</Trans> : <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
+    return missingCode ? (
+      <Trans>Apare singur când revine conexiunea.</Trans>
+    ) : (
+      <Trans>Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.</Trans>
+    )
   }
   return (
     <Page title={missingCode ? t`Pagina nu poate fi deschisă acum` : t`A apărut o eroare`}>
       <ErrorState
         title={missingCode ? t`Pagina nu este încă pe acest dispozitiv` : t`Pagina nu a putut fi afișată`}
         onRetry={missingCode ? reload : retry}
-        action={missingCode ? undefined : <Button variant="subtle" onClick={reload}><Trans>Reîncarcă aplicația</Trans></Button>}
+        action={
+          missingCode ? undefined : (
+            <Button variant="subtle" onClick={reload}>
+              <Trans>Reîncarcă aplicația</Trans>
+            </Button>
+          )
+        }
       >
         {explain()}
       </ErrorState>

@@ -22,12 +22,22 @@ export function DeleteWork({ isDeleting, onDelete, onBack }: DeleteWorkProps) {
   return (
     <form className={classes['content']} onSubmit={submit} aria-label={t`Șterge ce așteaptă`}>
       <TextInput
-        label={t`Scrieți ${word} ca să confirmați`} description={t`Comenzile și modificările care așteaptă se pierd. Ce a plecat deja și nu a primit răspuns se anulează la magazin când acesta răspunde.`}
-        size="md" autoComplete="off" autoCapitalize="characters" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} data-autofocus
+        label={t`Scrieți ${word} ca să confirmați`}
+        description={t`Comenzile și modificările care așteaptă se pierd. Ce a plecat deja și nu a primit răspuns se anulează la magazin când acesta răspunde.`}
+        size="md"
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
       />
       <div className={classes['buttons']}>
-        <Button type="submit" size="lg" color="red" fullWidth disabled={!isRight} loading={isDeleting}><Trans>Șterge și deconectează</Trans></Button>
-        <Button size="lg" variant="default" fullWidth onClick={onBack}><Trans>Înapoi</Trans></Button>
+        <Button type="submit" size="lg" color="red" fullWidth disabled={!isRight} loading={isDeleting}>
+          <Trans>Șterge și deconectează</Trans>
+        </Button>
+        <Button size="lg" variant="default" fullWidth onClick={onBack}>
+          <Trans>Înapoi</Trans>
+        </Button>
       </div>
     </form>
   )

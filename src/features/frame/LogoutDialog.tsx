@@ -36,17 +36,39 @@ export function LogoutDialog({ onLeave, onStay }: LogoutDialogProps) {
       <div className={classes['content']}>
         {isPlain ? (
           <>
-            <Button fullWidth size="lg" onClick={() => void onLeave()} leftSection={<IconLogout size={20} aria-hidden />} data-autofocus><Trans>Deconectare</Trans></Button>
+            <Button
+              fullWidth
+              size="lg"
+              onClick={() => void onLeave()}
+              leftSection={<IconLogout size={20} aria-hidden />}
+              data-autofocus
+            >
+              <Trans>Deconectare</Trans>
+            </Button>
             <StayButton onStay={onStay} />
           </>
         ) : (
           <>
             <p>
-              <Plural value={waiting + attention} one="# operațiune așteaptă pe acest dispozitiv." few="# operațiuni așteaptă pe acest dispozitiv." other="# de operațiuni așteaptă pe acest dispozitiv." />
+              <Plural
+                value={waiting + attention}
+                one="# operațiune așteaptă pe acest dispozitiv."
+                few="# operațiuni așteaptă pe acest dispozitiv."
+                other="# de operațiuni așteaptă pe acest dispozitiv."
+              />
             </p>
-            {step === 'asking'
-              ? <Choices waiting={waiting} attention={attention} sync={sync} onLeave={onLeave} onDelete={() => setStep('word')} onStay={onStay} />
-              : <DeleteWork isDeleting={step === 'deleting'} onDelete={giveUpAndLeave} onBack={() => setStep('asking')} />}
+            {step === 'asking' ? (
+              <Choices
+                waiting={waiting}
+                attention={attention}
+                sync={sync}
+                onLeave={onLeave}
+                onDelete={() => setStep('word')}
+                onStay={onStay}
+              />
+            ) : (
+              <DeleteWork isDeleting={step === 'deleting'} onDelete={giveUpAndLeave} onBack={() => setStep('asking')} />
+            )}
           </>
         )}
       </div>
@@ -70,33 +92,86 @@ function Choices({ waiting, attention, sync, onLeave, onDelete, onStay }: Choice
   return (
     <>
       <Choice hint={<SyncHint online={online} attention={attention} isOver={sync.isOver} />}>
-        <Button fullWidth size="lg" disabled={!online || waiting === 0} loading={sync.isRunning} onClick={start} leftSection={<IconRefresh size={20} aria-hidden />}><Trans>Sincronizează și deconectează</Trans></Button>
+        <Button
+          fullWidth
+          size="lg"
+          disabled={!online || waiting === 0}
+          loading={sync.isRunning}
+          onClick={start}
+          leftSection={<IconRefresh size={20} aria-hidden />}
+        >
+          <Trans>Sincronizează și deconectează</Trans>
+        </Button>
       </Choice>
-      <Choice hint={<Trans>Rămâne criptat aici și pleacă după următoarea dvs. autentificare. Nimeni altcineva nu îl poate citi.</Trans>}>
-        <Button fullWidth size="lg" variant="default" onClick={() => void onLeave()} leftSection={<IconLock size={20} aria-hidden />}><Trans>Păstrează sigilat și deconectează</Trans></Button>
+      <Choice
+        hint={
+          <Trans>
+            Rămâne criptat aici și pleacă după următoarea dvs. autentificare. Nimeni altcineva nu îl poate citi.
+          </Trans>
+        }
+      >
+        <Button
+          fullWidth
+          size="lg"
+          variant="default"
+          onClick={() => void onLeave()}
+          leftSection={<IconLock size={20} aria-hidden />}
+        >
+          <Trans>Păstrează sigilat și deconectează</Trans>
+        </Button>
       </Choice>
-      <Button fullWidth size="lg" variant="subtle" color="red" onClick={onDelete} leftSection={<IconTrash size={20} aria-hidden />}><Trans>Șterge ce așteaptă…</Trans></Button>
+      <Button
+        fullWidth
+        size="lg"
+        variant="subtle"
+        color="red"
+        onClick={onDelete}
+        leftSection={<IconTrash size={20} aria-hidden />}
+      >
+        <Trans>Șterge ce așteaptă…</Trans>
+      </Button>
       <StayButton onStay={onStay} />
     </>
   )
 }
 
 function StayButton({ onStay }: Pick<LogoutDialogProps, 'onStay'>) {
-  return <Button fullWidth size="lg" variant="subtle" color="gray" onClick={onStay}><Trans>Rămân autentificat</Trans></Button>
+  return (
+    <Button fullWidth size="lg" variant="subtle" color="gray" onClick={onStay}>
+      <Trans>Rămân autentificat</Trans>
+    </Button>
+  )
 }
 
 function Choice({ hint, children }: { hint: ReactNode; children: ReactNode }) {
-  return <div className={classes['choice']}>{children}<p className={classes['hint']}>{hint}</p></div>
+  return (
+    <div className={classes['choice']}>
+      {children}
+      <p className={classes['hint']}>{hint}</p>
+    </div>
+  )
 }
 
 function SyncHint({ online, attention, isOver }: { online: boolean; attention: number; isOver: boolean }) {
   if (!online) return <Trans>Magazinul nu răspunde acum.</Trans>
-  if (attention > 0) return <Plural value={attention} one="O operațiune cere decizia dvs. în pagina Sincronizare." few="# operațiuni cer decizia dvs. în pagina Sincronizare." other="# de operațiuni cer decizia dvs. în pagina Sincronizare." />
+  if (attention > 0)
+    return (
+      <Plural
+        value={attention}
+        one="O operațiune cere decizia dvs. în pagina Sincronizare."
+        few="# operațiuni cer decizia dvs. în pagina Sincronizare."
+        other="# de operațiuni cer decizia dvs. în pagina Sincronizare."
+      />
+    )
   if (isOver) return <Trans>Nu a ajuns tot la timp. Puteți încerca din nou.</Trans>
   return <Trans>Vă deconectăm când a ajuns tot.</Trans>
 }
 
 /** Gives all of it up: there is no way back. What arrives meanwhile can no longer be given up, and keeps nobody here. */
 async function giveUp(operations: readonly Operation[]): Promise<void> {
-  await Promise.all(operations.filter(({ state }) => state !== 'done' && state !== 'cancelled').map(({ opId }) => outboxActions.cancel(opId)))
+  await Promise.all(
+    operations
+      .filter(({ state }) => state !== 'done' && state !== 'cancelled')
+      .map(({ opId }) => outboxActions.cancel(opId)),
+  )
 }

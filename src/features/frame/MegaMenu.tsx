@@ -43,15 +43,32 @@ export function MegaMenu({ opened, onClose }: MegaMenuProps) {
           const look = menuLooks[key as keyof typeof menuLooks]
           return (
             <li key={route}>
-              <Link to={route as LinkProps['to']} className={classes['catalogue']} onClick={onClose}><look.icon size={24} stroke={1.6} aria-hidden /> {i18n._(look.label)}</Link>
+              <Link to={route as LinkProps['to']} className={classes['catalogue']} onClick={onClose}>
+                <look.icon size={24} stroke={1.6} aria-hidden /> {i18n._(look.label)}
+              </Link>
             </li>
           )
         })}
       </ul>
-      {data ? <PartGroups roots={data.categories.filter(({ tree }) => tree !== 'U' && tree !== 'DEZ')} onClose={onClose} /> : isError ? <p role="status"><Trans>Categoriile nu sunt încă pe acest dispozitiv. Apar aici când magazinul răspunde.</Trans></p> : <SkeletonRows rows={6} />}
+      {data ? (
+        <PartGroups roots={data.categories.filter(({ tree }) => tree !== 'U' && tree !== 'DEZ')} onClose={onClose} />
+      ) : isError ? (
+        <p role="status">
+          <Trans>Categoriile nu sunt încă pe acest dispozitiv. Apar aici când magazinul răspunde.</Trans>
+        </p>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
       {universal.length > 0 ? (
         <Groups heading={t`Gamă universală`}>
-          {universal.map((each) => <Group key={each.id} category={each} linkOf={(id) => ({ to: '/universal-v2/$id', params: { id: String(id) } })} onClose={onClose} />)}
+          {universal.map((each) => (
+            <Group
+              key={each.id}
+              category={each}
+              linkOf={(id) => ({ to: '/universal-v2/$id', params: { id: String(id) } })}
+              onClose={onClose}
+            />
+          ))}
         </Groups>
       ) : null}
     </Sheet>
@@ -63,19 +80,55 @@ function PartGroups({ roots, onClose }: { roots: readonly Category[]; onClose: (
   const { t } = useLingui()
   const [current] = useCurrentVehicle()
   const car = current?.vehicle
-  const { data: ofCar } = useQuery({ ...vehicleQueries.categories(String(car?.carId ?? '')), enabled: car !== undefined })
+  const { data: ofCar } = useQuery({
+    ...vehicleQueries.categories(String(car?.carId ?? '')),
+    enabled: car !== undefined,
+  })
   if (!car) {
     return (
-      <Groups heading={t`Piese auto`} aside={<ButtonLink to="/vehicle" variant="light" size="sm" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />} onClick={onClose}><Trans>Alege vehiculul</Trans></ButtonLink>}>
-        {roots.map((each) => <Group key={each.id} category={each} linkOf={(id) => pickerFor(each.tree, id)} onClose={onClose} />)}
+      <Groups
+        heading={t`Piese auto`}
+        aside={
+          <ButtonLink
+            to="/vehicle"
+            variant="light"
+            size="sm"
+            leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}
+            onClick={onClose}
+          >
+            <Trans>Alege vehiculul</Trans>
+          </ButtonLink>
+        }
+      >
+        {roots.map((each) => (
+          <Group key={each.id} category={each} linkOf={(id) => pickerFor(each.tree, id)} onClose={onClose} />
+        ))}
       </Groups>
     )
   }
   const has = ofCar && new Set(ofCar.items.map(({ id }) => id))
-  const shown = has ? roots.filter(({ id }) => has.has(id)).map((root) => ({ ...root, children: childrenOf(root).filter(({ id }) => has.has(id)) })) : roots
+  const shown = has
+    ? roots
+        .filter(({ id }) => has.has(id))
+        .map((root) => ({ ...root, children: childrenOf(root).filter(({ id }) => has.has(id)) }))
+    : roots
   return (
-    <Groups heading={t`Piese pentru ${modelName(car)}`} aside={<ButtonLink to="/vehicle" variant="subtle" size="sm" onClick={onClose}><Trans>Alt vehicul</Trans></ButtonLink>}>
-      {shown.map((each) => <Group key={each.id} category={each} linkOf={(id) => ({ ...partsAddress(car), search: { category: id } })} onClose={onClose} />)}
+    <Groups
+      heading={t`Piese pentru ${modelName(car)}`}
+      aside={
+        <ButtonLink to="/vehicle" variant="subtle" size="sm" onClick={onClose}>
+          <Trans>Alt vehicul</Trans>
+        </ButtonLink>
+      }
+    >
+      {shown.map((each) => (
+        <Group
+          key={each.id}
+          category={each}
+          linkOf={(id) => ({ ...partsAddress(car), search: { category: id } })}
+          onClose={onClose}
+        />
+      ))}
     </Groups>
   )
 }
@@ -83,8 +136,13 @@ function PartGroups({ roots, onClose }: { roots: readonly Category[]; onClose: (
 function Groups({ heading, aside, children }: { heading: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes['groups']} aria-label={heading}>
-      <div className={classes['head']}><h3>{heading}</h3>{aside}</div>
-      <ul role="list" className={classes['list']}>{children}</ul>
+      <div className={classes['head']}>
+        <h3>{heading}</h3>
+        {aside}
+      </div>
+      <ul role="list" className={classes['list']}>
+        {children}
+      </ul>
     </section>
   )
 }
@@ -102,8 +160,14 @@ function Group({ category, linkOf, onClose }: GroupProps) {
   const Icon = categoryIcon(category.key)
   return (
     <li className={classes['group']}>
-      <Link {...linkOf(category.id)} className={classes['root']} onClick={onClose}><Icon size={20} stroke={1.6} aria-hidden /> {category.name}</Link>
-      {childrenOf(category).map(({ id, name }) => <Link key={id} {...linkOf(id)} className={classes['child']} onClick={onClose}>{name}</Link>)}
+      <Link {...linkOf(category.id)} className={classes['root']} onClick={onClose}>
+        <Icon size={20} stroke={1.6} aria-hidden /> {category.name}
+      </Link>
+      {childrenOf(category).map(({ id, name }) => (
+        <Link key={id} {...linkOf(id)} className={classes['child']} onClick={onClose}>
+          {name}
+        </Link>
+      ))}
     </li>
   )
 }

@@ -34,16 +34,28 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
       opened={opened}
       onClose={onClose}
       footer={
-        <Button fullWidth size="lg" variant="default" onClick={() => void logOut()} loading={leaving} leftSection={<IconLogout size={20} />}>
+        <Button
+          fullWidth
+          size="lg"
+          variant="default"
+          onClick={() => void logOut()}
+          loading={leaving}
+          leftSection={<IconLogout size={20} />}
+        >
           <Trans>Deconectare</Trans>
         </Button>
       }
     >
       <div className={classes['person']}>
-        <span className={classes['avatar']} aria-hidden>{(user.display_name || user.username).slice(0, 1).toLocaleUpperCase()}</span>
+        <span className={classes['avatar']} aria-hidden>
+          {(user.display_name || user.username).slice(0, 1).toLocaleUpperCase()}
+        </span>
         <div>
           <p className={classes['name']}>{user.display_name || user.username}</p>
-          <p className={classes['company']}>{company.name}{company.customer_code ? ` · ${company.customer_code}` : ''}</p>
+          <p className={classes['company']}>
+            {company.name}
+            {company.customer_code ? ` · ${company.customer_code}` : ''}
+          </p>
         </div>
       </div>
       {menu.map(({ key: group, items }) => (
@@ -52,16 +64,30 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
           <ul role="list" className={classes['links']}>
             {group === 'catalogue' ? (
               <li>
-                <button type="button" className={classes['link']} onClick={() => framePanel.set('catalogue')} aria-haspopup="dialog">
+                <button
+                  type="button"
+                  className={classes['link']}
+                  onClick={() => framePanel.set('catalogue')}
+                  aria-haspopup="dialog"
+                >
                   <IconCategory size={22} stroke={1.75} aria-hidden />
                   <Trans>Toate categoriile</Trans>
                 </button>
               </li>
             ) : null}
-            {items.map(({ key, route }) => <MenuLink key={route} of={key as MenuKey} route={route} onClick={onClose} />)}
+            {items.map(({ key, route }) => (
+              <MenuLink key={route} of={key as MenuKey} route={route} onClick={onClose} />
+            ))}
             {group === 'help' && hasKeys ? (
               <li>
-                <button type="button" className={classes['link']} onClick={() => { onClose(); openShortcutHelp() }}>
+                <button
+                  type="button"
+                  className={classes['link']}
+                  onClick={() => {
+                    onClose()
+                    openShortcutHelp()
+                  }}
+                >
                   <IconKeyboard size={22} stroke={1.75} aria-hidden />
                   <Trans>Taste rapide</Trans>
                 </button>
@@ -86,7 +112,13 @@ function MenuLink({ of, route, onClick }: { of: MenuKey; route: string; onClick:
   const { label, icon: Icon } = look
   return (
     <li>
-      <Link to={route as LinkProps['to']} className={classes['link']} onClick={onClick} activeProps={{ 'data-active': true }} activeOptions={{ includeSearch: false }}>
+      <Link
+        to={route as LinkProps['to']}
+        className={classes['link']}
+        onClick={onClick}
+        activeProps={{ 'data-active': true }}
+        activeOptions={{ includeSearch: false }}
+      >
         <Icon size={22} stroke={1.75} aria-hidden />
         {i18n._(label)}
       </Link>

@@ -19,7 +19,13 @@ export function NavItem({ destination: { to, label, icon, alsoAt }, count = 0 }:
   const isThere = useRouterState({ select: ({ location }) => alsoAt?.test(location.pathname) })
   // Only addresses that the router knows are drawn (use-menu.ts).
   return (
-    <Link to={to as LinkProps['to']} className={classes['item']} activeProps={lit} activeOptions={{ includeSearch: false }} {...(isThere ? lit : {})}>
+    <Link
+      to={to as LinkProps['to']}
+      className={classes['item']}
+      activeProps={lit}
+      activeOptions={{ includeSearch: false }}
+      {...(isThere ? lit : {})}
+    >
       <Face icon={icon} label={i18n._(label)} count={count} />
     </Link>
   )
@@ -38,7 +44,14 @@ export function NavOpener({ panel, label, icon, litAt }: NavOpenerProps) {
   const opened = useSyncExternalStore(framePanel.subscribe, framePanel.get)
   const isThere = useRouterState({ select: ({ location }) => litAt?.test(location.pathname) === true })
   return (
-    <button type="button" className={classes['item']} onClick={() => framePanel.set(panel)} aria-haspopup="dialog" aria-expanded={opened === panel} data-active={isThere || undefined}>
+    <button
+      type="button"
+      className={classes['item']}
+      onClick={() => framePanel.set(panel)}
+      aria-haspopup="dialog"
+      aria-expanded={opened === panel}
+      data-active={isThere || undefined}
+    >
       <Face icon={icon} label={label} />
     </button>
   )
@@ -49,7 +62,11 @@ function Face({ icon: Icon, label, count = 0 }: { icon: Icon; label: string; cou
     <>
       <span className={classes['icon']}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        {count > 0 ? <span className={classes['count']} aria-hidden>{count > 99 ? '99+' : count}</span> : null}
+        {count > 0 ? (
+          <span className={classes['count']} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
       </span>
       <span className={classes['label']}>{label}</span>
     </>

@@ -12,9 +12,13 @@ export function NavRail() {
   const results = railDestinations.filter(({ to }) => shows(to))
   return (
     <nav className={classes['rail']} aria-label={t`Meniu principal`}>
-      {[home, vehicle, search, cart].map((destination) => <NavItem key={destination.to} destination={destination} />)}
+      {[home, vehicle, search, cart].map((destination) => (
+        <NavItem key={destination.to} destination={destination} />
+      ))}
       <hr className={classes['line']} />
-      {results.map((destination) => <NavItem key={destination.to} destination={destination} />)}
+      {results.map((destination) => (
+        <NavItem key={destination.to} destination={destination} />
+      ))}
       {results.length > 0 ? <hr className={classes['line']} /> : null}
       <NavOpener panel="catalogue" label={t`Catalog`} icon={IconCategory} litAt={catalogueAt} />
       <NavOpener panel="menu" label={t`Mai mult`} icon={IconDots} />

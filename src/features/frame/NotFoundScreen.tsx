@@ -18,7 +18,9 @@ export function NotFoundScreen() {
           </Button>
         }
       >
-        <Trans>Adresa este greșită sau pagina a fost mutată. Căutați piesa în câmpul de sus sau mergeți la prima pagină.</Trans>
+        <Trans>
+          Adresa este greșită sau pagina a fost mutată. Căutați piesa în câmpul de sus sau mergeți la prima pagină.
+        </Trans>
       </EmptyState>
     </Page>
   )

@@ -16,7 +16,13 @@ export function OfflineNotice() {
     <p className={classes['notice']} role="status">
       <IconCloudOff size={18} aria-hidden />
       <span>
-        {isStrange ? <Trans>În locul magazinului răspunde altcineva.</Trans> : since === null ? <Trans>Magazinul nu răspunde.</Trans> : <Trans>Magazinul nu răspunde de la {since}.</Trans>}{' '}
+        {isStrange ? (
+          <Trans>În locul magazinului răspunde altcineva.</Trans>
+        ) : since === null ? (
+          <Trans>Magazinul nu răspunde.</Trans>
+        ) : (
+          <Trans>Magazinul nu răspunde de la {since}.</Trans>
+        )}{' '}
         <Trans>Prețurile pot fi vechi.</Trans>
       </span>
     </p>

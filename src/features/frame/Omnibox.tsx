@@ -17,7 +17,10 @@ function useList(wanted: boolean): typeof OmniboxList | null {
   const [List, setList] = useState<typeof OmniboxList | null>(null)
   useEffect(() => {
     if (!wanted || List) return
-    void import('./OmniboxList.tsx').then((loaded) => setList(() => loaded.OmniboxList), (error: unknown) => console.warn('The suggestions could not be loaded.', error))
+    void import('./OmniboxList.tsx').then(
+      (loaded) => setList(() => loaded.OmniboxList),
+      (error: unknown) => console.warn('The suggestions could not be loaded.', error),
+    )
   }, [wanted, List])
   return List
 }
@@ -27,7 +30,12 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
   const { t } = useLingui()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const box = useOmnibox({ onDone: () => { input.current?.blur(); onDone?.() } })
+  const box = useOmnibox({
+    onDone: () => {
+      input.current?.blur()
+      onDone?.()
+    },
+  })
   const { text, opened, active } = box
   const List = useList(opened)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +48,15 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
     }
   }
   return (
-    <form role="search" className={classes['form']} data-dialog={inDialog || undefined} onSubmit={(event) => { event.preventDefault(); box.submit() }}>
+    <form
+      role="search"
+      className={classes['form']}
+      data-dialog={inDialog || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        box.submit()
+      }}
+    >
       <div className={classes['box']}>
         <IconSearch size={20} className={classes['icon']} aria-hidden />
         <input
@@ -69,18 +85,48 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
         />
         {text === '' ? (
           <>
-            <kbd className={classes['key']} aria-hidden>/</kbd>
-            <button type="button" className={classes['clear']} aria-label={t`Scanează un cod`} title={t`Scanează un cod`} onClick={() => { onDone?.(); scanDialog.set(true) }}>
+            <kbd className={classes['key']} aria-hidden>
+              /
+            </kbd>
+            <button
+              type="button"
+              className={classes['clear']}
+              aria-label={t`Scanează un cod`}
+              title={t`Scanează un cod`}
+              onClick={() => {
+                onDone?.()
+                scanDialog.set(true)
+              }}
+            >
               <IconScan size={20} aria-hidden />
             </button>
           </>
         ) : (
-          <button type="button" className={classes['clear']} aria-label={t`Golește căutarea`} onPointerDown={(event) => event.preventDefault()} onClick={() => { box.type(''); input.current?.focus() }}>
+          <button
+            type="button"
+            className={classes['clear']}
+            aria-label={t`Golește căutarea`}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              box.type('')
+              input.current?.focus()
+            }}
+          >
             <IconX size={18} aria-hidden />
           </button>
         )}
       </div>
-      {List ? <List id={listId} text={box.wanted} opened={opened} inFlow={inDialog} active={active} shownRef={box.shownRef} onPick={box.pick} /> : null}
+      {List ? (
+        <List
+          id={listId}
+          text={box.wanted}
+          opened={opened}
+          inFlow={inDialog}
+          active={active}
+          shownRef={box.shownRef}
+          onPick={box.pick}
+        />
+      ) : null}
     </form>
   )
 }

@@ -4,7 +4,17 @@ import type { OmniboxOption } from './omnibox-options.ts'
 import { useOmniboxOptions } from './use-omnibox-options.ts'
 import classes from './OmniboxList.module.css'
 
-const icons = { recent: IconHistory, vehicle: IconCar, number: IconBarcode, generic_article: IconEngine, brand: IconBuildingFactory2, vin: IconCar, engine_code: IconCar, k_type: IconCar, tyre: IconWheel } as const
+const icons = {
+  recent: IconHistory,
+  vehicle: IconCar,
+  number: IconBarcode,
+  generic_article: IconEngine,
+  brand: IconBuildingFactory2,
+  vin: IconCar,
+  engine_code: IconCar,
+  k_type: IconCar,
+  tyre: IconWheel,
+} as const
 
 interface OmniboxListProps {
   readonly id: string
@@ -28,15 +38,32 @@ export function OmniboxList({ id, text, opened, inFlow, active, shownRef, onPick
   return (
     <div className={classes['panel']} data-in-flow={inFlow || undefined} hidden={!isSeen}>
       {heading ? <p className={classes['heading']}>{heading}</p> : null}
-      {hint ? <p className={classes['hint']} role="status">{hint}</p> : null}
+      {hint ? (
+        <p className={classes['hint']} role="status">
+          {hint}
+        </p>
+      ) : null}
       <ul id={id} role="listbox" className={classes['list']}>
         {options.map((option, index) => {
           const Icon = icons[option.kind]
           return (
             // A pointer that goes down must not take the focus from the field, or the list would close before the click.
-            <li key={`${option.kind} ${option.text} ${option.detail} ${option.productId ?? option.vehicle?.vehicle.carId ?? ''}`} id={`${id}-${index}`} role="option" aria-selected={index === active} className={classes['option']} onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(option)}>
+            <li
+              key={`${option.kind} ${option.text} ${option.detail} ${option.productId ?? option.vehicle?.vehicle.carId ?? ''}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes['option']}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(option)}
+            >
               <Icon size={18} aria-hidden />
-              <span className={classes['text']} data-number={option.kind === 'number' || option.kind === 'vin' || undefined}>{option.text}</span>
+              <span
+                className={classes['text']}
+                data-number={option.kind === 'number' || option.kind === 'vin' || undefined}
+              >
+                {option.text}
+              </span>
               <span className={classes['detail']}>{option.detail}</span>
             </li>
           )

@@ -34,10 +34,27 @@ export function QuickActions({ opened, onClose }: QuickActionsProps) {
   return (
     <Sheet title={t`Acțiuni rapide`} opened={opened} onClose={onClose}>
       <ul role="list" className={classes['tiles']}>
-        <li><button type="button" className={classes['tile']} onClick={() => { onClose(); scanDialog.set(true) }}><IconScan size={24} stroke={1.6} aria-hidden /> <Trans>Scanează</Trans></button></li>
+        <li>
+          <button
+            type="button"
+            className={classes['tile']}
+            onClick={() => {
+              onClose()
+              scanDialog.set(true)
+            }}
+          >
+            <IconScan size={24} stroke={1.6} aria-hidden /> <Trans>Scanează</Trans>
+          </button>
+        </li>
         {links.map(({ key, route }) => {
           const { label, icon: Icon } = menuLooks[key as MenuKey]
-          return <li key={route}><Link to={route as LinkProps['to']} className={classes['tile']} onClick={onClose}><Icon size={24} stroke={1.6} aria-hidden /> {i18n._(label)}</Link></li>
+          return (
+            <li key={route}>
+              <Link to={route as LinkProps['to']} className={classes['tile']} onClick={onClose}>
+                <Icon size={24} stroke={1.6} aria-hidden /> {i18n._(label)}
+              </Link>
+            </li>
+          )
         })}
       </ul>
       <LastVehicles onClose={onClose} />
@@ -52,9 +69,19 @@ function LastVehicles({ onClose }: { onClose: () => void }) {
   if (query.data?.items.length === 0) return null
   return (
     <section className={classes['block']}>
-      <h3><Trans>Vehicule recente</Trans></h3>
+      <h3>
+        <Trans>Vehicule recente</Trans>
+      </h3>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} height={56} />} compact>
-        {({ items }) => <RecentVehicles vehicles={items.slice(0, MOST_VEHICLES)} onOpen={({ vehicle, registration_number: plate }) => { onClose(); open(vehicle, plate) }} />}
+        {({ items }) => (
+          <RecentVehicles
+            vehicles={items.slice(0, MOST_VEHICLES)}
+            onOpen={({ vehicle, registration_number: plate }) => {
+              onClose()
+              open(vehicle, plate)
+            }}
+          />
+        )}
       </Loaded>
     </section>
   )
@@ -66,13 +93,20 @@ function LastOrders({ onClose }: { onClose: () => void }) {
   if (query.data?.items.length === 0) return null
   return (
     <section className={classes['block']}>
-      <h3><Trans>Ultimele comenzi</Trans></h3>
+      <h3>
+        <Trans>Ultimele comenzi</Trans>
+      </h3>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} height={48} />} compact>
         {({ items }) => (
           <ul role="list" className={classes['orders']}>
             {items.slice(0, MOST_ORDERS).map(({ number, date, status }) => (
               <li key={number}>
-                <Link to="/account/orders-history" search={{ order: Number(number) }} className={classes['order']} onClick={onClose}>
+                <Link
+                  to="/account/orders-history"
+                  search={{ order: Number(number) }}
+                  className={classes['order']}
+                  onClick={onClose}
+                >
                   <span className={classes['number']}>{number}</span>
                   <span className={classes['date']}>{formats.moment(date)}</span>
                   <OrderStatusTag status={status} />

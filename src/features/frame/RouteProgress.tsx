@@ -10,5 +10,14 @@ export function RouteProgress() {
   const navigating = useRouterState({ select: (state) => state.status === 'pending' })
   const starting = useSyncExternalStore(initialising.subscribe, initialising.get)
   const loading = navigating || starting
-  return <div className={classes['bar']} data-loading={loading || undefined} role="progressbar" aria-label={t`Se încarcă…`} aria-hidden={!loading} aria-busy={loading} />
+  return (
+    <div
+      className={classes['bar']}
+      data-loading={loading || undefined}
+      role="progressbar"
+      aria-label={t`Se încarcă…`}
+      aria-hidden={!loading}
+      aria-busy={loading}
+    />
+  )
 }

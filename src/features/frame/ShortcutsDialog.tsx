@@ -19,7 +19,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { keys: ['/'], what: t`Caută` },
     { keys: ['Ctrl', 'K'], what: t`Caută` },
     { keys: ['Ctrl', '⌘', 'J'], what: t`Deschide căutarea într-o fereastră` },
-    ...(mayToggle ? [{ keys: ['Z', 'W'], what: shortcuts ? t`Arată sau ascunde prețul de achiziție` : t`Arată sau ascunde prețul de achiziție (oprit în setări)` }] : []),
+    ...(mayToggle
+      ? [
+          {
+            keys: ['Z', 'W'],
+            what: shortcuts
+              ? t`Arată sau ascunde prețul de achiziție`
+              : t`Arată sau ascunde prețul de achiziție (oprit în setări)`,
+          },
+        ]
+      : []),
     { keys: ['Esc'], what: t`Închide` },
     { keys: ['?'], what: t`Arată aceste taste` },
   ]
@@ -35,11 +44,21 @@ function useScreenKeys(): readonly Key[] {
   const { t } = useLingui()
   const [places] = useState(() => keyedPlaces(document.querySelector('main') ?? document))
   const of = {
-    picker: [{ keys: ['↑', '↓'], what: t`Mergi prin listă` }, { keys: ['←'], what: t`Înapoi cu o coloană` }],
+    picker: [
+      { keys: ['↑', '↓'], what: t`Mergi prin listă` },
+      { keys: ['←'], what: t`Înapoi cu o coloană` },
+    ],
     rows: [{ keys: ['↑', '↓'], what: t`Mergi prin listă` }],
     quantity: [{ keys: ['↑', '↓'], what: t`În câmpul cantității: mai mult, mai puțin` }],
-    gallery: [{ keys: ['←'], what: t`Imaginea precedentă` }, { keys: ['→'], what: t`Imaginea următoare` }],
-    drawing: [{ keys: ['+'], what: t`Mărește` }, { keys: ['-'], what: t`Micșorează` }, { keys: ['0'], what: t`Desenul întreg` }],
+    gallery: [
+      { keys: ['←'], what: t`Imaginea precedentă` },
+      { keys: ['→'], what: t`Imaginea următoare` },
+    ],
+    drawing: [
+      { keys: ['+'], what: t`Mărește` },
+      { keys: ['-'], what: t`Micșorează` },
+      { keys: ['0'], what: t`Desenul întreg` },
+    ],
   }
   return places.flatMap((place) => of[place])
 }
@@ -52,7 +71,11 @@ function Keys({ title, rows }: { title: string | undefined; rows: readonly Key[]
       <dl>
         {rows.map(({ keys, what }, index) => (
           <div key={index} className={classes['row']}>
-            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
             <dd>{what}</dd>
           </div>
         ))}

@@ -18,7 +18,10 @@ export function StockNotices({ ids }: { ids: readonly number[]; onClose: () => v
     const { items } = await queryClient.fetchQuery(stockNotificationQueries.arrived(arrived))
     const [product] = items
     if (!product) return
-    const open = () => void (items.length === 1 ? navigate({ to: '/product/$id', params: { id: String(product.id) } }) : navigate({ to: '/account/stock-notifications' }))
+    const open = () =>
+      void (items.length === 1
+        ? navigate({ to: '/product/$id', params: { id: String(product.id) } })
+        : navigate({ to: '/account/stock-notifications' }))
     const others = items.length - 1
     const text = `${product.brand.name} ${product.articleNumber} · ${product.name}${others === 0 ? '' : `\n${plural(others, { one: 'și încă # produs', few: 'și încă # produse', other: 'și încă # de produse' })}`}`
     notify({ kind: 'cart', title: t`Din nou în stoc`, text, action: { label: t`Vezi`, run: open } })

@@ -17,11 +17,34 @@ let fake: ReturnType<typeof fakeOutbox>
 let root: Root
 let visible: boolean
 
-const answerOf = (number: string) => ({ orders: [{ number, created_at: '2026-11-23T08:00:00.000Z', lines: 1, credit_exceeded: false }], unordered: [], message: 'x' })
-const order = newOperation({ kind: 'order.send.v1', payload: { body: { client_intent_id: uuid(), shipping_point: 1, comment: '', seen: { lines: [], totals: { net: 1, vat: 1, gross: 2 } }, accept_lower_prices: false } }, label: 'Disc' })
+const answerOf = (number: string) => ({
+  orders: [{ number, created_at: '2026-11-23T08:00:00.000Z', lines: 1, credit_exceeded: false }],
+  unordered: [],
+  message: 'x',
+})
+const order = newOperation({
+  kind: 'order.send.v1',
+  payload: {
+    body: {
+      client_intent_id: uuid(),
+      shipping_point: 1,
+      comment: '',
+      seen: { lines: [], totals: { net: 1, vat: 1, gross: 2 } },
+      accept_lower_prices: false,
+    },
+  },
+  label: 'Disc',
+})
 const ordered = async () => (await fake.outbox.enqueue(order)).opId
 const said = () => notices.get().map(({ title, text }) => `${String(title)} ${String(text)}`)
-const draw = () => act(async () => root.render(<I18nProvider i18n={i18n}><SyncNotices /></I18nProvider>))
+const draw = () =>
+  act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <SyncNotices />
+      </I18nProvider>,
+    ),
+  )
 const pass = (ms = 1_000) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
 beforeEach(async () => {

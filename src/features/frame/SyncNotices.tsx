@@ -15,8 +15,13 @@ const A_MOMENT_MS = 300
 export function SyncNotices(): null {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const untold = untoldOrders(useOutbox().operations).map(({ opId, rev }) => `${opId} ${rev}`).join(' ')
-  const see = (number: string | number) => ({ label: t`Vezi comanda`, run: () => void navigate({ to: '/cart-v2/thank-you', search: { order: number } }) })
+  const untold = untoldOrders(useOutbox().operations)
+    .map(({ opId, rev }) => `${opId} ${rev}`)
+    .join(' ')
+  const see = (number: string | number) => ({
+    label: t`Vezi comanda`,
+    run: () => void navigate({ to: '/cart-v2/thank-you', search: { order: number } }),
+  })
   const tellNumbers = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
     for (const { opId, answer, formerAnswer } of untoldOrders()) {
@@ -27,21 +32,48 @@ export function SyncNotices(): null {
       if (order === null || order === former) continue
       // The shop was restored from a copy that did not have the order yet: whoever looks has to know, the number they wrote down is no more.
       if (former !== null) {
-        notify({ kind: 'cart', title: t`Comanda ${former} are acum numărul ${order}`, text: t`Magazinul a fost readus dintr-o copie care nu o avea încă. A fost înregistrată din nou, o singură dată; numărul vechi nu mai este valabil.`, action: see(order) })
-      } else notify({ kind: 'cart', title: t`Comanda în așteptare a fost înregistrată`, text: t`Număr comandă: ${order}`, action: see(order) })
+        notify({
+          kind: 'cart',
+          title: t`Comanda ${former} are acum numărul ${order}`,
+          text: t`Magazinul a fost readus dintr-o copie care nu o avea încă. A fost înregistrată din nou, o singură dată; numărul vechi nu mai este valabil.`,
+          action: see(order),
+        })
+      } else
+        notify({
+          kind: 'cart',
+          title: t`Comanda în așteptare a fost înregistrată`,
+          text: t`Număr comandă: ${order}`,
+          action: see(order),
+        })
     }
   })
   const tell = useEffectEvent(({ operation, refusal, isBackground }: Settlement) => {
     if (!refusal || !isBackground) return
     const before = numbersOrderedBefore(refusal)?.[0]
     if (before !== undefined) {
-      return notify({ kind: 'cart', title: t`Aceste produse au fost deja comandate`, text: t`Număr comandă: ${before}`, action: see(Number(before)) })
+      return notify({
+        kind: 'cart',
+        title: t`Aceste produse au fost deja comandate`,
+        text: t`Număr comandă: ${before}`,
+        action: see(Number(before)),
+      })
     }
     const former = addressOfOrders(operation.answer)
     const text = [
-      `${operationTitle(i18n, operation)} ${operationSubject(operation)}`.trim(), ...(former === null ? [] : [t`Magazinul a fost readus dintr-o copie care nu avea comanda ${former}; numărul acela nu mai este valabil.`]), answerWords(i18n, refusal),
+      `${operationTitle(i18n, operation)} ${operationSubject(operation)}`.trim(),
+      ...(former === null
+        ? []
+        : [
+            t`Magazinul a fost readus dintr-o copie care nu avea comanda ${former}; numărul acela nu mai este valabil.`,
+          ]),
+      answerWords(i18n, refusal),
     ].join('\n')
-    return notify({ kind: 'error', title: t`Necesită atenție`, text, action: { label: t`Vezi`, run: () => void navigate({ to: '/sync' }) } })
+    return notify({
+      kind: 'error',
+      title: t`Necesită atenție`,
+      text,
+      action: { label: t`Vezi`, run: () => void navigate({ to: '/sync' }) },
+    })
   })
   useEffect(() => tellInBackground((settlement) => void tell(settlement)), [])
   useEffect(() => {

@@ -10,7 +10,12 @@ import { contact } from '#src/platform/api/contact.ts'
 import classes from './SyncPill.module.css'
 
 const SyncSheet = lazyDialog(async () => (await import('./SyncSheet.tsx')).SyncSheet)
-const icons = { online: IconCloudCheck, offline: IconCloudOff, syncing: IconRefresh, attention: IconAlertTriangle } as const
+const icons = {
+  online: IconCloudCheck,
+  offline: IconCloudOff,
+  syncing: IconRefresh,
+  attention: IconAlertTriangle,
+} as const
 
 /** Whether the shop can be reached, by its own answers, what waits for it, and what waits for the person; opens the sync centre. */
 export function SyncPill() {
@@ -25,10 +30,23 @@ export function SyncPill() {
   const Icon = icons[state.is]
   return (
     <>
-      <button type="button" aria-labelledby={id} className={classes['pill']} data-state={state.is} onClick={() => setOpened(true)} title={last === null ? undefined : t`Ultimul contact: ${last}`} aria-haspopup="dialog" aria-expanded={opened === true}>
+      <button
+        type="button"
+        aria-labelledby={id}
+        className={classes['pill']}
+        data-state={state.is}
+        onClick={() => setOpened(true)}
+        title={last === null ? undefined : t`Ultimul contact: ${last}`}
+        aria-haspopup="dialog"
+        aria-expanded={opened === true}
+      >
         <Icon size={18} aria-hidden />
-        <span id={id} className={classes['word']} aria-live="polite"><Words state={state} last={last} /></span>
-        <span className={classes['brief']} aria-hidden>{briefly(state)}</span>
+        <span id={id} className={classes['word']} aria-live="polite">
+          <Words state={state} last={last} />
+        </span>
+        <span className={classes['brief']} aria-hidden>
+          {briefly(state)}
+        </span>
       </button>
       {opened === null ? null : <SyncSheet opened={opened} onClose={() => setOpened(false)} />}
     </>
@@ -54,9 +72,19 @@ function Words({ state, last }: { state: SyncState; last: string | null }) {
     case 'attention':
       return <Trans>Necesită atenție {state.count}</Trans>
     case 'syncing':
-      return <Trans>Se sincronizează {state.done}/{state.of}</Trans>
+      return (
+        <Trans>
+          Se sincronizează {state.done}/{state.of}
+        </Trans>
+      )
     case 'offline':
-      return <><Trans>Offline</Trans>{state.waiting > 0 ? ` · ${state.waiting}` : null}{last === null ? null : <span className={classes['last']}> {last}</span>}</>
+      return (
+        <>
+          <Trans>Offline</Trans>
+          {state.waiting > 0 ? ` · ${state.waiting}` : null}
+          {last === null ? null : <span className={classes['last']}> {last}</span>}
+        </>
+      )
     case 'online':
       return <Trans>Online</Trans>
   }

@@ -9,7 +9,16 @@ import classes from './SyncSheet.module.css'
 export function SyncSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet title={t`Sincronizare`} opened={opened} onClose={onClose} footer={<ButtonLink to="/sync" variant="default" size="lg" fullWidth onClick={onClose}><Trans>Deschide pagina</Trans></ButtonLink>}>
+    <Sheet
+      title={t`Sincronizare`}
+      opened={opened}
+      onClose={onClose}
+      footer={
+        <ButtonLink to="/sync" variant="default" size="lg" fullWidth onClick={onClose}>
+          <Trans>Deschide pagina</Trans>
+        </ButtonLink>
+      }
+    >
       <div className={classes['content']}>
         <WaitingWork onLeave={onClose} />
         <DeviceStorage />

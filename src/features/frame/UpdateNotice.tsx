@@ -12,7 +12,13 @@ export function UpdateNotice() {
   if (!isRequired && (!offered || offered === later)) return null
   return (
     <div className={classes['notice']} role="status">
-      <p>{isRequired ? <Trans>Această versiune nu mai poate fi folosită. Ce așteaptă pe dispozitiv rămâne păstrat.</Trans> : <Trans>O versiune nouă este pregătită.</Trans>}</p>
+      <p>
+        {isRequired ? (
+          <Trans>Această versiune nu mai poate fi folosită. Ce așteaptă pe dispozitiv rămâne păstrat.</Trans>
+        ) : (
+          <Trans>O versiune nouă este pregătită.</Trans>
+        )}
+      </p>
       {!isRequired && (
         <Button size="sm" variant="subtle" onClick={() => setLater(offered)}>
           <Trans>Mai târziu</Trans>

@@ -1,6 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconArrowBackUp, IconCar, IconFileInvoice, IconHome, IconListDetails, IconSearch, IconShoppingCart, IconTag } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCar,
+  IconFileInvoice,
+  IconHome,
+  IconListDetails,
+  IconSearch,
+  IconShoppingCart,
+  IconTag,
+} from '@tabler/icons-react'
 
 /** An entry of the rail or the bar. */
 export interface Destination {
@@ -13,7 +23,12 @@ export interface Destination {
 
 export const home: Destination = { to: '/home', label: msg`Acasă`, icon: IconHome }
 export const vehicle: Destination = { to: '/vehicle', label: msg`Vehicul`, icon: IconCar, alsoAt: /^\/axle/ }
-export const search: Destination = { to: '/search-v2', label: msg`Caută`, icon: IconSearch, alsoAt: /^\/(new-search|search\/)/ }
+export const search: Destination = {
+  to: '/search-v2',
+  label: msg`Caută`,
+  icon: IconSearch,
+  alsoAt: /^\/(new-search|search\/)/,
+}
 export const cart: Destination = { to: '/cart-v2', label: msg`Coș`, icon: IconShoppingCart }
 
 /** What the rail has of the menu, in its order; each stands there when the menu names it and its screen exists. */

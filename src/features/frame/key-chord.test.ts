@@ -2,11 +2,23 @@
 import { describe, expect, it } from 'vitest'
 import { createKeyChord, isTyping, type KeyPress } from './key-chord.ts'
 
-const key = (letter: string, more: Partial<KeyPress> = {}): KeyPress => ({ key: letter, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false, ...more })
+const key = (letter: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key: letter,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  repeat: false,
+  ...more,
+})
 
 describe('the chord of Z and W @NAV-10', () => {
   it('sounds when both are down, in either order', () => {
-    for (const [first, second] of [['z', 'w'], ['w', 'z'], ['Z', 'W']] as const) {
+    for (const [first, second] of [
+      ['z', 'w'],
+      ['w', 'z'],
+      ['Z', 'W'],
+    ] as const) {
       const chord = createKeyChord('z', 'w')
       expect([chord.press(key(first)), chord.press(key(second))]).toEqual([false, true])
     }
@@ -45,10 +57,30 @@ describe('letters are text @NAV-10', () => {
     document.body.innerHTML = html
     return document.body.querySelector('[data-focus]')
   }
-  it.each(['<input data-focus>', '<input type="text" data-focus>', '<input type="search" data-focus>', '<input type="number" data-focus>', '<input type="password" data-focus>', '<input type="date" data-focus>', '<textarea data-focus></textarea>', '<select data-focus></select>', '<div role="combobox"><span data-focus></span></div>', '<div contenteditable="true" data-focus></div>'])('in %s', (html) => {
+  it.each([
+    '<input data-focus>',
+    '<input type="text" data-focus>',
+    '<input type="search" data-focus>',
+    '<input type="number" data-focus>',
+    '<input type="password" data-focus>',
+    '<input type="date" data-focus>',
+    '<textarea data-focus></textarea>',
+    '<select data-focus></select>',
+    '<div role="combobox"><span data-focus></span></div>',
+    '<div contenteditable="true" data-focus></div>',
+  ])('in %s', (html) => {
     expect(isTyping(within(html))).toBe(true)
   })
-  it.each(['<input type="checkbox" data-focus>', '<input type="radio" data-focus>', '<input type="button" data-focus>', '<input type="submit" data-focus>', '<input type="range" data-focus>', '<input type="file" data-focus>', '<button data-focus></button>', '<label data-focus><input type="checkbox"></label>'])('and not in %s', (html) => {
+  it.each([
+    '<input type="checkbox" data-focus>',
+    '<input type="radio" data-focus>',
+    '<input type="button" data-focus>',
+    '<input type="submit" data-focus>',
+    '<input type="range" data-focus>',
+    '<input type="file" data-focus>',
+    '<button data-focus></button>',
+    '<label data-focus><input type="checkbox"></label>',
+  ])('and not in %s', (html) => {
     expect(isTyping(within(html))).toBe(false)
   })
 })

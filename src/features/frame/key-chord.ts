@@ -33,7 +33,9 @@ export function createKeyChord(first: string, second: string) {
 }
 
 /** Inputs that are pressed, chosen or slid: letters write nothing there. */
-const WITHOUT_TEXT = ['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'range', 'color'].map((type) => `:not([type="${type}"])`).join('')
+const WITHOUT_TEXT = ['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'range', 'color']
+  .map((type) => `:not([type="${type}"])`)
+  .join('')
 const TYPED = `input${WITHOUT_TEXT}, textarea, select, [role="combobox"], [role="textbox"]`
 
 /** True where typing letters means text, or chooses by the first letters. */

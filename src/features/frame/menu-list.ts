@@ -14,5 +14,7 @@ export function useMenu(): readonly MenuSectionView[] {
   // An answer that a former version kept has other headings, and names fewer screens.
   const isOfNow = data !== undefined && menu.every(({ key }) => data.sections.some((section) => section.key === key))
   const named = isOfNow ? new Set(data.sections.flatMap(({ items }) => items.map(({ route }) => route))) : null
-  return menu.map(({ key, items }) => ({ key, items: items.filter(({ route }) => has(route) && named?.has(route) !== false) })).filter(({ items }) => items.length > 0)
+  return menu
+    .map(({ key, items }) => ({ key, items: items.filter(({ route }) => has(route) && named?.has(route) !== false) }))
+    .filter(({ items }) => items.length > 0)
 }

@@ -1,6 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconArrowBackUp, IconBell, IconBriefcase, IconCertificate, IconCloudUp, IconDroplet, IconEngine, IconFileCertificate, IconFileInvoice, IconHeadset, IconHeart, IconHistory, IconListDetails, IconRecycle, IconSettings, IconShield, IconTag, IconWheel } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBell,
+  IconBriefcase,
+  IconCertificate,
+  IconCloudUp,
+  IconDroplet,
+  IconEngine,
+  IconFileCertificate,
+  IconFileInvoice,
+  IconHeadset,
+  IconHeart,
+  IconHistory,
+  IconListDetails,
+  IconRecycle,
+  IconSettings,
+  IconShield,
+  IconTag,
+  IconWheel,
+} from '@tabler/icons-react'
 import type { MenuGroup, MenuKey } from '#src/domain/menu.ts'
 
 /** The words and the sign of every entry of the menu. */

@@ -5,16 +5,24 @@ import { mendStyles } from '#src/platform/updates/missing-styles.ts'
 import { whenBack } from './missing-code.ts'
 
 /** Nothing is fetched: a stylesheet that is asked for has come. */
-const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM
+const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } })
+  .happyDOM
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
 
 beforeEach(() => {
   settings.handleDisabledFileLoadingAsSuccess = true
-  document.head.innerHTML = '<link rel="stylesheet" href="/missing.css"><link rel="stylesheet" href="/there.css"><link rel="stylesheet" href="/refused.css"><link rel="icon" href="/mark.svg">'
+  document.head.innerHTML =
+    '<link rel="stylesheet" href="/missing.css"><link rel="stylesheet" href="/there.css"><link rel="stylesheet" href="/refused.css"><link rel="icon" href="/mark.svg">'
   const [missing, there, refused] = links()
   Object.defineProperty(missing, 'sheet', { value: null })
   Object.defineProperty(there, 'sheet', { value: { cssRules: [{}] } })
-  Object.defineProperty(refused, 'sheet', { value: { get cssRules() { throw new DOMException('Cannot access rules', 'SecurityError') } } })
+  Object.defineProperty(refused, 'sheet', {
+    value: {
+      get cssRules() {
+        throw new DOMException('Cannot access rules', 'SecurityError')
+      },
+    },
+  })
 })
 afterEach(() => {
   document.head.innerHTML = ''
@@ -23,7 +31,11 @@ afterEach(() => {
 test('asks again for what could not be had, and for nothing else', async () => {
   const before = links()
   await mendStyles()
-  expect(links().map((link, index) => [link.getAttribute('href'), link === before[index]])).toEqual([['/missing.css', false], ['/there.css', true], ['/refused.css', false]])
+  expect(links().map((link, index) => [link.getAttribute('href'), link === before[index]])).toEqual([
+    ['/missing.css', false],
+    ['/there.css', true],
+    ['/refused.css', false],
+  ])
 })
 
 test('once the shop answers again the screen is told, after its stylesheets came', async () => {

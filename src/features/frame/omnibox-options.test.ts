@@ -5,7 +5,9 @@ const suggestion = { kind: 'number', text: '0 986 494 524', detail: 'BOSCH', id:
 
 describe('the omnibox offers', () => {
   it('recent searches before typing', () => {
-    expect(omniboxOptions('', [suggestion], ['filtru ulei'])).toEqual([{ kind: 'recent', text: 'filtru ulei', detail: '', productId: null }])
+    expect(omniboxOptions('', [suggestion], ['filtru ulei'])).toEqual([
+      { kind: 'recent', text: 'filtru ulei', detail: '', productId: null },
+    ])
   })
 
   it('nothing below three characters @SRCH-01', () => {
@@ -13,10 +15,35 @@ describe('the omnibox offers', () => {
   })
 
   it('the person’s cars first, by plate or name', () => {
-    const vehicle = { carId: 7, vehicleCode: 'V', manuId: 1, manuName: 'VW', modelId: 2, modelName: 'GOLF VII', carName: '2.0 TDI', kw: 110, hp: 150, yearOfConstrFrom: 201211, yearOfConstrTo: null, body: null, image: '' } as const
-    const own = { vehicle, registration_number: 'CJ 77 GLF', vin: null, saved: true, visited_at: '2026-11-01T10:00:00Z', fit_answers: {} }
+    const vehicle = {
+      carId: 7,
+      vehicleCode: 'V',
+      manuId: 1,
+      manuName: 'VW',
+      modelId: 2,
+      modelName: 'GOLF VII',
+      carName: '2.0 TDI',
+      kw: 110,
+      hp: 150,
+      yearOfConstrFrom: 201211,
+      yearOfConstrTo: null,
+      body: null,
+      image: '',
+    } as const
+    const own = {
+      vehicle,
+      registration_number: 'CJ 77 GLF',
+      vin: null,
+      saved: true,
+      visited_at: '2026-11-01T10:00:00Z',
+      fit_answers: {},
+    }
     const options = omniboxOptions('golf', [suggestion], [], [own, { ...own, registration_number: null }])
-    expect(options.map(({ kind, text, detail }) => [kind, text, detail])).toEqual([['vehicle', 'CJ 77 GLF', 'VW GOLF VII 2.0 TDI'], ['vehicle', 'VW GOLF VII', '2.0 TDI'], ['number', '0 986 494 524', 'BOSCH']])
+    expect(options.map(({ kind, text, detail }) => [kind, text, detail])).toEqual([
+      ['vehicle', 'CJ 77 GLF', 'VW GOLF VII 2.0 TDI'],
+      ['vehicle', 'VW GOLF VII', '2.0 TDI'],
+      ['number', '0 986 494 524', 'BOSCH'],
+    ])
   })
 
   it('a number as the way to its product, anything else as a search', () => {

@@ -12,15 +12,27 @@ export interface OmniboxOption {
 }
 
 /** Recent searches before typing; from three characters on the person's cars that the text may mean, then suggestions. */
-export function omniboxOptions(text: string, suggestions: readonly Suggestion[], recent: readonly string[], vehicles: readonly UserVehicle[] = []): readonly OmniboxOption[] {
+export function omniboxOptions(
+  text: string,
+  suggestions: readonly Suggestion[],
+  recent: readonly string[],
+  vehicles: readonly UserVehicle[] = [],
+): readonly OmniboxOption[] {
   if (text === '') return recent.map((each) => ({ kind: 'recent', text: each, detail: '', productId: null }))
   if (text.length < SEARCH_MIN_CHARACTERS) return []
-  const products = suggestions.map(({ kind, text: found, detail, id }): OmniboxOption => ({ kind, text: found, detail, productId: kind === 'number' && id > 0 ? id : null }))
+  const products = suggestions.map(({ kind, text: found, detail, id }): OmniboxOption => ({
+    kind,
+    text: found,
+    detail,
+    productId: kind === 'number' && id > 0 ? id : null,
+  }))
   return [...vehicles.map(vehicleOption), ...products]
 }
 
 function vehicleOption(own: UserVehicle): OmniboxOption {
   const { manuName, modelName, carName } = own.vehicle
   const name = `${manuName} ${modelName}`
-  return own.registration_number === null ? { kind: 'vehicle', text: name, detail: carName, productId: null, vehicle: own } : { kind: 'vehicle', text: own.registration_number, detail: `${name} ${carName}`, productId: null, vehicle: own }
+  return own.registration_number === null
+    ? { kind: 'vehicle', text: name, detail: carName, productId: null, vehicle: own }
+    : { kind: 'vehicle', text: own.registration_number, detail: `${name} ${carName}`, productId: null, vehicle: own }
 }

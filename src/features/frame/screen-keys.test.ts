@@ -11,7 +11,9 @@ const placesOf = (html: string) => {
 it('tells the keys of the screen by what stands on it', () => {
   expect(placesOf('<section data-picker-column></section>')).toEqual(['picker'])
   expect(placesOf('<ul data-rows><li><input data-quantity></li></ul>')).toEqual(['rows', 'quantity'])
-  expect(placesOf('<div data-part="gallery"><button aria-pressed="true"></button></div><div data-part="drawing"></div>')).toEqual(['gallery', 'drawing'])
+  expect(
+    placesOf('<div data-part="gallery"><button aria-pressed="true"></button></div><div data-part="drawing"></div>'),
+  ).toEqual(['gallery', 'drawing'])
 })
 
 it('promises nothing that the screen does not have: an empty list, a product with one picture', () => {

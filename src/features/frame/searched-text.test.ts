@@ -6,6 +6,9 @@ it.each(['/search-v2', '/new-search', '/search/tecdoc'])('the text of %s stands 
   expect(searchedText({ pathname, search: { q: '' } })).toBe('')
 })
 
-it.each(['/axle', '/visited-vehicles', '/favourites-v2', '/universal/search-v2', '/home'])('the words by which %s is narrowed do not', (pathname) => {
-  expect(searchedText({ pathname, search: { q: 'BPW' } })).toBe('')
-})
+it.each(['/axle', '/visited-vehicles', '/favourites-v2', '/universal/search-v2', '/home'])(
+  'the words by which %s is narrowed do not',
+  (pathname) => {
+    expect(searchedText({ pathname, search: { q: 'BPW' } })).toBe('')
+  },
+)

@@ -22,9 +22,16 @@ beforeEach(() => {
 })
 
 async function show(theme: InitialData['theme']) {
-  new MutationObserver((records) => stylesSet.push(...records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLStyleElement && 'mantineDisableTransition' in node.dataset))).observe(document.head, { childList: true })
+  new MutationObserver((records) =>
+    stylesSet.push(
+      ...records
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node instanceof HTMLStyleElement && 'mantineDisableTransition' in node.dataset),
+    ),
+  ).observe(document.head, { childList: true })
   const queryClient = new QueryClient()
-  const answer = (user: Partial<InitialData>) => queryClient.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, ...user })
+  const answer = (user: Partial<InitialData>) =>
+    queryClient.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, ...user })
   answer({ theme })
   let drawAgain = () => {}
   function Page() {
@@ -33,8 +40,23 @@ async function show(theme: InitialData['theme']) {
     useAppliedPreferences()
     return null
   }
-  await act(async () => createRoot(document.createElement('div')).render(<MantineProvider colorSchemeManager={colorSchemeManager} defaultColorScheme="auto"><QueryClientProvider client={queryClient}><Page /></QueryClientProvider></MantineProvider>))
-  return { answer: (user: Partial<InitialData>) => act(async () => { answer(user); await new Promise((resolve) => setTimeout(resolve)) }), drawAgain: () => act(async () => drawAgain()) }
+  await act(async () =>
+    createRoot(document.createElement('div')).render(
+      <MantineProvider colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <Page />
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  return {
+    answer: (user: Partial<InitialData>) =>
+      act(async () => {
+        answer(user)
+        await new Promise((resolve) => setTimeout(resolve))
+      }),
+    drawAgain: () => act(async () => drawAgain()),
+  }
 }
 
 describe("the account's theme", () => {

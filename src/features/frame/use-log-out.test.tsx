@@ -18,7 +18,13 @@ function Menu({ tell }: { tell: (its: typeof leaving) => void }) {
 it('leaves none of the person’s notices on the screen @AUTH-12', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<QueryClientProvider client={new QueryClient()}><Menu tell={(its) => (leaving = its)} /></QueryClientProvider>))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Menu tell={(its) => (leaving = its)} />
+      </QueryClientProvider>,
+    ),
+  )
   notify({ kind: 'cart', text: 'Comanda 4500000001' })
   await act(async () => leaving!.logOut())
   expect(notices.get()).toEqual([])

@@ -19,7 +19,9 @@ export function useOmniboxOptions(text: string, opened: boolean) {
   const enabled = opened && asked.length >= SEARCH_MIN_CHARACTERS
   const suggested = useQuery({ ...suggestQueries.forText(asked), enabled }).data?.items
   const known = useQuery({ ...suggestQueries.onDevice(asked, online), enabled }).data
-  const options = opened ? omniboxOptions(text, (online ? suggested : known?.products) ?? [], recentSearches(userId), known?.vehicles) : []
+  const options = opened
+    ? omniboxOptions(text, (online ? suggested : known?.products) ?? [], recentSearches(userId), known?.vehicles)
+    : []
   return { options, heading: headingOf(), hint: hintOf() }
 
   function headingOf(): string | null {

@@ -12,7 +12,10 @@ import { searchedText } from './searched-text.ts'
 /** What the omnibox shows and does; the component only draws it. */
 export function useOmnibox({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
-  const { user: { id: userId }, new_search: newSearch } = useUser()
+  const {
+    user: { id: userId },
+    new_search: newSearch,
+  } = useUser()
   const searched = useRouterState({ select: ({ matches }) => searchedText(matches.at(-1)!) })
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const [opened, setOpened] = useState(false)
@@ -43,7 +46,10 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     }
     if (option.kind === 'vin' || option.kind === 'engine_code' || option.kind === 'k_type' || option.kind === 'tyre') {
       finish()
-      return void navigate({ to: option.kind === 'tyre' ? '/tyres' : '/vehicle', search: { [option.kind]: option.text } })
+      return void navigate({
+        to: option.kind === 'tyre' ? '/tyres' : '/vehicle',
+        search: { [option.kind]: option.text },
+      })
     }
     if (option.productId === null) return search(option.text)
     rememberSearch(userId, option.text)
@@ -51,7 +57,12 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     void navigate({ to: '/product/$id', params: { id: String(option.productId) } })
   }
   return {
-    text, wanted, opened, active, shownRef, pick,
+    text,
+    wanted,
+    opened,
+    active,
+    shownRef,
+    pick,
     type(next: string) {
       setTyped({ text: next, over: searched })
       setActive(null)

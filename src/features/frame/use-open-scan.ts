@@ -7,10 +7,15 @@ export function useOpenScan(): (code: string) => void {
   const navigate = useNavigate()
   const userId = useUser().user.id
   return (code) => {
-    void import('#src/domain/scanned.ts').then(({ readScanned }) => readScanned(code), () => ({ as: 'number' as const, text: code })).then(({ as, text }) => {
-      if (as === 'vin') return navigate({ to: '/vehicle', search: { vin: text } })
-      rememberSearch(userId, text)
-      return navigate({ to: '/search-v2', search: { q: text } })
-    })
+    void import('#src/domain/scanned.ts')
+      .then(
+        ({ readScanned }) => readScanned(code),
+        () => ({ as: 'number' as const, text: code }),
+      )
+      .then(({ as, text }) => {
+        if (as === 'vin') return navigate({ to: '/vehicle', search: { vin: text } })
+        rememberSearch(userId, text)
+        return navigate({ to: '/search-v2', search: { q: text } })
+      })
   }
 }

@@ -31,10 +31,14 @@ export function useShortcuts(): void {
     const chord = createKeyChord('z', 'w')
     const controller = new AbortController()
     const { signal } = controller
-    window.addEventListener('keydown', (event) => {
-      onKey(event)
-      if (!isTyping(event.target) && chord.press(event)) onChord()
-    }, { signal })
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        onKey(event)
+        if (!isTyping(event.target) && chord.press(event)) onChord()
+      },
+      { signal },
+    )
     window.addEventListener('keyup', (event) => chord.release(event.key), { signal })
     window.addEventListener('blur', () => chord.reset(), { signal })
     return () => controller.abort()

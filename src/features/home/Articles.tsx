@@ -12,12 +12,16 @@ export function Articles() {
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby="home-articles">
-      <h2 id="home-articles" className={classes['heading']}><Trans>Din atelier</Trans></h2>
+      <h2 id="home-articles" className={classes['heading']}>
+        <Trans>Din atelier</Trans>
+      </h2>
       <ul role="list" className={classes['list']}>
         {data.items.map((item) => (
           <li key={item.id}>
             <ContentLink to={item.link} className={classes['article']}>
-              {item.image ? <img src={item.image} alt="" className={classes['image']} loading="lazy" decoding="async" /> : null}
+              {item.image ? (
+                <img src={item.image} alt="" className={classes['image']} loading="lazy" decoding="async" />
+              ) : null}
               <p className={classes['date']}>{formats.date(item.published_at)}</p>
               <h3>{item.title}</h3>
               <p className={classes['body']}>{item.body}</p>

@@ -10,7 +10,9 @@ export function Brands() {
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby="home-brands">
-      <h2 id="home-brands" className={classes['heading']}><Trans>Mărci</Trans></h2>
+      <h2 id="home-brands" className={classes['heading']}>
+        <Trans>Mărci</Trans>
+      </h2>
       <ul role="list" className={classes['list']}>
         {data.items.map((item) => (
           <li key={item.id}>

@@ -12,8 +12,17 @@ export function Campaigns({ kind }: { kind: 'sliders' | 'banners' }) {
   const { data } = useQuery(contentQueries[kind]())
   if (!data || data.items.length === 0) return null
   return (
-    <ul role="list" className={classes['cards']} data-kind={kind} aria-label={kind === 'sliders' ? t`Campanii` : t`Recomandări`}>
-      {data.items.map((item) => <li key={item.id}><Card item={item} /></li>)}
+    <ul
+      role="list"
+      className={classes['cards']}
+      data-kind={kind}
+      aria-label={kind === 'sliders' ? t`Campanii` : t`Recomandări`}
+    >
+      {data.items.map((item) => (
+        <li key={item.id}>
+          <Card item={item} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -23,7 +32,10 @@ function Card({ item }: { item: ContentItem }) {
     <ContentLink to={item.link} className={classes['card']}>
       {item.image ? <img src={item.image} alt="" className={classes['image']} loading="lazy" decoding="async" /> : null}
       <div className={classes['text']}>
-        <h2 className={classes['title']}>{item.title}{item.link ? <IconChevronRight size={18} aria-hidden /> : null}</h2>
+        <h2 className={classes['title']}>
+          {item.title}
+          {item.link ? <IconChevronRight size={18} aria-hidden /> : null}
+        </h2>
         {item.body === '' ? null : <p className={classes['body']}>{item.body}</p>}
       </div>
     </ContentLink>

@@ -22,13 +22,29 @@ export function CartState() {
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />} compact>
         {(saved) => {
           const { count, totals, currency, isRepriced } = cart ?? { ...saved, isRepriced: false }
-          return count === 0 ? <p className={classes['soft']}><Trans>Coșul este gol. Piesele adăugate vă așteaptă aici, pe orice dispozitiv.</Trans></p> : (
+          return count === 0 ? (
+            <p className={classes['soft']}>
+              <Trans>Coșul este gol. Piesele adăugate vă așteaptă aici, pe orice dispozitiv.</Trans>
+            </p>
+          ) : (
             <div className={classes['cart']}>
               <div>
-                {isRepriced ? null : <Money minor={shownTotal(totals, { showVat, showPurchasePrice })} currency={currency} size="large" strong />}
-                <p className={classes['soft']}><Plural value={count} one="# produs" few="# produse" other="# de produse" /> · {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}</p>
+                {isRepriced ? null : (
+                  <Money
+                    minor={shownTotal(totals, { showVat, showPurchasePrice })}
+                    currency={currency}
+                    size="large"
+                    strong
+                  />
+                )}
+                <p className={classes['soft']}>
+                  <Plural value={count} one="# produs" few="# produse" other="# de produse" /> ·{' '}
+                  {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}
+                </p>
               </div>
-              <ButtonLink to="/cart-v2" leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}><Trans>Vezi coșul</Trans></ButtonLink>
+              <ButtonLink to="/cart-v2" leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}>
+                <Trans>Vezi coșul</Trans>
+              </ButtonLink>
             </div>
           )
         }}

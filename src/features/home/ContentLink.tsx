@@ -17,5 +17,9 @@ export function ContentLink({ to, className, children }: ContentLinkProps) {
     event.preventDefault()
     router.history.push(to)
   }
-  return <a href={to} className={className} onClick={follow}>{children}</a>
+  return (
+    <a href={to} className={className} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -25,9 +25,19 @@ export function HomeScreen() {
   const cartStands = useSettled(miniCartQueries.summary()) && vehiclesStand
   const ordersStand = useSettled(orderQueries.last()) && cartStands
   const word = useShopsWord()
-  if (!vehiclesStand) return <Page title={t`Acasă`}><SkeletonCards cards={4} height={96} minWidth={300} /></Page>
+  if (!vehiclesStand)
+    return (
+      <Page title={t`Acasă`}>
+        <SkeletonCards cards={4} height={96} minWidth={300} />
+      </Page>
+    )
   return (
-    <Page title={t`Acasă`} lead={user.first_name === '' ? undefined : <Trans>Bună ziua, {user.first_name}. Continuați de unde ați rămas.</Trans>}>
+    <Page
+      title={t`Acasă`}
+      lead={
+        user.first_name === '' ? undefined : <Trans>Bună ziua, {user.first_name}. Continuați de unde ați rămas.</Trans>
+      }
+    >
       <div className={classes['home']}>
         <div className={classes['first']}>
           <OwnVehicles />

@@ -20,7 +20,14 @@ const isOpen = ({ status }: OrderSummary) => status === 'in_progress' || status 
 export function OpenOrders() {
   const query = useQuery(orderQueries.last())
   return (
-    <Panel title={<Trans>Comenzi în curs</Trans>} aside={<Link to="/account/orders-history" className={classes['all']}><Trans>Toate</Trans></Link>}>
+    <Panel
+      title={<Trans>Comenzi în curs</Trans>}
+      aside={
+        <Link to="/account/orders-history" className={classes['all']}>
+          <Trans>Toate</Trans>
+        </Link>
+      }
+    >
       <Loaded query={query} skeleton={<SkeletonRows rows={3} height={56} />} compact>
         {({ items }) => {
           const open = items.filter(isOpen).slice(0, MOST)
@@ -40,7 +47,11 @@ function Orders({ orders }: { orders: readonly OrderSummary[] }) {
         <li key={order.number}>
           <Link to="/account/orders-history" search={{ order: Number(order.number) }} className={classes['order']}>
             <span className={classes['number']}>{order.number}</span>
-            <Money minor={shownAmount(order.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong />
+            <Money
+              minor={shownAmount(order.amounts, { showVat, showPurchasePrice })}
+              currency={order.currency}
+              strong
+            />
             <span className={classes['soft']}>{formats.moment(order.date)}</span>
             <OrderStatusTag status={order.status} />
           </Link>
@@ -51,10 +62,17 @@ function Orders({ orders }: { orders: readonly OrderSummary[] }) {
 }
 
 function NothingOpen({ last }: { last: OrderSummary | undefined }) {
-  if (!last) return <p className={classes['soft']}><Trans>Nicio comandă încă. Cea dintâi apare aici imediat ce are număr.</Trans></p>
+  if (!last)
+    return (
+      <p className={classes['soft']}>
+        <Trans>Nicio comandă încă. Cea dintâi apare aici imediat ce are număr.</Trans>
+      </p>
+    )
   return (
     <>
-      <p className={classes['soft']}><Trans>Nicio comandă în curs. Ultima:</Trans></p>
+      <p className={classes['soft']}>
+        <Trans>Nicio comandă în curs. Ultima:</Trans>
+      </p>
       <Orders orders={[last]} />
     </>
   )

@@ -27,18 +27,53 @@ export function OwnVehicles() {
   const query = useOwnVehicles()
   const knownAt = useKnownAt(query)
   // On a phone the bar at the bottom and the header lead there.
-  const another = isPhone ? null : <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>
+  const another = isPhone ? null : (
+    <ButtonLink to="/vehicle" size="sm" variant="light" leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}>
+      <Trans>Alt vehicul</Trans>
+    </ButtonLink>
+  )
   return (
-    <Panel title={<Trans>Vehicule recente</Trans>} aside={query.data?.items.length === 0 ? undefined : <>{(query.data?.items.length ?? 0) > most ? <Link to="/visited-vehicles" className={classes['all']}><Trans>Toate</Trans></Link> : null}{another}</>}>
+    <Panel
+      title={<Trans>Vehicule recente</Trans>}
+      aside={
+        query.data?.items.length === 0 ? undefined : (
+          <>
+            {(query.data?.items.length ?? 0) > most ? (
+              <Link to="/visited-vehicles" className={classes['all']}>
+                <Trans>Toate</Trans>
+              </Link>
+            ) : null}
+            {another}
+          </>
+        )
+      }
+    >
       <KnownNotice at={knownAt} />
-      <Loaded query={query} skeleton={<SkeletonCards cards={most} height="calc(var(--control-height) * 1.75)" minWidth={300} />} compact>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonCards cards={most} height="calc(var(--control-height) * 1.75)" minWidth={300} />}
+        compact
+      >
         {({ items }) =>
-          items.length > 0 ? <RecentVehicles vehicles={items.slice(0, most)} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} /> : (
+          items.length > 0 ? (
+            <RecentVehicles
+              vehicles={items.slice(0, most)}
+              onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)}
+            />
+          ) : (
             <EmptyState
-              compact icon={<IconCar size={36} stroke={1.5} />} title={t`Niciun vehicul încă`}
-              action={<ButtonLink to="/vehicle" size="lg" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}><Trans>Alege vehiculul</Trans></ButtonLink>}
+              compact
+              icon={<IconCar size={36} stroke={1.5} />}
+              title={t`Niciun vehicul încă`}
+              action={
+                <ButtonLink to="/vehicle" size="lg" leftSection={<IconCar size={20} stroke={1.75} aria-hidden />}>
+                  <Trans>Alege vehiculul</Trans>
+                </ButtonLink>
+              }
             >
-              <Trans>Alegeți mașina de pe elevator: piesele și prețurile se leagă de ea, iar data viitoare o găsiți aici.</Trans>
+              <Trans>
+                Alegeți mașina de pe elevator: piesele și prețurile se leagă de ea, iar data viitoare o găsiți aici.
+              </Trans>
             </EmptyState>
           )
         }

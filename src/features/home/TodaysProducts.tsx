@@ -22,9 +22,21 @@ export function TodaysProducts() {
   const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   return (
     <section className={classes['today']} aria-labelledby="home-today">
-      <h2 id="home-today"><Trans>Produsele zilei</Trans></h2>
+      <h2 id="home-today">
+        <Trans>Produsele zilei</Trans>
+      </h2>
       <Loaded query={query} skeleton={<SkeletonRows rows={FIRST} height={84} />} compact>
-        {({ items }) => (items.length > 0 ? <KnownAt at={knownAt}><Products products={items} /></KnownAt> : <EmptyState compact icon={<IconTag size={36} stroke={1.5} />} title={t`Astăzi nu sunt produse ale zilei`}><Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans></EmptyState>)}
+        {({ items }) =>
+          items.length > 0 ? (
+            <KnownAt at={knownAt}>
+              <Products products={items} />
+            </KnownAt>
+          ) : (
+            <EmptyState compact icon={<IconTag size={36} stroke={1.5} />} title={t`Astăzi nu sunt produse ale zilei`}>
+              <Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans>
+            </EmptyState>
+          )
+        }
       </Loaded>
     </section>
   )
@@ -38,7 +50,14 @@ function Products({ products }: { products: readonly ProductRow[] }) {
       <ProductList products={all ? products : products.slice(0, FIRST)} carId={null} label={t`Produsele zilei`} />
       {all || products.length <= FIRST ? null : (
         <div className={classes['more']}>
-          <Button variant="default" onClick={() => setAll(true)}><Plural value={products.length} one="Arată produsul" few="Arată toate cele # produse" other="Arată toate cele # de produse" /></Button>
+          <Button variant="default" onClick={() => setAll(true)}>
+            <Plural
+              value={products.length}
+              one="Arată produsul"
+              few="Arată toate cele # produse"
+              other="Arată toate cele # de produse"
+            />
+          </Button>
         </div>
       )}
     </>

@@ -3,7 +3,10 @@ import { whenIdle } from '#src/lib/idle.ts'
 
 /** Together: on a narrow screen the second stands below the first, and would be pushed down by it. */
 async function loadShopsWord() {
-  const [{ Announcements }, { ShopWindow }] = await Promise.all([import('./Announcements.tsx'), import('./ShopWindow.tsx')])
+  const [{ Announcements }, { ShopWindow }] = await Promise.all([
+    import('./Announcements.tsx'),
+    import('./ShopWindow.tsx'),
+  ])
   return { Announcements, ShopWindow }
 }
 type ShopsWord = Awaited<ReturnType<typeof loadShopsWord>>
@@ -20,10 +23,13 @@ export function useShopsWord(): ShopsWord | null {
     if (word) return
     let isGone = false
     const callOff = whenIdle(() => {
-      loadShopsWord().then((all) => {
-        loaded = all
-        if (!isGone) startTransition(() => setWord(all))
-      }, (error: unknown) => console.warn("The shop's word could not be loaded.", error))
+      loadShopsWord().then(
+        (all) => {
+          loaded = all
+          if (!isGone) startTransition(() => setWord(all))
+        },
+        (error: unknown) => console.warn("The shop's word could not be loaded.", error),
+      )
     })
     return () => {
       isGone = true

@@ -10,8 +10,25 @@ import { OrderFilters } from './OrderFilters.tsx'
 
 let root = createRoot(document.createElement('div'))
 const change = vi.fn<(change: Partial<OrdersSearch>) => void>()
-const search = { q: '', page: 1, period: 'days', from: undefined, to: undefined, status: undefined, order: undefined } as const
-const draw = (given: OrdersSearch) => act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><OrderFilters search={given} counts={{}} errors={{ q: undefined, from: undefined }} onChange={change} /></MantineProvider></I18nProvider>))
+const search = {
+  q: '',
+  page: 1,
+  period: 'days',
+  from: undefined,
+  to: undefined,
+  status: undefined,
+  order: undefined,
+} as const
+const draw = (given: OrdersSearch) =>
+  act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <OrderFilters search={given} counts={{}} errors={{ q: undefined, from: undefined }} onChange={change} />
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -27,10 +44,11 @@ afterEach(async () => {
 })
 
 const from = () => document.querySelector<HTMLInputElement>('input[type="date"]')!
-const type = (day: string) => act(async () => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(from(), day)
-  from().dispatchEvent(new Event('input', { bubbles: true }))
-})
+const type = (day: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(from(), day)
+    from().dispatchEvent(new Event('input', { bubbles: true }))
+  })
 
 it('takes a day that is typed figure by figure, while its address is still on the way @CART-12', async () => {
   for (const day of ['0002-11-23', '0020-11-23', '0202-11-23', '2026-11-23']) {

@@ -23,22 +23,66 @@ export function OrderFilters({ search, counts, errors, onChange }: OrderFiltersP
   const [isOpen, setOpen] = useState(false)
   const { q, period, status } = search
   const set = Number(period !== undefined) + Number(status !== undefined)
-  const words: Record<OrderStatus, string> = { in_progress: t`În lucru`, ordered: t`Comandat`, delivered: t`Livrat`, cancelled: t`Anulat` }
-  const statuses = (Object.keys(words) as OrderStatus[]).filter((each) => each === status || !counts || (counts[each] ?? 0) > 0)
-  const periods = [['30', t`30 de zile`], ['month', t`Luna aceasta`], ['days', t`De la – până la`]] as const
+  const words: Record<OrderStatus, string> = {
+    in_progress: t`În lucru`,
+    ordered: t`Comandat`,
+    delivered: t`Livrat`,
+    cancelled: t`Anulat`,
+  }
+  const statuses = (Object.keys(words) as OrderStatus[]).filter(
+    (each) => each === status || !counts || (counts[each] ?? 0) > 0,
+  )
+  const periods = [
+    ['30', t`30 de zile`],
+    ['month', t`Luna aceasta`],
+    ['days', t`De la – până la`],
+  ] as const
   return (
     <div className={classes['filters']}>
       <div className={classes['words']}>
-        <SearchField label={t`Caută în comenzi`} placeholder={t`Număr comandă, SAP, piesă, punct de livrare`} value={q} error={errors.q} onSearch={(wanted) => onChange({ q: wanted })} />
-        <span className={classes['toggle']}><Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{set === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({set})</Trans>}</Button></span>
+        <SearchField
+          label={t`Caută în comenzi`}
+          placeholder={t`Număr comandă, SAP, piesă, punct de livrare`}
+          value={q}
+          error={errors.q}
+          onSearch={(wanted) => onChange({ q: wanted })}
+        />
+        <span className={classes['toggle']}>
+          <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {set === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({set})</Trans>}
+          </Button>
+        </span>
       </div>
       <div className={classes['more']} data-open={isOpen || undefined}>
         <div className={classes['chips']} role="group" aria-label={t`Perioadă`}>
-          {periods.map(([is, label]) => <Chip key={is} selected={period === is} onClick={() => onChange(period === is ? { period: undefined, from: undefined, to: undefined } : { period: is, from: undefined, to: undefined })}>{label}</Chip>)}
+          {periods.map(([is, label]) => (
+            <Chip
+              key={is}
+              selected={period === is}
+              onClick={() =>
+                onChange(
+                  period === is
+                    ? { period: undefined, from: undefined, to: undefined }
+                    : { period: is, from: undefined, to: undefined },
+                )
+              }
+            >
+              {label}
+            </Chip>
+          ))}
         </div>
         {statuses.length > 0 ? (
           <div className={classes['chips']} role="group" aria-label={t`Statut`}>
-            {statuses.map((each) => <Chip key={each} selected={status === each} count={counts && (counts[each] ?? 0)} onClick={() => onChange({ status: status === each ? undefined : each })}>{words[each]}</Chip>)}
+            {statuses.map((each) => (
+              <Chip
+                key={each}
+                selected={status === each}
+                count={counts && (counts[each] ?? 0)}
+                onClick={() => onChange({ status: status === each ? undefined : each })}
+              >
+                {words[each]}
+              </Chip>
+            ))}
           </div>
         ) : null}
         {period === 'days' ? <Days search={search} error={errors.from} onChange={onChange} /> : null}
@@ -47,7 +91,15 @@ export function OrderFilters({ search, counts, errors, onChange }: OrderFiltersP
   )
 }
 
-function Days({ search: { from, to }, error, onChange }: { search: OrdersSearch; error: string | undefined; onChange: OrderFiltersProps['onChange'] }) {
+function Days({
+  search: { from, to },
+  error,
+  onChange,
+}: {
+  search: OrdersSearch
+  error: string | undefined
+  onChange: OrderFiltersProps['onChange']
+}) {
   const { t } = useLingui()
   return (
     <div className={classes['days']}>
@@ -71,7 +123,9 @@ function DayField({ day = '', onDay, ...input }: DayFieldProps) {
   const { text, setText, ask } = useAhead(day)
   return (
     <TextInput
-      {...input} type="date" value={text}
+      {...input}
+      type="date"
+      value={text}
       onChange={({ currentTarget: { value, validity } }) => {
         setText(value)
         if (value === '' ? validity.badInput : value < FIRST_YEAR) return

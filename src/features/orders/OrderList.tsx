@@ -16,17 +16,37 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
     <div className={classes['place']}>
       <div className={classes['table']}>
         <div className={classes['heads']} aria-hidden>
-          <span><Trans>Număr comandă</Trans></span>
-          <span><Trans>Trimisă la</Trans></span>
-          <span><Trans>Statut</Trans></span>
-          <span><Trans>Comandă SAP</Trans></span>
-          <span><Trans>Comandat de</Trans></span>
-          <span><Trans>Punct de livrare</Trans></span>
-          <span><Trans>Linii</Trans></span>
-          <span><Trans>Total</Trans></span>
+          <span>
+            <Trans>Număr comandă</Trans>
+          </span>
+          <span>
+            <Trans>Trimisă la</Trans>
+          </span>
+          <span>
+            <Trans>Statut</Trans>
+          </span>
+          <span>
+            <Trans>Comandă SAP</Trans>
+          </span>
+          <span>
+            <Trans>Comandat de</Trans>
+          </span>
+          <span>
+            <Trans>Punct de livrare</Trans>
+          </span>
+          <span>
+            <Trans>Linii</Trans>
+          </span>
+          <span>
+            <Trans>Total</Trans>
+          </span>
         </div>
         <ul role="list" data-rows className={classes['list']} aria-label={t`Comenzi`}>
-          {orders.map((order) => <li key={order.number} className={classes['item']}><OrderRow order={order} /></li>)}
+          {orders.map((order) => (
+            <li key={order.number} className={classes['item']}>
+              <OrderRow order={order} />
+            </li>
+          ))}
         </ul>
       </div>
     </div>
@@ -37,18 +57,44 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const formats = useFormats()
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   return (
-    <Link to="/account/orders-history" search={(before) => ({ ...before, order: Number(order.number) })} resetScroll={false} className={classes['row']}>
+    <Link
+      to="/account/orders-history"
+      search={(before) => ({ ...before, order: Number(order.number) })}
+      resetScroll={false}
+      className={classes['row']}
+    >
       <span className={classes['number']}>{order.number}</span>
       <span className={classes['date']}>{formats.moment(order.date)}</span>
       <span className={classes['status']}>
         <OrderStatusTag status={order.status} />
-        {order.is_partial ? <Tag tone="warn"><Trans>parțială</Trans></Tag> : null}
+        {order.is_partial ? (
+          <Tag tone="warn">
+            <Trans>parțială</Trans>
+          </Tag>
+        ) : null}
       </span>
-      <span className={classes['sap']}>{order.sap_order === null ? <Trans>fără număr SAP încă</Trans> : <><span className={classes['word']}>SAP </span>{order.sap_order}</>}</span>
+      <span className={classes['sap']}>
+        {order.sap_order === null ? (
+          <Trans>fără număr SAP încă</Trans>
+        ) : (
+          <>
+            <span className={classes['word']}>SAP </span>
+            {order.sap_order}
+          </>
+        )}
+      </span>
       <span className={classes['who']}>{order.ordered_by}</span>
       <span className={classes['where']}>{order.shipping_point}</span>
-      <span className={classes['lines']}>{formats.number(order.lines)}<span className={classes['word']}> <Plural value={order.lines} one="linie" few="linii" other="de linii" /></span></span>
-      <span className={classes['total']}><Money minor={shownAmount(order.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong /></span>
+      <span className={classes['lines']}>
+        {formats.number(order.lines)}
+        <span className={classes['word']}>
+          {' '}
+          <Plural value={order.lines} one="linie" few="linii" other="de linii" />
+        </span>
+      </span>
+      <span className={classes['total']}>
+        <Money minor={shownAmount(order.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong />
+      </span>
     </Link>
   )
 }

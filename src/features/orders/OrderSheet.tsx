@@ -34,17 +34,34 @@ export function OrderSheet({ number, onClose }: { number: string; onClose: () =>
       title={t`Comanda ${number}`}
       opened
       onClose={onClose}
-      footer={query.data ? (
-        <div className={classes['footer']}>
-          {reorder.result ? <ReorderResult result={reorder.result} /> : null}
-          <Button size="lg" fullWidth variant={reorder.result ? 'default' : 'filled'} leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />} loading={reorder.isPending} onClick={() => reorder.run({ number })}><Trans>Comandă din nou</Trans></Button>
-        </div>
-      ) : undefined}
+      footer={
+        query.data ? (
+          <div className={classes['footer']}>
+            {reorder.result ? <ReorderResult result={reorder.result} /> : null}
+            <Button
+              size="lg"
+              fullWidth
+              variant={reorder.result ? 'default' : 'filled'}
+              leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
+              loading={reorder.isPending}
+              onClick={() => reorder.run({ number })}
+            >
+              <Trans>Comandă din nou</Trans>
+            </Button>
+          </div>
+        ) : undefined
+      }
     >
-      {isUnknown ? <EmptyState compact icon={<IconListSearch size={36} stroke={1.5} />} title={t`Comanda nu a fost găsită`}><Trans>Verificați numărul; comenzile altor firme nu se văd aici.</Trans></EmptyState> : (
+      {isUnknown ? (
+        <EmptyState compact icon={<IconListSearch size={36} stroke={1.5} />} title={t`Comanda nu a fost găsită`}>
+          <Trans>Verificați numărul; comenzile altor firme nu se văd aici.</Trans>
+        </EmptyState>
+      ) : (
         <div className={classes['details']}>
           {query.data ? null : <KnownFacts number={number} isLost={query.isError} />}
-          <Loaded query={query} skeleton={<SkeletonRows rows={6} />} compact>{(order) => <Details order={order} />}</Loaded>
+          <Loaded query={query} skeleton={<SkeletonRows rows={6} />} compact>
+            {(order) => <Details order={order} />}
+          </Loaded>
         </div>
       )}
     </Sheet>
@@ -64,12 +81,19 @@ function Summary({ order, knownAt }: { order: OrderSummary; knownAt: number | nu
   const totals = useOrderTotals(order)
   return (
     <>
-      <KnownNotice at={knownAt}><Trans>Produsele ei se văd când revine conexiunea.</Trans></KnownNotice>
-      <div><OrderStatusTag status={order.status} /></div>
+      <KnownNotice at={knownAt}>
+        <Trans>Produsele ei se văd când revine conexiunea.</Trans>
+      </KnownNotice>
+      <div>
+        <OrderStatusTag status={order.status} />
+      </div>
       <DataList
         items={[
           { label: t`Trimisă la`, value: `${formats.moment(order.date)}, ${order.ordered_by}` },
-          { label: t`Comandă SAP`, value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber> },
+          {
+            label: t`Comandă SAP`,
+            value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber>,
+          },
           { label: t`Punct de livrare`, value: order.shipping_point },
           { label: t`Linii`, value: formats.number(order.lines) },
         ]}
@@ -85,23 +109,32 @@ function Details({ order }: { order: Order }) {
   const totals = useOrderTotals(order)
   return (
     <div className={classes['details']}>
-      <div><OrderStatusTag status={order.status} /></div>
+      <div>
+        <OrderStatusTag status={order.status} />
+      </div>
       <DataList
         items={[
           { label: t`Trimisă la`, value: `${formats.moment(order.date)}, ${order.ordered_by}` },
-          { label: t`Comandă SAP`, value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber> },
+          {
+            label: t`Comandă SAP`,
+            value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber>,
+          },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
           { label: t`Observații`, value: order.comment },
         ]}
       />
       <section>
-        <h3><Trans>Produse comandate</Trans></h3>
+        <h3>
+          <Trans>Produse comandate</Trans>
+        </h3>
         <OrderLines order={order} />
         <DataList sums items={totals} />
       </section>
       {order.unordered.length > 0 ? (
         <section>
-          <h3><Trans>Produse necomandate</Trans></h3>
+          <h3>
+            <Trans>Produse necomandate</Trans>
+          </h3>
           <UnorderedLines lines={order.unordered} />
         </section>
       ) : null}

@@ -33,20 +33,52 @@ export function OrdersHistoryScreen() {
   // Where the list ends is told only where it does; else there are no more than are counted.
   const total = query.data?.total ?? LISTED
   return (
-    <Page title={t`Istoric comenzi`} lead={<span aria-live="polite">{total === LISTED ? <Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans> : <Plural value={total} one="# comandă" few="# comenzi" other="# de comenzi" />}</span>}>
-      <OrderFilters search={search} counts={query.data?.counts} errors={{ q: fieldError(query.error, 'q'), from: fieldError(query.error, 'from') }} onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: 1 }), replace: true })} />
+    <Page
+      title={t`Istoric comenzi`}
+      lead={
+        <span aria-live="polite">
+          {total === LISTED ? (
+            <Trans>Ultimele 50 de comenzi ale firmei, cele mai noi primele.</Trans>
+          ) : (
+            <Plural value={total} one="# comandă" few="# comenzi" other="# de comenzi" />
+          )}
+        </span>
+      }
+    >
+      <OrderFilters
+        search={search}
+        counts={query.data?.counts}
+        errors={{ q: fieldError(query.error, 'q'), from: fieldError(query.error, 'from') }}
+        onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: 1 }), replace: true })}
+      />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(list) =>
-          list.items.length === 0 ? <NoOrders search={q} isNarrowed={status !== undefined || search.period !== undefined} onClear={() => void navigate({ search: {} })} /> : (
+          list.items.length === 0 ? (
+            <NoOrders
+              search={q}
+              isNarrowed={status !== undefined || search.period !== undefined}
+              onClear={() => void navigate({ search: {} })}
+            />
+          ) : (
             <>
-              <div data-stale={query.isPlaceholderData || undefined} className={classes['list']}><OrderList orders={list.items} /></div>
-              <Pagination page={list.page} totalPages={list.total_pages} onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })} />
+              <div data-stale={query.isPlaceholderData || undefined} className={classes['list']}>
+                <OrderList orders={list.items} />
+              </div>
+              <Pagination
+                page={list.page}
+                totalPages={list.total_pages}
+                onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+              />
             </>
           )
         }
       </Loaded>
       {order === undefined ? null : (
-        <OrderSheet key={order} number={String(order)} onClose={() => void navigate({ search: (before) => ({ ...before, order: undefined }), resetScroll: false })} />
+        <OrderSheet
+          key={order}
+          number={String(order)}
+          onClose={() => void navigate({ search: (before) => ({ ...before, order: undefined }), resetScroll: false })}
+        />
       )}
     </Page>
   )
@@ -56,13 +88,29 @@ function NoOrders({ search, isNarrowed, onClear }: { search: string; isNarrowed:
   const { t } = useLingui()
   if (search !== '' || isNarrowed) {
     return (
-      <EmptyState icon={<IconListSearch size={40} stroke={1.5} />} title={search === '' ? t`Nicio comandă cu aceste filtre` : t`Nicio comandă pentru „${search}”`} action={<Button variant="default" onClick={onClear}><Trans>Arată toate comenzile</Trans></Button>}>
+      <EmptyState
+        icon={<IconListSearch size={40} stroke={1.5} />}
+        title={search === '' ? t`Nicio comandă cu aceste filtre` : t`Nicio comandă pentru „${search}”`}
+        action={
+          <Button variant="default" onClick={onClear}>
+            <Trans>Arată toate comenzile</Trans>
+          </Button>
+        }
+      >
         <Trans>Se caută în numărul comenzii, numărul SAP, numerele pieselor și punctul de livrare.</Trans>
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={<IconShoppingCart size={40} stroke={1.5} />} title={t`Nu există comenzi încă`} action={<ButtonLink to="/vehicle"><Trans>Alege vehiculul</Trans></ButtonLink>}>
+    <EmptyState
+      icon={<IconShoppingCart size={40} stroke={1.5} />}
+      title={t`Nu există comenzi încă`}
+      action={
+        <ButtonLink to="/vehicle">
+          <Trans>Alege vehiculul</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Prima comandă va apărea aici, cu numărul ei, imediat ce o trimiteți.</Trans>
     </EmptyState>
   )

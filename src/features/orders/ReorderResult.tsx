@@ -10,14 +10,37 @@ export function ReorderResult({ result: { added, skipped } }: { result: Reordere
     <div className={classes['result']} role="status" data-tone={added === 0 ? 'warn' : 'ok'}>
       <p className={classes['line']}>
         <IconCircleCheck size={20} aria-hidden />
-        <span><Plural value={added} _0="Niciun produs nu se mai poate comanda" one="# produs adăugat în coș" few="# produse adăugate în coș" other="# de produse adăugate în coș" /></span>
-        {added > 0 ? <Link to="/cart-v2" className={classes['link']}><Trans>Vezi coșul</Trans></Link> : null}
+        <span>
+          <Plural
+            value={added}
+            _0="Niciun produs nu se mai poate comanda"
+            one="# produs adăugat în coș"
+            few="# produse adăugate în coș"
+            other="# de produse adăugate în coș"
+          />
+        </span>
+        {added > 0 ? (
+          <Link to="/cart-v2" className={classes['link']}>
+            <Trans>Vezi coșul</Trans>
+          </Link>
+        ) : null}
       </p>
       {skipped.length > 0 ? (
         <>
-          <p><Plural value={skipped.length} one="Nu se mai poate comanda:" few="Nu se mai pot comanda:" other="Nu se mai pot comanda:" /></p>
+          <p>
+            <Plural
+              value={skipped.length}
+              one="Nu se mai poate comanda:"
+              few="Nu se mai pot comanda:"
+              other="Nu se mai pot comanda:"
+            />
+          </p>
           <ul className={classes['skipped']}>
-            {skipped.map((each) => <li key={each.articleNumber}><span className={classes['number']}>{each.articleNumber}</span> {each.name}</li>)}
+            {skipped.map((each) => (
+              <li key={each.articleNumber}>
+                <span className={classes['number']}>{each.articleNumber}</span> {each.name}
+              </li>
+            ))}
           </ul>
         </>
       ) : null}

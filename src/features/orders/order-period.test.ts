@@ -10,6 +10,9 @@ it('counts thirty days with today, by the distributor’s calendar', () => {
 
 it('begins a month on its first day, and takes other days as they were said', () => {
   expect(daysOf({ period: 'month' }, now)).toEqual({ from: '2026-03-01' })
-  expect(daysOf({ period: 'days', from: '2026-01-05', to: undefined }, now)).toEqual({ from: '2026-01-05', to: undefined })
+  expect(daysOf({ period: 'days', from: '2026-01-05', to: undefined }, now)).toEqual({
+    from: '2026-01-05',
+    to: undefined,
+  })
   expect(daysOf({ from: '2026-01-05' }, now)).toEqual({})
 })

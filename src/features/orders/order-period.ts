@@ -21,7 +21,10 @@ const DAY_MS = 86_400_000
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone, dateStyle: 'short' })
 
 /** The calendar days of a period, as the distributor's day is now. */
-export function daysOf({ period, from, to }: Pick<OrdersSearch, 'period' | 'from' | 'to'>, nowMs: number): { readonly from?: string | undefined; readonly to?: string | undefined } {
+export function daysOf(
+  { period, from, to }: Pick<OrdersSearch, 'period' | 'from' | 'to'>,
+  nowMs: number,
+): { readonly from?: string | undefined; readonly to?: string | undefined } {
   const today = dayFormat.format(nowMs)
   switch (period) {
     case '30':

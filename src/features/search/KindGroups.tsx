@@ -18,14 +18,19 @@ export function KindGroups({ page, carId, onKind }: KindGroupsProps) {
   const { number } = useFormats()
   const { groups, more } = groupedByKind(page)
   const [only] = groups
-  if (groups.length === 1 && only && more.length === 0) return <ProductList products={page.items} carId={carId} label={only.name} />
+  if (groups.length === 1 && only && more.length === 0)
+    return <ProductList products={page.items} carId={carId} label={only.name} />
   return (
     <div className={classes['groups']}>
       {groups.map(({ kind, name, count: found, items }) => (
         <section key={kind} aria-label={name}>
           <div className={classes['head']}>
             <h2>{name}</h2>
-            {found > items.length ? <TextButton onClick={() => onKind(kind)}><AllOfKind count={number(found)} /></TextButton> : null}
+            {found > items.length ? (
+              <TextButton onClick={() => onKind(kind)}>
+                <AllOfKind count={number(found)} />
+              </TextButton>
+            ) : null}
           </div>
           <ProductList products={items} carId={carId} label={name} view="compact" />
         </section>
@@ -33,7 +38,11 @@ export function KindGroups({ page, carId, onKind }: KindGroupsProps) {
       {more.length === 0 ? null : (
         <p className={classes['more']}>
           <Trans>Și în alte tipuri de piese:</Trans>{' '}
-          {more.map(({ value, label, count }) => <TextButton key={value} onClick={() => onKind(value)}>{label} ({number(count)})</TextButton>)}
+          {more.map(({ value, label, count }) => (
+            <TextButton key={value} onClick={() => onKind(value)}>
+              {label} ({number(count)})
+            </TextButton>
+          ))}
         </p>
       )}
     </div>

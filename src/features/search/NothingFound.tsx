@@ -23,18 +23,36 @@ export function NothingFound({ text, onEverywhere }: { text: string; onEverywher
       title={t`Nimic pentru „${text}”`}
       action={
         <>
-          {onEverywhere ? <Button onClick={onEverywhere}><Trans>Caută la toate vehiculele</Trans></Button> : null}
-          <ButtonLink to="/vehicle" variant={onEverywhere ? 'default' : 'filled'}><Trans>Caută după vehicul</Trans></ButtonLink>
-          <Button component="a" variant="default" href={`tel:${brand.contacts.sales.phone.replaceAll(' ', '')}`}><Trans>Sună la vânzări</Trans></Button>
+          {onEverywhere ? (
+            <Button onClick={onEverywhere}>
+              <Trans>Caută la toate vehiculele</Trans>
+            </Button>
+          ) : null}
+          <ButtonLink to="/vehicle" variant={onEverywhere ? 'default' : 'filled'}>
+            <Trans>Caută după vehicul</Trans>
+          </ButtonLink>
+          <Button component="a" variant="default" href={`tel:${brand.contacts.sales.phone.replaceAll(' ', '')}`}>
+            <Trans>Sună la vânzări</Trans>
+          </Button>
         </>
       }
     >
       <ul className={classes['tips']}>
-        {readEan(text)?.isValid === false ? <li><Trans>Cifra de control a codului EAN nu se potrivește: verificați cifrele.</Trans></li> : null}
+        {readEan(text)?.isValid === false ? (
+          <li>
+            <Trans>Cifra de control a codului EAN nu se potrivește: verificați cifrele.</Trans>
+          </li>
+        ) : null}
         {length === null ? null : <li>{vinProblemWords({ kind: 'vin-length', length })}</li>}
-        <li><Trans>Verificați numărul; spațiile, punctele și liniuțele nu contează.</Trans></li>
-        <li><Trans>Scrieți doar începutul numărului.</Trans></li>
-        <li><Trans>Încercați denumirea piesei, de exemplu „filtru ulei”.</Trans></li>
+        <li>
+          <Trans>Verificați numărul; spațiile, punctele și liniuțele nu contează.</Trans>
+        </li>
+        <li>
+          <Trans>Scrieți doar începutul numărului.</Trans>
+        </li>
+        <li>
+          <Trans>Încercați denumirea piesei, de exemplu „filtru ulei”.</Trans>
+        </li>
       </ul>
     </EmptyState>
   )

@@ -7,8 +7,19 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 export function NothingKnown({ text }: { text: string }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconCloudOff size={40} stroke={1.6} />} title={t`Nimic pentru „${text}” pe acest dispozitiv`} action={<ButtonLink to="/vehicle"><Trans>Vehiculele mele</Trans></ButtonLink>}>
-      <Trans>Fără conexiune se caută în numerele, produsele și mașinile păstrate pe acest dispozitiv. Căutarea în tot catalogul se face singură când revine conexiunea.</Trans>
+    <EmptyState
+      icon={<IconCloudOff size={40} stroke={1.6} />}
+      title={t`Nimic pentru „${text}” pe acest dispozitiv`}
+      action={
+        <ButtonLink to="/vehicle">
+          <Trans>Vehiculele mele</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Fără conexiune se caută în numerele, produsele și mașinile păstrate pe acest dispozitiv. Căutarea în tot
+        catalogul se face singură când revine conexiunea.
+      </Trans>
     </EmptyState>
   )
 }

@@ -22,8 +22,12 @@ export function PlateOffer({ text }: { text: string }) {
     return (
       <div key={vehicle.carId} className={classes['notice']} role="note">
         <IconCar size={24} stroke={1.75} aria-hidden />
-        <p><strong>{number}</strong> {name}</p>
-        <Button onClick={() => open(vehicle, number)}><Trans>Piese pentru vehicul</Trans></Button>
+        <p>
+          <strong>{number}</strong> {name}
+        </p>
+        <Button onClick={() => open(vehicle, number)}>
+          <Trans>Piese pentru vehicul</Trans>
+        </Button>
       </div>
     )
   })
@@ -33,8 +37,14 @@ function UnknownPlate({ plate }: { plate: string }) {
   return (
     <div className={classes['notice']} role="note">
       <IconCar size={24} stroke={1.75} aria-hidden />
-      <p><Trans>Numărul {plate} nu este notat la niciuna dintre mașinile dvs. Găsiți mașina după VIN și notați-i numărul.</Trans></p>
-      <ButtonLink to="/vehicle" search={{}} variant="default"><Trans>Caută după VIN</Trans></ButtonLink>
+      <p>
+        <Trans>
+          Numărul {plate} nu este notat la niciuna dintre mașinile dvs. Găsiți mașina după VIN și notați-i numărul.
+        </Trans>
+      </p>
+      <ButtonLink to="/vehicle" search={{}} variant="default">
+        <Trans>Caută după VIN</Trans>
+      </ButtonLink>
     </div>
   )
 }

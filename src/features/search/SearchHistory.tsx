@@ -16,7 +16,12 @@ import classes from './SearchHistory.module.css'
 export function SearchHistory({ view }: { view: SearchView }) {
   const { t } = useLingui()
   const { searches, forget, forgetAll, restore } = useSearchHistory()
-  if (searches.length === 0) return <EmptyState icon={<IconHistory size={40} stroke={1.6} />} title={t`Nicio căutare încă`}><Trans>Aici apar căutările făcute pe acest dispozitiv, cu momentul lor și câte produse au găsit.</Trans></EmptyState>
+  if (searches.length === 0)
+    return (
+      <EmptyState icon={<IconHistory size={40} stroke={1.6} />} title={t`Nicio căutare încă`}>
+        <Trans>Aici apar căutările făcute pe acest dispozitiv, cu momentul lor și câte produse au găsit.</Trans>
+      </EmptyState>
+    )
   const remove = (text: string) => {
     forget(text)
     notifyUndo(t`Căutarea „${text}” a fost ștearsă`, t`Anulează`, () => restore(searches))
@@ -26,15 +31,33 @@ export function SearchHistory({ view }: { view: SearchView }) {
     notifyUndo(t`Istoricul căutărilor a fost șters`, t`Anulează`, () => restore(searches))
   }
   return (
-    <Panel title={<Trans>Căutări recente</Trans>} aside={<TextButton onClick={removeAll}><Trans>Șterge tot</Trans></TextButton>} flush>
+    <Panel
+      title={<Trans>Căutări recente</Trans>}
+      aside={
+        <TextButton onClick={removeAll}>
+          <Trans>Șterge tot</Trans>
+        </TextButton>
+      }
+      flush
+    >
       <ul role="list" className={classes['list']}>
-        {searches.map((each) => <SearchLine key={each.text} search={each} view={view} onRemove={() => remove(each.text)} />)}
+        {searches.map((each) => (
+          <SearchLine key={each.text} search={each} view={view} onRemove={() => remove(each.text)} />
+        ))}
       </ul>
     </Panel>
   )
 }
 
-function SearchLine({ search: { text, atMs, found }, view, onRemove }: { search: RecentSearch; view: SearchView; onRemove: () => void }) {
+function SearchLine({
+  search: { text, atMs, found },
+  view,
+  onRemove,
+}: {
+  search: RecentSearch
+  view: SearchView
+  onRemove: () => void
+}) {
   const { t } = useLingui()
   return (
     <li className={classes['line']}>
@@ -42,15 +65,35 @@ function SearchLine({ search: { text, atMs, found }, view, onRemove }: { search:
         <span className={classes['text']}>{text}</span>
         <span className={classes['facts']}>
           {atMs === 0 ? null : <When atMs={atMs} />}
-          {found === null ? null : <span>{found === 0 ? <Trans>nimic găsit</Trans> : <Plural value={found} one="# produs" few="# produse" other="# de produse" />}</span>}
+          {found === null ? null : (
+            <span>
+              {found === 0 ? (
+                <Trans>nimic găsit</Trans>
+              ) : (
+                <Plural value={found} one="# produs" few="# produse" other="# de produse" />
+              )}
+            </span>
+          )}
         </span>
       </Link>
-      <ActionIcon variant="subtle" color="gray" size="var(--control-height)" aria-label={t`Șterge căutarea „${text}”`} onClick={onRemove}><IconX size={18} aria-hidden /></ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        aria-label={t`Șterge căutarea „${text}”`}
+        onClick={onRemove}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
     </li>
   )
 }
 
 function When({ atMs }: { atMs: number }) {
   const { time, age } = useSeenWords(atMs)
-  return <time dateTime={new Date(atMs).toISOString()} title={time}>{age}</time>
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={time}>
+      {age}
+    </time>
+  )
 }

@@ -11,7 +11,10 @@ export interface SearchPageProps {
   readonly view: SearchView
   readonly search: SearchAddress
   /** Writes the search into the address. */
-  readonly onSearch: (search: SearchAddress, how: { readonly replace?: boolean; readonly resetScroll?: boolean }) => void
+  readonly onSearch: (
+    search: SearchAddress,
+    how: { readonly replace?: boolean; readonly resetScroll?: boolean },
+  ) => void
 }
 
 /** What a text finds, by number in any spelling and by name; without a text, what was searched before. */
@@ -20,16 +23,33 @@ export function SearchPage({ view, search, onSearch }: SearchPageProps) {
   const text = search.q.trim()
   if (text.length > SEARCH_MAX_CHARACTERS) {
     return (
-      <Page title={t`Scrieți cel mult ${SEARCH_MAX_CHARACTERS} de caractere`} lead={<Plural value={text.length} one="Aici este # caracter." few="Aici sunt # caractere." other="Aici sunt # de caractere." />}>
+      <Page
+        title={t`Scrieți cel mult ${SEARCH_MAX_CHARACTERS} de caractere`}
+        lead={
+          <Plural
+            value={text.length}
+            one="Aici este # caracter."
+            few="Aici sunt # caractere."
+            other="Aici sunt # de caractere."
+          />
+        }
+      >
         <SearchHistory view={view} />
       </Page>
     )
   }
-  if (text.length >= SEARCH_MIN_CHARACTERS) return <SearchResults text={text} view={view} search={search} onSearch={onSearch} />
+  if (text.length >= SEARCH_MIN_CHARACTERS)
+    return <SearchResults text={text} view={view} search={search} onSearch={onSearch} />
   return (
     <Page
       title={text === '' ? t`Caută piese` : t`Scrieți cel puțin 3 caractere`}
-      lead={text === '' ? <Trans>Scrieți un număr de piesă, un cod OE, un cod EAN sau o denumire în câmpul de sus.</Trans> : <Trans>Cu atât de puține litere s-ar potrivi aproape orice.</Trans>}
+      lead={
+        text === '' ? (
+          <Trans>Scrieți un număr de piesă, un cod OE, un cod EAN sau o denumire în câmpul de sus.</Trans>
+        ) : (
+          <Trans>Cu atât de puține litere s-ar potrivi aproape orice.</Trans>
+        )
+      }
       actions={<ViewLinks view={view} search={search} />}
     >
       <SearchHistory view={view} />

@@ -27,7 +27,9 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
   const [current] = useCurrentVehicle()
   const { product_sort: preferred } = useUser()
   const carId = search.car ?? current?.vehicle.carId ?? null
-  const query = useQuery(searchQueries.results(text, search.car, current?.vehicle.carId ?? null, inOrder(search, preferred), view))
+  const query = useQuery(
+    searchQueries.results(text, search.car, current?.vehicle.carId ?? null, inOrder(search, preferred), view),
+  )
   const isKnown = useKnownAt(query) !== null
   useNotedSearch(text, view, search, query)
   const everywhere = () => onSearch({ ...search, car: undefined }, { replace: true })
@@ -35,12 +37,15 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
     <Page
       title={t`Rezultate pentru „${text}”`}
       lead={<Readings query={query} text={text} />}
-      actions={(
+      actions={
         <div className={classes['actions']}>
           <ViewLinks view={view} search={search} />
-          <VehicleOnly car={search.car} onCar={(car) => onSearch({ ...search, car, page: undefined }, { replace: true })} />
+          <VehicleOnly
+            car={search.car}
+            onCar={(car) => onSearch({ ...search, car, page: undefined }, { replace: true })}
+          />
         </div>
-      )}
+      }
     >
       <VinNotice text={text} isNumberToo={(query.data?.total ?? 0) > 0} />
       <TyreNotice text={text} />
@@ -52,9 +57,25 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         onSearch={(next, keepScroll) => onSearch({ ...search, ...next }, { resetScroll: !keepScroll })}
         carId={carId}
         label={t`Rezultate pentru „${text}”`}
-        empty={isKnown ? <NothingKnown text={text} /> : <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : everywhere} />}
+        empty={
+          isKnown ? (
+            <NothingKnown text={text} />
+          ) : (
+            <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : everywhere} />
+          )
+        }
         missing={search.car === undefined ? undefined : <MissingVehicleOfList onWithout={everywhere} />}
-        renderPage={view === 'kinds' ? (page) => <KindGroups page={page} carId={carId} onKind={(kind) => onSearch({ ...search, kind, page: undefined }, {})} /> : undefined}
+        renderPage={
+          view === 'kinds'
+            ? (page) => (
+                <KindGroups
+                  page={page}
+                  carId={carId}
+                  onKind={(kind) => onSearch({ ...search, kind, page: undefined }, {})}
+                />
+              )
+            : undefined
+        }
       />
     </Page>
   )

@@ -9,12 +9,21 @@ export function TyreNotice({ text: typed }: { text: string }) {
   const size = readTyreSize(typed)
   if (!size) return null
   const text = withoutTyreWords(typed)
-  const wanted = { ...(size.loadIndex === null ? {} : { load: String(size.loadIndex) }), ...(size.speedIndex === null ? {} : { speed: size.speedIndex }) }
+  const wanted = {
+    ...(size.loadIndex === null ? {} : { load: String(size.loadIndex) }),
+    ...(size.speedIndex === null ? {} : { speed: size.speedIndex }),
+  }
   return (
     <div className={classes['notice']} role="note">
       <IconWheel size={24} stroke={1.75} aria-hidden />
-      <p><strong><Trans>Pare o dimensiune de anvelopă.</Trans></strong></p>
-      <ButtonLink to="/tyres" search={{ tyre: text, ...wanted }}><Trans>Arată anvelopele {text}</Trans></ButtonLink>
+      <p>
+        <strong>
+          <Trans>Pare o dimensiune de anvelopă.</Trans>
+        </strong>
+      </p>
+      <ButtonLink to="/tyres" search={{ tyre: text, ...wanted }}>
+        <Trans>Arată anvelopele {text}</Trans>
+      </ButtonLink>
     </div>
   )
 }

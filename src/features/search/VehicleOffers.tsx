@@ -11,8 +11,13 @@ export function VehicleOffers({ query }: { query: UseQueryResult<SearchAnswer, E
     kind === 'engine_code' || kind === 'k_type' ? (
       <div key={kind} className={classes['notice']} role="note">
         <IconCar size={24} stroke={1.75} aria-hidden />
-        <p>{kind === 'engine_code' ? <Trans>Motor {text}:</Trans> : <Trans>K-Type {text}:</Trans>} <Plural value={count} one="# vehicul" few="# vehicule" other="# de vehicule" /></p>
-        <ButtonLink to="/vehicle" search={{ [kind]: text }} variant="default"><Trans>Arată vehiculele</Trans></ButtonLink>
+        <p>
+          {kind === 'engine_code' ? <Trans>Motor {text}:</Trans> : <Trans>K-Type {text}:</Trans>}{' '}
+          <Plural value={count} one="# vehicul" few="# vehicule" other="# de vehicule" />
+        </p>
+        <ButtonLink to="/vehicle" search={{ [kind]: text }} variant="default">
+          <Trans>Arată vehiculele</Trans>
+        </ButtonLink>
       </div>
     ) : null,
   )

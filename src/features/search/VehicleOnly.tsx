@@ -6,8 +6,17 @@ import { Chip } from '#src/ui/Chip.tsx'
 /** Narrows a search by name to what fits the current car. */
 export function VehicleOnly({ car, onCar }: { car: number | undefined; onCar: (car: number | undefined) => void }) {
   const [current] = useCurrentVehicle()
-  if (!current) return car === undefined ? null : <Chip removable onClick={() => onCar(undefined)}><Trans>Doar pentru un vehicul</Trans></Chip>
+  if (!current)
+    return car === undefined ? null : (
+      <Chip removable onClick={() => onCar(undefined)}>
+        <Trans>Doar pentru un vehicul</Trans>
+      </Chip>
+    )
   const { carId } = current.vehicle
   const name = modelName(current.vehicle)
-  return <Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}><Trans>Doar pentru {name}</Trans></Chip>
+  return (
+    <Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}>
+      <Trans>Doar pentru {name}</Trans>
+    </Chip>
+  )
 }

@@ -16,12 +16,25 @@ export function ViewLinks({ view, search }: { view: SearchView; search: SearchAd
   const prefer = (kinds: boolean) => () => {
     if (kinds !== prefersKinds) change.run({ new_search: kinds })
   }
-  const stateOf = (each: SearchView) => ({ className: classes['link'], 'data-active': each === view || undefined, 'aria-current': each === view ? ('page' as const) : undefined })
+  const stateOf = (each: SearchView) => ({
+    className: classes['link'],
+    'data-active': each === view || undefined,
+    'aria-current': each === view ? ('page' as const) : undefined,
+  })
   return (
     <nav className={classes['views']} aria-label={t`Afișarea rezultatelor`}>
-      <Link to="/search-v2" search={same} onClick={prefer(false)} {...stateOf('list')}><IconLayoutList size={18} aria-hidden />{t`Listă`}</Link>
-      <Link to="/new-search" search={same} onClick={prefer(true)} {...stateOf('kinds')}><IconLayoutRows size={18} aria-hidden />{t`Pe tipuri`}</Link>
-      <Link to="/search/tecdoc" search={same} {...stateOf('tecdoc')}><IconCar size={18} aria-hidden />{t`Catalog auto`}</Link>
+      <Link to="/search-v2" search={same} onClick={prefer(false)} {...stateOf('list')}>
+        <IconLayoutList size={18} aria-hidden />
+        {t`Listă`}
+      </Link>
+      <Link to="/new-search" search={same} onClick={prefer(true)} {...stateOf('kinds')}>
+        <IconLayoutRows size={18} aria-hidden />
+        {t`Pe tipuri`}
+      </Link>
+      <Link to="/search/tecdoc" search={same} {...stateOf('tecdoc')}>
+        <IconCar size={18} aria-hidden />
+        {t`Catalog auto`}
+      </Link>
     </nav>
   )
 }

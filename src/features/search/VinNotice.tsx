@@ -19,11 +19,15 @@ export function VinNotice({ text, isNumberToo }: VinNoticeProps) {
     <div className={classes['notice']} role="note">
       <IconId size={24} stroke={1.75} aria-hidden />
       <p>
-        <strong><Trans>Pare o serie de șasiu (VIN).</Trans></strong>{' '}
+        <strong>
+          <Trans>Pare o serie de șasiu (VIN).</Trans>
+        </strong>{' '}
         {isMended ? <Trans>O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți {vin}?</Trans> : null}
         {!isMended && isNumberToo ? <Trans>Aici am căutat-o ca număr de piesă.</Trans> : null}
       </p>
-      <ButtonLink to="/vehicle" search={{ vin }}>{isMended ? <Trans>Caută {vin}</Trans> : <Trans>Caută vehiculul după VIN</Trans>}</ButtonLink>
+      <ButtonLink to="/vehicle" search={{ vin }}>
+        {isMended ? <Trans>Caută {vin}</Trans> : <Trans>Caută vehiculul după VIN</Trans>}
+      </ButtonLink>
     </div>
   )
 }

@@ -10,7 +10,10 @@ interface KindGroup {
 }
 
 /** The rows of a page by kind of part, in the page's order; `more`: kinds of the list that the page has no room for. */
-export function groupedByKind({ items, facets, total }: Pick<KnownList, 'items' | 'facets' | 'total'>): { readonly groups: readonly KindGroup[]; readonly more: Facets['generic_articles'] } {
+export function groupedByKind({ items, facets, total }: Pick<KnownList, 'items' | 'facets' | 'total'>): {
+  readonly groups: readonly KindGroup[]
+  readonly more: Facets['generic_articles']
+} {
   const byKind = new Map<string, KnownRow[]>()
   for (const row of items) {
     const kind = String(row.genericArticleId)

@@ -9,7 +9,12 @@ import { ApiError } from '#src/platform/api/api-error.ts'
 import type { SearchAddress } from './search-address.ts'
 
 /** Tells the history how much the shop has for a text: only an answer about the whole catalogue says that. What the shop refuses to search is no search to come back to. */
-export function useNotedSearch(text: string, view: SearchView, search: SearchAddress, { data, error, isPlaceholderData }: UseQueryResult<KnownSearch, Error>): void {
+export function useNotedSearch(
+  text: string,
+  view: SearchView,
+  search: SearchAddress,
+  { data, error, isPlaceholderData }: UseQueryResult<KnownSearch, Error>,
+): void {
   const userId = useUser().user.id
   const isWhole = view !== 'tecdoc' && search.car === undefined && !isNarrowed(search)
   const found = data === undefined || data.knownAt !== undefined || isPlaceholderData || !isWhole ? null : data.total

@@ -15,7 +15,10 @@ export function LanguageSwitch() {
       value={activeLocale()}
       options={locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))}
       onChange={(locale) => {
-        activateLocale(locale).then(() => rememberLocaleChoice(locale), () => notifyError(t`Textele acestei limbi nu sunt pe acest dispozitiv. Verificați conexiunea.`))
+        activateLocale(locale).then(
+          () => rememberLocaleChoice(locale),
+          () => notifyError(t`Textele acestei limbi nu sunt pe acest dispozitiv. Verificați conexiunea.`),
+        )
       }}
     />
   )

@@ -22,7 +22,11 @@ export function LoginScreen() {
   const queryClient = useQueryClient()
   const { redirect } = route.useSearch()
   const [busy, setBusy] = useState(false)
-  const form = useHouseForm({ initialValues: { username: '', password: '' }, schema: Login, labels: { username: t`Nume utilizator`, password: t`Parolă` } })
+  const form = useHouseForm({
+    initialValues: { username: '', password: '' },
+    schema: Login,
+    labels: { username: t`Nume utilizator`, password: t`Parolă` },
+  })
   const submit = async (values: { username: string; password: string }) => {
     setBusy(true)
     try {
@@ -35,10 +39,28 @@ export function LoginScreen() {
     }
   }
   return (
-    <SessionCard title={t`Autentificare`} lead={redirect ? <Trans>Autentificați-vă și continuați de unde ați rămas.</Trans> : <Trans>Comenzi de piese pentru service-uri și revânzători.</Trans>}>
+    <SessionCard
+      title={t`Autentificare`}
+      lead={
+        redirect ? (
+          <Trans>Autentificați-vă și continuați de unde ați rămas.</Trans>
+        ) : (
+          <Trans>Comenzi de piese pentru service-uri și revânzători.</Trans>
+        )
+      }
+    >
       <Form onSubmit={form.onSubmit(submit)} label={t`Autentificare`}>
         <FormErrorSummary {...form.summary} />
-        <TextInput {...form.field('username')} size="lg" label={t`Nume utilizator`} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} autoFocus />
+        <TextInput
+          {...form.field('username')}
+          size="lg"
+          label={t`Nume utilizator`}
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+        />
         <PasswordField {...form.field('password')} size="lg" label={t`Parolă`} autoComplete="current-password" />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           <Trans>Autentificare</Trans>

@@ -19,7 +19,11 @@ export function PasswordRequestScreen() {
   const { t, i18n } = useLingui()
   const request = useResetRequest()
   const [answer, setAnswer] = useState<string | null>(null)
-  const form = useHouseForm({ initialValues: { username: '' }, schema: Schema, labels: { username: t`Nume utilizator` } })
+  const form = useHouseForm({
+    initialValues: { username: '' },
+    schema: Schema,
+    labels: { username: t`Nume utilizator` },
+  })
   const submit = async ({ username }: { username: string }) => {
     try {
       setAnswer((await request.runAsync({ username })).message)
@@ -34,16 +38,32 @@ export function PasswordRequestScreen() {
   )
   if (answer !== null) {
     return (
-      <SessionCard icon={<IconMailCheck size={38} stroke={1.6} />} title={t`Verificați e-mailul`} lead={<p role="status">{answer}</p>}>
+      <SessionCard
+        icon={<IconMailCheck size={38} stroke={1.6} />}
+        title={t`Verificați e-mailul`}
+        lead={<p role="status">{answer}</p>}
+      >
         <div className={classes['center']}>{back}</div>
       </SessionCard>
     )
   }
   return (
-    <SessionCard title={t`Resetare parolă`} lead={<Trans>Scrieți numele de utilizator. Primiți pe e-mail un link pentru o parolă nouă.</Trans>}>
+    <SessionCard
+      title={t`Resetare parolă`}
+      lead={<Trans>Scrieți numele de utilizator. Primiți pe e-mail un link pentru o parolă nouă.</Trans>}
+    >
       <Form onSubmit={form.onSubmit(submit)} label={t`Resetare parolă`}>
         <FormErrorSummary {...form.summary} />
-        <TextInput {...form.field('username')} size="lg" label={t`Nume utilizator`} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} autoFocus />
+        <TextInput
+          {...form.field('username')}
+          size="lg"
+          label={t`Nume utilizator`}
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+        />
         <Button type="submit" size="lg" fullWidth loading={request.isPending}>
           <Trans>Trimite linkul</Trans>
         </Button>

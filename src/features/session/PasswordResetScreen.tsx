@@ -22,11 +22,19 @@ export function PasswordResetScreen() {
   const { email, token } = route.useSearch()
   const reset = usePasswordReset()
   const [done, setDone] = useState<string | null>(null)
-  const form = useHouseForm({ initialValues: { password: '', password_confirmation: '' }, schema: NewPasswordSchema, labels: { password: t`Parolă nouă`, password_confirmation: t`Confirmă parola` } })
+  const form = useHouseForm({
+    initialValues: { password: '', password_confirmation: '' },
+    schema: NewPasswordSchema,
+    labels: { password: t`Parolă nouă`, password_confirmation: t`Confirmă parola` },
+  })
   if (email === '' || token === '') return <BrokenLink />
   if (done !== null) {
     return (
-      <SessionCard icon={<IconCircleCheck size={38} stroke={1.6} />} title={t`Parola a fost schimbată`} lead={<p role="status">{done}</p>}>
+      <SessionCard
+        icon={<IconCircleCheck size={38} stroke={1.6} />}
+        title={t`Parola a fost schimbată`}
+        lead={<p role="status">{done}</p>}
+      >
         <Button component={Link} to="/login" size="lg" fullWidth>
           <Trans>Autentificare</Trans>
         </Button>
@@ -45,9 +53,20 @@ export function PasswordResetScreen() {
       <Form onSubmit={form.onSubmit(submit)} label={t`Parolă nouă`}>
         <FormErrorSummary {...form.summary} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...form.field('password')} size="lg" label={t`Parolă nouă`} autoComplete="new-password" autoFocus />
+        <PasswordField
+          {...form.field('password')}
+          size="lg"
+          label={t`Parolă nouă`}
+          autoComplete="new-password"
+          autoFocus
+        />
         <PasswordRules password={form.values.password} />
-        <PasswordField {...form.field('password_confirmation')} size="lg" label={t`Confirmă parola`} autoComplete="new-password" />
+        <PasswordField
+          {...form.field('password_confirmation')}
+          size="lg"
+          label={t`Confirmă parola`}
+          autoComplete="new-password"
+        />
         <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
           <Trans>Schimbă parola</Trans>
         </Button>
@@ -60,7 +79,11 @@ export function PasswordResetScreen() {
 function BrokenLink() {
   const { t } = useLingui()
   return (
-    <SessionCard icon={<IconLinkOff size={38} stroke={1.6} />} title={t`Linkul nu este complet`} lead={<Trans>Deschideți din nou linkul din e-mail sau cereți altul.</Trans>}>
+    <SessionCard
+      icon={<IconLinkOff size={38} stroke={1.6} />}
+      title={t`Linkul nu este complet`}
+      lead={<Trans>Deschideți din nou linkul din e-mail sau cereți altul.</Trans>}
+    >
       <Button component={Link} to="/password/request-reset" size="lg" fullWidth className={classes['center']}>
         <Trans>Cere alt link</Trans>
       </Button>

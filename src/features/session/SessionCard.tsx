@@ -14,8 +14,14 @@ export function SessionCard({ title, lead, icon, children }: SessionCardProps) {
   useDocumentTitle(title)
   return (
     <div className={classes['card']} data-centered={icon !== undefined || undefined}>
-      {icon === undefined ? null : <div className={classes['icon']} aria-hidden>{icon}</div>}
-      <h1 tabIndex={-1} data-page-heading className={classes['title']}>{title}</h1>
+      {icon === undefined ? null : (
+        <div className={classes['icon']} aria-hidden>
+          {icon}
+        </div>
+      )}
+      <h1 tabIndex={-1} data-page-heading className={classes['title']}>
+        {title}
+      </h1>
       {lead === undefined ? null : <div className={classes['lead']}>{lead}</div>}
       {children}
     </div>

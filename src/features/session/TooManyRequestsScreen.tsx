@@ -27,8 +27,14 @@ export function TooManyRequestsScreen() {
     if (left === 0) void navigate({ href: target, replace: true })
   }, [left, navigate, target])
   return (
-    <SessionCard icon={<IconHourglass size={38} stroke={1.6} />} title={t`Ați depășit limita de interogări permise`} lead={<Trans>Vă rugăm să așteptați un minut și să încercați din nou</Trans>}>
-      <p className={classes['countdown']} role="timer" aria-label={t`Timp rămas`}>{`0${Math.floor(left / 60)}`.slice(-2)}:{`0${left % 60}`.slice(-2)}</p>
+    <SessionCard
+      icon={<IconHourglass size={38} stroke={1.6} />}
+      title={t`Ați depășit limita de interogări permise`}
+      lead={<Trans>Vă rugăm să așteptați un minut și să încercați din nou</Trans>}
+    >
+      <p className={classes['countdown']} role="timer" aria-label={t`Timp rămas`}>
+        {`0${Math.floor(left / 60)}`.slice(-2)}:{`0${left % 60}`.slice(-2)}
+      </p>
       <p>
         <Trans>Blocările repetate pot duce la suspendarea sau blocarea contului.</Trans>
       </p>

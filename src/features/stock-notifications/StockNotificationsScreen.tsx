@@ -22,14 +22,24 @@ export function StockNotificationsScreen() {
   const query = useQuery(stockNotificationQueries.list())
   const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   return (
-    <Page title={t`Anunțuri de stoc`} lead={<Trans>Produsele pentru care veți fi anunțat, aici și pe e-mail, când sunt din nou în stoc.</Trans>}>
+    <Page
+      title={t`Anunțuri de stoc`}
+      lead={<Trans>Produsele pentru care veți fi anunțat, aici și pe e-mail, când sunt din nou în stoc.</Trans>}
+    >
       <Loaded query={query} skeleton={<ProductListSkeleton rows={4} />}>
-        {({ items }) => (items.length === 0 ? <NothingAwaited /> : (
-          <KnownAt at={knownAt}>
-            <Section title={<Trans>Așteptate</Trans>} items={items.filter(({ delivered_at: at }) => at === null)} />
-            <Section title={<Trans>Au revenit în stoc</Trans>} items={items.filter(({ delivered_at: at }) => at !== null)} />
-          </KnownAt>
-        ))}
+        {({ items }) =>
+          items.length === 0 ? (
+            <NothingAwaited />
+          ) : (
+            <KnownAt at={knownAt}>
+              <Section title={<Trans>Așteptate</Trans>} items={items.filter(({ delivered_at: at }) => at === null)} />
+              <Section
+                title={<Trans>Au revenit în stoc</Trans>}
+                items={items.filter(({ delivered_at: at }) => at !== null)}
+              />
+            </KnownAt>
+          )
+        }
       </Loaded>
     </Page>
   )
@@ -40,7 +50,11 @@ function Section({ title, items }: { title: ReactNode; items: readonly StockNoti
   if (items.length === 0) return null
   return (
     <Panel title={title} className={classes['section']} flush>
-      <ul role="list" className={classes['rows']}>{items.map((item) => <NotificationItem key={item.product.id} item={item} carId={current?.vehicle.carId ?? null} />)}</ul>
+      <ul role="list" className={classes['rows']}>
+        {items.map((item) => (
+          <NotificationItem key={item.product.id} item={item} carId={current?.vehicle.carId ?? null} />
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -48,7 +62,15 @@ function Section({ title, items }: { title: ReactNode; items: readonly StockNoti
 function NothingAwaited() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconBell size={40} stroke={1.6} />} title={t`Nu așteptați niciun produs`} action={<ButtonLink to="/search-v2"><Trans>Caută piese</Trans></ButtonLink>}>
+    <EmptyState
+      icon={<IconBell size={40} stroke={1.6} />}
+      title={t`Nu așteptați niciun produs`}
+      action={
+        <ButtonLink to="/search-v2">
+          <Trans>Caută piese</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Pe pagina unui produs care nu este în stoc, apăsați „Anunță-mă când este în stoc”.</Trans>
     </EmptyState>
   )

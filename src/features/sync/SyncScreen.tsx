@@ -29,26 +29,62 @@ export function SyncScreen() {
   }
   const sync = () => {
     void outboxActions.drain()
-    if (!contact.get().online) notify({ kind: 'info', text: t`Magazinul nu răspunde încă. Ce așteaptă pleacă singur când revine conexiunea.` })
+    if (!contact.get().online)
+      notify({ kind: 'info', text: t`Magazinul nu răspunde încă. Ce așteaptă pleacă singur când revine conexiunea.` })
   }
   return (
     <Page
       title={t`Sincronizare`}
       lead={<Contact />}
-      actions={<Button leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} disabled={waiting === 0} onClick={sync}><Trans>Sincronizează acum</Trans></Button>}
+      actions={
+        <Button
+          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+          disabled={waiting === 0}
+          onClick={sync}
+        >
+          <Trans>Sincronizează acum</Trans>
+        </Button>
+      }
     >
       <div className={classes['columns']}>
         <section aria-labelledby="sync-work" className={classes['work']}>
           <h2 id="sync-work">
-            {waiting > 0 ? <Plural value={waiting} one="# operațiune așteaptă" few="# operațiuni așteaptă" other="# de operațiuni așteaptă" /> : <Trans>Pe acest dispozitiv</Trans>}
+            {waiting > 0 ? (
+              <Plural
+                value={waiting}
+                one="# operațiune așteaptă"
+                few="# operațiuni așteaptă"
+                other="# de operațiuni așteaptă"
+              />
+            ) : (
+              <Trans>Pe acest dispozitiv</Trans>
+            )}
           </h2>
-          {user.id > 0 ? <p className={classes['whom']}><Trans>Pentru {user.display_name || user.username}, {company.name}</Trans></p> : null}
+          {user.id > 0 ? (
+            <p className={classes['whom']}>
+              <Trans>
+                Pentru {user.display_name || user.username}, {company.name}
+              </Trans>
+            </p>
+          ) : null}
           <WaitingWork />
         </section>
         <Panel title={<Trans>Păstrarea datelor</Trans>} className={classes['storage']}>
           <DeviceStorage />
-          <p className={classes['hint']}><Trans>O comandă pleacă numai la prețurile pe care le-ați văzut. Ce s-a schimbat între timp vă este arătat întâi.</Trans></p>
-          <Button variant="default" className={classes['save']} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} disabled={operations.length === 0} onClick={save}><Trans>Exportă</Trans></Button>
+          <p className={classes['hint']}>
+            <Trans>
+              O comandă pleacă numai la prețurile pe care le-ați văzut. Ce s-a schimbat între timp vă este arătat întâi.
+            </Trans>
+          </p>
+          <Button
+            variant="default"
+            className={classes['save']}
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            disabled={operations.length === 0}
+            onClick={save}
+          >
+            <Trans>Exportă</Trans>
+          </Button>
         </Panel>
       </div>
     </Page>
@@ -59,6 +95,15 @@ function Contact() {
   const formats = useFormats()
   const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
   const time = lastContactText(formats, lastAnswerAt)
-  if (online) return time === null ? <Trans>Magazinul răspunde.</Trans> : <Trans>Magazinul răspunde; ultimul contact la {time}.</Trans>
-  return time === null ? <Trans>Magazinul nu răspunde.</Trans> : <Trans>Magazinul nu răspunde; ultimul contact la {time}.</Trans>
+  if (online)
+    return time === null ? (
+      <Trans>Magazinul răspunde.</Trans>
+    ) : (
+      <Trans>Magazinul răspunde; ultimul contact la {time}.</Trans>
+    )
+  return time === null ? (
+    <Trans>Magazinul nu răspunde.</Trans>
+  ) : (
+    <Trans>Magazinul nu răspunde; ultimul contact la {time}.</Trans>
+  )
 }

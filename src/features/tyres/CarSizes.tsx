@@ -10,9 +10,13 @@ import { SizeLinks } from './SizeLinks.tsx'
 /** Sizes ex works of the car that the address names, else of the current one. Nothing where neither is known. */
 export function CarSizes({ carId }: { carId: number | undefined }) {
   const [current] = useCurrentVehicle()
-  const named = useQuery({ ...vehicleQueries.details(String(carId)), enabled: carId !== undefined && carId !== current?.vehicle.carId }).data
+  const named = useQuery({
+    ...vehicleQueries.details(String(carId)),
+    enabled: carId !== undefined && carId !== current?.vehicle.carId,
+  }).data
   const vehicle = carId === undefined || carId === current?.vehicle.carId ? current?.vehicle : named
-  const sizes = useQuery({ ...tyreQueries.next({ car: vehicle?.carId ?? 0 }), enabled: vehicle !== undefined }).data?.options
+  const sizes = useQuery({ ...tyreQueries.next({ car: vehicle?.carId ?? 0 }), enabled: vehicle !== undefined }).data
+    ?.options
   if (!vehicle || !sizes || sizes.length === 0) return null
   const name = `${modelName(vehicle)} ${vehicle.carName}`
   return (

@@ -10,17 +10,31 @@ export function SizeLinks({ sizes, carId }: { sizes: readonly TyreChoice[]; carI
     <div>
       <div className={classes['sizes']}>
         {sizes.map(({ value, label }) => (
-          <Link key={value} to="/tyres" search={{ ...wantedOf(value), car: carId }} className={classes['size']} activeProps={{}}>{label}</Link>
+          <Link
+            key={value}
+            to="/tyres"
+            search={{ ...wantedOf(value), car: carId }}
+            className={classes['size']}
+            activeProps={{}}
+          >
+            {label}
+          </Link>
         ))}
       </div>
-      <p className={classes['note']}><Trans>Se arată anvelopele cu indicii din fabrică sau mai buni.</Trans></p>
+      <p className={classes['note']}>
+        <Trans>Se arată anvelopele cu indicii din fabrică sau mai buni.</Trans>
+      </p>
     </div>
   )
 }
 
 function wantedOf(text: string) {
   const { loadIndex = null, speedIndex = null } = readTyreSize(text) ?? {}
-  return { tyre: sizeOf(text), ...(loadIndex === null ? {} : { load: String(loadIndex) }), ...(speedIndex === null ? {} : { speed: speedIndex }) }
+  return {
+    tyre: sizeOf(text),
+    ...(loadIndex === null ? {} : { load: String(loadIndex) }),
+    ...(speedIndex === null ? {} : { speed: speedIndex }),
+  }
 }
 
 /** `205/55R16 91V` without its indexes. */

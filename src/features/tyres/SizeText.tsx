@@ -20,16 +20,35 @@ export function SizeText() {
     setWrong(wanted === null)
     if (!wanted) return
     const known = sizes?.find(({ size }) => keyOf(size) === tyreSizeKey(wanted))
-    void navigate({ search: { tyre: known?.size ?? text.trim(), ...(wanted.loadIndex === null ? {} : { load: String(wanted.loadIndex) }), ...(wanted.speedIndex === null ? {} : { speed: wanted.speedIndex }) } })
+    void navigate({
+      search: {
+        tyre: known?.size ?? text.trim(),
+        ...(wanted.loadIndex === null ? {} : { load: String(wanted.loadIndex) }),
+        ...(wanted.speedIndex === null ? {} : { speed: wanted.speedIndex }),
+      },
+    })
   }
   return (
     <form className={classes['text']} onSubmit={submit}>
       <TextInput
-        size="md" label={t`Scrisă pe anvelopă`} placeholder="205/55 R16 91V" value={text} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-        error={isWrong ? t`Nu este o dimensiune de anvelopă. Scrieți-o ca pe anvelopă, de exemplu 205/55 R16.` : undefined}
-        onChange={(event) => { setText(event.currentTarget.value); setWrong(false) }}
+        size="md"
+        label={t`Scrisă pe anvelopă`}
+        placeholder="205/55 R16 91V"
+        value={text}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={
+          isWrong ? t`Nu este o dimensiune de anvelopă. Scrieți-o ca pe anvelopă, de exemplu 205/55 R16.` : undefined
+        }
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setWrong(false)
+        }}
       />
-      <Button type="submit"><Trans>Arată</Trans></Button>
+      <Button type="submit">
+        <Trans>Arată</Trans>
+      </Button>
     </form>
   )
 }

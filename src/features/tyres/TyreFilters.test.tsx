@@ -10,14 +10,28 @@ import { TyreFilters } from './TyreFilters.tsx'
 
 let root = createRoot(document.createElement('div'))
 const settle = vi.fn<(changed: Partial<TyreSearch>) => void>()
-const facets = { ...noTyreFacets, seasons: [{ value: '1', label: 'Vară', count: 4 }, { value: '2', label: 'Iarnă', count: 3 }] }
+const facets = {
+  ...noTyreFacets,
+  seasons: [
+    { value: '1', label: 'Vară', count: 4 },
+    { value: '2', label: 'Iarnă', count: 3 },
+  ],
+}
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ro', messages: {} })
   document.body.innerHTML = '<div id="here"></div>'
   root = createRoot(document.querySelector('#here') as HTMLElement)
-  await act(async () => root.render(<I18nProvider i18n={i18n}><MantineProvider><TyreFilters facets={facets} search={{ load: '91' }} onSearch={settle} /></MantineProvider></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <TyreFilters facets={facets} search={{ load: '91' }} onSearch={settle} />
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
 })
 afterEach(async () => {
   await act(async () => root.unmount())

@@ -30,12 +30,29 @@ export function TyreFilters({ facets = noTyreFacets, search: settled, onSearch: 
     const next = seasons.includes(value) ? seasons.filter((each) => each !== value) : [...seasons, value]
     onSearch({ season: next.length === 0 ? undefined : next.join(',') })
   }
-  const select = (name: Exclude<TyreFilterName, 'season'>, label: string, values: Values, say: (value: string) => string) => {
+  const select = (
+    name: Exclude<TyreFilterName, 'season'>,
+    label: string,
+    values: Values,
+    say: (value: string) => string,
+  ) => {
     const chosen = search[name]
     if (values.length === 0 && chosen === undefined) return null
     // What other filters leave nothing of stays, so that it can be taken back.
-    const offered = chosen === undefined || values.some(({ value }) => value === chosen) ? values : [...values, { value: chosen, label: chosen, count: 0 }]
-    return <NativeSelect label={label} value={chosen ?? ''} data={[{ value: '', label: t`oricare` }, ...offered.map(({ value }) => ({ value, label: say(value) }))]} onChange={(event) => onSearch({ [name]: event.currentTarget.value === '' ? undefined : event.currentTarget.value })} />
+    const offered =
+      chosen === undefined || values.some(({ value }) => value === chosen)
+        ? values
+        : [...values, { value: chosen, label: chosen, count: 0 }]
+    return (
+      <NativeSelect
+        label={label}
+        value={chosen ?? ''}
+        data={[{ value: '', label: t`oricare` }, ...offered.map(({ value }) => ({ value, label: say(value) }))]}
+        onChange={(event) =>
+          onSearch({ [name]: event.currentTarget.value === '' ? undefined : event.currentTarget.value })
+        }
+      />
+    )
   }
   const atLeast = (value: string) => t`cel puțin ${value}`
   const orBetter = (value: string) => (value === 'A' ? 'A' : t`${value} sau mai bună`)
@@ -43,11 +60,17 @@ export function TyreFilters({ facets = noTyreFacets, search: settled, onSearch: 
     <RangeFilters label={t`Filtre pentru anvelope`}>
       {facets.seasons.length > 1 || seasons.length > 0 ? (
         <FilterChips label={t`Sezon`}>
-          {facets.seasons.map(({ value, label, count }) => <Chip key={value} selected={seasons.includes(value)} count={count} onClick={() => toggle(value)}>{label}</Chip>)}
+          {facets.seasons.map(({ value, label, count }) => (
+            <Chip key={value} selected={seasons.includes(value)} count={count} onClick={() => toggle(value)}>
+              {label}
+            </Chip>
+          ))}
         </FilterChips>
       ) : null}
       <details className={classes['more']} open={isWide || isChosen}>
-        <summary><Trans>Indici și eticheta UE</Trans></summary>
+        <summary>
+          <Trans>Indici și eticheta UE</Trans>
+        </summary>
         <FilterSelects width={158}>
           {select('load', t`Indice de sarcină`, facets.load_indexes, atLeast)}
           {select('speed', t`Indice de viteză`, facets.speed_indexes, atLeast)}

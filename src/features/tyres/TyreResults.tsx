@@ -18,25 +18,53 @@ export function TyreResults({ size }: { size: string }) {
   const { search, navigate } = useTyreAddress()
   const { product_sort: preferred } = useUser()
   const query = useQuery(tyreQueries.ofSize(size, inOrder(search, preferred)))
-  const withoutFilter = { ...search, ...cleared({}), ...Object.fromEntries(tyreFilterNames.map((name) => [name, undefined])) }
+  const withoutFilter = {
+    ...search,
+    ...cleared({}),
+    ...Object.fromEntries(tyreFilterNames.map((name) => [name, undefined])),
+  }
   return (
     <>
-      <TyreFilters facets={query.data?.tyre_facets} search={search} onSearch={(next) => void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })} />
+      <TyreFilters
+        facets={query.data?.tyre_facets}
+        search={search}
+        onSearch={(next) =>
+          void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })
+        }
+      />
       <ProductResults
         query={query}
         search={search}
         onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
         carId={search.car ?? null}
         label={t`Anvelope ${size}`}
-        empty={hasTyreFilter(search) ? (
-          <EmptyState icon={<IconWheel size={40} stroke={1.6} />} title={t`Nicio anvelopă ${size} cu aceste cerințe`} action={<Button onClick={() => void navigate({ search: withoutFilter, replace: true })}><Trans>Arată toate anvelopele</Trans></Button>}>
-            <Trans>Renunțați la un indice sau la o clasă a etichetei.</Trans>
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<IconWheel size={40} stroke={1.6} />} title={t`Nicio anvelopă ${size}`} action={<ButtonLink to="/tyres" search={{}}><Trans>Altă dimensiune</Trans></ButtonLink>}>
-            <Trans>Verificați dimensiunea sau alegeți-o din listă.</Trans>
-          </EmptyState>
-        )}
+        empty={
+          hasTyreFilter(search) ? (
+            <EmptyState
+              icon={<IconWheel size={40} stroke={1.6} />}
+              title={t`Nicio anvelopă ${size} cu aceste cerințe`}
+              action={
+                <Button onClick={() => void navigate({ search: withoutFilter, replace: true })}>
+                  <Trans>Arată toate anvelopele</Trans>
+                </Button>
+              }
+            >
+              <Trans>Renunțați la un indice sau la o clasă a etichetei.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<IconWheel size={40} stroke={1.6} />}
+              title={t`Nicio anvelopă ${size}`}
+              action={
+                <ButtonLink to="/tyres" search={{}}>
+                  <Trans>Altă dimensiune</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Verificați dimensiunea sau alegeți-o din listă.</Trans>
+            </EmptyState>
+          )
+        }
       />
     </>
   )

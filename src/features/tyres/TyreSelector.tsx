@@ -21,10 +21,22 @@ export function TyreSelector() {
           <Choice
             label={t`Caută anvelope`}
             value={by ?? 'size'}
-            options={[{ value: 'size', label: t`După dimensiune` }, { value: 'vehicle', label: t`După vehicul` }]}
-            onChange={(way) => void navigate({ search: way === 'vehicle' ? { by: way } : {}, replace: true, resetScroll: false })}
+            options={[
+              { value: 'size', label: t`După dimensiune` },
+              { value: 'vehicle', label: t`După vehicul` },
+            ]}
+            onChange={(way) =>
+              void navigate({ search: way === 'vehicle' ? { by: way } : {}, replace: true, resetScroll: false })
+            }
           />
-          {by === 'vehicle' ? <VehicleWay /> : <><SizeText /><SizeWay /></>}
+          {by === 'vehicle' ? (
+            <VehicleWay />
+          ) : (
+            <>
+              <SizeText />
+              <SizeWay />
+            </>
+          )}
         </div>
       </Panel>
     </div>

@@ -15,15 +15,30 @@ export function TyresScreen() {
   const { t } = useLingui()
   const { search } = useTyreAddress()
   const { tyre: size } = search
-  if (size === undefined) return <Page title={t`Anvelope`} lead={<Trans>Alegeți dimensiunea sau vehiculul.</Trans>}><TyreSelector /></Page>
+  if (size === undefined)
+    return (
+      <Page title={t`Anvelope`} lead={<Trans>Alegeți dimensiunea sau vehiculul.</Trans>}>
+        <TyreSelector />
+      </Page>
+    )
   const { by, width, height, maker, make, year, generation, model, car } = search
   const isSize = readTyreSize(size) !== null
   const way = { by, width, height, maker, make, year, generation, model, car }
   return (
     <Page
       title={isSize ? t`Anvelope ${size}` : t`Anvelope`}
-      breadcrumb={<Breadcrumb><Link to="/tyres" search={way}><Trans>Anvelope</Trans></Link></Breadcrumb>}
-      actions={<ButtonLink to="/tyres" search={way} variant="default"><Trans>Altă dimensiune</Trans></ButtonLink>}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/tyres" search={way}>
+            <Trans>Anvelope</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+      actions={
+        <ButtonLink to="/tyres" search={way} variant="default">
+          <Trans>Altă dimensiune</Trans>
+        </ButtonLink>
+      }
     >
       {isSize ? <TyreResults size={size} /> : <NoSize text={size} />}
     </Page>
@@ -33,7 +48,15 @@ export function TyresScreen() {
 function NoSize({ text }: { text: string }) {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconWheel size={40} stroke={1.6} />} title={t`„${text}” nu este o dimensiune de anvelopă`} action={<ButtonLink to="/tyres" search={{}}><Trans>Alege dimensiunea</Trans></ButtonLink>}>
+    <EmptyState
+      icon={<IconWheel size={40} stroke={1.6} />}
+      title={t`„${text}” nu este o dimensiune de anvelopă`}
+      action={
+        <ButtonLink to="/tyres" search={{}}>
+          <Trans>Alege dimensiunea</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Scrieți-o ca pe anvelopă, de exemplu 205/55 R16.</Trans>
     </EmptyState>
   )

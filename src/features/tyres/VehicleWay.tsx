@@ -14,7 +14,14 @@ import { chosenBefore, type VehicleField, vehicleFields, withChosen } from './ty
 import { useTyreAddress } from './use-tyre-address.ts'
 import classes from './TyreSelector.module.css'
 
-const fieldWords: Record<VehicleField, MessageDescriptor> = { maker: msg`Producător`, make: msg`Gamă`, year: msg`An`, generation: msg`Generație`, model: msg`Model`, car: msg`Motorizare` }
+const fieldWords: Record<VehicleField, MessageDescriptor> = {
+  maker: msg`Producător`,
+  make: msg`Gamă`,
+  year: msg`An`,
+  generation: msg`Generație`,
+  model: msg`Model`,
+  car: msg`Motorizare`,
+}
 
 /** From the maker to the engine, one choice after the other; then the sizes that the car has ex works. */
 export function VehicleWay() {
@@ -24,7 +31,11 @@ export function VehicleWay() {
   const isWholeWay = car !== undefined && maker !== undefined
   return (
     <>
-      <div className={classes['steps']}>{vehicleFields.map((field) => <Step key={field} field={field} />)}</div>
+      <div className={classes['steps']}>
+        {vehicleFields.map((field) => (
+          <Step key={field} field={field} />
+        ))}
+      </div>
       {isWholeWay ? <Dimensions carId={car} /> : null}
     </>
   )
@@ -37,15 +48,29 @@ function Step({ field }: { field: VehicleField }) {
   const before = chosenBefore(search, field)
   const query = useQuery({ ...tyreQueries.next(before ?? {}), enabled: before !== null })
   // What an address names and is not there leaves nothing to choose from: the step before it is asked anew.
-  if (before !== null && query.isError && !isMissing(query.error) && query.data === undefined) return <CallError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
+  if (before !== null && query.isError && !isMissing(query.error) && query.data === undefined)
+    return <CallError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
   const options = before === null ? [] : (query.data?.options ?? [])
   return (
     <NativeSelect
-      size="md" label={i18n._(fieldWords[field])}
+      size="md"
+      label={i18n._(fieldWords[field])}
       disabled={options.length === 0}
       value={before === null ? '' : String(search[field] ?? '')}
-      data={[{ value: '', label: t`Alegeți` }, ...options.map(({ value, label, detail }) => ({ value, label: detail === null ? label : `${label} · ${detail}` }))]}
-      onChange={(event) => void navigate({ search: withChosen(search, field, event.currentTarget.value), replace: true, resetScroll: false })}
+      data={[
+        { value: '', label: t`Alegeți` },
+        ...options.map(({ value, label, detail }) => ({
+          value,
+          label: detail === null ? label : `${label} · ${detail}`,
+        })),
+      ]}
+      onChange={(event) =>
+        void navigate({
+          search: withChosen(search, field, event.currentTarget.value),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }
@@ -54,9 +79,19 @@ function Dimensions({ carId }: { carId: number }) {
   const query = useQuery(tyreQueries.next({ car: carId }))
   return (
     <div className={classes['group']}>
-      <h3><Trans>Dimensiune</Trans></h3>
+      <h3>
+        <Trans>Dimensiune</Trans>
+      </h3>
       <Loaded query={query} skeleton={<SkeletonLines lines={1} />} compact>
-        {({ options }) => (options.length === 0 ? <p><Trans>Pentru acest vehicul nu sunt cunoscute dimensiuni.</Trans></p> : <SizeLinks sizes={options} carId={carId} />)}
+        {({ options }) =>
+          options.length === 0 ? (
+            <p>
+              <Trans>Pentru acest vehicul nu sunt cunoscute dimensiuni.</Trans>
+            </p>
+          ) : (
+            <SizeLinks sizes={options} carId={carId} />
+          )
+        }
       </Loaded>
     </div>
   )

@@ -11,8 +11,18 @@ export function heightsOf(sizes: readonly TyreSizeEntry[], width: number): reado
 }
 
 /** Sizes of a width and height by diameter: `R16`, `R16C`, `-16`, with how many tyres there are. */
-export function ofHeight(sizes: readonly TyreSizeEntry[], width: number, height: number): readonly { readonly size: string; readonly label: string }[] {
-  return sizes.filter((size) => size.width === width && heightOf(size) === height).sort((a, b) => a.rim - b.rim).map(({ size, rim, tyres }) => ({ size, label: `${/[RD-]?\s*[\d.]+C?$/.exec(size)?.[0].trim() ?? String(rim)} (${tyres})` }))
+export function ofHeight(
+  sizes: readonly TyreSizeEntry[],
+  width: number,
+  height: number,
+): readonly { readonly size: string; readonly label: string }[] {
+  return sizes
+    .filter((size) => size.width === width && heightOf(size) === height)
+    .sort((a, b) => a.rim - b.rim)
+    .map(({ size, rim, tyres }) => ({
+      size,
+      label: `${/[RD-]?\s*[\d.]+C?$/.exec(size)?.[0].trim() ?? String(rim)} (${tyres})`,
+    }))
 }
 
 function inOrder(values: readonly number[]): readonly number[] {

@@ -15,7 +15,12 @@ export const TyreAddress = v.object({
   width: said(v.pipe(v.number(), v.minValue(1), v.maxValue(2000))),
   /** 0: a size that does not say its height. */
   height: said(v.pipe(v.number(), v.minValue(0), v.maxValue(200))),
-  maker: said(Whole), make: said(Text), year: said(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2099))), generation: said(Text), model: said(Whole), car: said(Whole),
+  maker: said(Whole),
+  make: said(Text),
+  year: said(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2099))),
+  generation: said(Text),
+  model: said(Whole),
+  car: said(Whole),
   ...tyreFilter,
   ...listSearch,
 })

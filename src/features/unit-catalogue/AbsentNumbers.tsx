@@ -7,7 +7,11 @@ import classes from './Hotspots.module.css'
 export function AbsentNumbers({ picture, numbers }: { picture: Size; numbers: readonly Hotspot[] }) {
   return (
     <div className={classes['layer']} aria-hidden>
-      {numbers.map((spot) => <span key={`${spot.x1} ${spot.y1}`} className={classes['mark']} data-absent style={placeOf(spot, picture)}><span className={classes['number']}>{spot.code}</span></span>)}
+      {numbers.map((spot) => (
+        <span key={`${spot.x1} ${spot.y1}`} className={classes['mark']} data-absent style={placeOf(spot, picture)}>
+          <span className={classes['number']}>{spot.code}</span>
+        </span>
+      ))}
     </div>
   )
 }

@@ -17,6 +17,15 @@ interface AllProductsProps {
 export function AllProducts({ vehicle, kind, numbers }: AllProductsProps) {
   const number = numbers.length === 1 || kind === null ? numbers[0]?.number : undefined
   const words = <Trans>Vezi toate articolele</Trans>
-  if (number !== undefined) return <Link to="/search-v2" search={{ q: number, car: vehicle.carId }} className={classes['all']}>{words}</Link>
-  return kind === null ? null : <Link {...partsAddress(vehicle)} search={{ all: true, kind: String(kind) }} className={classes['all']}>{words}</Link>
+  if (number !== undefined)
+    return (
+      <Link to="/search-v2" search={{ q: number, car: vehicle.carId }} className={classes['all']}>
+        {words}
+      </Link>
+    )
+  return kind === null ? null : (
+    <Link {...partsAddress(vehicle)} search={{ all: true, kind: String(kind) }} className={classes['all']}>
+      {words}
+    </Link>
+  )
 }

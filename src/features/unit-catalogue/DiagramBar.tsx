@@ -21,12 +21,44 @@ export function DiagramBar({ said, hasHint, isZoomed, isNearest, onZoom, onWhole
   return (
     <div className={classes['bar']}>
       <p className={classes['said']}>
-        {said === null ? (hasHint ? <ZoomHint /> : null) : <><span className={classes['code']}>{said.code}</span> {said.names.join(', ')}</>}
+        {said === null ? (
+          hasHint ? (
+            <ZoomHint />
+          ) : null
+        ) : (
+          <>
+            <span className={classes['code']}>{said.code}</span> {said.names.join(', ')}
+          </>
+        )}
       </p>
       {/* Not disabled but dimmed: who pressed one by keys goes on from there with the arrows. */}
-      <ActionIcon variant="default" aria-label={t`Micșorează`} title={t`Micșorează (−)`} {...dimmed(!isZoomed)} onClick={() => onZoom(false)}><IconMinus size={20} /></ActionIcon>
-      <ActionIcon variant="default" aria-label={t`Mărește`} title={t`Mărește (+); apoi săgețile mută desenul`} {...dimmed(isNearest)} onClick={() => onZoom(true)}><IconPlus size={20} /></ActionIcon>
-      <ActionIcon variant="default" aria-label={t`Desenul întreg`} title={t`Desenul întreg (0)`} {...dimmed(!isZoomed)} onClick={onWhole}><IconArrowsMinimize size={20} /></ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t`Micșorează`}
+        title={t`Micșorează (−)`}
+        {...dimmed(!isZoomed)}
+        onClick={() => onZoom(false)}
+      >
+        <IconMinus size={20} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t`Mărește`}
+        title={t`Mărește (+); apoi săgețile mută desenul`}
+        {...dimmed(isNearest)}
+        onClick={() => onZoom(true)}
+      >
+        <IconPlus size={20} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t`Desenul întreg`}
+        title={t`Desenul întreg (0)`}
+        {...dimmed(!isZoomed)}
+        onClick={onWhole}
+      >
+        <IconArrowsMinimize size={20} />
+      </ActionIcon>
     </div>
   )
 }
@@ -37,5 +69,9 @@ function dimmed(is: boolean) {
 
 function ZoomHint() {
   const isTouch = useMedia('(pointer: coarse)')
-  return isTouch ? <Trans>Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.</Trans> : <Trans>Folosiți rotița mouse-ului pentru mărire</Trans>
+  return isTouch ? (
+    <Trans>Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.</Trans>
+  ) : (
+    <Trans>Folosiți rotița mouse-ului pentru mărire</Trans>
+  )
 }

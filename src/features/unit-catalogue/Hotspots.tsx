@@ -27,20 +27,45 @@ export const Hotspots = memo(function Hotspots({ picture, marks, marking, onPoin
     if (next === null) return
     event.preventDefault()
     event.stopPropagation()
-    layer.current?.querySelector<HTMLElement>(`button[data-code="${CSS.escape(next.code)}"]`)?.focus({ preventScroll: true })
+    layer.current
+      ?.querySelector<HTMLElement>(`button[data-code="${CSS.escape(next.code)}"]`)
+      ?.focus({ preventScroll: true })
   }
   return (
     <div ref={layer} className={classes['layer']} role="group" aria-label={t`Poziții în desen`}>
       {marks.map(({ code, names, handle, areas }) => {
         const name = names.join(', ')
-        const state = { 'data-code': code, 'data-pointed': marking.pointed === code || undefined, 'data-chosen': marking.chosen === code || undefined }
+        const state = {
+          'data-code': code,
+          'data-pointed': marking.pointed === code || undefined,
+          'data-chosen': marking.chosen === code || undefined,
+        }
         const hand = { onPointerEnter: () => onPoint(code), onPointerLeave: () => onPoint(null) }
         return (
           <Fragment key={code}>
-            {areas.map((area) => <span key={`${area.x1} ${area.y1}`} className={classes['area']} aria-hidden {...state} {...hand} style={placeOf(area, picture)} onClick={() => onChoose(code)} />)}
+            {areas.map((area) => (
+              <span
+                key={`${area.x1} ${area.y1}`}
+                className={classes['area']}
+                aria-hidden
+                {...state}
+                {...hand}
+                style={placeOf(area, picture)}
+                onClick={() => onChoose(code)}
+              />
+            ))}
             <button
-              type="button" className={classes['mark']} aria-label={name === '' ? t`Poziția ${code}` : t`Poziția ${code}: ${name}`} aria-pressed={marking.chosen === code} tabIndex={code === stop ? 0 : -1}
-              {...state} {...hand} style={placeOf(handle, picture)} onClick={() => onChoose(code)} onKeyDown={(event) => press(event, code)} onBlur={() => onPoint(null)}
+              type="button"
+              className={classes['mark']}
+              aria-label={name === '' ? t`Poziția ${code}` : t`Poziția ${code}: ${name}`}
+              aria-pressed={marking.chosen === code}
+              tabIndex={code === stop ? 0 : -1}
+              {...state}
+              {...hand}
+              style={placeOf(handle, picture)}
+              onClick={() => onChoose(code)}
+              onKeyDown={(event) => press(event, code)}
+              onBlur={() => onPoint(null)}
               onFocus={() => {
                 setLast(code)
                 onPoint(code)

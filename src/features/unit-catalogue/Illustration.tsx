@@ -16,8 +16,26 @@ export function Illustration({ illustration: { url, width, height }, alt = '', e
   const [isMissing, miss] = useMissing(url)
   return (
     <span className={classes['paper']} style={{ '--ratio': width / height }}>
-      {isMissing ? <IconPhotoOff size={40} stroke={1.4} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt} aria-hidden={alt === '' || undefined} /> : (
-        <img className={classes['drawing']} src={url} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} onError={miss} />
+      {isMissing ? (
+        <IconPhotoOff
+          size={40}
+          stroke={1.4}
+          role={alt === '' ? undefined : 'img'}
+          aria-label={alt === '' ? undefined : alt}
+          aria-hidden={alt === '' || undefined}
+        />
+      ) : (
+        <img
+          className={classes['drawing']}
+          src={url}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={miss}
+        />
       )}
     </span>
   )

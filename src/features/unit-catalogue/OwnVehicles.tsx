@@ -21,11 +21,21 @@ export function OwnVehicles() {
   const take = useTakeVehicle()
   const others = (useOwnVehicles().data?.items ?? []).filter(({ vehicle }) => vehicle.carId !== current?.vehicle.carId)
   return (
-    <Panel className={classes['panel']} title={<Trans>Sau un vehicul la îndemână</Trans>} aside={<ButtonLink to="/vehicle" search={{}} variant="default" size="sm"><Trans>Alege după marcă</Trans></ButtonLink>}>
+    <Panel
+      className={classes['panel']}
+      title={<Trans>Sau un vehicul la îndemână</Trans>}
+      aside={
+        <ButtonLink to="/vehicle" search={{}} variant="default" size="sm">
+          <Trans>Alege după marcă</Trans>
+        </ButtonLink>
+      }
+    >
       {current ? (
         <section className={classes['current']} aria-label={t`Vehiculul curent`}>
           <VehicleBadge vehicle={current.vehicle} plate={current.registration_number} />
-          <ButtonLink {...groupsAddress(current.vehicle)} rightSection={<IconArrowRight size={18} aria-hidden />}><Trans>Deschide catalogul</Trans></ButtonLink>
+          <ButtonLink {...groupsAddress(current.vehicle)} rightSection={<IconArrowRight size={18} aria-hidden />}>
+            <Trans>Deschide catalogul</Trans>
+          </ButtonLink>
         </section>
       ) : null}
       {others.length === 0 ? null : (
@@ -37,7 +47,11 @@ export function OwnVehicles() {
           }}
         />
       )}
-      {current || others.length > 0 ? null : <p className={classes['none']}><Trans>Vehiculele pe care le deschideți apar aici.</Trans></p>}
+      {current || others.length > 0 ? null : (
+        <p className={classes['none']}>
+          <Trans>Vehiculele pe care le deschideți apar aici.</Trans>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -31,9 +31,23 @@ export function PartQuestion({ vehicle, part, knowledge }: PartQuestionProps) {
   return (
     <div className={classes['question']} data-part="question" data-open={open.length > 0 || undefined}>
       <TextButton onClick={() => setAsking(true)}>
-        {open.length > 0 ? <Trans>De confirmat: {asked}</Trans> : known === '' ? <Trans>Confirmat: altceva decât cer celelalte numere</Trans> : <Trans>Confirmat: {known}</Trans>}
+        {open.length > 0 ? (
+          <Trans>De confirmat: {asked}</Trans>
+        ) : known === '' ? (
+          <Trans>Confirmat: altceva decât cer celelalte numere</Trans>
+        ) : (
+          <Trans>Confirmat: {known}</Trans>
+        )}
       </TextButton>
-      {isAsking ? <PartQuestionSheet vehicle={vehicle} name={part.name} fitting={fitting} knowledge={knowledge} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <PartQuestionSheet
+          vehicle={vehicle}
+          name={part.name}
+          fitting={fitting}
+          knowledge={knowledge}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </div>
   )
 }

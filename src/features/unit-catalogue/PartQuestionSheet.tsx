@@ -21,7 +21,16 @@ interface PartQuestionSheetProps {
 export function PartQuestionSheet({ vehicle, name, fitting, knowledge, onClose }: PartQuestionSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet title={t`Ce are mașina?`} opened onClose={onClose} footer={<Button size="lg" fullWidth onClick={onClose}><Trans>Gata</Trans></Button>}>
+    <Sheet
+      title={t`Ce are mașina?`}
+      opened
+      onClose={onClose}
+      footer={
+        <Button size="lg" fullWidth onClick={onClose}>
+          <Trans>Gata</Trans>
+        </Button>
+      }
+    >
       <div className={classes['sheet']}>
         <VehicleBadge vehicle={vehicle} />
         <p className={classes['asked']}>{name}</p>

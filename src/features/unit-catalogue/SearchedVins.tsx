@@ -18,12 +18,30 @@ export function SearchedVins() {
   const query = useQuery(vehicleSearchQueries.vinHistory())
   return (
     <Panel flush title={<Trans>VIN-uri căutate</Trans>}>
-      <Loaded query={query} skeleton={<div className={classes['none']}><SkeletonRows rows={3} height={56} /></div>} compact>
-        {({ vins }) => (
-          vins.length === 0 ? <p className={classes['none']}><Trans>Încă niciunul. Seriile pe care le căutați rămân la îndemână, pe orice dispozitiv.</Trans></p> : (
-            <ul role="list" aria-label={t`VIN-uri căutate`} className={classes['vins']}>{vins.map((each) => <li key={each.vin}><Searched searched={each} /></li>)}</ul>
+      <Loaded
+        query={query}
+        skeleton={
+          <div className={classes['none']}>
+            <SkeletonRows rows={3} height={56} />
+          </div>
+        }
+        compact
+      >
+        {({ vins }) =>
+          vins.length === 0 ? (
+            <p className={classes['none']}>
+              <Trans>Încă niciunul. Seriile pe care le căutați rămân la îndemână, pe orice dispozitiv.</Trans>
+            </p>
+          ) : (
+            <ul role="list" aria-label={t`VIN-uri căutate`} className={classes['vins']}>
+              {vins.map((each) => (
+                <li key={each.vin}>
+                  <Searched searched={each} />
+                </li>
+              ))}
+            </ul>
           )
-        )}
+        }
       </Loaded>
     </Panel>
   )
@@ -32,9 +50,18 @@ export function SearchedVins() {
 function Searched({ searched: { vin, vehicle, atMs } }: { searched: SearchedVin }) {
   const { age } = useSeenWords(atMs)
   return (
-    <Link {...(vehicle ? groupsAddress(vehicle) : { to: '/yq/main', search: { vin } } as const)} className={classes['searched']}>
+    <Link
+      {...(vehicle ? groupsAddress(vehicle) : ({ to: '/yq/main', search: { vin } } as const))}
+      className={classes['searched']}
+    >
       <span className={classes['vin']}>{vin}</span>
-      {vehicle ? <VehicleBadge vehicle={vehicle} /> : <span className={classes['open']}><Trans>alegeți vehiculul</Trans></span>}
+      {vehicle ? (
+        <VehicleBadge vehicle={vehicle} />
+      ) : (
+        <span className={classes['open']}>
+          <Trans>alegeți vehiculul</Trans>
+        </span>
+      )}
       <span className={classes['age']}>{age}</span>
       <IconChevronRight size={18} aria-hidden />
     </Link>

@@ -14,7 +14,10 @@ import classes from './UnitBody.module.css'
 export function UnitBody({ unit }: { unit: Unit }) {
   const { name, illustration, table, absent, vehicle } = unit
   const { search, navigate } = useUnitAddress()
-  const { marking, point, choose } = useMarking(search.code ?? null, (code) => void navigate({ search: { ...search, code: code ?? undefined }, replace: true, resetScroll: false }))
+  const { marking, point, choose } = useMarking(
+    search.code ?? null,
+    (code) => void navigate({ search: { ...search, code: code ?? undefined }, replace: true, resetScroll: false }),
+  )
   const { marks, absentNumbers } = useMemo(() => drawnNumbers(unit), [unit])
   const rows = useRef<HTMLUListElement>(null)
   const { ref: drawing, height: drawn } = useElementSize<HTMLDivElement>()
@@ -31,11 +34,31 @@ export function UnitBody({ unit }: { unit: Unit }) {
   })
   const fromTable = useSteady({ point, choose })
   return (
-    <div className={classes['unit']} style={{ '--ratio': illustration.width / illustration.height, '--drawn': `${drawn}px` }}>
+    <div
+      className={classes['unit']}
+      style={{ '--ratio': illustration.width / illustration.height, '--drawn': `${drawn}px` }}
+    >
       <div ref={drawing} className={classes['drawing']}>
-        <UnitDiagram name={name} illustration={illustration} marks={marks} absent={absentNumbers} marking={marking} onPoint={fromDrawing.point} onChoose={fromDrawing.choose} />
+        <UnitDiagram
+          name={name}
+          illustration={illustration}
+          marks={marks}
+          absent={absentNumbers}
+          marking={marking}
+          onPoint={fromDrawing.point}
+          onChoose={fromDrawing.choose}
+        />
       </div>
-      <UnitParts ref={rows} vehicle={vehicle} table={table} absent={absent} marks={marks} marking={marking} onPoint={fromTable.point} onChoose={fromTable.choose} />
+      <UnitParts
+        ref={rows}
+        vehicle={vehicle}
+        table={table}
+        absent={absent}
+        marks={marks}
+        marking={marking}
+        onPoint={fromTable.point}
+        onChoose={fromTable.choose}
+      />
     </div>
   )
 }

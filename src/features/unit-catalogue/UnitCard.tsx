@@ -13,7 +13,9 @@ export function UnitCard({ carId, unit: { id, code, name, illustration, parts } 
         <span className={classes['name']}>{name}</span>
         <span className={classes['about']}>
           <span className={classes['code']}>{code}</span>
-          <span><Plural value={parts} one="# piesă" few="# piese" other="# de piese" /></span>
+          <span>
+            <Plural value={parts} one="# piesă" few="# piese" other="# de piese" />
+          </span>
         </span>
       </span>
     </Link>

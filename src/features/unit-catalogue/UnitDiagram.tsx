@@ -29,7 +29,12 @@ const STEP = 1.5
 const TWICE = 2.5
 /** How far an arrow moves the picture, in pixels. */
 const ARROW_PX = 60
-const arrows: Readonly<Record<string, Point>> = { ArrowLeft: { x: ARROW_PX, y: 0 }, ArrowRight: { x: -ARROW_PX, y: 0 }, ArrowUp: { x: 0, y: ARROW_PX }, ArrowDown: { x: 0, y: -ARROW_PX } }
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: ARROW_PX, y: 0 },
+  ArrowRight: { x: -ARROW_PX, y: 0 },
+  ArrowUp: { x: 0, y: ARROW_PX },
+  ArrowDown: { x: 0, y: -ARROW_PX },
+}
 
 /** The drawing of a unit with its numbers: moved and magnified by fingers, mouse, keys and buttons. What is chosen is brought into view. */
 export function UnitDiagram({ name, illustration, marks, absent, marking, onPoint, onChoose }: UnitDiagramProps) {
@@ -46,7 +51,10 @@ export function UnitDiagram({ name, illustration, marks, absent, marking, onPoin
       knowsZoom()
       view.zoom(factor, at)
     },
-    move: view.move, onHold: setHeld, onTwice: (at: Point) => (isZoomed ? view.reset() : step(TWICE, at)), show: (code: string) => view.show(boxesOf(marks, code)),
+    move: view.move,
+    onHold: setHeld,
+    onTwice: (at: Point) => (isZoomed ? view.reset() : step(TWICE, at)),
+    show: (code: string) => view.show(boxesOf(marks, code)),
   })
   useEffect(() => (frame.current ? watchGestures(frame.current, steady) : undefined), [frame, steady])
   useEffect(() => {
@@ -65,14 +73,44 @@ export function UnitDiagram({ name, illustration, marks, absent, marking, onPoin
   }
   return (
     <div className={classes['diagram']} role="group" aria-label={t`Desenul ansamblului ${name}`} onKeyDown={press}>
-      <div ref={frame} className={classes['frame']} data-part="drawing" data-zoomed={isZoomed || undefined} data-nearest={isNearest || undefined} data-held={isHeld || undefined}>
-        <div className={classes['sheet']} data-eased={isEased || undefined} style={{ '--x': `${placement.x}px`, '--y': `${placement.y}px`, '--scale': placement.scale, '--width': illustration.width }}>
+      <div
+        ref={frame}
+        className={classes['frame']}
+        data-part="drawing"
+        data-zoomed={isZoomed || undefined}
+        data-nearest={isNearest || undefined}
+        data-held={isHeld || undefined}
+      >
+        <div
+          className={classes['sheet']}
+          data-eased={isEased || undefined}
+          style={{
+            '--x': `${placement.x}px`,
+            '--y': `${placement.y}px`,
+            '--scale': placement.scale,
+            '--width': illustration.width,
+          }}
+        >
           <Illustration illustration={illustration} alt={name} eager />
           <AbsentNumbers picture={illustration} numbers={absent} />
-          <Hotspots picture={illustration} marks={marks} marking={marking} onPoint={onPoint} onChoose={onChoose} onShow={steady.show} />
+          <Hotspots
+            picture={illustration}
+            marks={marks}
+            marking={marking}
+            onPoint={onPoint}
+            onChoose={onChoose}
+            onShow={steady.show}
+          />
         </div>
       </div>
-      <DiagramBar said={marks.find(({ code }) => code === (marking.pointed ?? marking.chosen)) ?? null} hasHint={hasHint} isZoomed={isZoomed} isNearest={isNearest} onZoom={(nearer) => step(nearer ? STEP : 1 / STEP)} onWhole={view.reset} />
+      <DiagramBar
+        said={marks.find(({ code }) => code === (marking.pointed ?? marking.chosen)) ?? null}
+        hasHint={hasHint}
+        isZoomed={isZoomed}
+        isNearest={isNearest}
+        onZoom={(nearer) => step(nearer ? STEP : 1 / STEP)}
+        onWhole={view.reset}
+      />
     </div>
   )
 }

@@ -23,7 +23,11 @@ import classes from './UnitGroupsScreen.module.css'
 /** /yq/groups: the units of a vehicle, by group or by words. */
 export function UnitGroupsScreen() {
   const { car_id: carId } = useUnitGroupsAddress().search
-  return carId === undefined ? <MissingVehicle chooseAt="/yq/main" /> : <UnitsOfVehicle key={carId} carId={String(carId)} />
+  return carId === undefined ? (
+    <MissingVehicle chooseAt="/yq/main" />
+  ) : (
+    <UnitsOfVehicle key={carId} carId={String(carId)} />
+  )
 }
 
 function UnitsOfVehicle({ carId }: { carId: string }) {
@@ -34,15 +38,26 @@ function UnitsOfVehicle({ carId }: { carId: string }) {
   if (isMissing(query.error)) return <MissingVehicle chooseAt="/yq/main" />
   const groups = query.data?.items ?? []
   const path = categoryPath(nodesOf(groups), search.group)
-  const linkTo = (group: number | undefined) => ({ to: '/yq/groups', search: { car_id: Number(carId), ...(group === undefined ? {} : { group }) } }) as const
+  const linkTo = (group: number | undefined) =>
+    ({ to: '/yq/groups', search: { car_id: Number(carId), ...(group === undefined ? {} : { group }) } }) as const
   return (
     <Page
       title={path.at(-1)?.name ?? t`Toate grupele`}
       breadcrumb={
         <Breadcrumb>
-          <Link to="/yq/main" search={{}}><Trans>Catalog ilustrat</Trans></Link>
-          {path.length === 0 ? null : <Link {...linkTo(undefined)}><Trans>Toate grupele</Trans></Link>}
-          {path.slice(0, -1).map(({ id, name }) => <Link key={id} {...linkTo(id)}>{name}</Link>)}
+          <Link to="/yq/main" search={{}}>
+            <Trans>Catalog ilustrat</Trans>
+          </Link>
+          {path.length === 0 ? null : (
+            <Link {...linkTo(undefined)}>
+              <Trans>Toate grupele</Trans>
+            </Link>
+          )}
+          {path.slice(0, -1).map(({ id, name }) => (
+            <Link key={id} {...linkTo(id)}>
+              {name}
+            </Link>
+          ))}
         </Breadcrumb>
       }
       lead={<UnitVehicle carId={carId} />}

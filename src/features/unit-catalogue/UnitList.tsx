@@ -21,14 +21,38 @@ export function UnitList({ carId }: { carId: string }) {
   if (isMissing(query.error)) return <NoUnits />
   return (
     <>
-      <p className={classes['count']} aria-live="polite">{query.data ? <Plural value={query.data.total} one="# ansamblu" few="# ansambluri" other="# de ansambluri" /> : <>&nbsp;</>}</p>
-      <Loaded query={query} skeleton={<UnitCardsSkeleton />}>
-        {({ items, page, total_pages: pages }) => items.length === 0 ? <NoUnits /> : (
-          <div data-updating={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData} className={classes['list']}>
-            <ul role="list" className={classes['cards']} aria-label={t`Ansambluri`}>{items.map((unit) => <li key={unit.id}><UnitCard carId={Number(carId)} unit={unit} /></li>)}</ul>
-            <Pagination page={page} totalPages={pages} onPage={(next) => void navigate({ search: { ...search, page: next === 1 ? undefined : next } })} />
-          </div>
+      <p className={classes['count']} aria-live="polite">
+        {query.data ? (
+          <Plural value={query.data.total} one="# ansamblu" few="# ansambluri" other="# de ansambluri" />
+        ) : (
+          <>&nbsp;</>
         )}
+      </p>
+      <Loaded query={query} skeleton={<UnitCardsSkeleton />}>
+        {({ items, page, total_pages: pages }) =>
+          items.length === 0 ? (
+            <NoUnits />
+          ) : (
+            <div
+              data-updating={query.isPlaceholderData || undefined}
+              aria-busy={query.isPlaceholderData}
+              className={classes['list']}
+            >
+              <ul role="list" className={classes['cards']} aria-label={t`Ansambluri`}>
+                {items.map((unit) => (
+                  <li key={unit.id}>
+                    <UnitCard carId={Number(carId)} unit={unit} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                page={page}
+                totalPages={pages}
+                onPage={(next) => void navigate({ search: { ...search, page: next === 1 ? undefined : next } })}
+              />
+            </div>
+          )
+        }
       </Loaded>
     </>
   )
@@ -36,16 +60,35 @@ export function UnitList({ carId }: { carId: string }) {
 
 function NoUnits() {
   const { t } = useLingui()
-  const { search: { car_id: carId, group, q }, navigate } = useUnitGroupsAddress()
+  const {
+    search: { car_id: carId, group, q },
+    navigate,
+  } = useUnitGroupsAddress()
   if (q === undefined && group === undefined) {
     return (
-      <EmptyState icon={<IconEngine size={40} stroke={1.6} />} title={t`Niciun ansamblu pentru acest vehicul`} action={<ButtonLink to="/yq/main" search={{}}><Trans>Alege alt vehicul</Trans></ButtonLink>}>
+      <EmptyState
+        icon={<IconEngine size={40} stroke={1.6} />}
+        title={t`Niciun ansamblu pentru acest vehicul`}
+        action={
+          <ButtonLink to="/yq/main" search={{}}>
+            <Trans>Alege alt vehicul</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>Catalogul ilustrat nu are încă desene pentru el. Piesele le găsiți după categorie.</Trans>
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={<IconSearchOff size={40} stroke={1.6} />} title={q === undefined ? t`Niciun ansamblu în această grupă` : t`Niciun ansamblu pentru „${q}”`} action={<Button onClick={() => void navigate({ search: { car_id: carId }, replace: true })}><Trans>Arată toate ansamblurile</Trans></Button>}>
+    <EmptyState
+      icon={<IconSearchOff size={40} stroke={1.6} />}
+      title={q === undefined ? t`Niciun ansamblu în această grupă` : t`Niciun ansamblu pentru „${q}”`}
+      action={
+        <Button onClick={() => void navigate({ search: { car_id: carId }, replace: true })}>
+          <Trans>Arată toate ansamblurile</Trans>
+        </Button>
+      }
+    >
       <Trans>Căutați după denumirea ansamblului sau a unei piese din el.</Trans>
     </EmptyState>
   )

@@ -24,7 +24,11 @@ import classes from './UnitScreen.module.css'
 export function UnitScreen() {
   const { car_id: carId, unit_id: unitId } = useUnitAddress().search
   if (carId === undefined) return <MissingVehicle chooseAt="/yq/main" />
-  return unitId === undefined ? <MissingUnit carId={carId} /> : <UnitOfVehicle key={`${carId} ${unitId}`} carId={carId} unitId={unitId} />
+  return unitId === undefined ? (
+    <MissingUnit carId={carId} />
+  ) : (
+    <UnitOfVehicle key={`${carId} ${unitId}`} carId={carId} unitId={unitId} />
+  )
 }
 
 function UnitOfVehicle({ carId, unitId }: { carId: number; unitId: number }) {
@@ -37,10 +41,28 @@ function UnitOfVehicle({ carId, unitId }: { carId: number; unitId: number }) {
       title={query.data?.name ?? t`Ansamblu`}
       breadcrumb={<Crumbs carId={carId} groups={query.data?.groups ?? []} />}
       lead={<UnitVehicle carId={String(carId)} />}
-      actions={query.data ? <span className={classes['print']}><Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}><Trans>Tipărește</Trans></Button></span> : undefined}
+      actions={
+        query.data ? (
+          <span className={classes['print']}>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              <Trans>Tipărește</Trans>
+            </Button>
+          </span>
+        ) : undefined
+      }
     >
       <KnownNotice at={knownAt} />
-      <Loaded query={query} skeleton={<UnitSkeleton />}>{(unit) => <KnownAt at={knownAt}><UnitBody unit={unit} /></KnownAt>}</Loaded>
+      <Loaded query={query} skeleton={<UnitSkeleton />}>
+        {(unit) => (
+          <KnownAt at={knownAt}>
+            <UnitBody unit={unit} />
+          </KnownAt>
+        )}
+      </Loaded>
     </Page>
   )
 }
@@ -48,9 +70,17 @@ function UnitOfVehicle({ carId, unitId }: { carId: number; unitId: number }) {
 function Crumbs({ carId, groups }: { carId: number } & Pick<Unit, 'groups'>) {
   return (
     <Breadcrumb>
-      <Link to="/yq/main" search={{}}><Trans>Catalog ilustrat</Trans></Link>
-      <Link to="/yq/groups" search={{ car_id: carId }}><Trans>Toate grupele</Trans></Link>
-      {groups.map(({ id, name }) => <Link key={id} to="/yq/groups" search={{ car_id: carId, group: id }}>{name}</Link>)}
+      <Link to="/yq/main" search={{}}>
+        <Trans>Catalog ilustrat</Trans>
+      </Link>
+      <Link to="/yq/groups" search={{ car_id: carId }}>
+        <Trans>Toate grupele</Trans>
+      </Link>
+      {groups.map(({ id, name }) => (
+        <Link key={id} to="/yq/groups" search={{ car_id: carId, group: id }}>
+          {name}
+        </Link>
+      ))}
     </Breadcrumb>
   )
 }

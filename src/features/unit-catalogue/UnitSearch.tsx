@@ -12,8 +12,17 @@ export function UnitSearch({ carId }: { carId: string }) {
   const { error } = useQuery(unitCatalogueQueries.units(carId, search))
   return (
     <SearchField
-      label={t`Caută ansamblul sau piesa`} placeholder={t`Ansamblu, cod sau piesă`} value={search.q ?? ''} error={fieldError(error, 'q')}
-      onSearch={(q) => void navigate({ search: { ...search, q: q === '' ? undefined : q, page: undefined }, replace: true, resetScroll: false })}
+      label={t`Caută ansamblul sau piesa`}
+      placeholder={t`Ansamblu, cod sau piesă`}
+      value={search.q ?? ''}
+      error={fieldError(error, 'q')}
+      onSearch={(q) =>
+        void navigate({
+          search: { ...search, q: q === '' ? undefined : q, page: undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -6,7 +6,9 @@ import classes from './UnitBody.module.css'
 export function UnitSkeleton() {
   return (
     <div className={classes['unit']} style={{ '--ratio': 1.5 }}>
-      <div className={classes['drawing']}><Skeleton radius="12px" style={{ aspectRatio: 1.5, maxHeight: 'var(--frame-most)' }} /></div>
+      <div className={classes['drawing']}>
+        <Skeleton radius="12px" style={{ aspectRatio: 1.5, maxHeight: 'var(--frame-most)' }} />
+      </div>
       <SkeletonRows rows={6} height={150} />
     </div>
   )

@@ -15,11 +15,34 @@ export function UnitStartScreen() {
   return (
     <Page
       title={vin === undefined ? t`Catalog ilustrat` : t`Vehicule după VIN`}
-      breadcrumb={<Breadcrumb>{vin === undefined ? <Link to="/vehicle"><Trans>Vehicule</Trans></Link> : <Link to="/yq/main" search={{}}><Trans>Catalog ilustrat</Trans></Link>}</Breadcrumb>}
-      lead={vin === undefined ? <Trans>Ansamblurile mașinii, desenate și numerotate, cu piesele din magazin la fiecare poziție.</Trans> : undefined}
+      breadcrumb={
+        <Breadcrumb>
+          {vin === undefined ? (
+            <Link to="/vehicle">
+              <Trans>Vehicule</Trans>
+            </Link>
+          ) : (
+            <Link to="/yq/main" search={{}}>
+              <Trans>Catalog ilustrat</Trans>
+            </Link>
+          )}
+        </Breadcrumb>
+      }
+      lead={
+        vin === undefined ? (
+          <Trans>Ansamblurile mașinii, desenate și numerotate, cu piesele din magazin la fiecare poziție.</Trans>
+        ) : undefined
+      }
     >
       <VinPanel vin={vin ?? ''} />
-      {vin === undefined ? <><OwnVehicles /><SearchedVins /></> : <VinVehicles key={vin} text={vin} />}
+      {vin === undefined ? (
+        <>
+          <OwnVehicles />
+          <SearchedVins />
+        </>
+      ) : (
+        <VinVehicles key={vin} text={vin} />
+      )}
     </Page>
   )
 }

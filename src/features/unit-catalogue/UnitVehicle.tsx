@@ -13,8 +13,21 @@ export function UnitVehicle({ carId }: { carId: string }) {
   const { vehicle, plate } = useVehicleOfPage(carId)
   return (
     <span className={classes['line']}>
-      {vehicle ? <Link to="/vehicle/$carId" params={{ carId }} className={classes['vehicle']} title={t`Date vehicul ${modelName(vehicle)}`}><VehicleBadge vehicle={vehicle} plate={plate} /></Link> : null}
-      <span className={classes['change']}><ButtonLink to="/yq/main" search={{}} variant="subtle" leftSection={<IconReplace size={18} aria-hidden />}><Trans>Schimbă vehiculul</Trans></ButtonLink></span>
+      {vehicle ? (
+        <Link
+          to="/vehicle/$carId"
+          params={{ carId }}
+          className={classes['vehicle']}
+          title={t`Date vehicul ${modelName(vehicle)}`}
+        >
+          <VehicleBadge vehicle={vehicle} plate={plate} />
+        </Link>
+      ) : null}
+      <span className={classes['change']}>
+        <ButtonLink to="/yq/main" search={{}} variant="subtle" leftSection={<IconReplace size={18} aria-hidden />}>
+          <Trans>Schimbă vehiculul</Trans>
+        </ButtonLink>
+      </span>
     </span>
   )
 }

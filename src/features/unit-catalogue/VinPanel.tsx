@@ -28,10 +28,23 @@ export function VinPanel({ vin }: { vin: string }) {
     <Panel className={classes['panel']}>
       <div className={classes['entry']}>
         <FindField
-          value={vin} isMine={vin !== ''} error={problem ? words(problem) : undefined} className={classes['field']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} action={t`Caută după VIN`}
+          value={vin}
+          isMine={vin !== ''}
+          error={problem ? words(problem) : undefined}
+          className={classes['field']}
+          label={t`Serie de șasiu (VIN)`}
+          placeholder={t`17 caractere`}
+          action={t`Caută după VIN`}
           onFind={find}
         />
-        <Button variant="default" className={classes['scan']} leftSection={<IconScan size={20} aria-hidden />} onClick={() => setScans(true)}><Trans>Scanează</Trans></Button>
+        <Button
+          variant="default"
+          className={classes['scan']}
+          leftSection={<IconScan size={20} aria-hidden />}
+          onClick={() => setScans(true)}
+        >
+          <Trans>Scanează</Trans>
+        </Button>
       </div>
       {scans ? <CodeScanner onClose={() => setScans(false)} onCode={find} /> : null}
     </Panel>

@@ -23,12 +23,18 @@ function Found({ vin }: { vin: string }) {
   return (
     <>
       <KnownNotice at={knownAt} />
-      <Loaded query={query} skeleton={<SkeletonCards cards={3} height={170} minWidth={300} />}>{(answer) => <VinAnswer answer={answer} linkTo={groupsAddress} />}</Loaded>
+      <Loaded query={query} skeleton={<SkeletonCards cards={3} height={170} minWidth={300} />}>
+        {(answer) => <VinAnswer answer={answer} linkTo={groupsAddress} />}
+      </Loaded>
     </>
   )
 }
 
 function NoVin({ problem }: { problem: VinProblem }) {
   const words = useVinProblemWords()
-  return <UnreadText vin={problem.kind === 'vin-letters' ? problem.vin : null} searchedAt="/yq/main">{words(problem)}</UnreadText>
+  return (
+    <UnreadText vin={problem.kind === 'vin-letters' ? problem.vin : null} searchedAt="/yq/main">
+      {words(problem)}
+    </UnreadText>
+  )
 }

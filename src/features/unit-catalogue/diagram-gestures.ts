@@ -31,25 +31,47 @@ export function watchGestures(frame: HTMLElement, actions: GestureActions): () =
   frame.addEventListener('pointerup', hands.up, { signal })
   frame.addEventListener('pointercancel', hands.up, { signal })
   // The press that ends a drag is none.
-  frame.addEventListener('click', (event) => { if (hands.hasMoved()) stop(event) }, { signal, capture: true })
+  frame.addEventListener(
+    'click',
+    (event) => {
+      if (hands.hasMoved()) stop(event)
+    },
+    { signal, capture: true },
+  )
   watchWheel(frame, actions, signal)
   // Two fingers are for the picture, also while one scrolls the page.
-  frame.addEventListener('touchmove', (event) => { if (event.touches.length > 1) event.preventDefault() }, { signal, passive: false })
+  frame.addEventListener(
+    'touchmove',
+    (event) => {
+      if (event.touches.length > 1) event.preventDefault()
+    },
+    { signal, passive: false },
+  )
   frame.addEventListener('gesturestart', (event) => event.preventDefault(), { signal })
   return () => controller.abort()
 }
 
 function watchWheel(frame: HTMLElement, { zoom }: GestureActions, signal: AbortSignal): void {
   let scrolledAtMs = -SCROLL_MS
-  window.addEventListener('wheel', (event) => {
-    const isWanted = event.ctrlKey || event.metaKey || event.timeStamp - scrolledAtMs > SCROLL_MS
-    if (event.deltaY === 0 || !(event.target instanceof Node) || !frame.contains(event.target) || !isWanted || !canZoom(frame, event.deltaY < 0)) {
-      scrolledAtMs = event.timeStamp
-      return
-    }
-    event.preventDefault()
-    zoom(Math.exp(-Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, event.deltaY)) / 100), pointIn(frame, event))
-  }, { signal, passive: false })
+  window.addEventListener(
+    'wheel',
+    (event) => {
+      const isWanted = event.ctrlKey || event.metaKey || event.timeStamp - scrolledAtMs > SCROLL_MS
+      if (
+        event.deltaY === 0 ||
+        !(event.target instanceof Node) ||
+        !frame.contains(event.target) ||
+        !isWanted ||
+        !canZoom(frame, event.deltaY < 0)
+      ) {
+        scrolledAtMs = event.timeStamp
+        return
+      }
+      event.preventDefault()
+      zoom(Math.exp(-Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, event.deltaY)) / 100), pointIn(frame, event))
+    },
+    { signal, passive: false },
+  )
 }
 
 function createHands(frame: HTMLElement, { zoom, move, onTwice, onHold }: GestureActions) {

@@ -52,7 +52,10 @@ describe('moving', () => {
 
   test('the picture follows the hand', () => {
     const before = seen(near, 600, 400)
-    expect(seen(moved(near, { x: 40, y: -25 }, picture, frame), 600, 400)).toEqual({ x: before.x + 40, y: before.y - 25 })
+    expect(seen(moved(near, { x: 40, y: -25 }, picture, frame), 600, 400)).toEqual({
+      x: before.x + 40,
+      y: before.y - 25,
+    })
   })
 
   test('as far as its edge', () => {
@@ -81,7 +84,10 @@ describe('bringing into view', () => {
   })
 
   test('several boxes that are far apart are seen from farther away', () => {
-    const boxes = [{ x1: 100, y1: 100, x2: 140, y2: 140 }, { x1: 1000, y1: 700, x2: 1040, y2: 740 }]
+    const boxes = [
+      { x1: 100, y1: 100, x2: 140, y2: 140 },
+      { x1: 1000, y1: 700, x2: 1040, y2: 740 },
+    ]
     const view = showing(near, boxes, picture, frame)
     expect(view.zoom).toBeLessThan(4)
     for (const { x1, y1, x2, y2 } of boxes) {

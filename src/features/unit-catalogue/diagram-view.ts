@@ -54,7 +54,13 @@ export function place(view: View, picture: Size, frame: Size): Placement {
 export function bounded({ zoom: wanted, centre }: View, picture: Size, frame: Size): View {
   const zoom = within(wanted, 1, mostZoom(picture, frame))
   const scale = fitScale(picture, frame) * zoom
-  return { zoom, centre: { x: boundedAlong(centre.x, picture.width, frame.width / scale), y: boundedAlong(centre.y, picture.height, frame.height / scale) } }
+  return {
+    zoom,
+    centre: {
+      x: boundedAlong(centre.x, picture.width, frame.width / scale),
+      y: boundedAlong(centre.y, picture.height, frame.height / scale),
+    },
+  }
 }
 
 /** Nearer or farther by a factor; what is at `point` of the frame stays there as long as the picture's edges allow it. */
@@ -63,13 +69,21 @@ export function zoomAbout(view: View, factor: number, point: Point, picture: Siz
   const before = place(view, picture, frame)
   const scale = fitScale(picture, frame) * zoom
   const at = { x: (point.x - before.x) / before.scale, y: (point.y - before.y) / before.scale }
-  return bounded({ zoom, centre: { x: at.x + (frame.width / 2 - point.x) / scale, y: at.y + (frame.height / 2 - point.y) / scale } }, picture, frame)
+  return bounded(
+    { zoom, centre: { x: at.x + (frame.width / 2 - point.x) / scale, y: at.y + (frame.height / 2 - point.y) / scale } },
+    picture,
+    frame,
+  )
 }
 
 /** The picture follows a hand that moves by so many pixels of the frame. */
 export function moved(view: View, by: Point, picture: Size, frame: Size): View {
   const { scale } = place(view, picture, frame)
-  return bounded({ zoom: view.zoom, centre: { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale } }, picture, frame)
+  return bounded(
+    { zoom: view.zoom, centre: { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale } },
+    picture,
+    frame,
+  )
 }
 
 /** Moved as little as shows all of the boxes; farther away where they are larger than the frame. */
@@ -80,7 +94,17 @@ export function showing(view: View, boxes: readonly Box[], picture: Size, frame:
   const zoom = within(Math.min(view.zoom, room / fitScale(picture, frame)), 1, mostZoom(picture, frame))
   const scale = fitScale(picture, frame) * zoom
   const half = { x: (frame.width / 2 - MARGIN) / scale, y: (frame.height / 2 - MARGIN) / scale }
-  return bounded({ zoom, centre: { x: within(view.centre.x, all.x2 - half.x, all.x1 + half.x), y: within(view.centre.y, all.y2 - half.y, all.y1 + half.y) } }, picture, frame)
+  return bounded(
+    {
+      zoom,
+      centre: {
+        x: within(view.centre.x, all.x2 - half.x, all.x1 + half.x),
+        y: within(view.centre.y, all.y2 - half.y, all.y1 + half.y),
+      },
+    },
+    picture,
+    frame,
+  )
 }
 
 function fitScale(picture: Size, frame: Size): number {
@@ -88,7 +112,12 @@ function fitScale(picture: Size, frame: Size): number {
 }
 
 function around(boxes: readonly Box[]): Box {
-  return { x1: Math.min(...boxes.map(({ x1 }) => x1)), y1: Math.min(...boxes.map(({ y1 }) => y1)), x2: Math.max(...boxes.map(({ x2 }) => x2)), y2: Math.max(...boxes.map(({ y2 }) => y2)) }
+  return {
+    x1: Math.min(...boxes.map(({ x1 }) => x1)),
+    y1: Math.min(...boxes.map(({ y1 }) => y1)),
+    x2: Math.max(...boxes.map(({ x2 }) => x2)),
+    y2: Math.max(...boxes.map(({ y2 }) => y2)),
+  }
 }
 
 /** `seen`: how much of `length` the frame shows. */

@@ -14,7 +14,13 @@ export interface HotspotMark {
 /** What can be pressed in an illustration, and where the numbers stand of what is not in the vehicle. */
 export function drawnNumbers({ hotspots, table, absent }: Pick<Unit, 'hotspots' | 'table' | 'absent'>) {
   const isAbsent = ({ code }: Hotspot) => absent.some((each) => each.code === code)
-  return { marks: hotspotMarks(hotspots.filter((each) => !isAbsent(each)), table), absentNumbers: hotspots.filter((each) => each.kind === 'label' && isAbsent(each)) }
+  return {
+    marks: hotspotMarks(
+      hotspots.filter((each) => !isAbsent(each)),
+      table,
+    ),
+    absentNumbers: hotspots.filter((each) => each.kind === 'label' && isAbsent(each)),
+  }
 }
 
 /** The numbers of an illustration in the order in which people count (2 before 10, 2 before 2a). */
@@ -23,7 +29,12 @@ export function hotspotMarks(hotspots: readonly Hotspot[], table: readonly UnitP
   return codes.map((code) => {
     const own = hotspots.filter((each) => each.code === code)
     const handle = own.find(({ kind }) => kind === 'label') ?? own[0]!
-    return { code, names: [...new Set(table.filter((part) => part.code === code).map(({ name }) => name))], handle, areas: own.filter((each) => each !== handle) }
+    return {
+      code,
+      names: [...new Set(table.filter((part) => part.code === code).map(({ name }) => name))],
+      handle,
+      areas: own.filter((each) => each !== handle),
+    }
   })
 }
 
@@ -31,7 +42,14 @@ export function hotspotMarks(hotspots: readonly Hotspot[], table: readonly UnitP
 export function markAfter(marks: readonly HotspotMark[], code: string, key: string): HotspotMark | null {
   const at = marks.findIndex((each) => each.code === code)
   const last = marks.length - 1
-  const steps: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: last,
+  }
   const next = steps[key]
   return next === undefined ? null : (marks[Math.min(Math.max(next, 0), last)] ?? null)
 }

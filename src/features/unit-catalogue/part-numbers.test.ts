@@ -6,11 +6,28 @@ import { condition, knowing } from '#tests/builders/fit.ts'
 import { decidingConditions, shownPart } from './part-numbers.ts'
 
 const disc = (value: string): FitCondition => condition('for_disc_diameter', value, { id: 1501, unit: 'mm' })
-const product = (id: number, ...conditions: readonly FitCondition[]) => ({ id, fits_vehicle: true, fitting: conditions.length === 0 ? [] : [conditions] }) as unknown as ProductRow
-const part = (over: Partial<UnitPart>): UnitPart => ({ code: '6', name: 'Set plăcuțe frână', amount: 1, note: null, genericArticleId: 82, numbers: [], products: [], products_total: 0, ...over })
+const product = (id: number, ...conditions: readonly FitCondition[]) =>
+  ({ id, fits_vehicle: true, fitting: conditions.length === 0 ? [] : [conditions] }) as unknown as ProductRow
+const part = (over: Partial<UnitPart>): UnitPart => ({
+  code: '6',
+  name: 'Set plăcuțe frână',
+  amount: 1,
+  note: null,
+  genericArticleId: 82,
+  numbers: [],
+  products: [],
+  products_total: 0,
+  ...over,
+})
 const pads = part({
-  numbers: [{ number: '13 310 077', fitting: [] }, { number: '13 692 076', fitting: [[disc('260')]] }, { number: '13 928 078', fitting: [[disc('260')]] }, { number: '13 412 272', fitting: [[disc('280')]] }],
-  products: [product(1, disc('280')), product(2, disc('260')), product(3)], products_total: 3,
+  numbers: [
+    { number: '13 310 077', fitting: [] },
+    { number: '13 692 076', fitting: [[disc('260')]] },
+    { number: '13 928 078', fitting: [[disc('260')]] },
+    { number: '13 412 272', fitting: [[disc('280')]] },
+  ],
+  products: [product(1, disc('280')), product(2, disc('260')), product(3)],
+  products_total: 3,
 })
 const diameter = (value: string) => knowing({ 'number:for_disc_diameter': value })
 
@@ -20,8 +37,26 @@ describe('what decides between the numbers of a part', () => {
   })
 
   test('is nothing where every number holds under the same conditions', () => {
-    expect(decidingConditions(part({ numbers: [{ number: 'A', fitting: [[disc('260')]] }, { number: 'B', fitting: [[disc('260')]] }] }))).toEqual([])
-    expect(decidingConditions(part({ numbers: [{ number: 'A', fitting: [] }, { number: 'B', fitting: [] }] }))).toEqual([])
+    expect(
+      decidingConditions(
+        part({
+          numbers: [
+            { number: 'A', fitting: [[disc('260')]] },
+            { number: 'B', fitting: [[disc('260')]] },
+          ],
+        }),
+      ),
+    ).toEqual([])
+    expect(
+      decidingConditions(
+        part({
+          numbers: [
+            { number: 'A', fitting: [] },
+            { number: 'B', fitting: [] },
+          ],
+        }),
+      ),
+    ).toEqual([])
     expect(decidingConditions(part({}))).toEqual([])
   })
 })

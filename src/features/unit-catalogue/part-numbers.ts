@@ -21,9 +21,16 @@ export function decidingConditions({ numbers }: Pick<UnitPart, 'numbers'>): Fitt
 }
 
 export function shownPart({ numbers, products, products_total: total }: UnitPart, knowledge: FitKnowledge): ShownPart {
-  const mayFit = (linked: boolean | null, fitting: Fitting) => fitOf({ linked, fitting }, knowledge).state !== 'does_not_fit'
+  const mayFit = (linked: boolean | null, fitting: Fitting) =>
+    fitOf({ linked, fitting }, knowledge).state !== 'does_not_fit'
   const taken = numbers.filter(({ fitting }) => mayFit(true, fitting))
-  const [fitting, others] = [true, false].map((wanted) => products.filter((product) => mayFit(product.fits_vehicle, product.fitting) === wanted))
+  const [fitting, others] = [true, false].map((wanted) =>
+    products.filter((product) => mayFit(product.fits_vehicle, product.fitting) === wanted),
+  )
   // Where an answer leaves none, it is more likely wrong than the catalogue.
-  return { numbers: taken.length > 0 ? taken : numbers, products: [...fitting!, ...others!], hasMore: total > products.length }
+  return {
+    numbers: taken.length > 0 ? taken : numbers,
+    products: [...fitting!, ...others!],
+    hasMore: total > products.length,
+  }
 }

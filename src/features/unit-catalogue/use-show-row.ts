@@ -26,5 +26,7 @@ export function useShowRow(rows: RefObject<HTMLElement | null>, chosen: string |
 
 function show(rows: HTMLElement | null, code: string, behavior: ScrollBehavior): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  rows?.querySelector(`[data-code="${CSS.escape(code)}"]`)?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : behavior })
+  rows
+    ?.querySelector(`[data-code="${CSS.escape(code)}"]`)
+    ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : behavior })
 }

@@ -23,11 +23,27 @@ export function RangeSearch({ value }: { value: string }) {
     <search>
       <form className={classes['search']} onSubmit={submit}>
         <TextInput
-          type="search" size="md" aria-label={t`Caută în gama universală`} placeholder={t`Denumire, marcă, cod sau EAN`} value={text} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-          error={isShort ? t`Scrieți cel puțin 3 caractere` : isLong ? t`Scrieți cel mult ${SEARCH_MAX_CHARACTERS} de caractere` : undefined}
-          onChange={(event) => { setText(event.currentTarget.value); setShort(false) }}
+          type="search"
+          size="md"
+          aria-label={t`Caută în gama universală`}
+          placeholder={t`Denumire, marcă, cod sau EAN`}
+          value={text}
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+          error={
+            isShort
+              ? t`Scrieți cel puțin 3 caractere`
+              : isLong
+                ? t`Scrieți cel mult ${SEARCH_MAX_CHARACTERS} de caractere`
+                : undefined
+          }
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setShort(false)
+          }}
         />
-        <Button type="submit"><Trans>Caută</Trans></Button>
+        <Button type="submit">
+          <Trans>Caută</Trans>
+        </Button>
       </form>
     </search>
   )

@@ -31,8 +31,25 @@ export function UniversalCategoryScreen() {
   const title = categories.find((category) => String(category.id) === id)?.name ?? t`Gama universală`
   if (query.error instanceof ApiError && query.error.status === 422) return <MissingCategory />
   return (
-    <Page title={title} breadcrumb={<Breadcrumb><Link to="/universal-v2"><Trans>Gama universală</Trans></Link></Breadcrumb>}>
-      <CategoryLayout nodes={categories} category={Number(id)} linkTo={(category) => (category === undefined ? { to: '/universal-v2' } : { to: '/universal-v2/$id', params: { id: String(category) }, search: {} })}>
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/universal-v2">
+            <Trans>Gama universală</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+    >
+      <CategoryLayout
+        nodes={categories}
+        category={Number(id)}
+        linkTo={(category) =>
+          category === undefined
+            ? { to: '/universal-v2' }
+            : { to: '/universal-v2/$id', params: { id: String(category) }, search: {} }
+        }
+      >
         {(tools) => (
           <ProductResults
             key={id}
@@ -42,7 +59,17 @@ export function UniversalCategoryScreen() {
             carId={null}
             label={title}
             tools={tools}
-            empty={<EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Niciun produs în această categorie`} action={<ButtonLink to="/universal-v2"><Trans>Vezi toate grupele</Trans></ButtonLink>} />}
+            empty={
+              <EmptyState
+                icon={<IconPackageOff size={40} stroke={1.6} />}
+                title={t`Niciun produs în această categorie`}
+                action={
+                  <ButtonLink to="/universal-v2">
+                    <Trans>Vezi toate grupele</Trans>
+                  </ButtonLink>
+                }
+              />
+            }
           />
         )}
       </CategoryLayout>
@@ -54,7 +81,15 @@ function MissingCategory() {
   const { t } = useLingui()
   return (
     <Page title={t`Categorie negăsită`}>
-      <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Nu avem această categorie`} action={<ButtonLink to="/universal-v2"><Trans>Vezi toate grupele</Trans></ButtonLink>}>
+      <EmptyState
+        icon={<IconPackageOff size={40} stroke={1.6} />}
+        title={t`Nu avem această categorie`}
+        action={
+          <ButtonLink to="/universal-v2">
+            <Trans>Vezi toate grupele</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>Adresa este greșită sau categoria nu este din gama universală.</Trans>
       </EmptyState>
     </Page>

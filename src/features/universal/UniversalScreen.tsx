@@ -17,14 +17,34 @@ export function UniversalScreen() {
   const query = useQuery(universalQueries.categories())
   const total = query.data && countOf(query.data.items)
   return (
-    <Page title={t`Gama universală`} lead={<>{total ? <><Plural value={total} one="# produs" few="# produse" other="# de produse" />: </> : null}<Trans>uleiuri, lichide, baterii, becuri, scule și consumabile.</Trans></>}>
+    <Page
+      title={t`Gama universală`}
+      lead={
+        <>
+          {total ? (
+            <>
+              <Plural value={total} one="# produs" few="# produse" other="# de produse" />:{' '}
+            </>
+          ) : null}
+          <Trans>uleiuri, lichide, baterii, becuri, scule și consumabile.</Trans>
+        </>
+      }
+    >
       <RangeSearch value="" />
       <Loaded query={query} skeleton={<SkeletonCards cards={9} height={140} minWidth={300} />}>
-        {({ items }) => items.length === 0 ? (
-          <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Gama universală este goală`}><Trans>Catalogul nu are încă produse universale.</Trans></EmptyState>
-        ) : (
-          <CategoryTiles label={t`Categorii`} width={300} picture={64}>{items.map((category) => <UniversalCard key={category.id} category={category} />)}</CategoryTiles>
-        )}
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={<IconPackageOff size={40} stroke={1.6} />} title={t`Gama universală este goală`}>
+              <Trans>Catalogul nu are încă produse universale.</Trans>
+            </EmptyState>
+          ) : (
+            <CategoryTiles label={t`Categorii`} width={300} picture={64}>
+              {items.map((category) => (
+                <UniversalCard key={category.id} category={category} />
+              ))}
+            </CategoryTiles>
+          )
+        }
       </Loaded>
     </Page>
   )
@@ -33,5 +53,7 @@ export function UniversalScreen() {
 /** A category counts what lies below it, too. */
 function countOf(categories: readonly UniversalCategory[]): number {
   const listed = new Set(categories.map(({ id }) => id))
-  return categories.filter(({ parent_id: parent }) => parent === null || !listed.has(parent)).reduce((sum, { count }) => sum + count, 0)
+  return categories
+    .filter(({ parent_id: parent }) => parent === null || !listed.has(parent))
+    .reduce((sum, { count }) => sum + count, 0)
 }

@@ -25,7 +25,18 @@ export function UniversalSearchScreen() {
   const { q, ...search } = useMemo(() => v.parse(UniversalSearchAddress, given), [given])
   const text = q.trim()
   return (
-    <Page title={text === '' || text.length > SEARCH_MAX_CHARACTERS ? t`Caută în gama universală` : t`Gama universală: „${text}”`} breadcrumb={<Breadcrumb><Link to="/universal-v2"><Trans>Gama universală</Trans></Link></Breadcrumb>}>
+    <Page
+      title={
+        text === '' || text.length > SEARCH_MAX_CHARACTERS ? t`Caută în gama universală` : t`Gama universală: „${text}”`
+      }
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/universal-v2">
+            <Trans>Gama universală</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+    >
       <RangeSearch key={q} value={q} />
       <Result text={text} search={search} />
     </Page>
@@ -39,7 +50,8 @@ interface FoundProps {
 
 function Result({ text, search }: FoundProps) {
   const { t } = useLingui()
-  if (text.length < SEARCH_MIN_CHARACTERS) return <EmptyState icon={<IconSearch size={40} stroke={1.6} />} title={t`Scrieți cel puțin 3 caractere`} />
+  if (text.length < SEARCH_MIN_CHARACTERS)
+    return <EmptyState icon={<IconSearch size={40} stroke={1.6} />} title={t`Scrieți cel puțin 3 caractere`} />
   // The field says so itself.
   return text.length > SEARCH_MAX_CHARACTERS ? null : <Found text={text} search={search} />
 }
@@ -58,7 +70,20 @@ function Found({ text, search }: FoundProps) {
       carId={null}
       label={t`Gama universală: „${text}”`}
       empty={
-        <EmptyState icon={<IconSearchOff size={40} stroke={1.6} />} title={t`Nimic pentru „${text}” în gama universală`} action={<><ButtonLink to="/search-v2" search={{ q: text }}><Trans>Caută în tot catalogul</Trans></ButtonLink><ButtonLink to="/universal-v2" variant="default"><Trans>Vezi toate grupele</Trans></ButtonLink></>}>
+        <EmptyState
+          icon={<IconSearchOff size={40} stroke={1.6} />}
+          title={t`Nimic pentru „${text}” în gama universală`}
+          action={
+            <>
+              <ButtonLink to="/search-v2" search={{ q: text }}>
+                <Trans>Caută în tot catalogul</Trans>
+              </ButtonLink>
+              <ButtonLink to="/universal-v2" variant="default">
+                <Trans>Vezi toate grupele</Trans>
+              </ButtonLink>
+            </>
+          }
+        >
           <Trans>Piesele pentru vehicule se caută în tot catalogul.</Trans>
         </EmptyState>
       }

@@ -30,15 +30,31 @@ export function CodeResult({ by, code, page }: CodeResultProps) {
   const engines = useQuery({ ...vehicleSearchQueries.byEngineCode(code, page), enabled: by === 'engine_code' })
   const kTypes = useQuery({ ...vehicleSearchQueries.byKType(String(readKType(code) ?? '')), enabled: by === 'k_type' })
   return (
-    <Loaded query={by === 'engine_code' ? engines : kTypes} skeleton={<Panel><SkeletonRows rows={6} height={64} /></Panel>}>
+    <Loaded
+      query={by === 'engine_code' ? engines : kTypes}
+      skeleton={
+        <Panel>
+          <SkeletonRows rows={6} height={64} />
+        </Panel>
+      }
+    >
       {({ outcome, candidates, total, total_pages: totalPages }) => {
         if (outcome === 'none') return <NoneWithCode by={by} code={code} />
-        if (candidates.length === 0) return <Panel><PastTheEnd page={page} totalPages={totalPages} onFirst={() => toPage(1)} /></Panel>
+        if (candidates.length === 0)
+          return (
+            <Panel>
+              <PastTheEnd page={page} totalPages={totalPages} onFirst={() => toPage(1)} />
+            </Panel>
+          )
         return (
           <>
             <Panel title={<Plural value={total} one="# vehicul" few="# vehicule" other="# de vehicule" />}>
               <ul role="list" className={classes['list']} aria-label={t`Vehicule găsite`}>
-                {candidates.map((candidate) => <li key={candidate.carId}><FoundVehicle candidate={candidate} /></li>)}
+                {candidates.map((candidate) => (
+                  <li key={candidate.carId}>
+                    <FoundVehicle candidate={candidate} />
+                  </li>
+                ))}
               </ul>
             </Panel>
             <Pagination page={page} totalPages={totalPages} onPage={toPage} />
@@ -54,8 +70,23 @@ function NoneWithCode({ by, code }: Pick<CodeResultProps, 'by' | 'code'>) {
   const { category } = route.useSearch()
   return (
     <Panel>
-      <EmptyState icon={<IconEngine size={40} stroke={1.6} />} title={t`Nu a fost găsit niciun vehicul`} action={<ButtonLink to="/vehicle" search={{ category }}><Trans>Alege după marcă</Trans></ButtonLink>}>
-        {by === 'engine_code' ? <Trans>Niciun motor din catalog nu are un cod care începe cu „{code}”. Scrieți doar primele litere, cum stau pe motor.</Trans> : <Trans>Catalogul nu are un vehicul cu K-Type {code}.</Trans>}
+      <EmptyState
+        icon={<IconEngine size={40} stroke={1.6} />}
+        title={t`Nu a fost găsit niciun vehicul`}
+        action={
+          <ButtonLink to="/vehicle" search={{ category }}>
+            <Trans>Alege după marcă</Trans>
+          </ButtonLink>
+        }
+      >
+        {by === 'engine_code' ? (
+          <Trans>
+            Niciun motor din catalog nu are un cod care începe cu „{code}”. Scrieți doar primele litere, cum stau pe
+            motor.
+          </Trans>
+        ) : (
+          <Trans>Catalogul nu are un vehicul cu K-Type {code}.</Trans>
+        )}
       </EmptyState>
     </Panel>
   )

@@ -33,13 +33,25 @@ export function EngineColumn({ type, make, model, byKeys }: EngineColumnProps) {
   return (
     <LoadedColumn query={query} title={t`Motorizare`}>
       {({ items }) => (
-        <PickerColumn key={`${type} ${model}`} title={t`Motorizare`} placeholder={t`Caută motorul, codul sau puterea`} entries={items} textOf={engineText} empty={t`Nicio motorizare găsită`} byKeys={byKeys}>
+        <PickerColumn
+          key={`${type} ${model}`}
+          title={t`Motorizare`}
+          placeholder={t`Caută motorul, codul sau puterea`}
+          entries={items}
+          textOf={engineText}
+          empty={t`Nicio motorizare găsită`}
+          byKeys={byKeys}
+        >
           {(engines) =>
             groupByFuel(engines).map(({ fuel, engines: ofFuel }) => (
               <div key={fuel}>
                 {fuel === '' ? null : <p className={classes['group']}>{fuel}</p>}
                 <ul role="list" className={classes['options']}>
-                  {ofFuel.map((engine) => <li key={engine.carId}><EngineOption engine={engine} vehicle={badgeOf(engine)} linkTo={wantedParts} /></li>)}
+                  {ofFuel.map((engine) => (
+                    <li key={engine.carId}>
+                      <EngineOption engine={engine} vehicle={badgeOf(engine)} linkTo={wantedParts} />
+                    </li>
+                  ))}
                 </ul>
               </div>
             ))
@@ -54,19 +66,31 @@ function engineText({ carName, engineCodes, kw, hp, fuel }: Engine): string {
   return [carName, ...engineCodes, kw, hp, fuel].join(' ')
 }
 
-function EngineOption({ engine, vehicle, linkTo }: { engine: Engine; vehicle: VehicleBadge | null; linkTo: VehicleLink }) {
+function EngineOption({
+  engine,
+  vehicle,
+  linkTo,
+}: {
+  engine: Engine
+  vehicle: VehicleBadge | null
+  linkTo: VehicleLink
+}) {
   const take = useTakeVehicle()
   const content = (
     <>
       <span className={classes['text']}>
         <span className={classes['name']}>{engine.carName}</span>
         <span className={classes['detail']}>
-          {engine.engineCodes.length === 0 ? null : <span className={classes['codes']}>{engine.engineCodes.join(', ')}</span>}
+          {engine.engineCodes.length === 0 ? null : (
+            <span className={classes['codes']}>{engine.engineCodes.join(', ')}</span>
+          )}
           {engine.engineCodes.length === 0 ? null : ' · '}
           {yearsText(engine.yearOfConstrFrom, engine.yearOfConstrTo)}
         </span>
       </span>
-      <span className={classes['count']}><PowerText kw={engine.kw} hp={engine.hp} /></span>
+      <span className={classes['count']}>
+        <PowerText kw={engine.kw} hp={engine.hp} />
+      </span>
     </>
   )
   // Until the model is known the address of its parts is not either; the lists arrive together, so this is a blink.

@@ -27,11 +27,35 @@ export function FindPanel({ inResult }: { inResult?: boolean }) {
   return (
     <Panel className={classes['panel']} title={inResult ? undefined : <Trans>Caută direct</Trans>}>
       <div className={classes['fields']} data-in-result={inResult || undefined} data-open={isOpen || undefined}>
-        <FindField {...field('vin', 'plate')} className={classes['wide']} label={t`VIN sau număr de înmatriculare`} placeholder={t`17 caractere, sau CJ 12 ABC`} action={t`Caută după VIN sau număr`} onFind={(text) => find(vinOrPlate(text))} />
-        <FindField {...field('engine_code')} label={t`Cod motor`} placeholder="BXE" action={t`Caută după codul motorului`} onFind={(text) => find({ by: 'engine_code', text })} />
-        <FindField {...field('k_type')} label={t`K-Type`} placeholder={t`Numai cifre`} action={t`Caută după K-Type`} inputMode="numeric" onFind={(text) => find({ by: 'k_type', text })} />
+        <FindField
+          {...field('vin', 'plate')}
+          className={classes['wide']}
+          label={t`VIN sau număr de înmatriculare`}
+          placeholder={t`17 caractere, sau CJ 12 ABC`}
+          action={t`Caută după VIN sau număr`}
+          onFind={(text) => find(vinOrPlate(text))}
+        />
+        <FindField
+          {...field('engine_code')}
+          label={t`Cod motor`}
+          placeholder="BXE"
+          action={t`Caută după codul motorului`}
+          onFind={(text) => find({ by: 'engine_code', text })}
+        />
+        <FindField
+          {...field('k_type')}
+          label={t`K-Type`}
+          placeholder={t`Numai cifre`}
+          action={t`Caută după K-Type`}
+          inputMode="numeric"
+          onFind={(text) => find({ by: 'k_type', text })}
+        />
       </div>
-      {inResult || isOpen ? null : <button type="button" className={classes['others']} onClick={() => setOpen(true)}><Trans>Cod motor sau K-Type</Trans></button>}
+      {inResult || isOpen ? null : (
+        <button type="button" className={classes['others']} onClick={() => setOpen(true)}>
+          <Trans>Cod motor sau K-Type</Trans>
+        </button>
+      )}
       {inResult ? null : <SearchedVins />}
     </Panel>
   )

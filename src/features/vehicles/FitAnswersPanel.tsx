@@ -19,11 +19,23 @@ export function FitAnswersPanel({ vehicle }: { vehicle: VehicleDetails }) {
   if (answers.length === 0 && !built) return null
   return (
     <Panel title={<Trans>Pentru potrivirea pieselor</Trans>} data-part="fit-answers">
-      {built ? <p className={classes['none']}><Trans>Fabricată pe {formats.date(built)}, după VIN.</Trans></p> : null}
+      {built ? (
+        <p className={classes['none']}>
+          <Trans>Fabricată pe {formats.date(built)}, după VIN.</Trans>
+        </p>
+      ) : null}
       <ul role="list">
         {answers.map(([id, answer]) => {
           const question = questionNamed(id, own?.asked ?? [])
-          return question ? <AnsweredQuestion key={id} question={question} answer={answer} facts={vehicle.facts} onAnswer={(changed) => give(question, changed)} /> : null
+          return question ? (
+            <AnsweredQuestion
+              key={id}
+              question={question}
+              answer={answer}
+              facts={vehicle.facts}
+              onAnswer={(changed) => give(question, changed)}
+            />
+          ) : null
         })}
       </ul>
     </Panel>

@@ -14,7 +14,9 @@ export function FoundVehicle({ candidate }: { candidate: VehicleCandidate }) {
   return (
     <Link {...wantedParts(candidate)} className={classes['vehicle']} onClick={() => take(vehicle)}>
       <VehicleBadge vehicle={vehicle} />
-      <span className={classes['facts']}>{[candidate.engineCodes.join(', '), candidate.fuel].filter(Boolean).join(' · ')}</span>
+      <span className={classes['facts']}>
+        {[candidate.engineCodes.join(', '), candidate.fuel].filter(Boolean).join(' · ')}
+      </span>
     </Link>
   )
 }

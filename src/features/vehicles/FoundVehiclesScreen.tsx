@@ -20,7 +20,16 @@ export function FoundVehiclesScreen({ sought, page }: { sought: Sought; page: nu
   const { category } = route.useSearch()
   const problem = problemOf(sought)
   return (
-    <Page title={problem === null ? words.title(sought) : t`Caută direct`} breadcrumb={<Breadcrumb><Link to="/vehicle" search={{ category }}><Trans>Vehicule</Trans></Link></Breadcrumb>}>
+    <Page
+      title={problem === null ? words.title(sought) : t`Caută direct`}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/vehicle" search={{ category }}>
+            <Trans>Vehicule</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+    >
       <WantedCategory />
       <FindPanel inResult />
       {problem === null ? <Result sought={sought} page={page} /> : <SoughtProblemState problem={problem} />}

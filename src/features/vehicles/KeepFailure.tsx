@@ -15,7 +15,12 @@ const offline = msg`Conexiunea s-a întrerupt. Ce s-a descărcat până aici ră
 /** Why a download stopped, and what is left of it. */
 export function KeepFailure({ error }: { error: unknown }) {
   const { i18n } = useLingui()
-  const text = error instanceof StorageRefused ? i18n._(words[error.reason]) : isUnknownOutcome(error) ? i18n._(offline) : callErrorText(i18n, error).text
+  const text =
+    error instanceof StorageRefused
+      ? i18n._(words[error.reason])
+      : isUnknownOutcome(error)
+        ? i18n._(offline)
+        : callErrorText(i18n, error).text
   return (
     <p className={classes['failure']} role="alert">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />

@@ -16,8 +16,17 @@ export function KeepOfflinePanel({ vehicle }: { vehicle: VehicleDetails }) {
   const { car, run } = keeping
   return (
     <Panel title={<Trans>Fără conexiune</Trans>} className={classes['panel']}>
-      {run?.is === 'running' ? <KeepProgress run={run} /> : car ? <KeptCarFacts car={car} /> : (
-        <p className={classes['text']}><Trans>Descărcați toate piesele acestui vehicul, cu imagini. Le găsiți și fără conexiune, fiecare cu vechimea prețului.</Trans></p>
+      {run?.is === 'running' ? (
+        <KeepProgress run={run} />
+      ) : car ? (
+        <KeptCarFacts car={car} />
+      ) : (
+        <p className={classes['text']}>
+          <Trans>
+            Descărcați toate piesele acestui vehicul, cu imagini. Le găsiți și fără conexiune, fiecare cu vechimea
+            prețului.
+          </Trans>
+        </p>
       )}
       {run?.is === 'failed' ? <KeepFailure error={run.error} /> : null}
       <Actions keeping={keeping} />
@@ -30,19 +39,40 @@ function Actions({ keeping: { car, run, start, stop, remove } }: { keeping: Keep
   if (run?.is === 'running') {
     return (
       <div className={classes['actions']}>
-        <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={stop}><Trans>Oprește descărcarea</Trans></Button>
+        <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>
+          <Trans>Oprește descărcarea</Trans>
+        </Button>
       </div>
     )
   }
   return (
     <>
       <div className={classes['actions']}>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={start} disabled={!online}>
-          {car === null ? <Trans>Păstrează mașina offline</Trans> : car.completedAtMs === null ? <Trans>Continuă descărcarea</Trans> : <Trans>Actualizează</Trans>}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={start}
+          disabled={!online}
+        >
+          {car === null ? (
+            <Trans>Păstrează mașina offline</Trans>
+          ) : car.completedAtMs === null ? (
+            <Trans>Continuă descărcarea</Trans>
+          ) : (
+            <Trans>Actualizează</Trans>
+          )}
         </Button>
-        {car ? <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}><Trans>Șterge de pe dispozitiv</Trans></Button> : null}
+        {car ? (
+          <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}>
+            <Trans>Șterge de pe dispozitiv</Trans>
+          </Button>
+        ) : null}
       </div>
-      {online ? null : <p className={classes['text']}><Trans>Pentru descărcare este nevoie de conexiune.</Trans></p>}
+      {online ? null : (
+        <p className={classes['text']}>
+          <Trans>Pentru descărcare este nevoie de conexiune.</Trans>
+        </p>
+      )}
     </>
   )
 }

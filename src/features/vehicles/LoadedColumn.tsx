@@ -16,10 +16,16 @@ export function LoadedColumn<T>({ query, title, children }: LoadedColumnProps<T>
   if (query.isError && query.data === undefined) {
     return (
       <section className={classes['column']} aria-label={title} data-picker-column data-waiting>
-        <div className={classes['head']}><h2 className={classes['title']}>{title}</h2></div>
+        <div className={classes['head']}>
+          <h2 className={classes['title']}>{title}</h2>
+        </div>
         <CallError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
       </section>
     )
   }
-  return <Loaded query={query} skeleton={<PickerColumnSkeleton title={title} />}>{children}</Loaded>
+  return (
+    <Loaded query={query} skeleton={<PickerColumnSkeleton title={title} />}>
+      {children}
+    </Loaded>
+  )
 }

@@ -15,27 +15,51 @@ const route = getRouteApi('/_app/vehicle/')
 type Make = v.InferOutput<typeof Manufacturer>
 
 /** Makers of a type: the frequent ones first, then all by name. */
-export function MakeColumn({ type, make, byKeys }: { type: VehicleType; make: number | undefined; byKeys: RefObject<boolean> }) {
+export function MakeColumn({
+  type,
+  make,
+  byKeys,
+}: {
+  type: VehicleType
+  make: number | undefined
+  byKeys: RefObject<boolean>
+}) {
   const { t } = useLingui()
   const { category } = route.useSearch()
   const query = useQuery(vehicleQueries.manufacturers(type))
   const options = (makes: readonly Make[], tiles: boolean) => (
     <ul role="list" className={classes['options']} data-tiles={tiles || undefined}>
-      {makes.map((each) => <li key={each.manuId}><MakeOption make={each} type={type} category={category} chosen={each.manuId === make} /></li>)}
+      {makes.map((each) => (
+        <li key={each.manuId}>
+          <MakeOption make={each} type={type} category={category} chosen={each.manuId === make} />
+        </li>
+      ))}
     </ul>
   )
   return (
     <LoadedColumn query={query} title={t`Producător`}>
       {({ items }) => (
-        <PickerColumn key={type} title={t`Producător`} placeholder={t`Caută producătorul`} entries={items} textOf={({ manuName }) => manuName} empty={t`Niciun producător cu acest nume`} byKeys={byKeys}>
+        <PickerColumn
+          key={type}
+          title={t`Producător`}
+          placeholder={t`Caută producătorul`}
+          entries={items}
+          textOf={({ manuName }) => manuName}
+          empty={t`Niciun producător cu acest nume`}
+          byKeys={byKeys}
+        >
           {(makes, typed) => {
             const popular = makes.filter((each) => each.popular)
             if (typed || popular.length === 0 || popular.length === makes.length) return options(makes, false)
             return (
               <Behind>
-                <p className={classes['group']}><Trans>Cele mai căutate</Trans></p>
+                <p className={classes['group']}>
+                  <Trans>Cele mai căutate</Trans>
+                </p>
                 {options(popular, true)}
-                <p className={classes['group']}><Trans>Toți producătorii</Trans></p>
+                <p className={classes['group']}>
+                  <Trans>Toți producătorii</Trans>
+                </p>
                 {options(makes, false)}
               </Behind>
             )
@@ -61,8 +85,17 @@ interface MakeOptionProps {
 
 function MakeOption({ make, type, category, chosen }: MakeOptionProps) {
   return (
-    <Link to="/vehicle" search={{ type, make: make.manuId, category }} className={classes['option']} data-picker-option aria-current={chosen ? 'true' : undefined} activeProps={{}}>
-      <span className={classes['initials']} aria-hidden>{initialsOf(make.manuName)}</span>
+    <Link
+      to="/vehicle"
+      search={{ type, make: make.manuId, category }}
+      className={classes['option']}
+      data-picker-option
+      aria-current={chosen ? 'true' : undefined}
+      activeProps={{}}
+    >
+      <span className={classes['initials']} aria-hidden>
+        {initialsOf(make.manuName)}
+      </span>
       <span className={classes['name']}>{make.manuName}</span>
     </Link>
   )

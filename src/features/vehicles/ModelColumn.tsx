@@ -42,7 +42,11 @@ export function ModelColumn({ type, make, search, byKeys }: ModelColumnProps) {
         >
           {(models) => (
             <ul role="list" className={classes['options']}>
-              {models.map((model) => <li key={model.modelId}><ModelOption model={model} search={{ ...search, type }} /></li>)}
+              {models.map((model) => (
+                <li key={model.modelId}>
+                  <ModelOption model={model} search={{ ...search, type }} />
+                </li>
+              ))}
             </ul>
           )}
         </PickerColumn>
@@ -53,7 +57,14 @@ export function ModelColumn({ type, make, search, byKeys }: ModelColumnProps) {
 
 function ModelOption({ model, search }: { model: Model; search: PickerSearch }) {
   return (
-    <Link to="/vehicle" search={{ ...search, model: model.modelId }} className={classes['option']} data-picker-option aria-current={model.modelId === search.model ? 'true' : undefined} activeProps={{}}>
+    <Link
+      to="/vehicle"
+      search={{ ...search, model: model.modelId }}
+      className={classes['option']}
+      data-picker-option
+      aria-current={model.modelId === search.model ? 'true' : undefined}
+      activeProps={{}}
+    >
       <VehicleImage src={model.image} width={64} />
       <span className={classes['text']}>
         <span className={classes['name']}>{model.modelName}</span>

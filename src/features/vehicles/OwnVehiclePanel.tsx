@@ -31,7 +31,12 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
   const save = useVehicleNote({
     onKept: ({ note }) => {
       onKept()
-      if (current?.vehicle.carId === vehicle.carId) choose({ vehicle: badge, registration_number: note.registration_number === undefined ? (own?.registration_number ?? null) : note.registration_number })
+      if (current?.vehicle.carId === vehicle.carId)
+        choose({
+          vehicle: badge,
+          registration_number:
+            note.registration_number === undefined ? (own?.registration_number ?? null) : note.registration_number,
+        })
       notify({ kind: 'info', text: t`Datele vehiculului au fost salvate` })
     },
     onFailed: (error) => {
@@ -39,7 +44,8 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
       form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {})
     },
   })
-  const submit = (values: typeof form.values) => save.run({ vehicle: badge, note: noteOf(values), ...(edited?.isRefused ? { insteadOf: edited.opId } : {}) })
+  const submit = (values: typeof form.values) =>
+    save.run({ vehicle: badge, note: noteOf(values), ...(edited?.isRefused ? { insteadOf: edited.opId } : {}) })
   const forget = useForgetVehicle({
     onKept: () => {
       clear()
@@ -53,15 +59,59 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
     <Panel title={<Trans>Vehiculul meu</Trans>}>
       <Form label={t`Vehiculul meu`} onSubmit={form.onSubmit(submit)}>
         <FormErrorSummary {...form.summary} />
-        <TextInput {...form.field('registration_number')} size="md" className={classes['mono']} label={t`Număr de înmatriculare`} placeholder="CJ 01 ABC" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        <TextInput {...form.field('vin')} size="md" className={classes['mono']} label={t`Serie de șasiu (VIN)`} placeholder={t`17 caractere`} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={25} />
-        <TextInput {...form.field('engine_number')} size="md" className={classes['mono']} label={t`Număr motor`} description={t`Cum este poansonat pe blocul motor`} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <TextInput
+          {...form.field('registration_number')}
+          size="md"
+          className={classes['mono']}
+          label={t`Număr de înmatriculare`}
+          placeholder="CJ 01 ABC"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextInput
+          {...form.field('vin')}
+          size="md"
+          className={classes['mono']}
+          label={t`Serie de șasiu (VIN)`}
+          placeholder={t`17 caractere`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={25}
+        />
+        <TextInput
+          {...form.field('engine_number')}
+          size="md"
+          className={classes['mono']}
+          label={t`Număr motor`}
+          description={t`Cum este poansonat pe blocul motor`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <div className={classes['buttons']}>
-          <Button type="submit" loading={save.isPending}><Trans>Salvează</Trans></Button>
-          <Button variant="default" aria-pressed={own?.saved ?? false} leftSection={own?.saved ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />} onClick={() => keep.run({ vehicle: badge, note: { saved: !own?.saved } })}>
+          <Button type="submit" loading={save.isPending}>
+            <Trans>Salvează</Trans>
+          </Button>
+          <Button
+            variant="default"
+            aria-pressed={own?.saved ?? false}
+            leftSection={own?.saved ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+            onClick={() => keep.run({ vehicle: badge, note: { saved: !own?.saved } })}
+          >
             {own?.saved ? <Trans>Păstrat</Trans> : <Trans>Păstrează în listă</Trans>}
           </Button>
-          {own ? <Button variant="subtle" color="gray" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => forget.run(badge)}><Trans>Uită</Trans></Button> : null}
+          {own ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => forget.run(badge)}
+            >
+              <Trans>Uită</Trans>
+            </Button>
+          ) : null}
         </div>
       </Form>
     </Panel>

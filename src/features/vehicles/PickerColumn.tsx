@@ -21,7 +21,16 @@ interface PickerColumnProps<T> {
 }
 
 /** One step on the way to a car: a field that narrows the list, and the list. Mount it anew (key) for another choice before it. */
-export function PickerColumn<T>({ title, placeholder, entries, textOf, children, filter, empty, byKeys }: PickerColumnProps<T>) {
+export function PickerColumn<T>({
+  title,
+  placeholder,
+  entries,
+  textOf,
+  children,
+  filter,
+  empty,
+  byKeys,
+}: PickerColumnProps<T>) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -35,9 +44,26 @@ export function PickerColumn<T>({ title, placeholder, entries, textOf, children,
         <h2 className={classes['title']}>{title}</h2>
         <div className={classes['field']}>
           <IconSearch size={18} aria-hidden />
-          <input ref={field} type="text" value={text} placeholder={placeholder} aria-label={placeholder} autoComplete="off" autoCorrect="off" spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
+          <input
+            ref={field}
+            type="text"
+            value={text}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
           {text === '' ? null : (
-            <button type="button" aria-label={t`Șterge`} onClick={() => { setText(''); field.current?.focus() }}>
+            <button
+              type="button"
+              aria-label={t`Șterge`}
+              onClick={() => {
+                setText('')
+                field.current?.focus()
+              }}
+            >
               <IconX size={18} aria-hidden />
             </button>
           )}

@@ -21,14 +21,37 @@ export function PlateResult({ plate }: { plate: string }) {
   return (
     <>
       <KnownNotice at={knownAt} />
-      <Loaded query={own} skeleton={<Panel><SkeletonRows rows={2} height={64} /></Panel>}>
+      <Loaded
+        query={own}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={2} height={64} />
+          </Panel>
+        }
+      >
         {({ items }) => {
           const found = withPlate(items, plate)
           return (
             <Panel title={found.length === 0 ? undefined : <Trans>Vehiculele mele</Trans>}>
-              {found.length > 0 ? <RecentVehicles vehicles={found} onOpen={({ vehicle, registration_number: number }) => open(vehicle, number)} /> : (
-                <EmptyState icon={<IconId size={40} stroke={1.6} />} title={t`Niciun vehicul al dvs. nu are acest număr`} action={<ButtonLink to="/visited-vehicles" variant="default"><Trans>Vehiculele mele</Trans></ButtonLink>}>
-                  <Trans>După numărul de înmatriculare se găsesc mașinile la care l-ați notat. O mașină nouă o găsiți după VIN, apoi îi notați numărul.</Trans>
+              {found.length > 0 ? (
+                <RecentVehicles
+                  vehicles={found}
+                  onOpen={({ vehicle, registration_number: number }) => open(vehicle, number)}
+                />
+              ) : (
+                <EmptyState
+                  icon={<IconId size={40} stroke={1.6} />}
+                  title={t`Niciun vehicul al dvs. nu are acest număr`}
+                  action={
+                    <ButtonLink to="/visited-vehicles" variant="default">
+                      <Trans>Vehiculele mele</Trans>
+                    </ButtonLink>
+                  }
+                >
+                  <Trans>
+                    După numărul de înmatriculare se găsesc mașinile la care l-ați notat. O mașină nouă o găsiți după
+                    VIN, apoi îi notați numărul.
+                  </Trans>
                 </EmptyState>
               )}
             </Panel>

@@ -16,8 +16,19 @@ export function RecentStrip() {
   const items = useOwnVehicles().data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Panel className={classes['strip']} title={<Trans>Vehicule recente</Trans>} aside={<Link to="/visited-vehicles" className={classes['all']}><Trans>Toate</Trans></Link>}>
-      <RecentVehicles vehicles={online ? items.slice(0, MOST) : items} onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)} />
+    <Panel
+      className={classes['strip']}
+      title={<Trans>Vehicule recente</Trans>}
+      aside={
+        <Link to="/visited-vehicles" className={classes['all']}>
+          <Trans>Toate</Trans>
+        </Link>
+      }
+    >
+      <RecentVehicles
+        vehicles={online ? items.slice(0, MOST) : items}
+        onOpen={({ vehicle, registration_number: plate }) => open(vehicle, plate)}
+      />
     </Panel>
   )
 }

@@ -9,5 +9,9 @@ const route = getRouteApi('/_app/vehicle/')
 export function SoughtProblemState({ problem }: { problem: SoughtProblem }) {
   const words = useSoughtWords()
   const { category } = route.useSearch()
-  return <UnreadText vin={problem.kind === 'vin-letters' ? problem.vin : null} searchedAt="/vehicle" category={category}>{words.problem(problem)}</UnreadText>
+  return (
+    <UnreadText vin={problem.kind === 'vin-letters' ? problem.vin : null} searchedAt="/vehicle" category={category}>
+      {words.problem(problem)}
+    </UnreadText>
+  )
 }

@@ -16,13 +16,22 @@ export function TypeTabs({ type, hiddenWhenNarrow }: { type: VehicleType; hidden
   const { t } = useMacro()
   const { category } = route.useSearch()
   const known = useQuery(vehicleQueries.types()).data?.items
-  const offered = known ? vehicleTypes.filter((each) => each === type || known.some((entry) => entry.type === each && entry.models > 0)) : vehicleTypes
+  const offered = known
+    ? vehicleTypes.filter((each) => each === type || known.some((entry) => entry.type === each && entry.models > 0))
+    : vehicleTypes
   return (
     <nav className={classes['tabs']} aria-label={t`Tipul vehiculului`} data-hidden={hiddenWhenNarrow || undefined}>
       {offered.map((each) => {
         const { word, icon: Icon } = vehicleTypeLooks[each]
         return (
-          <Link key={each} to="/vehicle" search={{ type: each, category }} className={classes['tab']} aria-current={each === type ? 'true' : undefined} activeProps={{}}>
+          <Link
+            key={each}
+            to="/vehicle"
+            search={{ type: each, category }}
+            className={classes['tab']}
+            aria-current={each === type ? 'true' : undefined}
+            activeProps={{}}
+          >
             <Icon size={22} stroke={1.75} aria-hidden />
             <span>{i18n._(word)}</span>
           </Link>
@@ -30,7 +39,9 @@ export function TypeTabs({ type, hiddenWhenNarrow }: { type: VehicleType; hidden
       })}
       <Link to="/axle" search={{}} className={classes['tab']} activeProps={{}}>
         <IconWheel size={22} stroke={1.75} aria-hidden />
-        <span><Trans>Axe</Trans></span>
+        <span>
+          <Trans>Axe</Trans>
+        </span>
       </Link>
     </nav>
   )

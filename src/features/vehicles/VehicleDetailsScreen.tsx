@@ -41,14 +41,40 @@ export function VehicleDetailsScreen() {
   return (
     <Page
       title={known ? `${modelName(known)} ${known.carName}` : t`Vehicul`}
-      breadcrumb={<Breadcrumb><Link to="/vehicle"><Trans>Vehicule</Trans></Link></Breadcrumb>}
-      actions={known ? (
-        <>
-          <ButtonLink {...partsAddress(known)} size="lg" leftSection={<IconCategory size={20} aria-hidden />}><Trans>Piese pentru vehicul</Trans></ButtonLink>
-          <ButtonLink to="/yq/groups" search={{ car_id: known.carId }} size="lg" variant="default" leftSection={<IconEngine size={20} aria-hidden />}><Trans>Catalog ilustrat</Trans></ButtonLink>
-          <ButtonLink to="/tyres" search={{ car: known.carId }} size="lg" variant="default" leftSection={<IconWheel size={20} aria-hidden />}><Trans>Anvelope</Trans></ButtonLink>
-        </>
-      ) : undefined}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/vehicle">
+            <Trans>Vehicule</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+      actions={
+        known ? (
+          <>
+            <ButtonLink {...partsAddress(known)} size="lg" leftSection={<IconCategory size={20} aria-hidden />}>
+              <Trans>Piese pentru vehicul</Trans>
+            </ButtonLink>
+            <ButtonLink
+              to="/yq/groups"
+              search={{ car_id: known.carId }}
+              size="lg"
+              variant="default"
+              leftSection={<IconEngine size={20} aria-hidden />}
+            >
+              <Trans>Catalog ilustrat</Trans>
+            </ButtonLink>
+            <ButtonLink
+              to="/tyres"
+              search={{ car: known.carId }}
+              size="lg"
+              variant="default"
+              leftSection={<IconWheel size={20} aria-hidden />}
+            >
+              <Trans>Anvelope</Trans>
+            </ButtonLink>
+          </>
+        ) : undefined
+      }
     >
       <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonCards cards={2} height={320} minWidth={360} />}>
@@ -70,7 +96,13 @@ function VehicleBody({ vehicle }: { vehicle: VehicleDetails }) {
           <DataList columns={2} items={attributes} />
         </Panel>
         <Panel title={<Trans>Capacități de umplere</Trans>}>
-          {fillings.length === 0 ? <p className={classes['none']}><Trans>Nu sunt cunoscute pentru acest vehicul.</Trans></p> : <DataList columns={2} items={fillings} />}
+          {fillings.length === 0 ? (
+            <p className={classes['none']}>
+              <Trans>Nu sunt cunoscute pentru acest vehicul.</Trans>
+            </p>
+          ) : (
+            <DataList columns={2} items={fillings} />
+          )}
         </Panel>
       </div>
       <div className={classes['column']}>

@@ -34,15 +34,35 @@ function Picker() {
   const byKeys = useRef(false)
   return (
     <Page title={t`Alege vehiculul`}>
-      <div onKeyDownCapture={() => { byKeys.current = true }} onPointerDownCapture={() => { byKeys.current = false }}>
+      <div
+        onKeyDownCapture={() => {
+          byKeys.current = true
+        }}
+        onPointerDownCapture={() => {
+          byKeys.current = false
+        }}
+      >
         <WantedCategory />
-        {make === undefined ? <><FindPanel /><RecentStrip /></> : null}
+        {make === undefined ? (
+          <>
+            <FindPanel />
+            <RecentStrip />
+          </>
+        ) : null}
         <TypeTabs type={type} hiddenWhenNarrow={make !== undefined} />
         <PickerTrail search={{ ...search, type }} />
         <div className={classes['columns']} data-step={stepOf(search)}>
           <MakeColumn type={type} make={make} byKeys={byKeys} />
-          {make === undefined ? <PickerColumnHint title={t`Model`}>{t`Alegeți producătorul.`}</PickerColumnHint> : <ModelColumn key={make} type={type} make={make} search={search} byKeys={byKeys} />}
-          {make === undefined || model === undefined ? <PickerColumnHint title={t`Motorizare`}>{t`Alegeți modelul.`}</PickerColumnHint> : <EngineColumn key={model} type={type} make={make} model={model} byKeys={byKeys} />}
+          {make === undefined ? (
+            <PickerColumnHint title={t`Model`}>{t`Alegeți producătorul.`}</PickerColumnHint>
+          ) : (
+            <ModelColumn key={make} type={type} make={make} search={search} byKeys={byKeys} />
+          )}
+          {make === undefined || model === undefined ? (
+            <PickerColumnHint title={t`Motorizare`}>{t`Alegeți modelul.`}</PickerColumnHint>
+          ) : (
+            <EngineColumn key={model} type={type} make={make} model={model} byKeys={byKeys} />
+          )}
         </div>
       </div>
     </Page>

@@ -29,8 +29,24 @@ export function VinHistory() {
     notifyUndo(t`Istoricul VIN-urilor a fost golit.`, t`Anulează`, () => void restoreVins(searched).then(refresh))
   }
   return (
-    <Panel flush id="vins" className={classes['vins']} title={<Trans>VIN-uri căutate</Trans>} aside={<TextButton onClick={() => void clear()}><Trans>Golește istoricul</Trans></TextButton>}>
-      <ul role="list" aria-label={t`VIN-uri căutate`}>{searched.map((each) => <li key={each.vin}><Searched searched={each} /></li>)}</ul>
+    <Panel
+      flush
+      id="vins"
+      className={classes['vins']}
+      title={<Trans>VIN-uri căutate</Trans>}
+      aside={
+        <TextButton onClick={() => void clear()}>
+          <Trans>Golește istoricul</Trans>
+        </TextButton>
+      }
+    >
+      <ul role="list" aria-label={t`VIN-uri căutate`}>
+        {searched.map((each) => (
+          <li key={each.vin}>
+            <Searched searched={each} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -42,7 +58,15 @@ function Searched({ searched: { vin, atMs, answer, vehicle } }: { searched: Sear
   return (
     <Link to="/vehicle" search={{ vin }} className={classes['searched']}>
       <span className={classes['vin']}>{vin}</span>
-      <span>{first ? `${first.manuName} ${first.modelName}` : answer === null ? null : answer.outcome === 'unidentified' ? <Trans>neidentificat</Trans> : <Trans>{maker}, niciun vehicul</Trans>}</span>
+      <span>
+        {first ? (
+          `${first.manuName} ${first.modelName}`
+        ) : answer === null ? null : answer.outcome === 'unidentified' ? (
+          <Trans>neidentificat</Trans>
+        ) : (
+          <Trans>{maker}, niciun vehicul</Trans>
+        )}
+      </span>
       <span className={classes['age']}>{age}</span>
     </Link>
   )

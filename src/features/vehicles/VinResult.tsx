@@ -20,7 +20,9 @@ export function VinResult({ text }: { text: string }) {
   return (
     <>
       <KnownNotice at={knownAt} />
-      <Loaded query={query} skeleton={<SkeletonCards cards={3} height={170} minWidth={300} />}>{(answer) => <VinAnswer answer={answer} linkTo={wantedParts} category={category} />}</Loaded>
+      <Loaded query={query} skeleton={<SkeletonCards cards={3} height={170} minWidth={300} />}>
+        {(answer) => <VinAnswer answer={answer} linkTo={wantedParts} category={category} />}
+      </Loaded>
     </>
   )
 }

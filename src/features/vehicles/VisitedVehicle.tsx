@@ -23,21 +23,48 @@ export function VisitedVehicle({ own }: { own: UserVehicle }) {
         <VehicleBadge vehicle={vehicle} plate={plate} />
         <span className={classes['facts']}>
           {vin === null ? null : <span className={classes['vin']}>{vin}</span>}
-          <span><Trans>deschis {age}</Trans></span>
+          <span>
+            <Trans>deschis {age}</Trans>
+          </span>
         </span>
       </Link>
       <div className={classes['actions']}>
-        <button type="button" className={classes['action']} aria-pressed={saved} aria-label={t`Păstrează în listă: ${name}`} title={saved ? t`Păstrat` : t`Păstrează în listă`} onClick={() => keep(own, !saved)}>
+        <button
+          type="button"
+          className={classes['action']}
+          aria-pressed={saved}
+          aria-label={t`Păstrează în listă: ${name}`}
+          title={saved ? t`Păstrat` : t`Păstrează în listă`}
+          onClick={() => keep(own, !saved)}
+        >
           {saved ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
-          <span aria-hidden><Trans>Păstrează</Trans></span>
+          <span aria-hidden>
+            <Trans>Păstrează</Trans>
+          </span>
         </button>
-        <Link to="/vehicle/$carId" params={{ carId: String(vehicle.carId) }} className={classes['action']} aria-label={t`Detalii: ${name}`} title={t`Detalii`}>
+        <Link
+          to="/vehicle/$carId"
+          params={{ carId: String(vehicle.carId) }}
+          className={classes['action']}
+          aria-label={t`Detalii: ${name}`}
+          title={t`Detalii`}
+        >
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-          <span aria-hidden><Trans>Detalii</Trans></span>
+          <span aria-hidden>
+            <Trans>Detalii</Trans>
+          </span>
         </Link>
-        <button type="button" className={classes['action']} aria-label={t`Uită: ${name}`} title={t`Uită`} onClick={() => forget(own)}>
+        <button
+          type="button"
+          className={classes['action']}
+          aria-label={t`Uită: ${name}`}
+          title={t`Uită`}
+          onClick={() => forget(own)}
+        >
           <IconTrash size={20} stroke={1.75} aria-hidden />
-          <span aria-hidden><Trans>Uită</Trans></span>
+          <span aria-hidden>
+            <Trans>Uită</Trans>
+          </span>
         </button>
       </div>
     </li>

@@ -28,9 +28,19 @@ export function VisitedVehiclesScreen() {
   const query = useOwnVehicles()
   const knownAt = useKnownAt(query)
   return (
-    <Page title={t`Vehicule vizitate`} lead={<Trans>Mașinile păstrate și ultimele 20 deschise; și fără rețea.</Trans>} actions={<ButtonLink to="/vehicle" search={{}} leftSection={<IconPlus size={18} aria-hidden />}><Trans>Alt vehicul</Trans></ButtonLink>}>
+    <Page
+      title={t`Vehicule vizitate`}
+      lead={<Trans>Mașinile păstrate și ultimele 20 deschise; și fără rețea.</Trans>}
+      actions={
+        <ButtonLink to="/vehicle" search={{}} leftSection={<IconPlus size={18} aria-hidden />}>
+          <Trans>Alt vehicul</Trans>
+        </ButtonLink>
+      }
+    >
       <KnownNotice at={knownAt} />
-      <Loaded query={query} skeleton={<VehiclesSkeleton />}>{({ items }) => <Vehicles items={items} />}</Loaded>
+      <Loaded query={query} skeleton={<VehiclesSkeleton />}>
+        {({ items }) => <Vehicles items={items} />}
+      </Loaded>
       <VinHistory />
     </Page>
   )
@@ -41,7 +51,9 @@ function VehiclesSkeleton() {
   return (
     <>
       <Skeleton className={classes['toolsToCome']} />
-      <Panel><SkeletonRows rows={6} height={72} /></Panel>
+      <Panel>
+        <SkeletonRows rows={6} height={72} />
+      </Panel>
     </>
   )
 }
@@ -50,11 +62,20 @@ function Vehicles({ items }: { items: readonly UserVehicle[] }) {
   const { t } = useLingui()
   const { q, only } = route.useSearch()
   const navigate = route.useNavigate()
-  const show = (next: typeof only) => void navigate({ search: (before) => ({ ...before, only: only === next ? undefined : next }), replace: true })
+  const show = (next: typeof only) =>
+    void navigate({ search: (before) => ({ ...before, only: only === next ? undefined : next }), replace: true })
   if (items.length === 0) {
     return (
       <Panel>
-        <EmptyState icon={<IconCar size={40} stroke={1.6} />} title={t`Niciun vehicul deschis încă`} action={<ButtonLink to="/vehicle" search={{}}><Trans>Alege vehiculul</Trans></ButtonLink>}>
+        <EmptyState
+          icon={<IconCar size={40} stroke={1.6} />}
+          title={t`Niciun vehicul deschis încă`}
+          action={
+            <ButtonLink to="/vehicle" search={{}}>
+              <Trans>Alege vehiculul</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>Vehiculele pe care le deschideți apar aici.</Trans>
         </EmptyState>
       </Panel>
@@ -66,16 +87,35 @@ function Vehicles({ items }: { items: readonly UserVehicle[] }) {
   return (
     <>
       <ListTools>
-        <SearchField label={t`Caută în vehiculele mele`} placeholder={t`Număr, VIN, marcă sau model`} value={q} onSearch={(text) => void navigate({ search: (before) => ({ ...before, q: text }), replace: true })} />
-        <Chip selected={only === 'saved'} count={saved} onClick={() => show('saved')}><Trans>Păstrate</Trans></Chip>
-        <Chip selected={only === 'recent'} count={items.length - saved} onClick={() => show('recent')}><Trans>Doar vizitate</Trans></Chip>
-        <p className={classes['count']} role="status"><Plural value={count} one="# vehicul" few="# vehicule" other="# de vehicule" /></p>
+        <SearchField
+          label={t`Caută în vehiculele mele`}
+          placeholder={t`Număr, VIN, marcă sau model`}
+          value={q}
+          onSearch={(text) => void navigate({ search: (before) => ({ ...before, q: text }), replace: true })}
+        />
+        <Chip selected={only === 'saved'} count={saved} onClick={() => show('saved')}>
+          <Trans>Păstrate</Trans>
+        </Chip>
+        <Chip selected={only === 'recent'} count={items.length - saved} onClick={() => show('recent')}>
+          <Trans>Doar vizitate</Trans>
+        </Chip>
+        <p className={classes['count']} role="status">
+          <Plural value={count} one="# vehicul" few="# vehicule" other="# de vehicule" />
+        </p>
       </ListTools>
       {shown.length === 0 ? (
-        <Panel><EmptyState compact icon={<IconListSearch size={36} stroke={1.6} />} title={t`Niciun vehicul găsit`}><Trans>Căutați după număr, VIN, marcă sau model.</Trans></EmptyState></Panel>
+        <Panel>
+          <EmptyState compact icon={<IconListSearch size={36} stroke={1.6} />} title={t`Niciun vehicul găsit`}>
+            <Trans>Căutați după număr, VIN, marcă sau model.</Trans>
+          </EmptyState>
+        </Panel>
       ) : (
         <Panel flush>
-          <ul role="list" aria-label={t`Vehiculele mele`}>{shown.map((own) => <VisitedVehicle key={own.vehicle.carId} own={own} />)}</ul>
+          <ul role="list" aria-label={t`Vehiculele mele`}>
+            {shown.map((own) => (
+              <VisitedVehicle key={own.vehicle.carId} own={own} />
+            ))}
+          </ul>
         </Panel>
       )}
     </>

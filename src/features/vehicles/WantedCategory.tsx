@@ -15,7 +15,16 @@ export function WantedCategory() {
   return (
     <p className={classes['wanted']}>
       <Trans>Alegeți vehiculul pentru „{name}”</Trans>
-      <Link to="/vehicle" search={{ ...search, category: undefined }} replace className={classes['drop']} aria-label={t`Renunță la „${name}”`} activeProps={{}}><IconX size={18} aria-hidden /></Link>
+      <Link
+        to="/vehicle"
+        search={{ ...search, category: undefined }}
+        replace
+        className={classes['drop']}
+        aria-label={t`Renunță la „${name}”`}
+        activeProps={{}}
+      >
+        <IconX size={18} aria-hidden />
+      </Link>
     </p>
   )
 }

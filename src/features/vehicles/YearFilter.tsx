@@ -20,7 +20,18 @@ export function YearFilter({ models, search }: { models: Parameters<typeof bucke
         const selected = bucket === search.years
         const word = yearBucketWords[bucket]
         return (
-          <Chip key={bucket} selected={selected} onClick={() => void navigate({ to: '/vehicle', search: { ...search, years: selected ? undefined : bucket }, replace: true, resetScroll: false })}>
+          <Chip
+            key={bucket}
+            selected={selected}
+            onClick={() =>
+              void navigate({
+                to: '/vehicle',
+                search: { ...search, years: selected ? undefined : bucket },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
             {word === null ? bucket.replace('-', '–') : i18n._(word)}
           </Chip>
         )

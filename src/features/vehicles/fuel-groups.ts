@@ -4,7 +4,9 @@ export interface FuelGroup<T> {
 }
 
 /** Engines under the name of their fuel, in the order in which the fuels come; `''` for those without one. */
-export function groupByFuel<T extends { readonly fuel: string | null }>(engines: readonly T[]): readonly FuelGroup<T>[] {
+export function groupByFuel<T extends { readonly fuel: string | null }>(
+  engines: readonly T[],
+): readonly FuelGroup<T>[] {
   const groups = new Map<string, T[]>()
   for (const engine of engines) {
     const known = groups.get(engine.fuel ?? '')

@@ -29,12 +29,15 @@ export function onPickerKey(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'End') go(options.at(-1))
   else if (event.key === 'ArrowRight') options[at]?.click()
   else if (event.key === 'ArrowLeft') go(previousColumn(column))
-  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' ') field?.focus()
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' ')
+    field?.focus()
 }
 
 /** What is chosen in the column before, else its field. */
 function previousColumn(column: HTMLElement): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(COLUMN)]
   const before = all[all.indexOf(column) - 1]
-  return before?.querySelector<HTMLElement>(`${OPTION}[aria-current]`) ?? before?.querySelector<HTMLElement>('input') ?? null
+  return (
+    before?.querySelector<HTMLElement>(`${OPTION}[aria-current]`) ?? before?.querySelector<HTMLElement>('input') ?? null
+  )
 }

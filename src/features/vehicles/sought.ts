@@ -33,7 +33,10 @@ export function soughtIn(search: PickerSearch): Sought | null {
 export function vinOrPlate(text: string): Sought {
   const reading = readVin(text)
   if (reading.kind === 'vin') return { by: 'vin', text: reading.vin }
-  return { by: numberKey(text).length <= LONGEST_PLATE && reading.kind !== 'wrong-characters' ? 'plate' : 'vin', text: text.trim() }
+  return {
+    by: numberKey(text).length <= LONGEST_PLATE && reading.kind !== 'wrong-characters' ? 'plate' : 'vin',
+    text: text.trim(),
+  }
 }
 
 /** Null when the text can be searched. */

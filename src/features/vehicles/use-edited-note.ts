@@ -8,8 +8,14 @@ const route = getRouteApi('/_app/vehicle/$carId')
 export function useEditedNote() {
   const { edit } = route.useSearch()
   const { operations } = useOutbox()
-  const operation = operations.find(({ opId, kind, state }) => opId === edit && kind === 'vehicle.note.v1' && state !== 'done' && state !== 'cancelled')
+  const operation = operations.find(
+    ({ opId, kind, state }) => opId === edit && kind === 'vehicle.note.v1' && state !== 'done' && state !== 'cancelled',
+  )
   if (!operation) return null
   const { opId, state, payload } = operation
-  return { opId, isRefused: state === 'rejected' || state === 'needs-you' || state === 'quarantined', body: (payload as Partial<PayloadOf<'vehicle.note.v1'>>).body ?? {} }
+  return {
+    opId,
+    isRefused: state === 'rejected' || state === 'needs-you' || state === 'quarantined',
+    body: (payload as Partial<PayloadOf<'vehicle.note.v1'>>).body ?? {},
+  }
 }

@@ -16,12 +16,18 @@ type Texts = Record<(typeof names)[number], string>
 type Noted = Partial<Readonly<Record<keyof Texts, string | null>>> | null | undefined
 
 function textsOf(noted: Noted): Texts {
-  return { registration_number: noted?.registration_number ?? '', vin: noted?.vin ?? '', engine_number: noted?.engine_number ?? '' }
+  return {
+    registration_number: noted?.registration_number ?? '',
+    vin: noted?.vin ?? '',
+    engine_number: noted?.engine_number ?? '',
+  }
 }
 
 /** A note says what it changes; the rest stands as it is. */
 function withNote(texts: Texts, note: Noted): Texts {
-  return Object.fromEntries(names.map((name) => [name, note?.[name] === undefined ? texts[name] : (note[name] ?? '')])) as Texts
+  return Object.fromEntries(
+    names.map((name) => [name, note?.[name] === undefined ? texts[name] : (note[name] ?? '')]),
+  ) as Texts
 }
 
 function isSame(texts: Texts, others: Texts): boolean {
@@ -31,7 +37,11 @@ function isSame(texts: Texts, others: Texts): boolean {
 /** As the shop keeps it. */
 function spelled({ registration_number: plate, vin, engine_number: engineNumber }: Texts) {
   const reading = readVin(vin)
-  return { plate: plateSpelling(plate) || null, vin: reading.kind === 'vin' ? reading.vin : null, engineNumber: engineNumberSpelling(engineNumber) || null }
+  return {
+    plate: plateSpelling(plate) || null,
+    vin: reading.kind === 'vin' ? reading.vin : null,
+    engineNumber: engineNumberSpelling(engineNumber) || null,
+  }
 }
 
 /**
@@ -47,7 +57,15 @@ export function useOwnVehicleForm(own: VehicleDetails['userVehicle'], edited: Re
   /** The shop has told the plate that stands there now. */
   const [isTold, setTold] = useState(false)
   const sent = useRef(texts)
-  const form = useHouseForm({ initialValues: texts, schema: ownVehicleSchema, labels: { registration_number: t`Număr de înmatriculare`, vin: t`Serie de șasiu (VIN)`, engine_number: t`Număr motor` } })
+  const form = useHouseForm({
+    initialValues: texts,
+    schema: ownVehicleSchema,
+    labels: {
+      registration_number: t`Număr de înmatriculare`,
+      vin: t`Serie de șasiu (VIN)`,
+      engine_number: t`Număr motor`,
+    },
+  })
   const fill = (next: Texts, nextBase: Texts) => {
     setFilled({ shown: next, base: nextBase })
     for (const name of names) form.set(name, next[name])
@@ -65,10 +83,14 @@ export function useOwnVehicleForm(own: VehicleDetails['userVehicle'], edited: Re
       const isWritten = (name: keyof Texts, isChanged: boolean) => isChanged || edited?.body[name] !== undefined
       const plateBefore = edited || isTold ? (own?.registration_number ?? null) : before.plate
       return {
-        ...(isWritten('registration_number', now.plate !== before.plate) ? { registration_number: now.plate, base_registration_number: plateBefore } : {}),
+        ...(isWritten('registration_number', now.plate !== before.plate)
+          ? { registration_number: now.plate, base_registration_number: plateBefore }
+          : {}),
         // Another number is another car's: what the former one told of the cart's lines is asked anew.
         ...(isWritten('vin', now.vin !== before.vin) ? { vin: now.vin } : {}),
-        ...(isWritten('engine_number', now.engineNumber !== before.engineNumber) ? { engine_number: now.engineNumber } : {}),
+        ...(isWritten('engine_number', now.engineNumber !== before.engineNumber)
+          ? { engine_number: now.engineNumber }
+          : {}),
         // A refused note is replaced as a whole: what was answered in it is not in the form.
         ...(edited?.isRefused && edited.body.fit_answers ? { fit_answers: edited.body.fit_answers } : {}),
         saved: true,
@@ -78,7 +100,8 @@ export function useOwnVehicleForm(own: VehicleDetails['userVehicle'], edited: Re
       setFilled({ shown: sent.current, base: sent.current })
       setTold(false)
     },
-    onRefused: (error: Error) => setTold(error instanceof ApiError && error.fieldErrors['registration_number'] !== undefined),
+    onRefused: (error: Error) =>
+      setTold(error instanceof ApiError && error.fieldErrors['registration_number'] !== undefined),
     clear: () => fill(textsOf(null), textsOf(null)),
   }
 }

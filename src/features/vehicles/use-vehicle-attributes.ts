@@ -25,8 +25,15 @@ export function useVehicleAttributes(vehicle: VehicleDetails) {
   const attributes = [
     { label: t`Tip`, value: word ? i18n._(word) : vehicle.type },
     { label: t`Ani de fabricație`, value: yearsText(vehicle.yearOfConstrFrom, vehicle.yearOfConstrTo) },
-    { label: t`Putere`, value: [kw === null ? null : `${kw} kW`, hp === null ? null : t`${hp} CP`].filter(Boolean).join(' / ') },
-    { label: t`Cilindree`, value: ccm === null ? null : `${formats.number(ccm)} cm³${litres === null ? '' : ` (${formats.number(litres, 1)} l)`}` },
+    {
+      label: t`Putere`,
+      value: [kw === null ? null : `${kw} kW`, hp === null ? null : t`${hp} CP`].filter(Boolean).join(' / '),
+    },
+    {
+      label: t`Cilindree`,
+      value:
+        ccm === null ? null : `${formats.number(ccm)} cm³${litres === null ? '' : ` (${formats.number(litres, 1)} l)`}`,
+    },
     { label: t`Cilindri`, value: vehicle.cylinders },
     { label: t`Combustibil`, value: vehicle.fuel },
     { label: t`Coduri motor`, value: vehicle.engineCodes.join(', ') },
@@ -39,5 +46,8 @@ export function useVehicleAttributes(vehicle: VehicleDetails) {
     { label: t`Număr de înmatriculare`, value: vehicle.userVehicle?.registration_number },
     { label: t`Număr motor`, value: vehicle.userVehicle?.engine_number },
   ]
-  return { attributes, fillings: vehicle.fillingCapacities.map(({ key, value }) => ({ label: i18n._(fillingWords[key]), value })) }
+  return {
+    attributes,
+    fillings: vehicle.fillingCapacities.map(({ key, value }) => ({ label: i18n._(fillingWords[key]), value })),
+  }
 }

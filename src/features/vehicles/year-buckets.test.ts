@@ -10,15 +10,21 @@ describe('year buckets @VEH-01', () => {
     expect(bucketYears('2021-')[0]).toBe(2021)
   })
   it('hold a model in every bucket in which it was built', () => {
-    expect(yearBuckets.filter((bucket) => isBuiltIn(built(200012, 200601), bucket))).toEqual(['-2000', '2001-2005', '2006-2010'])
+    expect(yearBuckets.filter((bucket) => isBuiltIn(built(200012, 200601), bucket))).toEqual([
+      '-2000',
+      '2001-2005',
+      '2006-2010',
+    ])
   })
   it('count a model that is still built as built today', () => {
     expect(isBuiltIn(built(201909, null), '2021-')).toBe(true)
     expect(isBuiltIn(built(201909, 202012), '2021-')).toBe(false)
   })
   it('leave no year without a bucket and none with two', () => {
-    fc.assert(fc.property(fc.integer({ min: 1950, max: 2060 }), (year) => {
-      expect(bucketsOf([built(year * 100 + 6, year * 100 + 6)])).toHaveLength(1)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1950, max: 2060 }), (year) => {
+        expect(bucketsOf([built(year * 100 + 6, year * 100 + 6)])).toHaveLength(1)
+      }),
+    )
   })
 })

@@ -10,11 +10,28 @@ import { contact, serverEpoch } from './contact.ts'
 import { pendingRequests } from './pending-requests.ts'
 import { type Reactions, setReactions } from './reactions.ts'
 
-const car = endpoint({ method: 'GET', path: '/vehicles/:carId', access: 'user', summary: '', params: v.object({ carId: v.string() }), query: v.object({ brand: v.optional(v.string()) }), answer: v.object({ name: v.string() }) })
+const car = endpoint({
+  method: 'GET',
+  path: '/vehicles/:carId',
+  access: 'user',
+  summary: '',
+  params: v.object({ carId: v.string() }),
+  query: v.object({ brand: v.optional(v.string()) }),
+  answer: v.object({ name: v.string() }),
+})
 const remove = endpoint({ method: 'DELETE', path: '/lines', access: 'user', once: true, status: 202, summary: '' })
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1', ...headers } })
-const reactions = { sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), forbidden: vi.fn<() => void>(), tooManyRequests: vi.fn<() => void>() } satisfies Reactions
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1', ...headers },
+  })
+const reactions = {
+  sessionOver: vi.fn<() => void>(),
+  deactivated: vi.fn<() => void>(),
+  forbidden: vi.fn<() => void>(),
+  tooManyRequests: vi.fn<() => void>(),
+} satisfies Reactions
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {
@@ -31,7 +48,10 @@ afterEach(() => {
 })
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await promise.then(() => null, (caught: unknown) => caught)
+  const error: unknown = await promise.then(
+    () => null,
+    (caught: unknown) => caught,
+  )
   expect(error).toBeInstanceOf(ApiError)
   return error as ApiError
 }
@@ -41,7 +61,9 @@ describe('a call', () => {
     saveLogin('secret', 'id-1')
     localStorage.setItem('locale', 'hu')
     fetchMock.mockResolvedValueOnce(json({ name: 'Golf' }, 200, { 'X-Server-Epoch': 'e7' }))
-    await expect(call(car, { params: { carId: '9/1' }, query: { brand: '1,2' }, idempotencyKey: 'key-1' })).resolves.toEqual({ name: 'Golf' })
+    await expect(
+      call(car, { params: { carId: '9/1' }, query: { brand: '1,2' }, idempotencyKey: 'key-1' }),
+    ).resolves.toEqual({ name: 'Golf' })
     const request = fetchMock.mock.calls[0]![0]
     expect(new URL(request.url).pathname + new URL(request.url).search).toBe('/api/vehicles/9%2F1?brand=1%2C2')
     const sent = ['Authorization', 'Accept-Language', 'Idempotency-Key'].map((name) => request.headers.get(name))
@@ -70,7 +92,10 @@ describe('a call', () => {
     await expect(call(remove, { idempotencyKey: 'k' })).resolves.toBeUndefined()
   })
 
-  it.each([['a page', '<html>Hotel Wi-Fi</html>', 'text/html'], ['text that only claims to be JSON', '<html>', 'application/json']])('takes %s for a captive portal: nobody knows whether it took effect', async (_what, body, type) => {
+  it.each([
+    ['a page', '<html>Hotel Wi-Fi</html>', 'text/html'],
+    ['text that only claims to be JSON', '<html>', 'application/json'],
+  ])('takes %s for a captive portal: nobody knows whether it took effect', async (_what, body, type) => {
     fetchMock.mockResolvedValue(new Response(body, { status: 200, headers: { 'Content-Type': type } }))
     const error = await failure(call(car, { params: { carId: '1' } }))
     expect(error.kind).toBe('offline')
@@ -95,7 +120,12 @@ describe('a call', () => {
 
   it('that finds a silent server ends after 15 s, and nobody asks again by itself', async () => {
     vi.useFakeTimers()
-    fetchMock.mockImplementation((request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))))
+    fetchMock.mockImplementation(
+      (request) =>
+        new Promise((_resolve, reject) =>
+          request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
+        ),
+    )
     const failed = failure(call(car, { params: { carId: '1' } }))
     await vi.advanceTimersByTimeAsync(15_000)
     expect((await failed).kind).toBe('timeout')
@@ -124,7 +154,11 @@ describe('a call', () => {
   })
 
   it.each([
-    [401, 'sessionOver'], [419, 'sessionOver'], [409, 'deactivated'], [403, 'forbidden'], [429, 'tooManyRequests'],
+    [401, 'sessionOver'],
+    [419, 'sessionOver'],
+    [409, 'deactivated'],
+    [403, 'forbidden'],
+    [429, 'tooManyRequests'],
   ] as const)('answers %i with %s, once @AUTH-03 @AUTH-04 @AUTH-05 @AUTH-06', async (status, reaction) => {
     fetchMock.mockResolvedValueOnce(json({ message: 'x', code: 'unauthorized' }, status))
     await failure(call(car, { params: { carId: '1' } }))
@@ -132,13 +166,26 @@ describe('a call', () => {
     expect(Object.values(reactions).reduce((calls, each) => calls + each.mock.calls.length, 0)).toBe(1)
   })
 
-  it.each([401, 403, 409, 419, 429])('answers %i of a stranger with nothing but that the shop is out of reach', async (status) => {
-    saveLogin('secret', 'id-1')
-    fetchMock.mockResolvedValue(new Response('{"message":"x","code":"unauthorized"}', { status, headers: { 'Content-Type': 'application/json' } }))
-    const error = await failure(call(car, { params: { carId: '1' } }))
-    expect([error.kind, error.status, contact.get().online, contact.get().isStrange]).toEqual(['offline', undefined, false, true])
-    for (const reaction of Object.values(reactions)) expect(reaction).not.toHaveBeenCalled()
-  })
+  it.each([401, 403, 409, 419, 429])(
+    'answers %i of a stranger with nothing but that the shop is out of reach',
+    async (status) => {
+      saveLogin('secret', 'id-1')
+      fetchMock.mockResolvedValue(
+        new Response('{"message":"x","code":"unauthorized"}', {
+          status,
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      )
+      const error = await failure(call(car, { params: { carId: '1' } }))
+      expect([error.kind, error.status, contact.get().online, contact.get().isStrange]).toEqual([
+        'offline',
+        undefined,
+        false,
+        true,
+      ])
+      for (const reaction of Object.values(reactions)) expect(reaction).not.toHaveBeenCalled()
+    },
+  )
 
   it.each([403, 429])('in the background leads to no page on %i', async (status) => {
     fetchMock.mockResolvedValueOnce(json({ message: 'x', code: 'forbidden' }, status))
@@ -153,7 +200,12 @@ describe('a call', () => {
   })
 
   it('stops when the session ends, without calling it an error of the network @AUTH-03', async () => {
-    fetchMock.mockImplementationOnce((request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))))
+    fetchMock.mockImplementationOnce(
+      (request) =>
+        new Promise((_resolve, reject) =>
+          request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
+        ),
+    )
     const pending = call(car, { params: { carId: '1' } })
     await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled(), { timeout: 10_000 })
     pendingRequests.abortAll()

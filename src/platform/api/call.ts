@@ -34,11 +34,17 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
   const { idempotencyKey, signal, inBackground = false } = input
   const answer = await exchange(`/api${endpointPath(endpoint.path, params)}${queryString(query)}`, {
     // A write of this page never takes effect in the name of whoever logged in on another tab meanwhile.
-    method: endpoint.method, idempotencyKey, principal: endpoint.method === 'GET' ? undefined : actsAs.name, signal, deadlineMs: DEADLINE_MS, ...(body === undefined ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
+    method: endpoint.method,
+    idempotencyKey,
+    principal: endpoint.method === 'GET' ? undefined : actsAs.name,
+    signal,
+    deadlineMs: DEADLINE_MS,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
   })
   if (answer === 'aborted') throw new DOMException('Nobody waits for the answer any more.', 'AbortError')
   // No answer, or a stranger's: nobody knows whether it took effect, and nothing that it claims may end the session.
-  if (typeof answer === 'string') throw new ApiError({ kind: answer === 'timeout' ? 'timeout' : 'offline', message: '' })
+  if (typeof answer === 'string')
+    throw new ApiError({ kind: answer === 'timeout' ? 'timeout' : 'offline', message: '' })
   try {
     return readAnswer(endpoint, answer) as AnswerOf<E>
   } catch (error) {
@@ -48,7 +54,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
 }
 
 function readAnswer(endpoint: Endpoint, { status, headers, text }: Answer): unknown {
-  if (status < 200 || status > 299) throw classifyRefusal({ status, body: parseJson(text), retryAfter: headers.get('Retry-After') })
+  if (status < 200 || status > 299)
+    throw classifyRefusal({ status, body: parseJson(text), retryAfter: headers.get('Retry-After') })
   if (!endpoint.answer) return undefined
   const body = parseJson(text)
   // Torn on the way: the status arrived, what was answered did not.

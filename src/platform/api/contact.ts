@@ -15,7 +15,11 @@ export interface Contact {
 const NOTED_EVERY_MS = 15_000
 let notedAtMs = 0
 
-export const contact = createStore<Contact>({ online: typeof navigator === 'undefined' || navigator.onLine, lastAnswerAt: Number(safeStorage.get(LAST_CONTACT_KEY)) || null, isStrange: false })
+export const contact = createStore<Contact>({
+  online: typeof navigator === 'undefined' || navigator.onLine,
+  lastAnswerAt: Number(safeStorage.get(LAST_CONTACT_KEY)) || null,
+  isStrange: false,
+})
 
 let hasAnswered = false
 /** Whether the shop has answered this page, and has not fallen silent since. */
@@ -39,7 +43,8 @@ export function reportStranger(): void {
 
 function outOfReach(isStrange: boolean): void {
   const before = contact.get()
-  if (before.online || before.isStrange !== isStrange) contact.set({ online: false, lastAnswerAt: before.lastAnswerAt, isStrange })
+  if (before.online || before.isStrange !== isStrange)
+    contact.set({ online: false, lastAnswerAt: before.lastAnswerAt, isStrange })
 }
 
 /** Calls back whenever the shop is back in reach. Not with every answer: what it then asks for may itself bring one. Returns how to stop. */

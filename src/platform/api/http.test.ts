@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exchange } from './http.ts'
 
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
-const never = (request: Request) => new Promise<Response>((_resolve, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)))
+const never = (request: Request) =>
+  new Promise<Response>((_resolve, reject) =>
+    request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+  )
 const ours = (status: number, body = '') => new Response(body, { status, headers: { 'X-Server-Epoch': 'e1' } })
 const get = (signal?: AbortSignal) => exchange('/api/x', { method: 'GET', signal, deadlineMs: 20_000 })
 
@@ -19,7 +22,10 @@ afterEach(() => {
 
 describe('a GET', () => {
   it('is repeated twice, soon and then a little later, while the network refuses it', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(ours(503)).mockResolvedValueOnce(ours(200, 'yes'))
+    fetchMock
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(ours(503))
+      .mockResolvedValueOnce(ours(200, 'yes'))
     const answer = get()
     await vi.advanceTimersByTimeAsync(299)
     expect(fetchMock).toHaveBeenCalledTimes(1)
@@ -65,7 +71,9 @@ describe('a GET', () => {
 
 it('a write is attempted once, whatever stood in its way', async () => {
   fetchMock.mockResolvedValue(ours(503))
-  expect(await exchange('/api/x', { method: 'POST', body: '{}', mediaType: 'application/json', deadlineMs: 20_000 })).toMatchObject({ status: 503 })
+  expect(
+    await exchange('/api/x', { method: 'POST', body: '{}', mediaType: 'application/json', deadlineMs: 20_000 }),
+  ).toMatchObject({ status: 503 })
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 

@@ -16,7 +16,13 @@ const PAUSE_MS = 300
 export const http = ky.create({
   credentials: 'include',
   timeout: TIMEOUT_MS,
-  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], afterStatusCodes: [], delay: (attempt) => PAUSE_MS * attempt },
+  retry: {
+    limit: 2,
+    methods: ['get'],
+    statusCodes: [408, 502, 503, 504],
+    afterStatusCodes: [],
+    delay: (attempt) => PAUSE_MS * attempt,
+  },
 })
 
 /** Under whom and as which intent a call leaves; the hook below puts it into the headers. */
@@ -31,15 +37,17 @@ interface CallContext {
  */
 const api = http.extend({
   hooks: {
-    beforeRequest: [({ headers }, { context }) => {
-      const { principal, idempotencyKey } = context as CallContext
-      const token = bearer()
-      headers.set('Accept', 'application/json')
-      headers.set('Accept-Language', safeStorage.get(LOCALE_KEY) ?? 'ro')
-      if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-      if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
-      if (principal !== undefined) headers.set('X-Principal', principal)
-    }],
+    beforeRequest: [
+      ({ headers }, { context }) => {
+        const { principal, idempotencyKey } = context as CallContext
+        const token = bearer()
+        headers.set('Accept', 'application/json')
+        headers.set('Accept-Language', safeStorage.get(LOCALE_KEY) ?? 'ro')
+        if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+        if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+        if (principal !== undefined) headers.set('X-Principal', principal)
+      },
+    ],
     afterResponse: [(_request, _options, { headers }) => noteServer(headers)],
   },
 })
@@ -74,7 +82,10 @@ interface Exchange extends CallContext {
  * Sends a call of the API and says what came of it; both those who wait in front of the screen and the outbox go by it. An answer without `X-Server-Epoch` is somebody else's (the
  * login page of a network, a gateway whose shop is down), whatever it claims: it means nothing but that the shop is out of reach. Never throws.
  */
-export async function exchange(url: string, { method, body, mediaType, headers, signal, timeoutMs, deadlineMs, isTriedOnce, ...context }: Exchange): Promise<Answer | NoAnswer> {
+export async function exchange(
+  url: string,
+  { method, body, mediaType, headers, signal, timeoutMs, deadlineMs, isTriedOnce, ...context }: Exchange,
+): Promise<Answer | NoAnswer> {
   const deadline = AbortSignal.timeout(deadlineMs)
   // Read now: the end of a session replaces it (pending-requests.ts).
   const givenUp = AbortSignal.any([pendingRequests.signal, ...(signal ? [signal] : [])])
@@ -88,10 +99,17 @@ export async function exchange(url: string, { method, body, mediaType, headers, 
   async function attempt(): Promise<Answer | NoAnswer> {
     try {
       const response = await api(url, {
-        method, body, context: { ...context }, headers: { ...headers, ...(mediaType === undefined ? {} : { 'Content-Type': mediaType }) }, signal: AbortSignal.any([givenUp, deadline]),
+        method,
+        body,
+        context: { ...context },
+        headers: { ...headers, ...(mediaType === undefined ? {} : { 'Content-Type': mediaType }) },
+        signal: AbortSignal.any([givenUp, deadline]),
         // Once more beside the request: of one that ky has copied, browsers' tools no longer show what was in it.
-        ...(body === undefined ? {} : { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, body }) }),
-        ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }), ...(isTriedOnce ? { retry: 0 } : {}),
+        ...(body === undefined
+          ? {}
+          : { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, body }) }),
+        ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+        ...(isTriedOnce ? { retry: 0 } : {}),
       }).catch((cause: unknown) => {
         if (cause instanceof HTTPError) return cause.response
         throw cause

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { classifyRefusal } from './refusal.ts'
 
-const answer = (status: number, body: unknown, retryAfter: string | null = null) => classifyRefusal({ status, body, retryAfter })
+const answer = (status: number, body: unknown, retryAfter: string | null = null) =>
+  classifyRefusal({ status, body, retryAfter })
 
 describe('an answer outside 2xx', () => {
   it.each([401, 419, 409])('with %i ends the session @AUTH-03 @AUTH-04', (status) => {
@@ -9,8 +10,17 @@ describe('an answer outside 2xx', () => {
   })
 
   it('with 422 carries the errors of its fields @LIM-01', () => {
-    const error = answer(422, { message: 'Verificați câmpurile', code: 'validation', errors: { email: ['Acest câmp este obligatoriu'] } })
-    expect(error).toMatchObject({ kind: 'rejected', code: 'validation', message: 'Verificați câmpurile', fieldErrors: { email: ['Acest câmp este obligatoriu'] } })
+    const error = answer(422, {
+      message: 'Verificați câmpurile',
+      code: 'validation',
+      errors: { email: ['Acest câmp este obligatoriu'] },
+    })
+    expect(error).toMatchObject({
+      kind: 'rejected',
+      code: 'validation',
+      message: 'Verificați câmpurile',
+      fieldErrors: { email: ['Acest câmp este obligatoriu'] },
+    })
   })
 
   it('with the errors inside of message is read the same @LIM-01', () => {
@@ -27,7 +37,11 @@ describe('an answer outside 2xx', () => {
   })
 
   it('with a code that this version does not know is a refusal all the same, in the server’s words', () => {
-    expect(answer(422, { message: 'Nu se poate', code: 'of-tomorrow' })).toMatchObject({ kind: 'rejected', message: 'Nu se poate', code: undefined })
+    expect(answer(422, { message: 'Nu se poate', code: 'of-tomorrow' })).toMatchObject({
+      kind: 'rejected',
+      message: 'Nu se poate',
+      code: undefined,
+    })
   })
 
   it('with 5xx is the fault of the server, in any shape', () => {
@@ -36,10 +50,14 @@ describe('an answer outside 2xx', () => {
 
   it('keeps how long to wait, in seconds @AUTH-06', () => {
     expect(answer(429, { message: 'x', code: 'too-many-requests' }, '60').retryAfterSeconds).toBe(60)
-    expect(answer(429, { message: 'x', code: 'too-many-requests' }, 'Fri, 20 Nov 2026 18:00:00 GMT').retryAfterSeconds).toBeUndefined()
+    expect(
+      answer(429, { message: 'x', code: 'too-many-requests' }, 'Fri, 20 Nov 2026 18:00:00 GMT').retryAfterSeconds,
+    ).toBeUndefined()
   })
 
   it('keeps the details of a changed world', () => {
-    expect(answer(412, { message: 'x', code: 'order-differs', details: { lines: [1] } }).details).toEqual({ lines: [1] })
+    expect(answer(412, { message: 'x', code: 'order-differs', details: { lines: [1] } }).details).toEqual({
+      lines: [1],
+    })
   })
 })

@@ -2,7 +2,8 @@
 export function endpointPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name]
-    if (value === undefined || value === null || value === '') throw new Error(`parameter "${name}" of ${path} is missing`)
+    if (value === undefined || value === null || value === '')
+      throw new Error(`parameter "${name}" of ${path} is missing`)
     return encodeURIComponent(String(value))
   })
 }
@@ -14,7 +15,9 @@ export function queryString(query: Readonly<Record<string, unknown>> = {}): stri
     if (value === undefined || value === null) continue
     if (typeof value !== 'object') search.set(name, String(value))
     else if (Array.isArray(value)) search.set(name, value.join(','))
-    else for (const [inner, values] of Object.entries(value)) for (const each of [values].flat()) search.append(`${name}[${inner}]`, String(each))
+    else
+      for (const [inner, values] of Object.entries(value))
+        for (const each of [values].flat()) search.append(`${name}[${inner}]`, String(each))
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`

@@ -38,7 +38,8 @@ export const deviceFiles: DeviceFiles = {
   async keepOnly(addresses) {
     const open = await cache()
     const kept = new Set(addresses)
-    for (const request of (await open?.keys()) ?? []) if (!kept.has(new URL(request.url).pathname)) await open?.delete(request)
+    for (const request of (await open?.keys()) ?? [])
+      if (!kept.has(new URL(request.url).pathname)) await open?.delete(request)
   },
   clear: forgetDeviceFiles,
 }

@@ -11,7 +11,15 @@ import type { KnowledgeTable } from './storage/partition-database.ts'
 
 // The door to everything offline. It is small, because the start loads it; Dexie, the engine and the driver come behind it, after the first paint.
 
-const view = createStore<OutboxView>({ principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 })
+const view = createStore<OutboxView>({
+  principal: null,
+  operations: [],
+  drained: null,
+  standstill: null,
+  canStore: true,
+  isPersisted: null,
+  sealedOfOthers: 0,
+})
 const laneListeners = new Set<(lane: string) => void>()
 let loading: Promise<OfflineDevice> | null = null
 
@@ -74,7 +82,9 @@ export function sessionEnded(): void {
   const principal = actsAs.name
   const leftovers = { keys, principal, keepsakes: forgetPersonalStorage() }
   if (loading === null && Object.keys(keys).length === 0) return
-  void loadOffline().then((device) => device.end(leftovers)).catch((error: unknown) => console.warn('What the device knew could not be deleted; it cannot be read.', error))
+  void loadOffline()
+    .then((device) => device.end(leftovers))
+    .catch((error: unknown) => console.warn('What the device knew could not be deleted; it cannot be read.', error))
 }
 
 /** Before the session is exchanged (impersonation starts or ends): gives up what is in flight and closes. The page is loaded anew afterwards. */

@@ -55,7 +55,8 @@ const close = () => new Promise<void>((resolve) => void server.close(() => resol
 const onConnect = vi.fn<() => void>()
 const onEvent = vi.fn<(name: string, payload: unknown) => void>()
 let opened: OpenSocket
-const connections = (count: number) => vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(count), { timeout: 20_000 })
+const connections = (count: number) =>
+  vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(count), { timeout: 20_000 })
 
 beforeEach(async () => {
   ;[port, tries, screens, isRefused] = [0, 0, [], false]
@@ -74,7 +75,9 @@ it('shows its token, and hands on nothing but what was agreed', async () => {
   screens[0]!.emit('stock.arrived', { article_ids: ['x'] })
   screens[0]!.emit('nothing.of.ours', {})
   screens[0]!.emit('stock.arrived', { article_ids: [7] })
-  await vi.waitFor(() => expect(onEvent.mock.calls).toEqual([['stock.arrived', { article_ids: [7] }]]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(onEvent.mock.calls).toEqual([['stock.arrived', { article_ids: [7] }]]), {
+    timeout: 20_000,
+  })
 })
 
 it('comes back by itself from a loss, and is not opened a second time meanwhile @CNT-05', async () => {
@@ -93,10 +96,13 @@ it('makes three attempts, and is opened again when it is asked to, as often as t
     await close()
     expect(await untilThirdAttempt()).toBe(socketOptions.reconnectionAttempts)
     await serve()
-    await vi.waitFor(() => {
-      opened.reopen()
-      expect(onConnect).toHaveBeenCalledTimes(times)
-    }, { timeout: 20_000 })
+    await vi.waitFor(
+      () => {
+        opened.reopen()
+        expect(onConnect).toHaveBeenCalledTimes(times)
+      },
+      { timeout: 20_000 },
+    )
   }
 })
 
@@ -105,13 +111,19 @@ it('that the shop has ended or refused waits until it is asked to, and is heard 
   isRefused = true
   screens[0]!.disconnect(true)
   await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0), { timeout: 20_000 })
-  await vi.waitFor(() => {
-    opened.reopen()
-    expect(tries).toBe(2)
-  }, { timeout: 20_000 })
+  await vi.waitFor(
+    () => {
+      opened.reopen()
+      expect(tries).toBe(2)
+    },
+    { timeout: 20_000 },
+  )
   isRefused = false
-  await vi.waitFor(() => {
-    opened.reopen()
-    expect(onConnect).toHaveBeenCalledTimes(2)
-  }, { timeout: 20_000 })
+  await vi.waitFor(
+    () => {
+      opened.reopen()
+      expect(onConnect).toHaveBeenCalledTimes(2)
+    },
+    { timeout: 20_000 },
+  )
 })

@@ -17,7 +17,15 @@ export interface OpenSocket {
 /** Opens the shop's socket (CNT-05): websocket only, three attempts, ten seconds apart. */
 export function openSocket(token: string, listener: SocketListener): OpenSocket {
   const { path, transports, reconnectionAttempts, reconnectionDelayMs } = socketOptions
-  const socket: Socket = io({ path, transports: [...transports], reconnectionAttempts, reconnectionDelay: reconnectionDelayMs, reconnectionDelayMax: reconnectionDelayMs, randomizationFactor: 0, auth: { token } })
+  const socket: Socket = io({
+    path,
+    transports: [...transports],
+    reconnectionAttempts,
+    reconnectionDelay: reconnectionDelayMs,
+    reconnectionDelayMax: reconnectionDelayMs,
+    randomizationFactor: 0,
+    auth: { token },
+  })
   socket.on('connect', listener.onConnect)
   for (const name of Object.keys(SocketEvents) as SocketEventName[]) {
     socket.on(name, (payload: unknown) => {

@@ -117,7 +117,10 @@ describe('small things of a person @OFF-05', () => {
   it('are found after the update from a version that told the principal in its answers alone', async () => {
     saveLogin('secret', 's1')
     keyRing.add('1.2.2', keyOf('a'))
-    localStorage.setItem('queries', '{"buster":"2026-11-20T10:00:00.000Z s1","timestamp":1,"clientState":{"queries":[{"state":{"data":{"principal":"1.2.2"}}}]}}')
+    localStorage.setItem(
+      'queries',
+      '{"buster":"2026-11-20T10:00:00.000Z s1","timestamp":1,"clientState":{"queries":[{"state":{"data":{"principal":"1.2.2"}}}]}}',
+    )
     await openPersonalStorage()
     expect(keyRing.current('s1')).toBe('1.2.2')
     await personalStorage.written()

@@ -69,7 +69,8 @@ export function closePersonalStorage(): void {
 /** Until version 0.1 the principal stood in the answers alone, which were kept readable and named their session last. */
 function formerPrincipal(session: string): string | null {
   const kept = safeStorage.get('queries')
-  const principal = kept?.startsWith('{') && kept.includes(` ${session}"`) ? (/"principal":"([\d.]+)"/.exec(kept)?.[1] ?? null) : null
+  const principal =
+    kept?.startsWith('{') && kept.includes(` ${session}"`) ? (/"principal":"([\d.]+)"/.exec(kept)?.[1] ?? null) : null
   if (principal !== null) keyRing.setCurrent(session, principal)
   return principal
 }
@@ -112,10 +113,13 @@ function write(key: string): void {
   const value = values.get(key)
   if (!lock || value === undefined) return
   underway.set(key, value)
-  const sealing = lock.lock(contextOf(key), value).then((sealed) => {
-    // Somebody else's key by now, or a later value, which is on its way itself.
-    if (box?.opened === lock && values.get(key) === value) safeStorage.set(key, SEALED + textOf(sealed))
-  }).finally(() => underway.get(key) === value && underway.delete(key))
+  const sealing = lock
+    .lock(contextOf(key), value)
+    .then((sealed) => {
+      // Somebody else's key by now, or a later value, which is on its way itself.
+      if (box?.opened === lock && values.get(key) === value) safeStorage.set(key, SEALED + textOf(sealed))
+    })
+    .finally(() => underway.get(key) === value && underway.delete(key))
   writing = Promise.allSettled([writing, sealing])
 }
 

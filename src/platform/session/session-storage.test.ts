@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bearer, clearSession, hasPriceList, isAuthenticated, restoreSession, saveLogin, savePriceListFlag, sessionId } from './session-storage.ts'
+import {
+  bearer,
+  clearSession,
+  hasPriceList,
+  isAuthenticated,
+  restoreSession,
+  saveLogin,
+  savePriceListFlag,
+  sessionId,
+} from './session-storage.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -13,7 +22,17 @@ describe('the stored session', () => {
   })
 
   it('goes whole at a hard logout, the language stays @AUTH-07', () => {
-    for (const key of ['token', 'token_id', 'impersonating', 'impersonation_token', 'impersonation_uuid', 'authenticated', 'has_price_list', 'locale']) localStorage.setItem(key, 'x')
+    for (const key of [
+      'token',
+      'token_id',
+      'impersonating',
+      'impersonation_token',
+      'impersonation_uuid',
+      'authenticated',
+      'has_price_list',
+      'locale',
+    ])
+      localStorage.setItem(key, 'x')
     clearSession()
     expect(Object.keys(localStorage)).toEqual(['locale'])
   })

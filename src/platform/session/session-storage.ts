@@ -1,7 +1,15 @@
 import { safeStorage } from '#src/lib/safe-storage.ts'
 
 /** What the browser keeps of a session, under exactly the keys of seed §3. */
-const SESSION_KEYS = ['token', 'token_id', 'impersonating', 'impersonation_token', 'impersonation_uuid', 'authenticated', 'has_price_list'] as const
+const SESSION_KEYS = [
+  'token',
+  'token_id',
+  'impersonating',
+  'impersonation_token',
+  'impersonation_uuid',
+  'authenticated',
+  'has_price_list',
+] as const
 export const LOCALE_KEY = 'locale'
 /** When the shop last answered. */
 export const LAST_CONTACT_KEY = 'last_contact'

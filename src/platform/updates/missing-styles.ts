@@ -4,12 +4,17 @@
  */
 export async function mendStyles(): Promise<void> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isBare)
-  await Promise.all(missing.map((link) => new Promise<void>((settled) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.addEventListener('load', () => settled())
-    again.addEventListener('error', () => settled())
-    link.replaceWith(again)
-  })))
+  await Promise.all(
+    missing.map(
+      (link) =>
+        new Promise<void>((settled) => {
+          const again = link.cloneNode() as HTMLLinkElement
+          again.addEventListener('load', () => settled())
+          again.addEventListener('error', () => settled())
+          link.replaceWith(again)
+        }),
+    ),
+  )
 }
 
 /** What could not be had has no sheet, or in Chromium one whose rules may not be read. */

@@ -18,12 +18,14 @@ afterEach(() => {
 })
 
 async function loseChunks(count: number, message = 'Importing a module script failed.'): Promise<void> {
-  for (let lost = 0; lost < count; lost++) window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }))
+  for (let lost = 0; lost < count; lost++)
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }))
   // Longer than any call, with its own tries.
   await vi.advanceTimersByTimeAsync(30_000)
   expect(answer).toHaveBeenCalled()
 }
-const healthy = () => Promise.resolve(Response.json({ status: 'up', version: '1' }, { headers: { 'X-Server-Epoch': 'e1' } }))
+const healthy = () =>
+  Promise.resolve(Response.json({ status: 'up', version: '1' }, { headers: { 'X-Server-Epoch': 'e1' } }))
 
 it('loads the page anew, once, when files of the open version are gone @OFF-06', async () => {
   answer.mockImplementation(healthy)
@@ -43,13 +45,19 @@ it('does so again in the version that came by it, when the next one is brought o
 })
 
 let fileStatus = 404
-const shopWithFile = (asked: Request) => (asked.method === 'GET' ? healthy() : Promise.resolve(new Response(null, { status: fileStatus })))
+const shopWithFile = (asked: Request) =>
+  asked.method === 'GET' ? healthy() : Promise.resolve(new Response(null, { status: fileStatus }))
 
-it.each(['Unable to preload CSS for /assets/cart-BcH5qn8.css', 'Failed to fetch dynamically imported module: https://shop.test/assets/cart-lPwC_x.js'])('asks for the file that is missing: %s @OFF-06', async (message) => {
+it.each([
+  'Unable to preload CSS for /assets/cart-BcH5qn8.css',
+  'Failed to fetch dynamically imported module: https://shop.test/assets/cart-lPwC_x.js',
+])('asks for the file that is missing: %s @OFF-06', async (message) => {
   answer.mockImplementation(shopWithFile)
   fileStatus = 200
   await loseChunks(2, message)
-  expect(answer.mock.calls.map(([asked]) => `${asked.method} ${new URL(asked.url).pathname}`)).toContainEqual(expect.stringMatching(/^HEAD \/assets\/cart-[\w.]+$/))
+  expect(answer.mock.calls.map(([asked]) => `${asked.method} ${new URL(asked.url).pathname}`)).toContainEqual(
+    expect.stringMatching(/^HEAD \/assets\/cart-[\w.]+$/),
+  )
   expect(reload, 'it is there, it was the network').not.toHaveBeenCalled()
   fileStatus = 404
   await loseChunks(2, message)
@@ -64,7 +72,9 @@ it('keeps the page when the network failed, although the browser sees one @OFF-0
 })
 
 it('keeps the page behind a network that answers everything itself @OFF-01', async () => {
-  answer.mockImplementation(() => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })))
+  answer.mockImplementation(() =>
+    Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })),
+  )
   await loseChunks(1)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -8,7 +8,11 @@ import { offeredUpdate } from './update-need.ts'
 const HOUR_MS = 3_600_000
 const browser = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
-  registration: { waiting: null as object | null, active: null as object | null, update: vi.fn<() => Promise<void>>(() => Promise.resolve()) },
+  registration: {
+    waiting: null as object | null,
+    active: null as object | null,
+    update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  },
   register: vi.fn<() => Promise<object>>(),
   skipWaiting: vi.fn<() => void>(),
 }))
@@ -29,7 +33,6 @@ vi.useFakeTimers()
 Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null } })
 Object.defineProperty(document, 'visibilityState', { get: () => (visible ? 'visible' : 'hidden') })
 Object.defineProperty(window.location, 'reload', { value: reload })
-
 
 beforeEach(() => {
   vi.stubEnv('PROD', true)
@@ -79,7 +82,9 @@ async function comeBack(): Promise<void> {
 it('tries once more with every return of the shop where the first worker could not be had @OFF-01', async () => {
   browser.registration.active = null
   let fail = () => {}
-  browser.register.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
+  browser.register.mockReturnValueOnce(
+    new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))),
+  )
   const first = registerWorker()
   await comeBack()
   expect(browser.register, 'the first one is not yet over').toHaveBeenCalledTimes(1)
@@ -145,7 +150,10 @@ it('goes on offering it where another tab has let it take over: that is no reaso
   hide()
   expect([onRequired, reload, browser.skipWaiting].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   offeredUpdate.get()!.take()
-  expect([reload, browser.skipWaiting].map(({ mock }) => mock.calls.length), 'nothing waits any more').toEqual([1, 0])
+  expect(
+    [reload, browser.skipWaiting].map(({ mock }) => mock.calls.length),
+    'nothing waits any more',
+  ).toEqual([1, 0])
 })
 
 it('offers it too where it took over before this tab had heard of it @OFF-06', async () => {

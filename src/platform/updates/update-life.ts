@@ -54,6 +54,7 @@ function holdOnceTouched(): void {
     const isWay = type === 'click' && target instanceof Element && target.closest('a[href]') !== null
     if (!isWay) isTouched = true
   }
-  for (const type of ['input', 'change', 'click', 'paste', 'drop']) document.addEventListener(type, touch, { capture: true, passive: true })
+  for (const type of ['input', 'change', 'click', 'paste', 'drop'])
+    document.addEventListener(type, touch, { capture: true, passive: true })
   holdUpdatesWhile(() => isTouched)
 }

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_app/account/orders-history')({
   validateSearch: OrdersSearch,
   search: { middlewares: [stripSearchParams({ q: '', page: 1 })] },
   loaderDeps: ({ search: { q, page, period, from, to, status } }) => ({ q, page, period, from, to, status }),
-  loader: ({ context, deps: { q, page, status, ...period } }) => void context.queryClient.prefetchQuery(orderQueries.list({ q, page, status, ...daysOf(period, Date.now()) })),
+  loader: ({ context, deps: { q, page, status, ...period } }) =>
+    void context.queryClient.prefetchQuery(orderQueries.list({ q, page, status, ...daysOf(period, Date.now()) })),
   component: lazyRouteComponent(() => import('#src/features/orders/OrdersHistoryScreen.tsx'), 'OrdersHistoryScreen'),
 })

@@ -3,5 +3,8 @@ import { stockNotificationQueries } from '#src/data/stock-notifications/stock-no
 
 export const Route = createFileRoute('/_app/account/stock-notifications')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(stockNotificationQueries.list()),
-  component: lazyRouteComponent(() => import('#src/features/stock-notifications/StockNotificationsScreen.tsx'), 'StockNotificationsScreen'),
+  component: lazyRouteComponent(
+    () => import('#src/features/stock-notifications/StockNotificationsScreen.tsx'),
+    'StockNotificationsScreen',
+  ),
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_app/admin')({
   search: { middlewares: [stripSearchParams({ section: 'accounts', q: '', presence: 'all' })] },
   beforeLoad: ({ context }) => guardAdmin(context.queryClient),
   loaderDeps: ({ search: { section, q, presence } }) => ({ section, q, presence }),
-  loader: ({ context, deps: { section, q, presence } }) => void (section === 'accounts' && context.queryClient.prefetchQuery(accountQueries.adminAccounts(q, presence))),
+  loader: ({ context, deps: { section, q, presence } }) =>
+    void (section === 'accounts' && context.queryClient.prefetchQuery(accountQueries.adminAccounts(q, presence))),
   component: lazyRouteComponent(() => import('#src/features/admin/AdminScreen.tsx'), 'AdminScreen'),
 })

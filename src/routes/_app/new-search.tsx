@@ -5,6 +5,10 @@ import { ahead } from '../-ahead.ts'
 export const Route = createFileRoute('/_app/new-search')({
   validateSearch: SearchAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => ahead(() => import('#src/data/search/prefetch-search.ts'), ({ prefetchSearch }) => prefetchSearch(queryClient, deps, 'kinds')),
+  loader: ({ context: { queryClient }, deps }) =>
+    ahead(
+      () => import('#src/data/search/prefetch-search.ts'),
+      ({ prefetchSearch }) => prefetchSearch(queryClient, deps, 'kinds'),
+    ),
   component: lazyRouteComponent(() => import('#src/features/search/SearchScreens.tsx'), 'KindSearchScreen'),
 })

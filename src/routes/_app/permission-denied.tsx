@@ -1,5 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_app/permission-denied')({
-  component: lazyRouteComponent(() => import('#src/features/session/PermissionDeniedScreen.tsx'), 'PermissionDeniedScreen'),
+  component: lazyRouteComponent(
+    () => import('#src/features/session/PermissionDeniedScreen.tsx'),
+    'PermissionDeniedScreen',
+  ),
 })

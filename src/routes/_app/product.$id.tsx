@@ -9,6 +9,10 @@ const search = v.object({ maker: said(Id), vehicles: said(typedText()) })
 
 export const Route = createFileRoute('/_app/product/$id')({
   validateSearch: search,
-  loader: ({ context: { queryClient }, params: { id } }) => ahead(() => import('#src/data/products/prefetch-product.ts'), ({ prefetchProduct }) => prefetchProduct(queryClient, id)),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    ahead(
+      () => import('#src/data/products/prefetch-product.ts'),
+      ({ prefetchProduct }) => prefetchProduct(queryClient, id),
+    ),
   component: lazyRouteComponent(() => import('#src/features/catalogue/ProductScreen.tsx'), 'ProductScreen'),
 })

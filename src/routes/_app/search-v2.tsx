@@ -5,6 +5,10 @@ import { ahead } from '../-ahead.ts'
 export const Route = createFileRoute('/_app/search-v2')({
   validateSearch: SearchAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => ahead(() => import('#src/data/search/prefetch-search.ts'), ({ prefetchSearch }) => prefetchSearch(queryClient, deps, 'list')),
+  loader: ({ context: { queryClient }, deps }) =>
+    ahead(
+      () => import('#src/data/search/prefetch-search.ts'),
+      ({ prefetchSearch }) => prefetchSearch(queryClient, deps, 'list'),
+    ),
   component: lazyRouteComponent(() => import('#src/features/search/SearchScreens.tsx'), 'ListSearchScreen'),
 })

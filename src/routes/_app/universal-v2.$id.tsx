@@ -4,5 +4,8 @@ import { unreadSearch } from '#src/routes/-unread-search.ts'
 
 export const Route = createFileRoute('/_app/universal-v2/$id')({
   validateSearch: unreadSearch<UniversalAddress>(),
-  component: lazyRouteComponent(() => import('#src/features/universal/UniversalCategoryScreen.tsx'), 'UniversalCategoryScreen'),
+  component: lazyRouteComponent(
+    () => import('#src/features/universal/UniversalCategoryScreen.tsx'),
+    'UniversalCategoryScreen',
+  ),
 })

@@ -4,5 +4,8 @@ import { unreadSearch } from '#src/routes/-unread-search.ts'
 
 export const Route = createFileRoute('/_app/universal/search-v2')({
   validateSearch: unreadSearch<UniversalSearchAddress>(),
-  component: lazyRouteComponent(() => import('#src/features/universal/UniversalSearchScreen.tsx'), 'UniversalSearchScreen'),
+  component: lazyRouteComponent(
+    () => import('#src/features/universal/UniversalSearchScreen.tsx'),
+    'UniversalSearchScreen',
+  ),
 })

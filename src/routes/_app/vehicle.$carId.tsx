@@ -9,6 +9,10 @@ const search = v.object({ edit: said(Uuid) })
 
 export const Route = createFileRoute('/_app/vehicle/$carId')({
   validateSearch: search,
-  loader: ({ context: { queryClient }, params: { carId } }) => void queryClient.prefetchQuery(vehicleQueries.details(carId)),
-  component: lazyRouteComponent(() => import('#src/features/vehicles/VehicleDetailsScreen.tsx'), 'VehicleDetailsScreen'),
+  loader: ({ context: { queryClient }, params: { carId } }) =>
+    void queryClient.prefetchQuery(vehicleQueries.details(carId)),
+  component: lazyRouteComponent(
+    () => import('#src/features/vehicles/VehicleDetailsScreen.tsx'),
+    'VehicleDetailsScreen',
+  ),
 })

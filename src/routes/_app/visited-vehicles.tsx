@@ -6,5 +6,8 @@ export const Route = createFileRoute('/_app/visited-vehicles')({
   validateSearch: VisitedSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(vehicleQueries.own()),
-  component: lazyRouteComponent(() => import('#src/features/vehicles/VisitedVehiclesScreen.tsx'), 'VisitedVehiclesScreen'),
+  component: lazyRouteComponent(
+    () => import('#src/features/vehicles/VisitedVehiclesScreen.tsx'),
+    'VisitedVehiclesScreen',
+  ),
 })

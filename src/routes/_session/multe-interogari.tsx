@@ -4,5 +4,8 @@ import { said } from '#src/lib/address-fields.ts'
 
 export const Route = createFileRoute('/_session/multe-interogari')({
   validateSearch: v.object({ back: said(v.string()), until: said(v.number()) }),
-  component: lazyRouteComponent(() => import('#src/features/session/TooManyRequestsScreen.tsx'), 'TooManyRequestsScreen'),
+  component: lazyRouteComponent(
+    () => import('#src/features/session/TooManyRequestsScreen.tsx'),
+    'TooManyRequestsScreen',
+  ),
 })

@@ -11,9 +11,19 @@ test('a code that proves itself counts at once', () => {
 })
 
 test('one that does not is believed when two pictures in a row agree, whatever blurred ones lie between', () => {
-  expect(seen([['WVWZZZ1KZ6P000001', false], null, ['WVWZZZ1KZ6P000001', false]])).toEqual([null, null, 'WVWZZZ1KZ6P000001'])
+  expect(seen([['WVWZZZ1KZ6P000001', false], null, ['WVWZZZ1KZ6P000001', false]])).toEqual([
+    null,
+    null,
+    'WVWZZZ1KZ6P000001',
+  ])
 })
 
 test('two that differ are not believed', () => {
-  expect(seen([['WVWZZZ1KZ6P000001', false], ['WVWZZZ1KZ6P000007', false], ['WVWZZZ1KZ6P000001', false]])).toEqual([null, null, null])
+  expect(
+    seen([
+      ['WVWZZZ1KZ6P000001', false],
+      ['WVWZZZ1KZ6P000007', false],
+      ['WVWZZZ1KZ6P000001', false],
+    ]),
+  ).toEqual([null, null, null])
 })

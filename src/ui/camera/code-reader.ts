@@ -2,7 +2,17 @@ import { prepareZXingModule, purgeZXingModule, type ReadInputBarcodeFormat, read
 import { readerFile } from './reader-file.ts'
 
 /** What stands on parts, boxes, papers and under windscreens. */
-const formats: ReadInputBarcodeFormat[] = ['Code39', 'Code128', 'DataMatrix', 'QRCode', 'EAN13', 'EAN8', 'UPCA', 'UPCE', 'ITF']
+const formats: ReadInputBarcodeFormat[] = [
+  'Code39',
+  'Code128',
+  'DataMatrix',
+  'QRCode',
+  'EAN13',
+  'EAN8',
+  'UPCA',
+  'UPCE',
+  'ITF',
+]
 
 export interface ReadCode {
   readonly text: string

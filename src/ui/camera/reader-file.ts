@@ -10,11 +10,15 @@ export async function readerFile(): Promise<ArrayBuffer> {
   if (kept) return kept.arrayBuffer()
   const response = await fetch(wasmAddress)
   // A page in place of the file: something on the way answered in the shop's name.
-  if (!response.ok || !response.headers.get('content-type')?.includes('wasm')) throw new TypeError(`${wasmAddress} could not be fetched`)
+  if (!response.ok || !response.headers.get('content-type')?.includes('wasm'))
+    throw new TypeError(`${wasmAddress} could not be fetched`)
   if (cache) {
     // What is left of former versions goes once this one is here. A device without room reads codes all the same.
     const others = await cache.keys()
-    await cache.put(wasmAddress, response.clone()).then(() => Promise.all(others.map((other) => cache.delete(other))), () => undefined)
+    await cache.put(wasmAddress, response.clone()).then(
+      () => Promise.all(others.map((other) => cache.delete(other))),
+      () => undefined,
+    )
   }
   return response.arrayBuffer()
 }

@@ -20,7 +20,8 @@ export function useCamera(): Camera {
     }
     const open = async () => {
       const opened = await openCamera()
-      if (isOver || document.visibilityState === 'hidden') return opened.is === 'on' ? opened.stream.getTracks().forEach((track) => track.stop()) : undefined
+      if (isOver || document.visibilityState === 'hidden')
+        return opened.is === 'on' ? opened.stream.getTracks().forEach((track) => track.stop()) : undefined
       if (opened.is === 'on') ({ stream } = opened)
       setCamera(opened)
     }
@@ -44,19 +45,33 @@ async function openCamera(): Promise<Camera> {
   // Only there on https and localhost.
   if (!('mediaDevices' in navigator)) return { is: 'failed', failure: 'insecure' }
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } } })
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+    })
     return { is: 'on', stream, torch: torchOf(stream) }
   } catch (error) {
     return { is: 'failed', failure: failures[error instanceof DOMException ? error.name : ''] ?? 'busy' }
   }
 }
 
-const failures: Readonly<Record<string, CameraFailure>> = { NotAllowedError: 'denied', SecurityError: 'denied', NotFoundError: 'none', OverconstrainedError: 'none', NotReadableError: 'busy', AbortError: 'busy' }
+const failures: Readonly<Record<string, CameraFailure>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
 
 function torchOf(stream: MediaStream): ((on: boolean) => void) | null {
   const [track] = stream.getVideoTracks()
   // The light is not among what TypeScript's library knows of a camera, nor what every browser can tell.
-  const can: MediaTrackCapabilities & { readonly torch?: boolean } = track && 'getCapabilities' in track ? track.getCapabilities() : {}
+  const can: MediaTrackCapabilities & { readonly torch?: boolean } =
+    track && 'getCapabilities' in track ? track.getCapabilities() : {}
   if (!track || !can.torch) return null
-  return (on) => void track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).catch((error: unknown) => console.warn('The torch does not answer.', error))
+  return (on) =>
+    void track
+      .applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
+      .catch((error: unknown) => console.warn('The torch does not answer.', error))
 }

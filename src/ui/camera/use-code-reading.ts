@@ -14,7 +14,11 @@ interface Reading {
 }
 
 /** Reads codes from a playing video, picture after picture, until the first that can be relied upon. */
-export function useCodeReading(video: RefObject<HTMLVideoElement | null>, isOn: boolean, { onCode, onFailed }: Reading): void {
+export function useCodeReading(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  { onCode, onFailed }: Reading,
+): void {
   const found = useEffectEvent(onCode)
   const failed = useEffectEvent(onFailed)
   useEffect(() => {

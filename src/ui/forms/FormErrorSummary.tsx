@@ -28,13 +28,26 @@ export function FormErrorSummary({ message, fields = [], attempt = 0 }: FormErro
         {fields.length > 0 ? (
           <>
             <p className={classes['title']}>
-              <Plural value={fields.length} one="Corectați eroarea pentru a continua" few="Corectați cele # erori pentru a continua" other="Corectați cele # de erori pentru a continua" />
+              <Plural
+                value={fields.length}
+                one="Corectați eroarea pentru a continua"
+                few="Corectați cele # erori pentru a continua"
+                other="Corectați cele # de erori pentru a continua"
+              />
             </p>
             <ul>
               {fields.map(({ id, label, error }) => (
                 <li key={id}>
-                  <a href={`#${id}`} onClick={(event) => { event.preventDefault(); document.getElementById(id)?.focus() }}>
-                    <Trans>{label}: {error}</Trans>
+                  <a
+                    href={`#${id}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      document.getElementById(id)?.focus()
+                    }}
+                  >
+                    <Trans>
+                      {label}: {error}
+                    </Trans>
                   </a>
                 </li>
               ))}

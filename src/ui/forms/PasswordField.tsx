@@ -21,7 +21,12 @@ export function PasswordField(props: TextInputProps) {
       description={capsLock ? t`Caps Lock este pornit` : undefined}
       rightSectionWidth="var(--control-height)"
       rightSection={
-        <ActionIcon size="sm" onClick={() => setShown(!shown)} aria-label={shown ? t`Ascunde parola` : t`Arată parola`} aria-pressed={shown}>
+        <ActionIcon
+          size="sm"
+          onClick={() => setShown(!shown)}
+          aria-label={shown ? t`Ascunde parola` : t`Arată parola`}
+          aria-pressed={shown}
+        >
           {shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
         </ActionIcon>
       }

@@ -28,7 +28,9 @@ v.setSpecificMessage(v.length, ({ requirement }) => `length-exact ${requirement}
 export function issueText(i18n: I18n, code: string, value: unknown): string {
   if (Object.hasOwn(texts, code)) return i18n._(texts[code as IssueCode])
   const empty = value === undefined || value === null || value === ''
-  return empty ? i18n._(msg`Acest câmp este obligatoriu`) : (lengthText(i18n, code) ?? i18n._(msg`Valoarea nu este validă`))
+  return empty
+    ? i18n._(msg`Acest câmp este obligatoriu`)
+    : (lengthText(i18n, code) ?? i18n._(msg`Valoarea nu este validă`))
 }
 
 function lengthText(i18n: I18n, code: string): string | null {
@@ -36,11 +38,17 @@ function lengthText(i18n: I18n, code: string): string | null {
   const count = Number(number)
   switch (kind) {
     case 'most':
-      return i18n._(msg`${plural(count, { one: 'Scrieți cel mult un caracter', few: 'Scrieți cel mult # caractere', other: 'Scrieți cel mult # de caractere' })}`)
+      return i18n._(
+        msg`${plural(count, { one: 'Scrieți cel mult un caracter', few: 'Scrieți cel mult # caractere', other: 'Scrieți cel mult # de caractere' })}`,
+      )
     case 'least':
-      return i18n._(msg`${plural(count, { one: 'Scrieți cel puțin un caracter', few: 'Scrieți cel puțin # caractere', other: 'Scrieți cel puțin # de caractere' })}`)
+      return i18n._(
+        msg`${plural(count, { one: 'Scrieți cel puțin un caracter', few: 'Scrieți cel puțin # caractere', other: 'Scrieți cel puțin # de caractere' })}`,
+      )
     case 'exact':
-      return i18n._(msg`${plural(count, { one: 'Scrieți un singur caracter', few: 'Scrieți exact # caractere', other: 'Scrieți exact # de caractere' })}`)
+      return i18n._(
+        msg`${plural(count, { one: 'Scrieți un singur caracter', few: 'Scrieți exact # caractere', other: 'Scrieți exact # de caractere' })}`,
+      )
     default:
       return null
   }

@@ -20,7 +20,13 @@ function Form({ tell }: { tell: (its: typeof form) => void }) {
 it('a refusal that comes after the form was closed is told in a notice', async () => {
   i18n.loadAndActivate({ locale: 'ro', messages: {} })
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<I18nProvider i18n={i18n}><Form tell={(its) => (form = its)} /></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Form tell={(its) => (form = its)} />
+      </I18nProvider>,
+    ),
+  )
   await act(async () => form?.refuse('Lista nu a putut fi creată.', { name: ['Există deja.'] }))
   expect(notices.get(), 'it stands at its place').toEqual([])
   await act(async () => root.unmount())

@@ -18,20 +18,41 @@ interface HouseFormOptions<V extends Record<string, unknown>> {
  * A form with errors at its fields and a summary on top. `submit` runs only with valid values; what it throws the caller turns into errors with
  * `refuse`. Inputs take `form.field('name')`; the summary takes `form.summary`.
  */
-export function useHouseForm<V extends Record<string, unknown>>({ initialValues, schema, labels }: HouseFormOptions<V>) {
+export function useHouseForm<V extends Record<string, unknown>>({
+  initialValues,
+  schema,
+  labels,
+}: HouseFormOptions<V>) {
   const { i18n } = useLingui()
   const prefix = useId()
   const [attempt, setAttempt] = useState(0)
   const [message, setMessage] = useState<string | null>(null)
   const isGone = useGone()
   const resolve = schemaResolver(schema, { sync: true })
-  const validate = (values: V): FormErrors => Object.fromEntries(Object.entries(resolve(values)).map(([name, code]) => [name, issueText(i18n, String(code), (values as Record<string, unknown>)[name])]))
-  const form = useForm<V>({ mode: 'controlled', initialValues, validate, validateInputOnBlur: false, clearInputErrorOnChange: true })
+  const validate = (values: V): FormErrors =>
+    Object.fromEntries(
+      Object.entries(resolve(values)).map(([name, code]) => [
+        name,
+        issueText(i18n, String(code), (values as Record<string, unknown>)[name]),
+      ]),
+    )
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues,
+    validate,
+    validateInputOnBlur: false,
+    clearInputErrorOnChange: true,
+  })
   const idOf = (name: string) => `${prefix}${name}`
-  const fields = Object.entries(form.errors).map(([name, error]) => ({ id: idOf(name), label: labels[name as keyof V & string] ?? name, error: String(error) }))
+  const fields = Object.entries(form.errors).map(([name, error]) => ({
+    id: idOf(name),
+    label: labels[name as keyof V & string] ?? name,
+    error: String(error),
+  }))
   return {
     values: form.values,
-    set: <K extends keyof V & string>(name: K, value: V[K]) => form.setValues({ [name]: value } as unknown as Partial<V>),
+    set: <K extends keyof V & string>(name: K, value: V[K]) =>
+      form.setValues({ [name]: value } as unknown as Partial<V>),
     reset: form.reset,
     field: (name: keyof V & string) => ({ id: idOf(name), ...form.getInputProps(name) }),
     /** Errors that the server found: on fields, and one message for the whole. Who has closed the form meanwhile is told in a notice. */
@@ -43,8 +64,14 @@ export function useHouseForm<V extends Record<string, unknown>>({ initialValues,
     },
     onSubmit: (submit: (values: V) => void | Promise<void>) =>
       form.onSubmit(
-        (values) => { setMessage(null); void submit(values) },
-        () => { setMessage(null); setAttempt((count) => count + 1) },
+        (values) => {
+          setMessage(null)
+          void submit(values)
+        },
+        () => {
+          setMessage(null)
+          setAttempt((count) => count + 1)
+        },
       ),
     summary: { message, fields, attempt },
   }

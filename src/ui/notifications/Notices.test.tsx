@@ -14,7 +14,13 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'ro', messages: {} })
   document.body.innerHTML = '<div id="here"></div>'
   root = createRoot(document.querySelector('#here') as HTMLElement)
-  await act(async () => root.render(<I18nProvider i18n={i18n}><Notices /></I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Notices />
+      </I18nProvider>,
+    ),
+  )
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -26,7 +32,11 @@ afterEach(async () => {
 const text = () => document.body.textContent
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
-test.each([['info', 3_000], ['cart', 5_000], ['error', 6_000]] as const)('a notice of kind "%s" stays for %i ms @CNT-07', async (kind, ms) => {
+test.each([
+  ['info', 3_000],
+  ['cart', 5_000],
+  ['error', 6_000],
+] as const)('a notice of kind "%s" stays for %i ms @CNT-07', async (kind, ms) => {
   await act(async () => void notify({ kind, text: 'Un cuvânt' }))
   await pass(ms - 1)
   expect(text()).toContain('Un cuvânt')

@@ -9,7 +9,9 @@ export function Notices() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get)
   return (
     <div className={classes['region']} aria-live="polite" aria-relevant="additions">
-      {shown.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+      {shown.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
     </div>
   )
 }
@@ -25,14 +27,29 @@ function NoticeCard({ notice }: { notice: Notice }) {
   }, [held, id, kind])
   const Icon = kind === 'error' ? IconAlertTriangle : IconCircleCheck
   return (
-    <div className={classes['notice']} data-kind={kind} role={kind === 'error' ? 'alert' : undefined} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={classes['notice']}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon size={20} className={classes['icon']} aria-hidden />
       <div className={classes['text']}>
         {title ? <p className={classes['title']}>{title}</p> : null}
         <div>{text}</div>
       </div>
       {action ? (
-        <button type="button" className={classes['action']} onClick={() => { dismiss(id); action.run() }}>
+        <button
+          type="button"
+          className={classes['action']}
+          onClick={() => {
+            dismiss(id)
+            action.run()
+          }}
+        >
           {action.label}
         </button>
       ) : null}

@@ -19,7 +19,11 @@ import type { YardstickRow } from './vite.config.ts'
 // The yardstick of the bench (docs/decisions/117): the least that an app of these libraries does. It is never made faster or slower.
 
 const queryClient = new QueryClient()
-const rowsQuery = queryOptions({ queryKey: ['rows'], queryFn: () => ky('/rows.json').json<YardstickRow[]>(), staleTime: Number.POSITIVE_INFINITY })
+const rowsQuery = queryOptions({
+  queryKey: ['rows'],
+  queryFn: () => ky('/rows.json').json<YardstickRow[]>(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 function Rows() {
   const { _ } = useLingui()
@@ -33,14 +37,16 @@ function Rows() {
       <TextInput label={_('filter')} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <Table>
         <Table.Tbody>
-          {data.filter(({ name }) => name.includes(text)).map((row) => (
-            <Table.Tr key={row.number}>
-              <Table.Td>{row.number}</Table.Td>
-              <Table.Td>{row.name}</Table.Td>
-              <Table.Td>{i18n.number(row.price, { style: 'currency', currency: 'RON' })}</Table.Td>
-              <Table.Td>{row.stock}</Table.Td>
-            </Table.Tr>
-          ))}
+          {data
+            .filter(({ name }) => name.includes(text))
+            .map((row) => (
+              <Table.Tr key={row.number}>
+                <Table.Td>{row.number}</Table.Td>
+                <Table.Td>{row.name}</Table.Td>
+                <Table.Td>{i18n.number(row.price, { style: 'currency', currency: 'RON' })}</Table.Td>
+                <Table.Td>{row.stock}</Table.Td>
+              </Table.Tr>
+            ))}
         </Table.Tbody>
       </Table>
     </Container>
@@ -49,7 +55,12 @@ function Rows() {
 
 i18n.loadAndActivate({ locale: 'ro', messages: { title: ['Piese'], filter: ['Filtrează'] } })
 const rootRoute = createRootRoute()
-const rows = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Rows, loader: () => queryClient.ensureQueryData(rowsQuery) })
+const rows = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: Rows,
+  loader: () => queryClient.ensureQueryData(rowsQuery),
+})
 const router = createRouter({ routeTree: rootRoute.addChildren([rows]) })
 
 createRoot(document.querySelector('#root') as HTMLElement).render(

@@ -9,10 +9,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   const viewport = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (viewport) await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, Math.min(height + 100, 8000)) })
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  if (viewport)
+    await page.setViewportSize({
+      width: viewport.width,
+      height: Math.max(viewport.height, Math.min(height + 100, 8000)),
+    })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   if (viewport) await page.setViewportSize(viewport)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const words = grave.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`)
+  const words = grave.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  )
   expect(words.join('\n\n'), `axe on ${page.url()}`).toBe('')
 }

@@ -26,7 +26,9 @@ export function everyRoute(): string[] {
 
 /** The addresses of screens for people who are logged in. */
 export function routePaths(): string[] {
-  return everyRoute().filter((path) => !/^\/(login|deactivated|password)/.test(path) && path !== '/' && !path.endsWith('/$'))
+  return everyRoute().filter(
+    (path) => !/^\/(login|deactivated|password)/.test(path) && path !== '/' && !path.endsWith('/$'),
+  )
 }
 
 /** What addresses are made of. */
@@ -57,7 +59,9 @@ export interface Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   '/': { at: () => [] },
   '/$': { at: () => ['/nothing-is-here'] },
-  '/account/orders-history': { at: ({ order }) => ['/account/orders-history', `/account/orders-history?order=${order}`] },
+  '/account/orders-history': {
+    at: ({ order }) => ['/account/orders-history', `/account/orders-history?order=${order}`],
+  },
   '/account/settings': { at: () => ['/account/settings'] },
   '/account/stock-notifications': { at: () => ['/account/stock-notifications'] },
   '/admin': { by: 'staff', at: () => ['/admin', '/admin?section=todo'] },
@@ -87,7 +91,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/universal/search-v2': { at: () => ['/universal/search-v2?q=ulei'] },
   '/vehicle': { at: ({ make, model }) => ['/vehicle', `/vehicle?type=PC&make=${make}&model=${model}`] },
   '/vehicle/$carId': { at: ({ car }) => [`/vehicle/${car}`] },
-  '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': { at: ({ parts, category }) => [parts, `${parts}?category=${category}`] },
+  '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': {
+    at: ({ parts, category }) => [parts, `${parts}?category=${category}`],
+  },
   '/visited-vehicles': { at: () => ['/visited-vehicles'] },
   '/yq/groups': { at: ({ car, group }) => [`/yq/groups?car_id=${car}`, `/yq/groups?car_id=${car}&group=${group}`] },
   '/yq/main': { at: () => ['/yq/main'] },
@@ -96,7 +102,14 @@ export const screens: Readonly<Record<string, Screen>> = {
 
 /** Gives the person a car, an order, a list, a wish and a cart whose words are the longest that the shop has, and says where all of that is. */
 export async function thingsToShow(shop: string, session: Session): Promise<Things> {
-  const [{ car, make, model, parts, category }, { body: found }, { body: axles }, { body: shelves }, { body: sizes }, { body: donors }] = await Promise.all([
+  const [
+    { car, make, model, parts, category },
+    { body: found },
+    { body: axles },
+    { body: shelves },
+    { body: sizes },
+    { body: donors },
+  ] = await Promise.all([
     carWithParts(shop, session),
     ask(shop, session, searchEndpoints.search, { query: { q: 'filtru' } }),
     ask(shop, session, axleEndpoints.search, { query: {} }),
@@ -105,24 +118,50 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     ask(shop, session, dismantledEndpoints.products, { query: {} }),
   ])
   const sold = found.items.filter((product) => product.price !== null && product.maximum_quantity >= product.moq * 4)
-  const longest = sold.toSorted((one, other) => other.brand.name.length + other.articleNumber.length - one.brand.name.length - one.articleNumber.length).slice(0, 6)
+  const longest = sold
+    .toSorted(
+      (one, other) =>
+        other.brand.name.length + other.articleNumber.length - one.brand.name.length - one.articleNumber.length,
+    )
+    .slice(0, 6)
   const [wide] = longest
   if (!wide) throw new Error('The demo has no filters that can be had.')
   await fillCart(shop, session, longest.slice(3))
   const { body: order } = await ask(shop, session, cartEndpoints.sendOrder, { body: await orderOf(shop, session) })
   await fillCart(shop, session, longest)
   const list = randomUUID()
-  await ask(shop, session, favouriteEndpoints.create, { body: { id: list, name: `Revizie ${list.slice(0, 4)}`, is_main: true } })
-  await ask(shop, session, favouriteEndpoints.add, { params: { id: list }, body: { article_ids: longest.map(({ id }) => id) } })
-  await ask(shop, session, stockNotificationEndpoints.register, { params: { id: String(await outOfStock(shop, session)) } })
-  await ask(shop, session, vehicleEndpoints.putUserVehicle, { params: { carId: String(car) }, body: { registration_number: 'CJ 90 LEG', saved: true } })
+  await ask(shop, session, favouriteEndpoints.create, {
+    body: { id: list, name: `Revizie ${list.slice(0, 4)}`, is_main: true },
+  })
+  await ask(shop, session, favouriteEndpoints.add, {
+    params: { id: list },
+    body: { article_ids: longest.map(({ id }) => id) },
+  })
+  await ask(shop, session, stockNotificationEndpoints.register, {
+    params: { id: String(await outOfStock(shop, session)) },
+  })
+  await ask(shop, session, vehicleEndpoints.putUserVehicle, {
+    params: { carId: String(car) },
+    body: { registration_number: 'CJ 90 LEG', saved: true },
+  })
   const [{ body: groups }, { body: units }] = await Promise.all([
     ask(shop, session, unitCatalogueEndpoints.groups, { query: { car_id: String(car) } }),
     ask(shop, session, unitCatalogueEndpoints.units, { query: { car_id: String(car) } }),
   ])
   return {
-    parts, car, make, model, category, product: wide.id, order: order.orders[0]!.number,
-    axle: axles.items[0]!.axleId, shelf: shelves.items[0]!.id, unit: units.items[0]!.id, group: groups.items[0]!.id, tyre: sizes.items.toSorted((one, other) => other.tyres - one.tyres)[0]!.size, donorPart: donors.items[0]!.id,
+    parts,
+    car,
+    make,
+    model,
+    category,
+    product: wide.id,
+    order: order.orders[0]!.number,
+    axle: axles.items[0]!.axleId,
+    shelf: shelves.items[0]!.id,
+    unit: units.items[0]!.id,
+    group: groups.items[0]!.id,
+    tyre: sizes.items.toSorted((one, other) => other.tyres - one.tyres)[0]!.size,
+    donorPart: donors.items[0]!.id,
   }
 }
 
@@ -138,13 +177,24 @@ async function outOfStock(shop: string, session: Session): Promise<number> {
 async function carWithParts(shop: string, session: Session) {
   const { body: makers } = await ask(shop, session, vehicleEndpoints.manufacturers, { query: { type: 'PC' } })
   for (const { manuId: make } of makers.items.filter(({ popular }) => popular)) {
-    const { body: models } = await ask(shop, session, vehicleEndpoints.models, { query: { type: 'PC', manufacturer_id: String(make) } })
+    const { body: models } = await ask(shop, session, vehicleEndpoints.models, {
+      query: { type: 'PC', manufacturer_id: String(make) },
+    })
     for (const { modelId: model, vehicleCode } of models.items.slice(0, 3)) {
-      const { body: engines } = await ask(shop, session, vehicleEndpoints.engines, { query: { type: 'PC', model_id: String(model) } })
+      const { body: engines } = await ask(shop, session, vehicleEndpoints.engines, {
+        query: { type: 'PC', model_id: String(model) },
+      })
       const car = engines.items[0]?.carId ?? 0
       const { body: tree } = await ask(shop, session, vehicleEndpoints.categories, { params: { carId: String(car) } })
       const category = tree.items.find(({ parent_id: parent }) => parent === null)?.id
-      if (category !== undefined) return { car, make, model, category, parts: `/vehicle/${vehicleCode}/${make}/${model}/${car}/category-products` }
+      if (category !== undefined)
+        return {
+          car,
+          make,
+          model,
+          category,
+          parts: `/vehicle/${vehicleCode}/${make}/${model}/${car}/category-products`,
+        }
     }
   }
   throw new Error('The demo has no car with parts.')

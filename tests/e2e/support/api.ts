@@ -25,8 +25,20 @@ interface Extras {
 }
 
 /** Calls an endpoint of the contract beside the browser, as an integrator would. */
-export async function ask<E extends Endpoint>(shop: string, session: Session | null, endpoint: E, input: CallOf<E> & Extras): Promise<Reply<AnswerOf<E>>> {
-  const { params = {}, query = {}, body, idempotencyKey = randomUUID(), principal, locale = 'ro' } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
+export async function ask<E extends Endpoint>(
+  shop: string,
+  session: Session | null,
+  endpoint: E,
+  input: CallOf<E> & Extras,
+): Promise<Reply<AnswerOf<E>>> {
+  const {
+    params = {},
+    query = {},
+    body,
+    idempotencyKey = randomUUID(),
+    principal,
+    locale = 'ro',
+  } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])))
   const answer = await fetch(`${shop}/api${path}${queryString(query)}`, {
     method: endpoint.method,
@@ -46,6 +58,7 @@ export async function ask<E extends Endpoint>(shop: string, session: Session | n
 /** @throws Error when the person cannot log in */
 export async function logInByApi(shop: string, username: string, password: string): Promise<Session> {
   const { body, status, text } = await ask(shop, null, sessionEndpoints.login, { body: { username, password } })
-  if (status !== 200 || !body.token || !body.token_id) throw new Error(`${username} could not log in: ${status} ${text}`)
+  if (status !== 200 || !body.token || !body.token_id)
+    throw new Error(`${username} could not log in: ${status} ${text}`)
   return { token: body.token, tokenId: body.token_id }
 }

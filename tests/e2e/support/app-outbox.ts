@@ -4,7 +4,9 @@ import type { Outbox, OutboxView } from '#src/platform/offline/outbox.ts'
 
 /** The app opens its outbox in an idle moment after the first screen. */
 export async function untilOutboxIsOpen(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/start-offline-[^/]+\.js$/.test(name)))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/start-offline-[^/]+\.js$/.test(name)),
+  )
 }
 
 /**
@@ -13,11 +15,24 @@ export async function untilOutboxIsOpen(page: Page): Promise<void> {
  */
 export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqueue' | 'drain' | 'view'>>> {
   return page.evaluateHandle(async () => {
-    const script = performance.getEntriesByType('resource').map(({ name }) => name).find((name) => /\/assets\/start-offline-[^/]+\.js$/.test(name))
+    const script = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/assets\/start-offline-[^/]+\.js$/.test(name))
     if (!script) throw new Error('The app has not opened its outbox.')
     const module = (await import(script)) as { startOffline: typeof startOffline }
     // Methods only: the bench's loader of TypeScript would call a helper for functions with a name that the page does not have.
-    const box: { now: OutboxView } = { now: { principal: null, operations: [], drained: null, standstill: null, canStore: true, isPersisted: null, sealedOfOthers: 0 } }
+    const box: { now: OutboxView } = {
+      now: {
+        principal: null,
+        operations: [],
+        drained: null,
+        standstill: null,
+        canStore: true,
+        isPersisted: null,
+        sealedOfOthers: 0,
+      },
+    }
     const view = {
       get() {
         return box.now

@@ -5,7 +5,9 @@ import { createServer } from 'node:http'
 export async function openCaptivePortal(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((request, answer) => {
     request.resume()
-    answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Wi-Fi</title><h1>Introduceți numărul camerei</h1>')
+    answer
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end('<!doctype html><title>Wi-Fi</title><h1>Introduceți numărul camerei</h1>')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

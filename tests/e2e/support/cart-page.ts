@@ -6,21 +6,36 @@ import { fillCart } from './shopper.ts'
 import type { Say } from './texts.ts'
 
 /** Puts articles into the cart beside the browser, chooses where it goes, and opens it: at the test's address, or at another `site` of the same shop. */
-export async function openCartWith(page: Page, shop: string, session: Session, products: readonly ProductRow[], site = ''): Promise<void> {
+export async function openCartWith(
+  page: Page,
+  shop: string,
+  session: Session,
+  products: readonly ProductRow[],
+  site = '',
+): Promise<void> {
   await fillCart(shop, session, products)
   const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
   const point = cart.shipping_points[0]
-  if (cart.shipping_point === null && point) await ask(shop, session, cartEndpoints.shippingPoint, { body: { shipping_point: point.id } })
+  if (cart.shipping_point === null && point)
+    await ask(shop, session, cartEndpoints.shippingPoint, { body: { shipping_point: point.id } })
   await page.goto(`${site}/cart-v2`)
-  for (const { name } of products.slice(0, 1)) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible({ timeout: 30_000 })
+  for (const { name } of products.slice(0, 1))
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible({ timeout: 30_000 })
 }
 
 /** The line of an article in the cart that is open. */
 export function lineOf(page: Page, { name }: Pick<ProductRow, 'name'>): Locator {
-  return page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }).first()
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .first()
 }
 
 /** The button that sends the order, by what it says at present. */
 export function orderButton(page: Page, say: Say, words: 'Trimite comanda' | 'Pune comanda în așteptare'): Locator {
-  return page.getByRole('button', { name: say(words) }).filter({ visible: true }).first()
+  return page
+    .getByRole('button', { name: say(words) })
+    .filter({ visible: true })
+    .first()
 }

@@ -8,7 +8,10 @@ import { chromium } from '@playwright/test'
  * windows takes to draw nothing that anybody sees; then Debian's, Ubuntu's, Google's package, and the Mac's application.
  */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** What Playwright's `launchOptions` need to run the Chromium of this machine. */
 export interface ChromiumOptions {
@@ -39,19 +42,32 @@ export function ensureChromium(say: (text: string) => void): ChromiumOptions {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     tryTo(() => {
       execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-      execFileSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env, stdio: 'ignore' })
+      execFileSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+        env,
+        stdio: 'ignore',
+      })
     })
   }
   if (!findChromium()) {
     say("Downloading Playwright's Chromium …")
-    tryTo(() => execFileSync(join('node_modules', '.bin', 'playwright'), ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'ignore' }))
+    tryTo(() =>
+      execFileSync(
+        join('node_modules', '.bin', 'playwright'),
+        ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
+        { stdio: 'ignore' },
+      ),
+    )
   }
   const installed = findChromium()
-  if (!installed) throw new Error('The end-to-end tests need Chromium, and it could not be installed. Install the package "chromium", or run: npx playwright install chromium')
+  if (!installed)
+    throw new Error(
+      'The end-to-end tests need Chromium, and it could not be installed. Install the package "chromium", or run: npx playwright install chromium',
+    )
   return installed
 }
 
-const searchPath = () => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+const searchPath = () =>
+  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 function isExecutable(path: string): boolean {
   try {

@@ -15,9 +15,15 @@ const BUILD = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3}Z/g
 export async function openDeployingProxy(shop: string): Promise<DeployingProxy> {
   let version = 1
   /** In the first version everything is called as it was built. */
-  const released = (text: string) => (version === 1 ? text : text.replace(ASSET, `$1-$2.v${version}.$3`).replace(BUILD, `$1.${String(version).padStart(3, '0')}Z`))
+  const released = (text: string) =>
+    version === 1
+      ? text
+      : text.replace(ASSET, `$1-$2.v${version}.$3`).replace(BUILD, `$1.${String(version).padStart(3, '0')}Z`)
   const built = (path: string) => (version === 1 ? path : path.replace(new RegExp(`\\.v${version}\\.(js|css)`), '.$1'))
-  const isGone = (path: string) => path.startsWith('/assets/') && /\.(js|css)/.test(path) && (version === 1 ? /\.v\d\.(js|css)/.test(path) : !new RegExp(`\\.v${version}\\.(js|css)`).test(path))
+  const isGone = (path: string) =>
+    path.startsWith('/assets/') &&
+    /\.(js|css)/.test(path) &&
+    (version === 1 ? /\.v\d\.(js|css)/.test(path) : !new RegExp(`\\.v${version}\\.(js|css)`).test(path))
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
@@ -26,20 +32,32 @@ export async function openDeployingProxy(shop: string): Promise<DeployingProxy> 
       outgoing.writeHead(404).end()
       return
     }
-    const isApp = path === '/sw.js' || path.startsWith('/assets/') || (incoming.headers.accept?.includes('text/html') ?? false) || path.startsWith('/index.html')
+    const isApp =
+      path === '/sw.js' ||
+      path.startsWith('/assets/') ||
+      (incoming.headers.accept?.includes('text/html') ?? false) ||
+      path.startsWith('/index.html')
     // Uncompressed, so that names can be changed in it.
-    const headers = isApp ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' } : incoming.headers
+    const headers = isApp
+      ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
+      : incoming.headers
     const forwarded = send(`${shop}${built(path)}`, { method: incoming.method, headers }, (answer) => {
       if (!isApp || !/javascript|html|css/.test(answer.headers['content-type'] ?? '')) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
         return
       }
-      const rest = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !['content-length', 'etag', 'last-modified'].includes(name)))
+      const rest = Object.fromEntries(
+        Object.entries(answer.headers).filter(([name]) => !['content-length', 'etag', 'last-modified'].includes(name)),
+      )
       void textOf(answer).then((text) => {
         outgoing.writeHead(answer.statusCode ?? 502, rest)
         // What the worker keeps under names without a version it keeps by revision: with another one it is fetched anew.
-        outgoing.end(path === '/sw.js' ? `${released(text).replace(/("?revision"?:\s*")/g, `$1${version}`)}\n// version ${version}\n` : released(text))
+        outgoing.end(
+          path === '/sw.js'
+            ? `${released(text).replace(/("?revision"?:\s*")/g, `$1${version}`)}\n// version ${version}\n`
+            : released(text),
+        )
       })
     })
     forwarded.on('error', () => outgoing.destroy())

@@ -12,10 +12,12 @@ export async function knownPieces(page: Page): Promise<Record<string, number>> {
         opening.addEventListener('error', () => reject(opening.error as DOMException))
       })
       for (const table of database.objectStoreNames) {
-        counts[table] = (counts[table] ?? 0) + (await new Promise<number>((resolve) => {
-          const counting = database.transaction(table).objectStore(table).count()
-          counting.addEventListener('success', () => resolve(counting.result))
-        }))
+        counts[table] =
+          (counts[table] ?? 0) +
+          (await new Promise<number>((resolve) => {
+            const counting = database.transaction(table).objectStore(table).count()
+            counting.addEventListener('success', () => resolve(counting.result))
+          }))
       }
       database.close()
     }

@@ -25,7 +25,10 @@ afterEach(async () => {
   server.close()
 })
 
-const ask = (path: string, timeoutMs = 2000) => fetch(`${proxy.url}${path}`, { method: 'POST', body: 'x', signal: AbortSignal.timeout(timeoutMs) }).then((answer) => answer.text())
+const ask = (path: string, timeoutMs = 2000) =>
+  fetch(`${proxy.url}${path}`, { method: 'POST', body: 'x', signal: AbortSignal.timeout(timeoutMs) }).then((answer) =>
+    answer.text(),
+  )
 
 test('what passes is answered', async () => {
   await expect(ask('/a')).resolves.toBe('the answer')

@@ -110,7 +110,10 @@ export class FaultProxy {
       this.#lost += 1
       return this.#tear(pair)
     })
-    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       from.on('error', () => this.#tear(pair))
       from.on('end', () => this.#later(() => to.end()))
       from.on('close', () => {

@@ -66,8 +66,13 @@ export function takePerson(persona: Exclude<Persona, 'nobody'>): string {
 async function copyOfTemplate(): Promise<JourneyShop> {
   const database = await copyDatabase(setting('E2E_ADMIN_URL'))
   const folder = await makeDataFolder()
-  for (const part of ['media', 'numbers']) await cp(join(setting('E2E_TEMPLATE_DIR'), part), join(folder.path, part), { recursive: true })
-  const shop = await startShop({ dataDir: folder.path, env: { DATABASE_URL: database.url, DATABASE_POOL_SIZE: '8' }, patienceMs: 120_000 })
+  for (const part of ['media', 'numbers'])
+    await cp(join(setting('E2E_TEMPLATE_DIR'), part), join(folder.path, part), { recursive: true })
+  const shop = await startShop({
+    dataDir: folder.path,
+    env: { DATABASE_URL: database.url, DATABASE_POOL_SIZE: '8' },
+    patienceMs: 120_000,
+  })
   return {
     url: shop.url,
     databaseUrl: database.url,

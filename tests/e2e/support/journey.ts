@@ -5,7 +5,15 @@ import type { Locale } from '#src/contract/fields.ts'
 import { demoPassword } from '#server/db/demo/people.ts'
 import { ask, logInByApi, type Session } from './api.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { closeShopAtHand, freshenShopAtHand, leaveShopBehind, openShopAtHand, type Persona, shopAtHand, takePerson } from './journey-shop.ts'
+import {
+  closeShopAtHand,
+  freshenShopAtHand,
+  leaveShopBehind,
+  openShopAtHand,
+  type Persona,
+  shopAtHand,
+  takePerson,
+} from './journey-shop.ts'
 import { type Say, textsOf } from './texts.ts'
 
 export { expect } from '@playwright/test'
@@ -84,7 +92,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
   },
   storageState: async ({ baseURL, account, loggedIn, interfaceLocale }, use) => {
     const session = { token: account.token, token_id: account.tokenId, authenticated: 'true' }
-    const localStorage = Object.entries({ locale: interfaceLocale, ...(loggedIn && account.token !== '' ? session : {}) }).map(([name, value]) => ({ name, value }))
+    const localStorage = Object.entries({
+      locale: interfaceLocale,
+      ...(loggedIn && account.token !== '' ? session : {}),
+    }).map(([name, value]) => ({ name, value }))
     await use({ cookies: [], origins: [{ origin: baseURL as string, localStorage }] })
   },
   // A journey that arrives over script errors, refused contents or words that were not loaded (Lingui's last line) has not arrived.
@@ -93,11 +104,13 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
       const defects: string[] = []
       page.on('pageerror', (error) => defects.push(String(error.stack ?? error)))
       page.on('console', (message) => {
-        if (/Content Security Policy|Minified React error|hydrat|Uncompiled message/i.test(message.text())) defects.push(message.text())
+        if (/Content Security Policy|Minified React error|hydrat|Uncompiled message/i.test(message.text()))
+          defects.push(message.text())
       })
       await use()
       if (info.status !== info.expectedStatus) throw new Error(await whatStands(page))
-      if (info.expectedStatus === 'passed' && defects.length > 0) throw new Error(`The page reported:\n${defects.join('\n')}`)
+      if (info.expectedStatus === 'passed' && defects.length > 0)
+        throw new Error(`The page reported:\n${defects.join('\n')}`)
     },
     { auto: true },
   ],
@@ -105,8 +118,16 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
 
 /** Where a log is all that is left of a run, it has to do for finding the reason. */
 async function whatStands(page: Page): Promise<string> {
-  const text = await page.locator('body').innerText({ timeout: 2_000 }).catch((error: unknown) => `nothing that could be read: ${String(error)}`)
-  const served = shopAtHand().process.output().split('\n').filter((line) => line.includes('"level":')).slice(-20).join('\n')
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2_000 })
+    .catch((error: unknown) => `nothing that could be read: ${String(error)}`)
+  const served = shopAtHand()
+    .process.output()
+    .split('\n')
+    .filter((line) => line.includes('"level":'))
+    .slice(-20)
+    .join('\n')
   return `The journey ended at ${page.url()}, where stood:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1_500)}${served && `\nThe shop wrote:\n${served}`}`
 }
 

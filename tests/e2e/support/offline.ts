@@ -13,13 +13,21 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
 /** Waits until the device writes nothing down any more: two looks at what it has see the same. */
 async function untilWrittenDown(page: Page): Promise<void> {
   let before = ''
-  await expect.poll(async () => {
-    const [pieces, answers] = [await knownPieces(page), await page.evaluate(() => localStorage.getItem('queries') ?? '')]
-    const now = JSON.stringify(pieces) + answers
-    const isSame = now === before
-    before = now
-    return isSame
-  }, { intervals: [WRITES_EVERY_MS] }).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        const [pieces, answers] = [
+          await knownPieces(page),
+          await page.evaluate(() => localStorage.getItem('queries') ?? ''),
+        ]
+        const now = JSON.stringify(pieces) + answers
+        const isSame = now === before
+        before = now
+        return isSame
+      },
+      { intervals: [WRITES_EVERY_MS] },
+    )
+    .toBe(true)
 }
 
 /** Answers are written down together, at most so often (src/data/query-persistence.ts). */
@@ -52,7 +60,9 @@ export interface SentBatch {
   readonly token: string
   readonly principal: string
   /** Sends the same bytes again, as a copy that was late in some network would arrive. */
-  readonly sendAgain: (shop: string) => Promise<{ readonly results: readonly { readonly key: string; readonly status: number; readonly replayed: boolean }[] }>
+  readonly sendAgain: (shop: string) => Promise<{
+    readonly results: readonly { readonly key: string; readonly status: number; readonly replayed: boolean }[]
+  }>
 }
 
 /** Notes every batch that leaves any page of the browser from now on. */

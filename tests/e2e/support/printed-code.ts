@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { prepareZXingModule, type WriteInputBarcodeFormat, writeBarcode } from 'zxing-wasm/writer'
 
 const { resolve } = createRequire(import.meta.url)
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm'))).buffer } })
+prepareZXingModule({
+  overrides: { wasmBinary: new Uint8Array(readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm'))).buffer },
+})
 
 /** A code as it is printed on a label: a PNG picture. */
 export async function printedCode(text: string, format: WriteInputBarcodeFormat): Promise<Buffer> {
@@ -24,8 +26,15 @@ export async function filmOf(text: string, format: WriteInputBarcodeFormat, path
   const luma = Buffer.alloc(WIDTH * HEIGHT, 235)
   for (let y = 0; y < rows; y += 1) {
     const from = Math.floor((y / rows) * symbol.height) * symbol.width
-    for (let x = 0; x < symbol.width * scale; x += 1) luma[(top + y) * WIDTH + left + x] = symbol.data[from + Math.floor(x / scale)] === 0 ? 16 : 235
+    for (let x = 0; x < symbol.width * scale; x += 1)
+      luma[(top + y) * WIDTH + left + x] = symbol.data[from + Math.floor(x / scale)] === 0 ? 16 : 235
   }
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)])
-  writeFileSync(path, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`), ...Array.from({ length: FRAMES }, () => frame)]))
+  writeFileSync(
+    path,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`),
+      ...Array.from({ length: FRAMES }, () => frame),
+    ]),
+  )
 }

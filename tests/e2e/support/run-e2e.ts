@@ -6,7 +6,11 @@ import { ensureChromium } from './chromium.ts'
 const root = resolve(import.meta.dirname, '../../..')
 try {
   ensureChromium((text) => console.log(text))
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
+    { cwd: root, stdio: 'inherit' },
+  )
   process.exit(status ?? 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -8,7 +8,8 @@ export async function untilWorkerControls(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  const controls = (timeout: number) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout })
+  const controls = (timeout: number) =>
+    page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout })
   try {
     await controls(CLAIM_MS)
   } catch {

@@ -34,7 +34,14 @@ export interface ShopOptions {
 export async function startShop({ dataDir, port, env = {}, patienceMs = 240_000 }: ShopOptions): Promise<ShopProcess> {
   const chosen = port || (await freePort())
   const startedAt = performance.now()
-  const child = runNode(['server/main.ts'], { HOST: '127.0.0.1', PORT: String(chosen), DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '100000', ...env })
+  const child = runNode(['server/main.ts'], {
+    HOST: '127.0.0.1',
+    PORT: String(chosen),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    LOGINS_PER_MINUTE: '100000',
+    ...env,
+  })
   const url = `http://127.0.0.1:${chosen}`
   try {
     await untilReady(url, child, patienceMs)
@@ -43,7 +50,10 @@ export async function startShop({ dataDir, port, env = {}, patienceMs = 240_000 
     throw error
   }
   return {
-    url, pid: child.process.pid as number, startedInMs: performance.now() - startedAt, output: child.output,
+    url,
+    pid: child.process.pid as number,
+    startedInMs: performance.now() - startedAt,
+    output: child.output,
     async end(signal) {
       if (child.process.exitCode !== null || child.process.signalCode !== null) return
       const gone = once(child.process, 'close')
@@ -60,14 +70,21 @@ interface Running {
 
 /** Runs one of the project's programs from its root; the output is kept. */
 export function runNode(args: readonly string[], env: Readonly<Record<string, string>>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return { process: child, output: () => output }
 }
 
 /** Runs a program to its end. */
-export async function finishNode(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+export async function finishNode(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
   const running = runNode(args, env)
   const [code] = (await once(running.process, 'close')) as [number | null]
   return { code, output: running.output() }
@@ -75,15 +92,25 @@ export async function finishNode(args: readonly string[], env: Readonly<Record<s
 
 /** The demo is loaded as `npm run demo` does it: through the import a distributor would use. */
 export async function loadSmallDemo(dataDir: string, size: { articles: number; universal: number }): Promise<void> {
-  const { code, output } = await finishNode(['server/db/demo/demo.cli.ts', '--articles', String(size.articles), '--universal', String(size.universal)], { DATA_DIR: dataDir })
+  const { code, output } = await finishNode(
+    ['server/db/demo/demo.cli.ts', '--articles', String(size.articles), '--universal', String(size.universal)],
+    { DATA_DIR: dataDir },
+  )
   if (code !== 0) throw new Error(`The demo could not be loaded:\n${output}`)
 }
 
 async function untilReady(url: string, running: Running, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    if (running.process.exitCode !== null || running.process.signalCode !== null) throw new Error(`The shop ended while starting:\n${running.output()}`)
-    if (await fetch(`${url}/api/ready`).then((answer) => answer.ok, () => false)) return
+    if (running.process.exitCode !== null || running.process.signalCode !== null)
+      throw new Error(`The shop ended while starting:\n${running.output()}`)
+    if (
+      await fetch(`${url}/api/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
     if (Date.now() > deadline) throw new Error(`The shop was not ready after ${patienceMs} ms:\n${running.output()}`)
     await delay(50)
   }
@@ -96,7 +123,9 @@ async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.from + randomInt(PORTS.count)
     const server = createServer()
-    const isFree = await new Promise<boolean>((done) => server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)))
+    const isFree = await new Promise<boolean>((done) =>
+      server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)),
+    )
     if (!isFree) continue
     server.close()
     await once(server, 'close')

@@ -31,9 +31,18 @@ export interface ShopTemplate {
 export async function openTemplate(keptIn: string | undefined): Promise<ShopTemplate> {
   const folder = keptIn === undefined ? await makeDataFolder() : await keptFolder(resolve(keptIn))
   const dataDir = folder.path
-  const isLoaded = await access(join(dataDir, 'loaded')).then(() => true, () => false)
+  const isLoaded = await access(join(dataDir, 'loaded')).then(
+    () => true,
+    () => false,
+  )
   if (!isLoaded) await loadSmallDemo(dataDir, SIZE)
-  const cluster = await openEmbedded({ dataDir, owner: 'the journeys', mayJoin: false, log: pino({ level: 'warn' }), onLost: (problem) => console.error(problem) })
+  const cluster = await openEmbedded({
+    dataDir,
+    owner: 'the journeys',
+    mayJoin: false,
+    log: pino({ level: 'warn' }),
+    onLost: (problem) => console.error(problem),
+  })
   const adminUrl = cluster.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?')
   if (!isLoaded) await indexNumbers(cluster.url, join(dataDir, 'numbers'))
   await writeFile(join(dataDir, 'loaded'), '')

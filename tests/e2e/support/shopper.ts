@@ -9,7 +9,9 @@ import { ask, type Session } from './api.ts'
 /** Articles of today that this person has a price for and that can be had `packs` times over, so that tests do not order each other's stock away. */
 export async function orderableProducts(shop: string, session: Session, packs = 20): Promise<readonly ProductRow[]> {
   const { body } = await ask(shop, session, todaysProductEndpoints.list, {})
-  const products = body.items.filter((product) => product.price !== null && product.maximum_quantity >= product.moq * packs)
+  const products = body.items.filter(
+    (product) => product.price !== null && product.maximum_quantity >= product.moq * packs,
+  )
   if (products.length === 0) throw new Error('Nothing of the demo can be ordered today.')
   return products
 }
@@ -17,14 +19,26 @@ export async function orderableProducts(shop: string, session: Session, packs = 
 /** As many articles as wanted that can be had: those of a word that names a whole shelf. */
 export async function sellableProducts(shop: string, session: Session, count: number): Promise<readonly ProductRow[]> {
   const { body } = await ask(shop, session, searchEndpoints.search, { query: { q: 'filtru' } })
-  const products = body.items.filter((product) => product.price !== null && product.maximum_quantity >= product.moq * 4).slice(0, count)
-  if (products.length < count) throw new Error(`The demo has only ${products.length} of ${count} articles that can be had.`)
+  const products = body.items
+    .filter((product) => product.price !== null && product.maximum_quantity >= product.moq * 4)
+    .slice(0, count)
+  if (products.length < count)
+    throw new Error(`The demo has only ${products.length} of ${count} articles that can be had.`)
   return products
 }
 
 /** Puts articles into the cart, each in its smallest quantity unless `packs` says how many times that. */
-export async function fillCart(shop: string, session: Session, products: readonly ProductRow[], packs = 1): Promise<readonly string[]> {
-  const items = products.map((product) => ({ id: product.id, uuid: randomUUID(), variants: [{ requested_quantity: product.moq * packs }] }))
+export async function fillCart(
+  shop: string,
+  session: Session,
+  products: readonly ProductRow[],
+  packs = 1,
+): Promise<readonly string[]> {
+  const items = products.map((product) => ({
+    id: product.id,
+    uuid: randomUUID(),
+    variants: [{ requested_quantity: product.moq * packs }],
+  }))
   const { status, text, body } = await ask(shop, session, cartEndpoints.addMultiple, { body: { items } })
   if (status !== 201) throw new Error(`The cart could not be filled: ${status} ${text}`)
   return body.uuids
@@ -34,5 +48,10 @@ export async function fillCart(shop: string, session: Session, products: readonl
 export async function orderOf(shop: string, session: Session): Promise<SendOrder> {
   const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
   const shippingPoint = cart.shipping_point ?? cart.shipping_points[0]?.id ?? null
-  return { client_intent_id: randomUUID(), shipping_point: shippingPoint, seen: seenCart(cart), accept_lower_prices: false }
+  return {
+    client_intent_id: randomUUID(),
+    shipping_point: shippingPoint,
+    seen: seenCart(cart),
+    accept_lower_prices: false,
+  }
 }

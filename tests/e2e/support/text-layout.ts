@@ -14,9 +14,24 @@ export async function misdrawnWords(page: Page, width: number): Promise<string[]
  * In the browser. Words are measured by the boxes of their lines (Range.getClientRects), icons by their own; what an ancestor cuts or scrolls counts as far as it is in sight. An
  * ellipsis is fine where a title has the whole text, and what is scrolled within its box is not cut.
  */
-function findMisdrawn({ width, exceptions }: { width: number; exceptions: readonly { within: string; kinds: readonly string[] }[] }): string[] {
-  interface Box { left: number; right: number; top: number; bottom: number }
-  interface Drawn extends Box { readonly element: Element; readonly text: string; readonly layer: Element | null }
+function findMisdrawn({
+  width,
+  exceptions,
+}: {
+  width: number
+  exceptions: readonly { within: string; kinds: readonly string[] }[]
+}): string[] {
+  interface Box {
+    left: number
+    right: number
+    top: number
+    bottom: number
+  }
+  interface Drawn extends Box {
+    readonly element: Element
+    readonly text: string
+    readonly layer: Element | null
+  }
   const found = new Set<string>()
   const styles = new Map<Element, CSSStyleDeclaration>()
   const styleOf = (element: Element) => {
@@ -25,7 +40,8 @@ function findMisdrawn({ width, exceptions }: { width: number; exceptions: readon
     return style
   }
   const ancestors = function* (from: Element) {
-    for (let each: Element | null = from; each && each !== document.documentElement; each = each.parentElement) yield each
+    for (let each: Element | null = from; each && each !== document.documentElement; each = each.parentElement)
+      yield each
   }
   const hidden = new Map<Element, boolean>()
   /** Not drawn, or only said to screen readers. */
@@ -33,14 +49,30 @@ function findMisdrawn({ width, exceptions }: { width: number; exceptions: readon
     const known = hidden.get(element)
     if (known !== undefined) return known
     const { clip, clipPath, overflow } = styleOf(element)
-    const isSmall = overflow !== 'visible' && element.clientWidth <= 1 && element.clientHeight <= 1 && !(element instanceof SVGElement)
-    const result = /rect\(0/.test(clip) || /inset\(50%/.test(clipPath) || isSmall || (element.parentElement !== null && isHidden(element.parentElement))
+    const isSmall =
+      overflow !== 'visible' &&
+      element.clientWidth <= 1 &&
+      element.clientHeight <= 1 &&
+      !(element instanceof SVGElement)
+    const result =
+      /rect\(0/.test(clip) ||
+      /inset\(50%/.test(clipPath) ||
+      isSmall ||
+      (element.parentElement !== null && isHidden(element.parentElement))
     hidden.set(element, result)
     return result
   }
-  const layerOf = (element: Element) => [...ancestors(element)].find((each) => /fixed|sticky/.test(styleOf(each).position) || each.matches('dialog, [role="dialog"]')) ?? null
+  const layerOf = (element: Element) =>
+    [...ancestors(element)].find(
+      (each) => /fixed|sticky/.test(styleOf(each).position) || each.matches('dialog, [role="dialog"]'),
+    ) ?? null
   const where = (element: Element) => {
-    const named = [...ancestors(element)].slice(0, 3).map((each) => `${each.tagName.toLowerCase()}${typeof each.className === 'string' && each.className !== '' ? `.${each.className.split(' ')[0]}` : ''}`)
+    const named = [...ancestors(element)]
+      .slice(0, 3)
+      .map(
+        (each) =>
+          `${each.tagName.toLowerCase()}${typeof each.className === 'string' && each.className !== '' ? `.${each.className.split(' ')[0]}` : ''}`,
+      )
     return named.reverse().join(' > ')
   }
   const report = (kind: string, element: Element, text: string, by: string) => {
@@ -48,7 +80,8 @@ function findMisdrawn({ width, exceptions }: { width: number; exceptions: readon
     found.add(`${kind}: "${text.slice(0, 40)}" ${by}, in ${where(element)}`)
   }
   const isPainted = ({ backgroundColor, borderLeftWidth, borderRightWidth, borderLeftColor }: CSSStyleDeclaration) =>
-    !/, 0\)$|transparent/.test(backgroundColor) || (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0 && !/, 0\)$|transparent/.test(borderLeftColor))
+    !/, 0\)$|transparent/.test(backgroundColor) ||
+    (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0 && !/, 0\)$|transparent/.test(borderLeftColor))
 
   /** What is in sight of a line of words, having told what of it is not where it belongs. */
   const judge = (line: Box, element: Element, text: string, isIcon: boolean): Box | null => {
@@ -60,19 +93,55 @@ function findMisdrawn({ width, exceptions }: { width: number; exceptions: readon
       const style = styleOf(each)
       if (each === document.body) break
       const box = each.getBoundingClientRect()
-      if (!isIcon && isInside && !scrollsAcross && style.display !== 'inline' && each.tagName !== 'svg' && isPainted(style)) {
+      if (
+        !isIcon &&
+        isInside &&
+        !scrollsAcross &&
+        style.display !== 'inline' &&
+        each.tagName !== 'svg' &&
+        isPainted(style)
+      ) {
         const out = Math.max(box.left - line.left, line.right - box.right)
         const down = Math.max(box.top - line.top, line.bottom - box.bottom)
-        if (out > 1 && style.overflowX === 'visible') report('leaves its box', element, text, `by ${Math.round(out)} px of ${each.tagName.toLowerCase()}`)
-        else if (down > 4 && !scrollsDown && style.overflowY === 'visible') report('leaves its box', element, text, `by ${Math.round(down)} px up or down of ${each.tagName.toLowerCase()}`)
+        if (out > 1 && style.overflowX === 'visible')
+          report('leaves its box', element, text, `by ${Math.round(out)} px of ${each.tagName.toLowerCase()}`)
+        else if (down > 4 && !scrollsDown && style.overflowY === 'visible')
+          report(
+            'leaves its box',
+            element,
+            text,
+            `by ${Math.round(down)} px up or down of ${each.tagName.toLowerCase()}`,
+          )
       }
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
-        const inner = { left: box.left + each.clientLeft, top: box.top + each.clientTop, right: box.left + each.clientLeft + each.clientWidth, bottom: box.top + each.clientTop + each.clientHeight }
+        const inner = {
+          left: box.left + each.clientLeft,
+          top: box.top + each.clientTop,
+          right: box.left + each.clientLeft + each.clientWidth,
+          bottom: box.top + each.clientTop + each.clientHeight,
+        }
         const across = Math.max(inner.left - line.left, line.right - inner.right)
         const down = Math.max(inner.top - line.top, line.bottom - inner.bottom)
         const saysAll = each.closest('[title]') !== null || each.querySelector('[title]') !== null
-        if (/hidden|clip/.test(style.overflowX) && !scrollsAcross && across > 1 && !(style.textOverflow === 'ellipsis' && saysAll)) report('cut', element, text, style.textOverflow === 'ellipsis' ? 'by dots without a title' : `by ${Math.round(across)} px`)
-        if (/hidden|clip/.test(style.overflowY) && !scrollsDown && down > (line.bottom - line.top) / 4 && !(style.webkitLineClamp !== 'none' && saysAll)) report('cut', element, text, `by ${Math.round(down)} px up or down`)
+        if (
+          /hidden|clip/.test(style.overflowX) &&
+          !scrollsAcross &&
+          across > 1 &&
+          !(style.textOverflow === 'ellipsis' && saysAll)
+        )
+          report(
+            'cut',
+            element,
+            text,
+            style.textOverflow === 'ellipsis' ? 'by dots without a title' : `by ${Math.round(across)} px`,
+          )
+        if (
+          /hidden|clip/.test(style.overflowY) &&
+          !scrollsDown &&
+          down > (line.bottom - line.top) / 4 &&
+          !(style.webkitLineClamp !== 'none' && saysAll)
+        )
+          report('cut', element, text, `by ${Math.round(down)} px up or down`)
         if (/auto|scroll/.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1) scrollsAcross = true
         if (/auto|scroll/.test(style.overflowY)) scrollsDown = true
         seen.left = Math.max(seen.left, inner.left)
@@ -83,7 +152,8 @@ function findMisdrawn({ width, exceptions }: { width: number; exceptions: readon
       if (/absolute|fixed/.test(style.position)) isInside = false
       if (style.position === 'fixed') break
     }
-    if (!scrollsAcross && seen.right - seen.left > 1 && (seen.right > width + 1 || seen.left < -1)) report('leaves the screen', element, text, `by ${Math.round(Math.max(seen.right - width, -seen.left))} px`)
+    if (!scrollsAcross && seen.right - seen.left > 1 && (seen.right > width + 1 || seen.left < -1))
+      report('leaves the screen', element, text, `by ${Math.round(Math.max(seen.right - width, -seen.left))} px`)
     return seen.right - seen.left > 2 && seen.bottom - seen.top > 2 ? seen : null
   }
 
@@ -93,21 +163,51 @@ function findMisdrawn({ width, exceptions }: { width: number; exceptions: readon
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (!element || text === '' || element.closest('script, style, noscript, option, textarea, svg') || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isHidden(element)) continue
+    if (
+      !element ||
+      text === '' ||
+      element.closest('script, style, noscript, option, textarea, svg') ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      isHidden(element)
+    )
+      continue
     range.selectNodeContents(node)
     for (const { left, right, top, bottom } of range.getClientRects()) {
       if (right - left < 1 || bottom + window.scrollY < 0) continue
       const seen = judge({ left, right, top, bottom }, element, text, false)
       // Of a line's height letters fill the middle.
       const inset = (bottom - top) * 0.22
-      if (seen) drawn.push({ ...seen, top: seen.top + inset, bottom: seen.bottom - inset, element, text, layer: layerOf(element) })
+      if (seen)
+        drawn.push({
+          ...seen,
+          top: seen.top + inset,
+          bottom: seen.bottom - inset,
+          element,
+          text,
+          layer: layerOf(element),
+        })
     }
   }
   for (const icon of document.body.querySelectorAll('svg')) {
     const { left, right, top, bottom } = icon.getBoundingClientRect()
-    if (right - left < 4 || right - left > 48 || !icon.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isHidden(icon)) continue
+    if (
+      right - left < 4 ||
+      right - left > 48 ||
+      !icon.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      isHidden(icon)
+    )
+      continue
     const seen = judge({ left, right, top, bottom }, icon, 'icon', true)
-    if (seen) drawn.push({ left: seen.left + 3, right: seen.right - 3, top: seen.top + 3, bottom: seen.bottom - 3, element: icon, text: 'icon', layer: layerOf(icon) })
+    if (seen)
+      drawn.push({
+        left: seen.left + 3,
+        right: seen.right - 3,
+        top: seen.top + 3,
+        bottom: seen.bottom - 3,
+        element: icon,
+        text: 'icon',
+        layer: layerOf(icon),
+      })
   }
   drawn.sort((one, other) => one.top - other.top)
   drawn.forEach((one, index) => {
@@ -116,15 +216,22 @@ function findMisdrawn({ width, exceptions }: { width: number; exceptions: readon
       if (other.top >= one.bottom) break
       if (other.layer !== one.layer || other.element === one.element) continue
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-      if (across > 2 && Math.min(one.bottom, other.bottom) - other.top > 2) report('overlap', one.element, one.text, `with "${other.text.slice(0, 40)}"`)
+      if (across > 2 && Math.min(one.bottom, other.bottom) - other.top > 2)
+        report('overlap', one.element, one.text, `with "${other.text.slice(0, 40)}"`)
     }
   })
 
   const beyond = document.documentElement.scrollWidth - width
   if (beyond > 0) {
-    const isWidest = (element: Element) => element.getBoundingClientRect().right > width && ![...element.children].some((child) => child.getBoundingClientRect().right > width)
-    const widest = [...document.body.querySelectorAll('main *')].find((element) => isWidest(element) && styleOf(element).position !== 'fixed')
-    found.add(`leaves the screen: the page can be scrolled sideways by ${beyond} px${widest ? `, by ${where(widest)}` : ''}`)
+    const isWidest = (element: Element) =>
+      element.getBoundingClientRect().right > width &&
+      ![...element.children].some((child) => child.getBoundingClientRect().right > width)
+    const widest = [...document.body.querySelectorAll('main *')].find(
+      (element) => isWidest(element) && styleOf(element).position !== 'fixed',
+    )
+    found.add(
+      `leaves the screen: the page can be scrolled sideways by ${beyond} px${widest ? `, by ${where(widest)}` : ''}`,
+    )
   }
 
   // What is chosen in a list is drawn by the browser itself.

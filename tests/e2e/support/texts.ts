@@ -12,8 +12,14 @@ const folder = join(import.meta.dirname, '../../../locales')
 /** @throws Error (when asked) for a text that the interface does not have: a journey must not look for words that were changed long ago */
 export function textsOf(locale: Locale): Say {
   const path = join(folder, locale, 'messages.po')
-  const catalog = formatter().parse(readFileSync(path, 'utf8'), { locale, sourceLocale: 'ro', filename: path }) as Record<string, { message?: string; translation?: string }>
-  const messages = Object.fromEntries(Object.values(catalog).map(({ message = '', translation = '' }) => [message, translation]))
+  const catalog = formatter().parse(readFileSync(path, 'utf8'), {
+    locale,
+    sourceLocale: 'ro',
+    filename: path,
+  }) as Record<string, { message?: string; translation?: string }>
+  const messages = Object.fromEntries(
+    Object.values(catalog).map(({ message = '', translation = '' }) => [message, translation]),
+  )
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   return (romanian, values) => {
     if (!messages[romanian]) throw new Error(`The interface has no text "${romanian}" in ${locale}.`)

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { type Screen, screens, type Things } from './all-screens.ts'
 
 /** Phones and tablets are touched, wide screens have a mouse. */
-const WIDTHS = [[360, 'touch'], [390, 'touch'], [800, 'touch'], [1280, 'mouse'], [1440, 'mouse']] as const
+const WIDTHS = [
+  [360, 'touch'],
+  [390, 'touch'],
+  [800, 'touch'],
+  [1280, 'mouse'],
+  [1440, 'mouse'],
+] as const
 
 interface Stop {
   readonly route: string
@@ -14,7 +20,12 @@ interface Stop {
  * Opens every screen that such a person sees and draws it at every width: in one page, which is loaded once and then led on like by a link, since starting the app anew for each
  * would take most of the time.
  */
-export async function* walkScreens(page: Page, things: Things, by: Screen['by'], widths: readonly number[] = WIDTHS.map(([width]) => width)): AsyncGenerator<Stop> {
+export async function* walkScreens(
+  page: Page,
+  things: Things,
+  by: Screen['by'],
+  widths: readonly number[] = WIDTHS.map(([width]) => width),
+): AsyncGenerator<Stop> {
   let isLoaded = false
   for (const [route, address] of inTurns(things, by)) {
     if (isLoaded) await lead(page, address)
@@ -32,7 +43,9 @@ export async function* walkScreens(page: Page, things: Things, by: Screen['by'],
 
 /** One after the other never of one route: a screen that stays where it is could not be told from one that has not come yet. */
 function inTurns(things: Things, by: Screen['by']): [route: string, address: string][] {
-  const turns: [number, string, string][] = Object.entries(screens).flatMap(([route, screen]) => (screen.by === by ? screen.at(things).map((address, turn): [number, string, string] => [turn, route, address]) : []))
+  const turns: [number, string, string][] = Object.entries(screens).flatMap(([route, screen]) =>
+    screen.by === by ? screen.at(things).map((address, turn): [number, string, string] => [turn, route, address]) : [],
+  )
   return turns.toSorted(([one], [other]) => one - other).map(([, route, address]) => [route, address])
 }
 
@@ -46,7 +59,9 @@ async function lead(page: Page, address: string): Promise<void> {
 /** Until the screen has its heading, nothing of it is on its way, and two looks see the same. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    const isThere = () => document.querySelector('h1:not([data-left])') !== null && document.querySelector('h1[data-left], [aria-busy="true"]') === null
+    const isThere = () =>
+      document.querySelector('h1:not([data-left])') !== null &&
+      document.querySelector('h1[data-left], [aria-busy="true"]') === null
     if (!isThere()) return false
     const look = () => document.body.innerText + document.body.scrollHeight
     const before = look()

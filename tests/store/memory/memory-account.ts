@@ -2,18 +2,30 @@ import type { Principal } from '#server/http/principal.ts'
 import type { AccountRepository } from '#server/modules/account/account.repository.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
-export function memoryAccount(tx: MemoryTransaction, { subjectId, companyId }: Principal, now: Date): AccountRepository {
+export function memoryAccount(
+  tx: MemoryTransaction,
+  { subjectId, companyId }: Principal,
+  now: Date,
+): AccountRepository {
   const { users, companies, shippingPoints } = tx.tables
   return {
     shippingPoints: () => tx.inside(() => [...(shippingPoints.get(companyId) ?? [])]),
     orderingMeans: () =>
       tx.inside(() => {
         const company = companies.get(companyId)!
-        return { usualShippingPoint: users.get(subjectId)!.shipping_point_id, credit: { limitMinor: company.credit_limit_minor, usedMinor: company.credit_used_minor, points: company.points } }
+        return {
+          usualShippingPoint: users.get(subjectId)!.shipping_point_id,
+          credit: {
+            limitMinor: company.credit_limit_minor,
+            usedMinor: company.credit_used_minor,
+            points: company.points,
+          },
+        }
       }),
     setPreferences: (preferences) =>
       tx.inside(() => {
-        if (Object.keys(preferences).length > 0) tx.put(users, subjectId, { ...users.get(subjectId)!, ...preferences, updated_at: now })
+        if (Object.keys(preferences).length > 0)
+          tx.put(users, subjectId, { ...users.get(subjectId)!, ...preferences, updated_at: now })
       }),
     setMargin: (percent, base) =>
       tx.inside(() => {

@@ -10,14 +10,22 @@ export function memoryCatalogue(tx: MemoryTransaction, snapshot: CatalogueSnapsh
   const { tables } = tx
   return {
     snapshot: async () => snapshot,
-    offers: (buyer, levels, articleIds) => tx.inside(() => found(articleIds, (id) => offerOf(tables, buyer, levels, id))),
+    offers: (buyer, levels, articleIds) =>
+      tx.inside(() => found(articleIds, (id) => offerOf(tables, buyer, levels, id))),
     articles: (articleIds) => tx.inside(() => found(articleIds, (id) => tables.articles.get(id))),
     badges: (carIds) => tx.inside(() => found(carIds, (id) => tables.badges.get(id))),
     productionDates: (noted) =>
-      tx.inside(() => new Map(noted.flatMap(({ vin, carId }) => {
-        const record = tables.vinRecords.get(vin)
-        return record?.production_date && record.car_ids.includes(carId) ? [[vin, record.production_date] as const] : []
-      }))),
+      tx.inside(
+        () =>
+          new Map(
+            noted.flatMap(({ vin, carId }) => {
+              const record = tables.vinRecords.get(vin)
+              return record?.production_date && record.car_ids.includes(carId)
+                ? [[vin, record.production_date] as const]
+                : []
+            }),
+          ),
+      ),
     carFits: (wanted) => tx.inside(() => new Map(wanted.flatMap((each) => carFitOf(tables, each)))),
   }
 }
@@ -36,7 +44,8 @@ function offerOf(tables: MemoryTables, buyer: Buyer, levels: WarehouseLevels, ar
   if (!article || buyer.restrictedBrands.includes(article.brand_id)) return undefined
   const price = tables.prices.get(`${articleId}:${buyer.priceGroup}`)
   const pieces = tables.stock.get(articleId)
-  const at = (warehouses: readonly number[]) => warehouses.reduce((sum, warehouse) => sum + (pieces?.get(warehouse) ?? 0), 0)
+  const at = (warehouses: readonly number[]) =>
+    warehouses.reduce((sum, warehouse) => sum + (pieces?.get(warehouse) ?? 0), 0)
   return {
     article,
     price: price ? { ...price, coreMinor: article.core_minor } : null,
@@ -46,5 +55,7 @@ function offerOf(tables: MemoryTables, buyer: Buyer, levels: WarehouseLevels, ar
 
 function carFitOf(tables: MemoryTables, wanted: ArticleOfCar): [string, CarFit][] {
   const facts = tables.vehicleFacts.get(wanted.carId)
-  return facts && tables.articles.has(wanted.articleId) ? [[carFitKey(wanted), { fits: tables.linkages.get(carFitKey(wanted)) ?? [], facts }]] : []
+  return facts && tables.articles.has(wanted.articleId)
+    ? [[carFitKey(wanted), { fits: tables.linkages.get(carFitKey(wanted)) ?? [], facts }]]
+    : []
 }

@@ -5,12 +5,20 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 const FIRST_NUMBER = 7_000_000_001
 
-export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, actorId }: Principal, counters: MemoryCounters, now: Date): ClaimRepository {
+export function memoryClaims(
+  tx: MemoryTransaction,
+  { companyId, subjectId, actorId }: Principal,
+  counters: MemoryCounters,
+  now: Date,
+): ClaimRepository {
   const { claims, photoParts } = tx.tables
   const own = `${companyId}:${subjectId}`
   const setReceived = (id: string, sha256: string, received: number) => {
     const claim = claims.get(id)!
-    tx.put(claims, id, { ...claim, photos: claim.photos.map((photo) => (photo.sha256 === sha256 ? { ...photo, received } : photo)) })
+    tx.put(claims, id, {
+      ...claim,
+      photos: claim.photos.map((photo) => (photo.sha256 === sha256 ? { ...photo, received } : photo)),
+    })
   }
   return {
     open: (id) =>
@@ -21,14 +29,35 @@ export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, acto
     announced: () =>
       tx.inside(() => {
         const mine = [...claims.values()].filter((claim) => claim.owner === own)
-        const since = (days: number) => mine.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - days * 86_400_000)
-        return { drafts: since(90).filter(({ status }) => status === 'draft').length, bytes: since(1).flatMap(({ photos }) => photos).reduce((sum, { bytes }) => sum + bytes, 0) }
+        const since = (days: number) =>
+          mine.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - days * 86_400_000)
+        return {
+          drafts: since(90).filter(({ status }) => status === 'draft').length,
+          bytes: since(1)
+            .flatMap(({ photos }) => photos)
+            .reduce((sum, { bytes }) => sum + bytes, 0),
+        }
       }),
     insert: (claim) =>
       tx.inside(() => {
         if (claims.has(claim.client_id)) return false
-        const photos = claim.photos.map(({ sha256, media_type, bytes }) => ({ sha256, mediaType: media_type, bytes, received: 0, mismatches: 0 }))
-        tx.put(claims, claim.client_id, { id: claim.client_id, number: null, status: 'draft', photos, claim, owner: own, actorId, createdAt: now })
+        const photos = claim.photos.map(({ sha256, media_type, bytes }) => ({
+          sha256,
+          mediaType: media_type,
+          bytes,
+          received: 0,
+          mismatches: 0,
+        }))
+        tx.put(claims, claim.client_id, {
+          id: claim.client_id,
+          number: null,
+          status: 'draft',
+          photos,
+          claim,
+          owner: own,
+          actorId,
+          createdAt: now,
+        })
         return true
       }),
     submit: (id) =>
@@ -48,7 +77,12 @@ export function memoryClaims(tx: MemoryTransaction, { companyId, subjectId, acto
       tx.inside(() => {
         tx.remove(photoParts, `${id}:${sha256}`)
         const claim = claims.get(id)!
-        tx.put(claims, id, { ...claim, photos: claim.photos.map((photo) => (photo.sha256 === sha256 ? { ...photo, received: 0, mismatches: photo.mismatches + 1 } : photo)) })
+        tx.put(claims, id, {
+          ...claim,
+          photos: claim.photos.map((photo) =>
+            photo.sha256 === sha256 ? { ...photo, received: 0, mismatches: photo.mismatches + 1 } : photo,
+          ),
+        })
       }),
   }
 }

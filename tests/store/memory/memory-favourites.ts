@@ -4,11 +4,22 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 const NONE: readonly FavouriteListRow[] = []
 
-export function memoryFavourites(tx: MemoryTransaction, { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): FavouriteRepository {
+export function memoryFavourites(
+  tx: MemoryTransaction,
+  { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
+  now: Date,
+): FavouriteRepository {
   const { favourites, favouriteOwners } = tx.tables
   const own = `${companyId}:${subjectId}`
   const lists = () => favourites.get(own) ?? NONE
-  const change = (id: string, to: (list: FavouriteListRow) => FavouriteListRow) => tx.inside(() => tx.put(favourites, own, lists().map((list) => (list.id === id ? to(list) : list))))
+  const change = (id: string, to: (list: FavouriteListRow) => FavouriteListRow) =>
+    tx.inside(() =>
+      tx.put(
+        favourites,
+        own,
+        lists().map((list) => (list.id === id ? to(list) : list)),
+      ),
+    )
   return {
     lists: () => tx.inside(() => [...lists()]),
     open: () => tx.inside(() => [...lists()]),
@@ -19,17 +30,31 @@ export function memoryFavourites(tx: MemoryTransaction, { companyId, subjectId }
         tx.put(favourites, own, [...lists(), { ...list, createdAt: now, products: [] }])
         return true
       }),
-    update: (id, given) => change(id, (list) => ({ ...list, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) })),
+    update: (id, given) =>
+      change(id, (list) => ({
+        ...list,
+        ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+      })),
     remove: (id) =>
       tx.inside(() => {
         tx.remove(favouriteOwners, id)
-        tx.put(favourites, own, lists().filter((list) => list.id !== id))
+        tx.put(
+          favourites,
+          own,
+          lists().filter((list) => list.id !== id),
+        )
       }),
     addProducts: (id, articleIds) =>
       change(id, (list) => {
-        const added = articleIds.filter((articleId) => !list.products.some((product) => product.articleId === articleId)).toSorted((a, b) => a - b)
+        const added = articleIds
+          .filter((articleId) => !list.products.some((product) => product.articleId === articleId))
+          .toSorted((a, b) => a - b)
         return { ...list, products: [...added.map((articleId) => ({ articleId, addedAt: now })), ...list.products] }
       }),
-    removeProducts: (id, articleIds) => change(id, (list) => ({ ...list, products: list.products.filter((product) => !articleIds.includes(product.articleId)) })),
+    removeProducts: (id, articleIds) =>
+      change(id, (list) => ({
+        ...list,
+        products: list.products.filter((product) => !articleIds.includes(product.articleId)),
+      })),
   }
 }

@@ -8,7 +8,13 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 const FIRST_NUMBER = 4_500_000_000
 
-export function memoryOrders(tx: MemoryTransaction, principal: Principal, calendar: DeliveryCalendar, now: Date, counters: MemoryCounters): OrderRepository {
+export function memoryOrders(
+  tx: MemoryTransaction,
+  principal: Principal,
+  calendar: DeliveryCalendar,
+  now: Date,
+  counters: MemoryCounters,
+): OrderRepository {
   const levels = levelsFor(calendar, principal.branchId)
   const warehouses = [...levels.local, ...levels.central, ...levels.national]
   const { orders } = tx.tables
@@ -17,13 +23,24 @@ export function memoryOrders(tx: MemoryTransaction, principal: Principal, calend
       tx.inside(() => {
         const known = orders.get(intentId)
         if (!known) return null
-        if (known.order.principal.companyId !== principal.companyId || known.order.principal.subjectId !== principal.subjectId) throw new Refusal('not-found')
+        if (
+          known.order.principal.companyId !== principal.companyId ||
+          known.order.principal.subjectId !== principal.subjectId
+        )
+          throw new Refusal('not-found')
         return sent(known)
       }),
     ofLines: (uuids) =>
       tx.inside(() => {
-        const own = [...orders.values()].filter(({ order }) => order.principal.companyId === principal.companyId && order.principal.subjectId === principal.subjectId)
-        return new Map(own.flatMap(({ order, number }) => order.lines.flatMap(({ cartLine }) => (uuids.includes(cartLine) ? [[cartLine, number] as const] : []))))
+        const own = [...orders.values()].filter(
+          ({ order }) =>
+            order.principal.companyId === principal.companyId && order.principal.subjectId === principal.subjectId,
+        )
+        return new Map(
+          own.flatMap(({ order, number }) =>
+            order.lines.flatMap(({ cartLine }) => (uuids.includes(cartLine) ? [[cartLine, number] as const] : [])),
+          ),
+        )
       }),
     lockStock: () => tx.inside(() => undefined),
     takeStock: (taken) =>
@@ -32,7 +49,8 @@ export function memoryOrders(tx: MemoryTransaction, principal: Principal, calend
       }),
     create: (order) =>
       tx.inside(() => {
-        if (orders.has(order.intentId)) throw new Error('duplicate key value violates unique constraint "orders_client_intent_id_key"')
+        if (orders.has(order.intentId))
+          throw new Error('duplicate key value violates unique constraint "orders_client_intent_id_key"')
         const creditExceeded = useCredit(tx, principal.companyId, order)
         const made = { order, number: String(FIRST_NUMBER + counters.orders), createdAt: now, creditExceeded }
         counters.orders += 1
@@ -63,5 +81,10 @@ function useCredit(tx: MemoryTransaction, companyId: number, order: NewOrder): b
 }
 
 function sent({ order, number, createdAt, creditExceeded }: MemoryOrder): OrderSent {
-  return { orders: [{ number, created_at: createdAt.toISOString(), lines: order.lines.length, credit_exceeded: creditExceeded }], unordered: order.unordered }
+  return {
+    orders: [
+      { number, created_at: createdAt.toISOString(), lines: order.lines.length, credit_exceeded: creditExceeded },
+    ],
+    unordered: order.unordered,
+  }
 }

@@ -8,7 +8,8 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
   if (!session || session.expiresAt <= now) throw new Refusal('unauthorized')
   const user = tables.users.get(session.userId)!
   const company = tables.companies.get(user.company_id)!
-  if (user.status !== 'active' || tables.users.get(session.actorId)!.status !== 'active') throw new Refusal('account-deactivated')
+  if (user.status !== 'active' || tables.users.get(session.actorId)!.status !== 'active')
+    throw new Refusal('account-deactivated')
   requireActor(session.actorId, session.userId, tables.users.get(session.actorId)!.acl_roles)
   return {
     tokenId: session.tokenId,
@@ -16,7 +17,12 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
     actorId: session.actorId,
     subjectId: user.user_id,
     locale: user.locale,
-    ...rightsOf({ ...user, ...company, may_see_finances: user.may_see_finances && user.may_see_purchase_prices, parent_has_points_collector: user.parent_user_id !== null && collects(tables, user.company_id) }),
+    ...rightsOf({
+      ...user,
+      ...company,
+      may_see_finances: user.may_see_finances && user.may_see_purchase_prices,
+      parent_has_points_collector: user.parent_user_id !== null && collects(tables, user.company_id),
+    }),
     priceGroup: company.price_group,
     branchId: company.branch_id,
     currency: company.currency,
@@ -26,5 +32,7 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
 }
 
 function collects(tables: MemoryTables, companyId: number): boolean {
-  return [...tables.users.values()].some((user) => user.company_id === companyId && user.is_parent && user.is_points_collector)
+  return [...tables.users.values()].some(
+    (user) => user.company_id === companyId && user.is_parent && user.is_points_collector,
+  )
 }

@@ -5,20 +5,31 @@ import type { MemoryStore } from './memory-store.ts'
 export function memoryShop(store: MemoryStore): ShopWorld & { readonly store: MemoryStore } {
   return {
     store,
-    openSession: async (token, { userId, actorId = userId, expiresAt = new Date(8.64e15) }) => void store.tables.sessions.set(token, { tokenId: token, userId, actorId, expiresAt }),
+    openSession: async (token, { userId, actorId = userId, expiresAt = new Date(8.64e15) }) =>
+      void store.tables.sessions.set(token, { tokenId: token, userId, actorId, expiresAt }),
     endSession: async (token) => void store.tables.sessions.delete(token),
     setPrice: async (articleId, priceGroup, netMinor) => {
       const { prices } = store.tables
       const name = `${articleId}:${priceGroup}`
       prices.set(name, { ...prices.get(name)!, netMinor })
     },
-    setStock: async (articleId, byWarehouse) => void store.tables.stock.set(articleId, new Map(Object.entries(byWarehouse).map(([warehouse, pieces]) => [Number(warehouse), pieces]))),
-    setUser: async (userId, given) => void store.tables.users.set(userId, { ...store.tables.users.get(userId)!, ...given }),
-    piecesOf: async (articleId) => [...(store.tables.stock.get(articleId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0),
+    setStock: async (articleId, byWarehouse) =>
+      void store.tables.stock.set(
+        articleId,
+        new Map(Object.entries(byWarehouse).map(([warehouse, pieces]) => [Number(warehouse), pieces])),
+      ),
+    setUser: async (userId, given) =>
+      void store.tables.users.set(userId, { ...store.tables.users.get(userId)!, ...given }),
+    piecesOf: async (articleId) =>
+      [...(store.tables.stock.get(articleId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0),
     orders: async () =>
       [...store.tables.orders.values()]
         .map(({ number, order }) => ({
-          number, intentId: order.intentId, companyId: order.principal.companyId, subjectId: order.principal.subjectId, actorId: order.principal.actorId,
+          number,
+          intentId: order.intentId,
+          companyId: order.principal.companyId,
+          subjectId: order.principal.subjectId,
+          actorId: order.principal.actorId,
           netMinor: order.totals.cart_total_sale_price ?? 0,
           lines: order.lines.map(({ articleId, quantity, unitNetMinor }) => ({ articleId, quantity, unitNetMinor })),
         }))

@@ -26,9 +26,18 @@ export interface MemoryOrder {
   readonly creditExceeded: boolean
 }
 /** `owner` is `company:user`. */
-export type MemoryClaim = ClaimRow & { readonly claim: NewClaim; readonly owner: string; readonly actorId: number; readonly createdAt: Date }
+export type MemoryClaim = ClaimRow & {
+  readonly claim: NewClaim
+  readonly owner: string
+  readonly actorId: number
+  readonly createdAt: Date
+}
 /** A key while its effect runs has no status yet. */
-export type MemoryKey = Omit<KeyRecord, 'status'> & { readonly status: number | null; readonly subjectId: number; readonly createdAt: Date }
+export type MemoryKey = Omit<KeyRecord, 'status'> & {
+  readonly status: number | null
+  readonly subjectId: number
+  readonly createdAt: Date
+}
 
 /** Rows are never changed in place: a write puts another row, so that undoing it is putting the old one back and a copy of the maps is a backup. */
 export interface MemoryTables {
@@ -84,12 +93,34 @@ export interface MemoryBackup {
 
 export function emptyTables(): MemoryTables {
   return {
-    companies: new Map(), users: new Map(), sessions: new Map(), shippingPoints: new Map(), articles: new Map(), prices: new Map(), stock: new Map(), badges: new Map(), vehicleFacts: new Map(), vinRecords: new Map(), linkages: new Map(), carts: new Map(),
-    cartLines: new Map(), lineOwners: new Map(), orders: new Map(), keys: new Map(), userVehicles: new Map(), favourites: new Map(), favouriteOwners: new Map(), claims: new Map(), photoParts: new Map(), deviceKeys: new Map(),
+    companies: new Map(),
+    users: new Map(),
+    sessions: new Map(),
+    shippingPoints: new Map(),
+    articles: new Map(),
+    prices: new Map(),
+    stock: new Map(),
+    badges: new Map(),
+    vehicleFacts: new Map(),
+    vinRecords: new Map(),
+    linkages: new Map(),
+    carts: new Map(),
+    cartLines: new Map(),
+    lineOwners: new Map(),
+    orders: new Map(),
+    keys: new Map(),
+    userVehicles: new Map(),
+    favourites: new Map(),
+    favouriteOwners: new Map(),
+    claims: new Map(),
+    photoParts: new Map(),
+    deviceKeys: new Map(),
   }
 }
 
 /** A backup: rows are shared, since they never change. */
 export function copyOf(tables: MemoryTables): MemoryTables {
-  return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, new Map(rows as Map<unknown, unknown>)])) as unknown as MemoryTables
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [name, new Map(rows as Map<unknown, unknown>)]),
+  ) as unknown as MemoryTables
 }

@@ -6,11 +6,16 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 const NONE: readonly UserVehicleRow[] = []
 
-export function memoryVehicles(tx: MemoryTransaction, { companyId, subjectId: userId }: Pick<Principal, 'companyId' | 'subjectId'>, now: Date): UserVehiclesRepository {
+export function memoryVehicles(
+  tx: MemoryTransaction,
+  { companyId, subjectId: userId }: Pick<Principal, 'companyId' | 'subjectId'>,
+  now: Date,
+): UserVehiclesRepository {
   const { userVehicles } = tx.tables
   const owner = `${companyId}:${userId}`
   const own = () => userVehicles.get(owner) ?? NONE
-  const newestFirst = () => [...own()].sort((a, b) => b.visited_at.getTime() - a.visited_at.getTime() || a.car_id - b.car_id)
+  const newestFirst = () =>
+    [...own()].sort((a, b) => b.visited_at.getTime() - a.visited_at.getTime() || a.car_id - b.car_id)
   return {
     list: (saved) => tx.inside(() => newestFirst().filter((row) => saved === undefined || row.saved === saved)),
     put: (carId, note) =>
@@ -22,9 +27,17 @@ export function memoryVehicles(tx: MemoryTransaction, { companyId, subjectId: us
           user_id: userId,
           company_id: companyId,
           car_id: carId,
-          registration_number: note.registration_number === undefined ? (before?.registration_number ?? null) : note.registration_number || null,
+          registration_number:
+            note.registration_number === undefined
+              ? (before?.registration_number ?? null)
+              : note.registration_number || null,
           vin,
-          engine_number: note.engine_number === undefined ? (isOther ? null : (before?.engine_number ?? null)) : note.engine_number || null,
+          engine_number:
+            note.engine_number === undefined
+              ? isOther
+                ? null
+                : (before?.engine_number ?? null)
+              : note.engine_number || null,
           saved: note.saved ?? before?.saved ?? false,
           visited_at: now,
           fit_answers: withAnswers(isOther ? {} : (before?.fit_answers ?? {}), note.fit_answers ?? {}),
@@ -37,7 +50,11 @@ export function memoryVehicles(tx: MemoryTransaction, { companyId, subjectId: us
         const unsaved = newestFirst().filter((row) => !row.saved)
         if (unsaved.length <= most) return
         const forgotten = new Set(unsaved.slice(most))
-        tx.put(userVehicles, owner, own().filter((row) => !forgotten.has(row)))
+        tx.put(
+          userVehicles,
+          owner,
+          own().filter((row) => !forgotten.has(row)),
+        )
       }),
     delete: (carId) =>
       tx.inside(() => {
@@ -46,7 +63,24 @@ export function memoryVehicles(tx: MemoryTransaction, { companyId, subjectId: us
         tx.put(userVehicles, owner, left)
         return true
       }),
-    notesOf: (carIds) => tx.inside(() => new Map(own().filter((row) => carIds.includes(row.car_id)).map((row) => [row.car_id, row]))),
-    answer: (carId, changes) => tx.inside(() => tx.put(userVehicles, owner, own().map((row) => (row.car_id === carId ? { ...row, fit_answers: withAnswers(row.fit_answers, changes) } : row)))),
+    notesOf: (carIds) =>
+      tx.inside(
+        () =>
+          new Map(
+            own()
+              .filter((row) => carIds.includes(row.car_id))
+              .map((row) => [row.car_id, row]),
+          ),
+      ),
+    answer: (carId, changes) =>
+      tx.inside(() =>
+        tx.put(
+          userVehicles,
+          owner,
+          own().map((row) =>
+            row.car_id === carId ? { ...row, fit_answers: withAnswers(row.fit_answers, changes) } : row,
+          ),
+        ),
+      ),
   }
 }

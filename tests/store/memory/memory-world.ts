@@ -28,10 +28,16 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
     start: { tables, counters: { carts: 0, cartLines: 0, orders: 0, claims: 0 } },
     snapshot: {
       dictionary: dictionaryOf({
-        genericArticles: rows('generic_articles'), brands: rows('brands'), criteria: rows('criteria'),
+        genericArticles: rows('generic_articles'),
+        brands: rows('brands'),
+        criteria: rows('criteria'),
         nodes: rows('category_nodes').toSorted((a, b) => a.sort - b.sort || a.node_id - b.node_id),
       }),
-      calendar: calendarOf(rows('warehouses'), rows('delivery_runs'), rows('holidays').map(({ day }) => day)),
+      calendar: calendarOf(
+        rows('warehouses'),
+        rows('delivery_runs'),
+        rows('holidays').map(({ day }) => day),
+      ),
       // Nothing is searched in it.
       counts: [],
       vehicleCodes: noVehicleCodes,
@@ -54,13 +60,23 @@ async function rowsOf(fill: Fill): Promise<Rows> {
 }
 
 function readJson(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value]))
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value,
+    ]),
+  )
 }
 
 function fillTrade(tables: MemoryTables, rows: Rows): void {
   for (const article of rows('articles')) tables.articles.set(article.article_id, article)
-  for (const price of rows('prices')) tables.prices.set(`${price.article_id}:${price.price_group}`, { listMinor: price.list_minor, netMinor: price.net_minor })
-  for (const { article_id, warehouse_id, quantity } of rows('stock')) tables.stock.set(article_id, new Map([...(tables.stock.get(article_id) ?? []), [warehouse_id, quantity]]))
+  for (const price of rows('prices'))
+    tables.prices.set(`${price.article_id}:${price.price_group}`, {
+      listMinor: price.list_minor,
+      netMinor: price.net_minor,
+    })
+  for (const { article_id, warehouse_id, quantity } of rows('stock'))
+    tables.stock.set(article_id, new Map([...(tables.stock.get(article_id) ?? []), [warehouse_id, quantity]]))
   for (const vehicle of rows('vehicles')) {
     tables.badges.set(vehicle.car_id, badgeOf(vehicle, rows))
     tables.vehicleFacts.set(vehicle.car_id, presentFacts(vehicle))
@@ -68,7 +84,10 @@ function fillTrade(tables: MemoryTables, rows: Rows): void {
   for (const record of rows('vin_records')) tables.vinRecords.set(record.vin, record)
   for (const linkage of rows('linkages').toSorted((a, b) => a.sequence - b.sequence)) {
     const key = carFitKey({ articleId: linkage.article_id, carId: linkage.linking_target_id })
-    const isVehicle = rows('vehicles').some((vehicle) => vehicle.car_id === linkage.linking_target_id && vehicle.linking_target_type === linkage.linking_target_type)
+    const isVehicle = rows('vehicles').some(
+      (vehicle) =>
+        vehicle.car_id === linkage.linking_target_id && vehicle.linking_target_type === linkage.linking_target_type,
+    )
     if (isVehicle) tables.linkages.set(key, [...(tables.linkages.get(key) ?? []), linkage.criteria])
   }
 }
@@ -77,15 +96,29 @@ function badgeOf(vehicle: Selectable<Tables['vehicles']>, rows: Rows): VehicleBa
   const model = rows('models').find((each) => each.model_id === vehicle.model_id)!
   const maker = rows('manufacturers').find((each) => each.manu_id === model.manu_id)!
   return presentBadge({
-    ...vehicle, linking_target_type: vehicle.linking_target_type as VehicleBadge['vehicleCode'], manu_id: maker.manu_id, manu_name: maker.name, model_name: model.name, body: model.body,
+    ...vehicle,
+    linking_target_type: vehicle.linking_target_type as VehicleBadge['vehicleCode'],
+    manu_id: maker.manu_id,
+    manu_name: maker.name,
+    model_name: model.name,
+    body: model.body,
   })
 }
 
 function fillPeople(tables: MemoryTables, rows: Rows): void {
   for (const company of rows('companies')) {
-    tables.companies.set(company.company_id, { ...company, credit_used_minor: company.credit_used_minor ?? 0, credit_limit_minor: company.credit_limit_minor ?? 0 })
+    tables.companies.set(company.company_id, {
+      ...company,
+      credit_used_minor: company.credit_used_minor ?? 0,
+      credit_limit_minor: company.credit_limit_minor ?? 0,
+    })
     const own = rows('shipping_points').filter((point) => point.company_id === company.company_id)
-    tables.shippingPoints.set(company.company_id, own.toSorted((a, b) => Number(b.is_default) - Number(a.is_default) || (a.name < b.name ? -1 : 1)).map(presentShippingPoint))
+    tables.shippingPoints.set(
+      company.company_id,
+      own
+        .toSorted((a, b) => Number(b.is_default) - Number(a.is_default) || (a.name < b.name ? -1 : 1))
+        .map(presentShippingPoint),
+    )
   }
   for (const user of rows('users')) tables.users.set(user.user_id, user)
 }

@@ -3,9 +3,19 @@ import type { Locale } from '#src/contract/fields.ts'
 import type { CriterionFact, DocumentFact, GenericArticleFact } from '#server/db/demo/facts.ts'
 
 const titles: Record<DocumentFact['kind'], Record<Locale, string>> = {
-  mounting: { ro: 'Instrucțiuni de montare', hu: 'Szerelési útmutató', en: 'Mounting instructions', de: 'Montageanleitung' },
+  mounting: {
+    ro: 'Instrucțiuni de montare',
+    hu: 'Szerelési útmutató',
+    en: 'Mounting instructions',
+    de: 'Montageanleitung',
+  },
   data_sheet: { ro: 'Fișă tehnică', hu: 'Műszaki adatlap', en: 'Technical data sheet', de: 'Technisches Datenblatt' },
-  safety: { ro: 'Fișă cu date de securitate', hu: 'Biztonsági adatlap', en: 'Safety data sheet', de: 'Sicherheitsdatenblatt' },
+  safety: {
+    ro: 'Fișă cu date de securitate',
+    hu: 'Biztonsági adatlap',
+    en: 'Safety data sheet',
+    de: 'Sicherheitsdatenblatt',
+  },
 }
 /** Nobody must take a generated text for that of a maker. */
 const remark: Record<Locale, string> = {
@@ -26,7 +36,11 @@ table{width:100%;border-collapse:collapse;margin-top:1.25rem}th,td{padding:.5rem
 li{margin:.6rem 0;padding-left:.25rem}footer{margin-top:2.5rem;border-top:1px solid var(--line);padding-top:.75rem;color:var(--soft);font-size:.875rem}
 @page{margin:18mm}@media print{body{max-width:none;padding:0}li,section{break-inside:avoid}}`
 
-export function documentTitle(kind: DocumentFact['kind'], part: Pick<GenericArticleFact, 'name'>, locale: Locale): string {
+export function documentTitle(
+  kind: DocumentFact['kind'],
+  part: Pick<GenericArticleFact, 'name'>,
+  locale: Locale,
+): string {
   return `${titles[kind][locale]}: ${part.name[locale]}`
 }
 
@@ -40,7 +54,10 @@ interface PageInput {
 /** A document of a kind of part as a page of its own, which can be printed. */
 export function documentPage(fact: DocumentFact, locale: Locale, { part, picture, criteria }: PageInput): string {
   const sections = fact.sections.map(({ title, lines }) => {
-    const list = fact.kind === 'mounting' ? `<ol>${lines.map((line) => `<li>${escaped(line[locale])}</li>`).join('')}</ol>` : lines.map((line) => `<p>${escaped(line[locale])}</p>`).join('')
+    const list =
+      fact.kind === 'mounting'
+        ? `<ol>${lines.map((line) => `<li>${escaped(line[locale])}</li>`).join('')}</ol>`
+        : lines.map((line) => `<p>${escaped(line[locale])}</p>`).join('')
     return `<section>${title ? `<h2>${escaped(title[locale])}</h2>` : ''}${list}</section>`
   })
   return [
@@ -55,9 +72,16 @@ function dataTable({ ranges = {} }: PageInput['part'], criteria: readonly Criter
   const number = new Intl.NumberFormat(locale)
   const rows = criteria.flatMap(({ criteriaId, name, unit, values = [], range }) => {
     const found = ranges[criteriaId] ?? range
-    const numbers = found === undefined ? '' : Array.isArray(found) ? found.map((each) => number.format(each)).join(', ') : `${number.format(found.min)} – ${number.format(found.max)}`
+    const numbers =
+      found === undefined
+        ? ''
+        : Array.isArray(found)
+          ? found.map((each) => number.format(each)).join(', ')
+          : `${number.format(found.min)} – ${number.format(found.max)}`
     const said = values.length > 0 ? values.map((each) => each[locale]).join(', ') : `${numbers} ${unit ?? ''}`.trim()
-    return numbers === '' && values.length === 0 ? [] : [`<tr><th scope="row">${escaped(name[locale])}</th><td>${escaped(said)}</td></tr>`]
+    return numbers === '' && values.length === 0
+      ? []
+      : [`<tr><th scope="row">${escaped(name[locale])}</th><td>${escaped(said)}</td></tr>`]
   })
   return `<table>${rows.join('')}</table>`
 }

@@ -7,7 +7,11 @@ import { vehicleDrawings } from './vehicle-drawings.ts'
 const variations = [0, 1, 2, 3]
 
 test('every kind of part has a drawing, and nothing else has', () => {
-  expect(Object.keys(partDrawings).sort()).toEqual(readFacts().categories.genericArticles.map(({ key }) => key).sort())
+  expect(Object.keys(partDrawings).sort()).toEqual(
+    readFacts()
+      .categories.genericArticles.map(({ key }) => key)
+      .sort(),
+  )
 })
 
 test('no drawing has a coordinate that is no number', () => {
@@ -16,17 +20,25 @@ test('no drawing has a coordinate that is no number', () => {
     ...Object.entries(vehicleDrawings).map(([body, draw]) => [body, draw()] as const),
     ...contentKeys.map((key) => [key, contentDrawing(key).svg] as const),
   ]
-  expect(drawn.filter(([, svg]) => svg === '' || /NaN|undefined|Infinity|null/.test(svg)).map(([name]) => name)).toEqual([])
+  expect(
+    drawn.filter(([, svg]) => svg === '' || /NaN|undefined|Infinity|null/.test(svg)).map(([name]) => name),
+  ).toEqual([])
 })
 
 test('most parts differ from one variation to the next, so that neighbours in a list do', () => {
-  const alike = Object.entries(partDrawings).filter(([, draw]) => draw(0) === draw(1)).map(([key]) => key)
+  const alike = Object.entries(partDrawings)
+    .filter(([, draw]) => draw(0) === draw(1))
+    .map(([key]) => key)
   expect(alike.length).toBeLessThan(12)
 })
 
 test('every body of the vehicles has a silhouette, and every piece of content the picture it names', () => {
-  const bodies = new Set(readFacts().vehicles.manufacturers.flatMap((maker) => maker.series.map((series) => series.body)))
+  const bodies = new Set(
+    readFacts().vehicles.manufacturers.flatMap((maker) => maker.series.map((series) => series.body)),
+  )
   expect([...bodies].filter((body) => !(body in vehicleDrawings))).toEqual([])
   const named = readContentFacts().flatMap(({ picture }) => (picture ? [picture] : []))
-  expect(named.filter((picture) => !contentKeys.includes(picture) && !(picture.replace('part:', '') in partDrawings))).toEqual([])
+  expect(
+    named.filter((picture) => !contentKeys.includes(picture) && !(picture.replace('part:', '') in partDrawings)),
+  ).toEqual([])
 })

@@ -16,8 +16,13 @@ export function partView(name: ViewName, drawing: string): string {
 
 /** The drawing without materials on squared paper, its axes marked: what lies in front still hides what lies behind. */
 function outlineView(drawing: string): string {
-  const bare = drawing.replace(/fill="(?!none)[^"]*"/g, 'fill="#fff"').replace(new RegExp(`stroke="(?!${outline})[^"]*"`, 'g'), 'stroke="#fff"')
-  const squares = Array.from({ length: 19 }, (_, index) => `M${(index + 1) * 20} 0v${FIELD}M0 ${(index + 1) * 20}h${FIELD}`).join('')
+  const bare = drawing
+    .replace(/fill="(?!none)[^"]*"/g, 'fill="#fff"')
+    .replace(new RegExp(`stroke="(?!${outline})[^"]*"`, 'g'), 'stroke="#fff"')
+  const squares = Array.from(
+    { length: 19 },
+    (_, index) => `M${(index + 1) * 20} 0v${FIELD}M0 ${(index + 1) * 20}h${FIELD}`,
+  ).join('')
   const axes = `<path d="M200 14v372M14 200h372" stroke="#2f6fb3" stroke-width="1.5" stroke-dasharray="18 5 4 5"/>`
   return `<rect width="${FIELD}" height="${FIELD}" fill="#fbfcfe" stroke="none"/><path d="${squares}" stroke="#dfe7f0" stroke-width="1"/>${fitted(`<g stroke-width="3.5">${bare}</g>`, 40, 40, 320)}${axes}`
 }

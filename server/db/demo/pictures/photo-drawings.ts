@@ -23,4 +23,8 @@ export function photoDrawing(genericKey: string, grade: PhotoGrade, view: number
 }
 
 /** Letters as lines: which fonts there are depends on the machine. */
-const gradeLetters: Readonly<Record<PhotoGrade, string>> = { A: 'M322 333l9 -26l9 26M325 324h12', B: 'M323 307v26h9q8 0 8 -7q0 -6 -8 -6h-9M332 320q6 0 6 -6q0 -7 -7 -7h-8', C: 'M340 311q-8 -7 -15 2q-5 9 1 16q7 6 14 -1' }
+const gradeLetters: Readonly<Record<PhotoGrade, string>> = {
+  A: 'M322 333l9 -26l9 26M325 324h12',
+  B: 'M323 307v26h9q8 0 8 -7q0 -6 -8 -6h-9M332 320q6 0 6 -6q0 -7 -7 -7h-8',
+  C: 'M340 311q-8 -7 -15 2q-5 9 1 16q7 6 14 -1',
+}

@@ -108,26 +108,51 @@ export function unitPicture(unit: UnitFact): UnitPicture & Picture {
   const known = units.get(unit.key)
   if (known) return known
   const { svg, hotspots } = unitDrawing(unit)
-  const made = { file: hashed('units', svg, 'svg'), svg, kind: 'unit' as const, width: UNIT_WIDTH, height: UNIT_HEIGHT, hotspots }
+  const made = {
+    file: hashed('units', svg, 'svg'),
+    svg,
+    kind: 'unit' as const,
+    width: UNIT_WIDTH,
+    height: UNIT_HEIGHT,
+    hotspots,
+  }
   units.set(unit.key, made)
   return made
 }
 
 /** Bodies have fixed names, `bodies/<body>.webp`, so that a series needs no picture column. */
 function allPictures(): Picture[] {
-  const bodies = Object.entries(vehicleDrawings).map(([body, draw]): Picture => ({ file: `bodies/${body}.webp`, svg: picture(draw(), VEHICLE_WIDTH, VEHICLE_HEIGHT), kind: 'vehicle' }))
-  const photos = Object.keys(partDrawings).filter((key) => key.startsWith(DISMANTLED)).flatMap((key) => photoGrades.flatMap((grade) => photosOf(key, grade)))
-  const all = [...Object.keys(partDrawings).flatMap((key) => [...partPictures(key), ...viewNames.flatMap((name) => partViews(key, name))]), ...contentKeys.map(contentPicture), ...photos, ...readUnitFacts().units.map(unitPicture), ...bodies]
+  const bodies = Object.entries(vehicleDrawings).map(([body, draw]): Picture => ({
+    file: `bodies/${body}.webp`,
+    svg: picture(draw(), VEHICLE_WIDTH, VEHICLE_HEIGHT),
+    kind: 'vehicle',
+  }))
+  const photos = Object.keys(partDrawings)
+    .filter((key) => key.startsWith(DISMANTLED))
+    .flatMap((key) => photoGrades.flatMap((grade) => photosOf(key, grade)))
+  const all = [
+    ...Object.keys(partDrawings).flatMap((key) => [
+      ...partPictures(key),
+      ...viewNames.flatMap((name) => partViews(key, name)),
+    ]),
+    ...contentKeys.map(contentPicture),
+    ...photos,
+    ...readUnitFacts().units.map(unitPicture),
+    ...bodies,
+  ]
   return [...new Map(all.map((each) => [each.file, each])).values()]
 }
 
 /** A drawing of 55 KB becomes 8 KB. */
-const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const PACKING = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
 const packed = (svg: string) => promisify(brotliCompress)(svg, PACKING)
 
 /** Renders what is not there yet. A file that is there is the same drawing: its name holds the drawing's hash. */
 export async function renderPictures(mediaDir: string): Promise<number> {
-  for (const folder of ['parts', 'content', 'photos', 'units', 'bodies']) mkdirSync(join(mediaDir, folder), { recursive: true })
+  for (const folder of ['parts', 'content', 'photos', 'units', 'bodies'])
+    mkdirSync(join(mediaDir, folder), { recursive: true })
   const missing = allPictures().filter(({ file }) => !existsSync(join(mediaDir, file)))
   let next = 0
   const work = async () => {
@@ -144,13 +169,21 @@ async function render({ svg, kind }: Picture): Promise<Buffer | string> {
   if (kind === 'view' || kind === 'unit') return svg
   const drawing = Buffer.from(kind === 'part' ? await cropped(svg) : svg)
   const webp = kind === 'content' || kind === 'photo' ? { quality: 72 } : { quality: 58, alphaQuality: 50 }
-  return sharp(drawing).webp({ ...webp, effort: 2 }).toBuffer()
+  return sharp(drawing)
+    .webp({ ...webp, effort: 2 })
+    .toBuffer()
 }
 
 /** Changes the view of a drawing so that its content, wherever it lies, fills the square up to an edge; found on a small rendering. */
 async function cropped(svg: string): Promise<string> {
-  const view = (x: number, y: number, side: number, pixels: number) => svg.replace(/width="\d+" height="\d+" viewBox="[^"]+"/, `width="${pixels}" height="${pixels}" viewBox="${x} ${y} ${side} ${side}"`)
-  const { data } = await sharp(Buffer.from(view(-SURROUNDING, -SURROUNDING, FIELD + 2 * SURROUNDING, PROBE))).raw().toBuffer({ resolveWithObject: true })
+  const view = (x: number, y: number, side: number, pixels: number) =>
+    svg.replace(
+      /width="\d+" height="\d+" viewBox="[^"]+"/,
+      `width="${pixels}" height="${pixels}" viewBox="${x} ${y} ${side} ${side}"`,
+    )
+  const { data } = await sharp(Buffer.from(view(-SURROUNDING, -SURROUNDING, FIELD + 2 * SURROUNDING, PROBE)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   let [left, top, right, bottom] = [PROBE, PROBE, 0, 0]
   for (let index = 3; index < data.length; index += 4) {
     if (data[index]! < 16) continue
@@ -163,5 +196,10 @@ async function cropped(svg: string): Promise<string> {
   }
   const unit = (FIELD + 2 * SURROUNDING) / PROBE
   const side = Math.max(Math.max(right - left, bottom - top) * unit * EDGE, SMALLEST_VIEW)
-  return view(((left + right) / 2) * unit - SURROUNDING - side / 2, ((top + bottom) / 2) * unit - SURROUNDING - side / 2, side, PART_SIZE)
+  return view(
+    ((left + right) / 2) * unit - SURROUNDING - side / 2,
+    ((top + bottom) / 2) * unit - SURROUNDING - side / 2,
+    side,
+    PART_SIZE,
+  )
 }

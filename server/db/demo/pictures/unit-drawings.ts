@@ -23,12 +23,22 @@ export function unitDrawing(unit: UnitFact): { readonly svg: string; readonly ho
   const content = [
     `<rect width="${UNIT_WIDTH}" height="${UNIT_HEIGHT}" fill="#fff" stroke="none"/>`,
     `<g stroke="#5a6b7d" stroke-width="1.1" stroke-dasharray="16 5 3 5">${lines.map(({ from, to }) => `<path d="M${pointText(from)}L${pointText(to)}"/>`).join('')}</g>`,
-    `<g stroke-width="${round(OUTLINE / scale)}">${axes.map((axis) => [...axis].reverse().map(({ drawn }) => drawn.svg).join('')).join('')}</g>`,
+    `<g stroke-width="${round(OUTLINE / scale)}">${axes
+      .map((axis) =>
+        [...axis]
+          .reverse()
+          .map(({ drawn }) => drawn.svg)
+          .join(''),
+      )
+      .join('')}</g>`,
     numbers.map(numberMarkup).join(''),
   ].join('')
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${UNIT_WIDTH}" height="${UNIT_HEIGHT}" viewBox="0 0 ${UNIT_WIDTH} ${UNIT_HEIGHT}">${definitions}<g stroke="${ink}" stroke-width="${OUTLINE}" stroke-linejoin="round" stroke-linecap="round" fill="none">${content}</g></svg>`,
-    hotspots: parts.flatMap(({ code, drawn }, index) => [{ code, kind: 'label' as const, ...whole(numberBox(numbers[index]!.centre)) }, { code, kind: 'part' as const, ...whole(drawn.box) }]),
+    hotspots: parts.flatMap(({ code, drawn }, index) => [
+      { code, kind: 'label' as const, ...whole(numberBox(numbers[index]!.centre)) },
+      { code, kind: 'part' as const, ...whole(drawn.box) },
+    ]),
   }
 }
 
@@ -50,11 +60,18 @@ function numberMarkup({ code, centre, target }: PartNumber): string {
   const [dx, dy] = [target[0] - centre[0], target[1] - centre[1]]
   const length = Math.hypot(dx, dy)
   const edge: Point = [centre[0] + (dx / length) * NUMBER_RADIUS, centre[1] + (dy / length) * NUMBER_RADIUS]
-  return `${path(`M${pointText(edge)}L${pointText(target)}`, 'none', 1.2)}<circle cx="${round(target[0])}" cy="${round(target[1])}" r="2.6" fill="${ink}" stroke="none"/>` +
+  return (
+    `${path(`M${pointText(edge)}L${pointText(target)}`, 'none', 1.2)}<circle cx="${round(target[0])}" cy="${round(target[1])}" r="2.6" fill="${ink}" stroke="none"/>` +
     `<circle cx="${round(centre[0])}" cy="${round(centre[1])}" r="${NUMBER_RADIUS}" fill="#fff" stroke-width="1.4"/>` +
     `<text x="${round(centre[0])}" y="${round(centre[1] + 5.6)}" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-size="16" font-weight="700" fill="${ink}" stroke="none">${code}</text>`
+  )
 }
 
 function whole({ x1, y1, x2, y2 }: Box): Box {
-  return { x1: Math.max(0, Math.floor(x1)), y1: Math.max(0, Math.floor(y1)), x2: Math.min(UNIT_WIDTH, Math.ceil(x2)), y2: Math.min(UNIT_HEIGHT, Math.ceil(y2)) }
+  return {
+    x1: Math.max(0, Math.floor(x1)),
+    y1: Math.max(0, Math.floor(y1)),
+    x2: Math.min(UNIT_WIDTH, Math.ceil(x2)),
+    y2: Math.min(UNIT_HEIGHT, Math.ceil(y2)),
+  }
 }

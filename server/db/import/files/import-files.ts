@@ -7,4 +7,11 @@ import { unitFiles } from './unit-files.ts'
 import { vinFiles } from './vin-files.ts'
 
 /** Every file the import knows, in the order in which it reads them: what is referred to comes first. */
-export const importFiles: readonly FileSpec[] = [...catalogueFiles, ...dismantledFiles, ...unitFiles, ...tradeFiles, ...customerFiles, ...vinFiles]
+export const importFiles: readonly FileSpec[] = [
+  ...catalogueFiles,
+  ...dismantledFiles,
+  ...unitFiles,
+  ...tradeFiles,
+  ...customerFiles,
+  ...vinFiles,
+]

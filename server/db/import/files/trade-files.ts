@@ -3,23 +3,36 @@ import { choice, day, instant, integer, listOf, text, timeOfDay } from '#server/
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 
 const priceGroups: FileSpec = {
-  file: 'price_groups.csv', table: 'price_groups', meaning: 'Groups of customers that share prices.', key: ['price_group'],
+  file: 'price_groups.csv',
+  table: 'price_groups',
+  meaning: 'Groups of customers that share prices.',
+  key: ['price_group'],
   fields: [need('price_group', text(20), 'key', 'B'), need('name', text(80), 'name', 'Service partener')],
 }
 
 const prices: FileSpec = {
-  file: 'prices.csv', table: 'prices', missing: 'deleted', meaning: 'Prices per customer group, in bani without VAT.', key: ['article_id', 'price_group'],
+  file: 'prices.csv',
+  table: 'prices',
+  missing: 'deleted',
+  meaning: 'Prices per customer group, in bani without VAT.',
+  key: ['article_id', 'price_group'],
   fields: [
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
     need('price_group', text(20), 'the group', 'B', { references: { table: 'price_groups', column: 'price_group' } }),
     need('list_minor', integer(1), 'recommended price, bani', '28990'),
     need('net_minor', integer(1), 'what a customer of the group pays, bani; at most the recommended price', '20293'),
   ],
-  rowRule: (cell) => (Number(cell('net_minor')) > Number(cell('list_minor')) ? { column: 'net_minor', reason: `${cell('net_minor')} is above list_minor ${cell('list_minor')}` } : undefined),
+  rowRule: (cell) =>
+    Number(cell('net_minor')) > Number(cell('list_minor'))
+      ? { column: 'net_minor', reason: `${cell('net_minor')} is above list_minor ${cell('list_minor')}` }
+      : undefined,
 }
 
 const warehouses: FileSpec = {
-  file: 'warehouses.csv', table: 'warehouses', meaning: 'Warehouses; a local one is a branch.', key: ['warehouse_id'],
+  file: 'warehouses.csv',
+  table: 'warehouses',
+  meaning: 'Warehouses; a local one is a branch.',
+  key: ['warehouse_id'],
   fields: [
     need('warehouse_id', integer(), 'id', '1'),
     need('name', text(80), 'name', 'Cluj-Napoca'),
@@ -29,20 +42,32 @@ const warehouses: FileSpec = {
 }
 
 const stock: FileSpec = {
-  file: 'stock.csv', table: 'stock', missing: 'deleted', meaning: 'Pieces in a warehouse; no row is the same as 0.', key: ['article_id', 'warehouse_id'],
+  file: 'stock.csv',
+  table: 'stock',
+  missing: 'deleted',
+  meaning: 'Pieces in a warehouse; no row is the same as 0.',
+  key: ['article_id', 'warehouse_id'],
   fields: [
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
-    need('warehouse_id', integer(), 'the warehouse', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
+    need('warehouse_id', integer(), 'the warehouse', '1', {
+      references: { table: 'warehouses', column: 'warehouse_id' },
+    }),
     need('quantity', integer(0), 'pieces', '4'),
   ],
 }
 
 const deliveryRuns: FileSpec = {
-  file: 'delivery_runs.csv', table: 'delivery_runs', missing: 'deleted', meaning: 'When goods leave a warehouse for the customers of a branch.', key: ['run_id'],
+  file: 'delivery_runs.csv',
+  table: 'delivery_runs',
+  missing: 'deleted',
+  meaning: 'When goods leave a warehouse for the customers of a branch.',
+  key: ['run_id'],
   fields: [
     need('run_id', integer(), 'id', '101'),
     need('warehouse_id', integer(), 'from', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
-    need('branch_id', integer(), 'for customers of this branch', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
+    need('branch_id', integer(), 'for customers of this branch', '1', {
+      references: { table: 'warehouses', column: 'warehouse_id' },
+    }),
     need('weekdays', listOf(integer(1, 7)), 'days on which it leaves, 1 = Monday', '1|2|3|4|5'),
     need('cut_off', timeOfDay, 'ordered before, in the time zone of the warehouse', '12:30'),
     need('arrives_at', timeOfDay, 'arrives at', '14:30'),
@@ -51,12 +76,20 @@ const deliveryRuns: FileSpec = {
 }
 
 const holidays: FileSpec = {
-  file: 'holidays.csv', table: 'holidays', missing: 'deleted', meaning: 'Days without deliveries.', key: ['day'],
+  file: 'holidays.csv',
+  table: 'holidays',
+  missing: 'deleted',
+  meaning: 'Days without deliveries.',
+  key: ['day'],
   fields: [need('day', day, 'the day', '2026-12-01'), need('name', text(120), 'name', 'Ziua Națională')],
 }
 
 const dailyProducts: FileSpec = {
-  file: 'daily_products.csv', table: 'daily_products', missing: 'deleted', meaning: "The day's products.", key: ['day', 'article_id'],
+  file: 'daily_products.csv',
+  table: 'daily_products',
+  missing: 'deleted',
+  meaning: "The day's products.",
+  key: ['day', 'article_id'],
   fields: [
     need('day', day, 'the day', '2026-11-20'),
     need('article_id', integer(), 'the article', '10482', { references: { table: 'articles', column: 'article_id' } }),
@@ -65,14 +98,43 @@ const dailyProducts: FileSpec = {
 }
 
 const contentItems: FileSpec = {
-  file: 'content_items.csv', table: 'content_items', missing: 'deleted', meaning: 'Sliders, banners, featured brands, articles, announcements, release notes.', key: ['content_id'],
+  file: 'content_items.csv',
+  table: 'content_items',
+  missing: 'deleted',
+  meaning: 'Sliders, banners, featured brands, articles, announcements, release notes.',
+  key: ['content_id'],
   fields: [
     need('content_id', integer(), 'id', '1'),
-    need('kind', choice('slider', 'banner', 'brand', 'article', 'announcement', 'release_note'), 'where it is shown', 'slider'),
+    need(
+      'kind',
+      choice('slider', 'banner', 'brand', 'article', 'announcement', 'release_note'),
+      'where it is shown',
+      'slider',
+    ),
     may('sort', integer(0), 'order', '1', { fallback: '0' }),
-    localised('title', 'title', { ro: 'Pregătiți de iarnă', hu: 'Felkészülés a télre', en: 'Ready for winter', de: 'Bereit für den Winter' }, { required: true }),
-    localised('body', 'text', { ro: 'Baterii și anvelope', hu: 'Akkumulátorok és gumik', en: 'Batteries and tyres', de: 'Batterien und Reifen' }, { required: true, maxLength: 5000 }),
-    may('image', text(200), 'picture: file below `/media/`; a name that ends in 12 or more digits of a hash may be kept by browsers for ever', 'content/winter-91c2ab04d7e3.webp'),
+    localised(
+      'title',
+      'title',
+      { ro: 'Pregătiți de iarnă', hu: 'Felkészülés a télre', en: 'Ready for winter', de: 'Bereit für den Winter' },
+      { required: true },
+    ),
+    localised(
+      'body',
+      'text',
+      {
+        ro: 'Baterii și anvelope',
+        hu: 'Akkumulátorok és gumik',
+        en: 'Batteries and tyres',
+        de: 'Batterien und Reifen',
+      },
+      { required: true, maxLength: 5000 },
+    ),
+    may(
+      'image',
+      text(200),
+      'picture: file below `/media/`; a name that ends in 12 or more digits of a hash may be kept by browsers for ever',
+      'content/winter-91c2ab04d7e3.webp',
+    ),
     may('link', text(300), 'address of the app', '/search-v2?q=bujii'),
     need('published_at', instant, 'shown from', '2026-11-01T06:00:00Z'),
     may('expires_at', instant, 'shown until; empty: no end', '2026-12-01T06:00:00Z'),
@@ -80,16 +142,50 @@ const contentItems: FileSpec = {
 }
 
 const careers: FileSpec = {
-  file: 'careers.csv', table: 'careers', missing: 'deleted', meaning: 'Openings of the distributor; one applies at its support contact.', key: ['career_id'],
+  file: 'careers.csv',
+  table: 'careers',
+  missing: 'deleted',
+  meaning: 'Openings of the distributor; one applies at its support contact.',
+  key: ['career_id'],
   fields: [
     need('career_id', integer(), 'id', '1'),
-    localised('title', 'what is looked for', { ro: 'Șofer livrări', hu: 'Áruszállító sofőr', en: 'Delivery driver', de: 'Auslieferungsfahrer (m/w/d)' }, { required: true, maxLength: 200 }),
-    localised('place', 'where', { ro: 'Timișoara', hu: 'Temesvár', en: 'Timișoara', de: 'Temeswar' }, { required: true, maxLength: 120 }),
+    localised(
+      'title',
+      'what is looked for',
+      { ro: 'Șofer livrări', hu: 'Áruszállító sofőr', en: 'Delivery driver', de: 'Auslieferungsfahrer (m/w/d)' },
+      { required: true, maxLength: 200 },
+    ),
+    localised(
+      'place',
+      'where',
+      { ro: 'Timișoara', hu: 'Temesvár', en: 'Timișoara', de: 'Temeswar' },
+      { required: true, maxLength: 120 },
+    ),
     need('employment', choice(...Employment.options), 'how', 'part_time'),
-    localised('body', 'text, a paragraph a line', { ro: 'Conduceți o dubă pe trasee fixe.', hu: 'Kisteherautót vezet állandó útvonalakon.', en: 'You drive a van on fixed routes.', de: 'Sie fahren einen Transporter auf festen Touren.' }, { required: true, maxLength: 5000 }),
+    localised(
+      'body',
+      'text, a paragraph a line',
+      {
+        ro: 'Conduceți o dubă pe trasee fixe.',
+        hu: 'Kisteherautót vezet állandó útvonalakon.',
+        en: 'You drive a van on fixed routes.',
+        de: 'Sie fahren einen Transporter auf festen Touren.',
+      },
+      { required: true, maxLength: 5000 },
+    ),
     need('published_at', instant, 'shown from', '2026-11-01T06:00:00Z'),
     may('expires_at', instant, 'one may apply until; empty: no end', '2026-12-31T20:59:00Z'),
   ],
 }
 
-export const tradeFiles: readonly FileSpec[] = [priceGroups, prices, warehouses, stock, deliveryRuns, holidays, dailyProducts, contentItems, careers]
+export const tradeFiles: readonly FileSpec[] = [
+  priceGroups,
+  prices,
+  warehouses,
+  stock,
+  deliveryRuns,
+  holidays,
+  dailyProducts,
+  contentItems,
+  careers,
+]

@@ -16,7 +16,12 @@ export function followContact(onHint: () => void): () => void {
   window.addEventListener('online', onHint, { signal })
   window.addEventListener('pageshow', onHint, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onHint(), { signal })
-  if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => data === 'drain' && onHint(), { signal })
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<unknown>) => data === 'drain' && onHint(),
+      { signal },
+    )
   return () => {
     end.abort()
     unsubscribe()

@@ -11,10 +11,26 @@ it('a call whose bytes cannot be read goes unanswered, and so is tried again @OF
   const happened: Happening[] = []
   const nothing = () => undefined
   const runner = createEffectRunner({
-    nowMs: () => 0, send: () => Promise.reject(new StorageRefused('unavailable')), isOwnSession: () => true, onLaneEmpty: nothing, probe: nothing, onHalted: nothing, onStorage: nothing, tickets: createTickets(),
-    present: () => ({ partition: { principal: '1.2.2' } as OpenPartition, tabs: { tell: nothing, leave: nothing } }), dispatch: (each) => happened.push(each), wake: nothing, onStopped: nothing,
+    nowMs: () => 0,
+    send: () => Promise.reject(new StorageRefused('unavailable')),
+    isOwnSession: () => true,
+    onLaneEmpty: nothing,
+    probe: nothing,
+    onHalted: nothing,
+    onStorage: nothing,
+    tickets: createTickets(),
+    present: () => ({ partition: { principal: '1.2.2' } as OpenPartition, tabs: { tell: nothing, leave: nothing } }),
+    dispatch: (each) => happened.push(each),
+    wake: nothing,
+    onStopped: nothing,
   })
-  runner.perform({ do: 'call', requestId: 'r1', principal: '1.2.2', timeoutMs: 1, call: { to: 'cancel', body: { key: 'k' } } })
+  runner.perform({
+    do: 'call',
+    requestId: 'r1',
+    principal: '1.2.2',
+    timeoutMs: 1,
+    call: { to: 'cancel', body: { key: 'k' } },
+  })
   await vi.waitFor(() => expect(happened).toEqual([{ is: 'unanswered', requestId: 'r1', reason: 'network' }]), 10_000)
   logged.mockRestore()
 })

@@ -7,8 +7,12 @@ it('does what the engine wants also where those who look at it break @OFF-04', (
   const done: Effect[] = []
   const wake: Effect = { do: 'wake', atMs: 1 }
   const loop = createEngineLoop({
-    step: (state) => ({ state: { ...state }, effects: [wake] }), ambient: () => ({ nowMs: 0, random: 0 }), perform: (effect) => done.push(effect),
-    onState: () => { throw new Error('a screen') },
+    step: (state) => ({ state: { ...state }, effects: [wake] }),
+    ambient: () => ({ nowMs: 0, random: 0 }),
+    perform: (effect) => done.push(effect),
+    onState: () => {
+      throw new Error('a screen')
+    },
   })
   loop.dispatch({ is: 'tick' })
   expect(done).toEqual([wake])

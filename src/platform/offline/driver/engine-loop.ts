@@ -2,7 +2,10 @@ import type { Effect } from '../engine/effects.ts'
 import type { Ambient, EngineEvent, Happening } from '../engine/events.ts'
 import { closedEngine, type EngineState } from '../engine/state.ts'
 
-export type Step = (state: EngineState, event: EngineEvent) => { readonly state: EngineState; readonly effects: readonly Effect[] }
+export type Step = (
+  state: EngineState,
+  event: EngineEvent,
+) => { readonly state: EngineState; readonly effects: readonly Effect[] }
 
 export interface EngineLoop {
   readonly state: () => EngineState

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANNA, closeShop, ended, type FakeShop, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
+import {
+  ANNA,
+  closeShop,
+  ended,
+  type FakeShop,
+  note,
+  openFreshShop,
+  pageOf,
+  until,
+} from '#tests/builders/offline-rig.ts'
 import { canReload } from '#src/platform/updates/update-holds.ts'
 
 let shop: FakeShop
@@ -28,7 +37,9 @@ it('so does one that rests between two tries, when nobody knows what became of t
   const { device, view } = await pageOf(ANNA)
   shop.reachable = false
   const { opId } = await device.wishes.enqueue(note())
-  await until(() => expect(view().operations).toMatchObject([{ opId, state: 'pending', lastError: { code: 'no-answer' } }]))
+  await until(() =>
+    expect(view().operations).toMatchObject([{ opId, state: 'pending', lastError: { code: 'no-answer' } }]),
+  )
   expect(canReload()).toBe(false)
   shop.reachable = true
   device.wishes.drain()

@@ -10,7 +10,11 @@ export type OnRefusal = 'forget' | 'tell'
  * What the device knows of whoever is logged in. Where nothing can be kept nothing is known, and noting something does nothing: the server has it too.
  * With `tell` writing throws StorageRefused instead.
  */
-export function knowledgeWhenOpen(keeper: Pick<SessionKeeper, 'whenOpen' | 'current'>, table: KnowledgeTable, onRefusal: OnRefusal = 'forget'): Knowledge {
+export function knowledgeWhenOpen(
+  keeper: Pick<SessionKeeper, 'whenOpen' | 'current'>,
+  table: KnowledgeTable,
+  onRefusal: OnRefusal = 'forget',
+): Knowledge {
   const ask = async <T>(work: (knowledge: Knowledge) => Promise<T>, otherwise: T, tolerates = true): Promise<T> => {
     try {
       await keeper.whenOpen()

@@ -12,12 +12,20 @@ interface Line {
 }
 
 /** Sends what the engine wants sent. */
-export async function sendCall({ call, principal, timeoutMs }: CallEffect, { signal, bytes }: Line): Promise<RawAnswer | NoAnswer> {
+export async function sendCall(
+  { call, principal, timeoutMs }: CallEffect,
+  { signal, bytes }: Line,
+): Promise<RawAnswer | NoAnswer> {
   const common = { principal, timeoutMs, signal }
   if (call.to !== 'upload') return replay({ ...common, endpoint: syncEndpoints[call.to], body: { json: call.body } })
   const part = await bytes(call)
   // Tried again later: the row that names it will be looked at then.
   if (part === null) return 'network'
   const { lane, sha256, mediaType, offset } = call
-  return replay({ ...common, endpoint: claimPhotoUpload, params: { id: lane.slice(lane.indexOf(':') + 1), sha256 }, body: { bytes: part, mediaType, offset } })
+  return replay({
+    ...common,
+    endpoint: claimPhotoUpload,
+    params: { id: lane.slice(lane.indexOf(':') + 1), sha256 },
+    body: { bytes: part, mediaType, offset },
+  })
 }

@@ -2,12 +2,29 @@
 import { Dexie } from 'dexie'
 import { IDBObjectStore as FakeStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANNA, closeShop, ended, type FakeShop, logIn, logOut, note, openFreshShop, openPage, pageOf, until } from '#tests/builders/offline-rig.ts'
+import {
+  ANNA,
+  closeShop,
+  ended,
+  type FakeShop,
+  logIn,
+  logOut,
+  note,
+  openFreshShop,
+  openPage,
+  pageOf,
+  until,
+} from '#tests/builders/offline-rig.ts'
 import { reportAnswer } from '#src/platform/api/contact.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { StorageRefused } from '../outbox.ts'
 
-const reactions = { sessionOver: vi.fn<() => void>(), deactivated: vi.fn<() => void>(), forbidden: vi.fn<() => void>(), tooManyRequests: vi.fn<() => void>() } satisfies Reactions
+const reactions = {
+  sessionOver: vi.fn<() => void>(),
+  deactivated: vi.fn<() => void>(),
+  forbidden: vi.fn<() => void>(),
+  tooManyRequests: vi.fn<() => void>(),
+} satisfies Reactions
 let shop: FakeShop
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -27,7 +44,12 @@ describe('an operation', () => {
     const { opId } = await device.wishes.enqueue(note())
     expect(await ended(view, opId)).toMatchObject({ state: 'done', answer: { message: 'ok' } })
     expect(shop.applied).toMatchObject([{ principal: ANNA, token: 'Bearer anna', kind: 'vehicle.note.v1' }])
-    expect(view()).toMatchObject({ principal: ANNA, standstill: null, canStore: true, operations: [{ opId, state: 'done' }] })
+    expect(view()).toMatchObject({
+      principal: ANNA,
+      standstill: null,
+      canStore: true,
+      operations: [{ opId, state: 'done' }],
+    })
     expect(emptied).toEqual(['vehicles'])
   })
 
@@ -75,7 +97,8 @@ describe('an operation', () => {
 })
 
 describe('an operation that gives way to others', () => {
-  const rows = (view: () => { operations: readonly { label: string; state: string }[] }) => view().operations.map(({ label, state }) => [label, state])
+  const rows = (view: () => { operations: readonly { label: string; state: string }[] }) =>
+    view().operations.map(({ label, state }) => [label, state])
 
   it('is given up in the same stored change that takes them: a restart finds either all or nothing of it @OFF-03 @OFF-04', async () => {
     const before = await pageOf(ANNA)
@@ -95,7 +118,10 @@ describe('an operation that gives way to others', () => {
     await between.device.wishes.cancel(opId, [note('one', { undoMs: 60_000 }), note('two', { undoMs: 60_000 })])
     await between.device.leave()
     const after = await pageOf(ANNA)
-    expect(rows(after.view).filter(([, state]) => state !== 'cancelled')).toEqual([['one', 'pending'], ['two', 'pending']])
+    expect(rows(after.view).filter(([, state]) => state !== 'cancelled')).toEqual([
+      ['one', 'pending'],
+      ['two', 'pending'],
+    ])
     expect(shop.applied).toEqual([])
   })
 })
@@ -103,7 +129,8 @@ describe('an operation that gives way to others', () => {
 describe('a file', () => {
   const sha256 = 'f'.repeat(64)
   const bytes = Uint8Array.from({ length: 1_300_000 }, (_value, index) => index % 251).buffer
-  const isSame = (a: Uint8Array, b: ArrayBuffer) => a.length === b.byteLength && new Uint8Array(b).every((byte, index) => byte === a[index])
+  const isSame = (a: Uint8Array, b: ArrayBuffer) =>
+    a.length === b.byteLength && new Uint8Array(b).every((byte, index) => byte === a[index])
   const claim = note('claim', { lane: 'claim:5', attachments: [sha256] })
 
   it('goes in parts before what needs it, and continues where the server stands after the connection died @OFF-03', async () => {
@@ -138,7 +165,9 @@ describe('a file', () => {
 describe('several tabs', () => {
   it('all enqueue; what one stores the other sees, and it happens once @OFF-03', async () => {
     const [one, two] = [await pageOf(ANNA), await pageOf(ANNA)]
-    const operations = await Promise.all([one, two, one, two].map((page, index) => page.device.wishes.enqueue(note(`B ${index}`))))
+    const operations = await Promise.all(
+      [one, two, one, two].map((page, index) => page.device.wishes.enqueue(note(`B ${index}`))),
+    )
     await Promise.all(operations.map(({ opId }, index) => ended((index % 2 ? two : one).view, opId)))
     expect(shop.applied).toHaveLength(4)
     expect(new Set(operations.map(({ idemKey }) => idemKey)).size).toBe(4)
@@ -197,23 +226,26 @@ describe('a device that keeps nothing', () => {
     expect(await Dexie.getDatabaseNames()).not.toContain(expect.stringContaining('partition'))
   })
 
-  it.each([500, 503, 429, 403])('asks for the key ever more rarely where the shop answers %i, and sends the person nowhere', async (status) => {
-    shop.refusesWith = status
-    const page = await pageOf(ANNA)
-    const asked = () => shop.calls.filter(({ path }) => path === '/api/sync/device-key').length
-    expect([page.view().canStore, asked()]).toEqual([false, 1])
-    // Every answer of the shop says that it is there; that is no reason to ask again at once.
-    for (let answer = 1; answer <= 200; answer += 1) {
-      reportAnswer(Date.now() + answer)
-      await Promise.resolve()
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(asked()).toBe(1)
-    expect([reactions.forbidden, reactions.tooManyRequests].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-    shop.refusesWith = null
-    await until(() => expect(page.view().canStore).toBe(true))
-    expect(asked()).toBe(2)
-  })
+  it.each([500, 503, 429, 403])(
+    'asks for the key ever more rarely where the shop answers %i, and sends the person nowhere',
+    async (status) => {
+      shop.refusesWith = status
+      const page = await pageOf(ANNA)
+      const asked = () => shop.calls.filter(({ path }) => path === '/api/sync/device-key').length
+      expect([page.view().canStore, asked()]).toEqual([false, 1])
+      // Every answer of the shop says that it is there; that is no reason to ask again at once.
+      for (let answer = 1; answer <= 200; answer += 1) {
+        reportAnswer(Date.now() + answer)
+        await Promise.resolve()
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      expect(asked()).toBe(1)
+      expect([reactions.forbidden, reactions.tooManyRequests].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+      shop.refusesWith = null
+      await until(() => expect(page.view().canStore).toBe(true))
+      expect(asked()).toBe(2)
+    },
+  )
 
   it('with a full disk opens what it kept before, so that nobody takes it for sent @OFF-04', async () => {
     const before = await pageOf(ANNA)

@@ -62,7 +62,12 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
   const driverParts: DriverParts = {
     ...systemClock,
     step,
-    send: (effect, partition, signal) => sendCall(effect, { signal, bytes: async ({ lane, sha256, offset, length }) => (await partition.store.bytes(lane, sha256))?.slice(offset, offset + length) ?? null }),
+    send: (effect, partition, signal) =>
+      sendCall(effect, {
+        signal,
+        bytes: async ({ lane, sha256, offset, length }) =>
+          (await partition.store.bytes(lane, sha256))?.slice(offset, offset + length) ?? null,
+      }),
     isOwnSession: (partition) => keeper.isOwnSession(partition),
     onState(state) {
       noteState(state)
@@ -70,11 +75,22 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
     },
     onLaneEmpty,
     probe: () => void call(statusEndpoints.health, { inBackground: true }).catch(() => undefined),
-    onHalted: (reason) => (reason === 'other-session' ? void keeper.leave() : react(new ApiError({ kind: 'unauthorized', message: '', status: reason === 'session-over' ? 401 : 409 }))),
+    onHalted: (reason) =>
+      reason === 'other-session'
+        ? void keeper.leave()
+        : react(new ApiError({ kind: 'unauthorized', message: '', status: reason === 'session-over' ? 401 : 409 })),
     onStorage: (canStore) => learn({ canStore }),
   }
   const driver = createOutboxDriver(driverParts)
-  const keeper = createSessionKeeper({ driver, device, nowMs, random: systemClock.random, onSuperseded, onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }), onStorage: driverParts.onStorage })
+  const keeper = createSessionKeeper({
+    driver,
+    device,
+    nowMs,
+    random: systemClock.random,
+    onSuperseded,
+    onSealedOfOthers: (sealedOfOthers) => learn({ sealedOfOthers }),
+    onStorage: driverParts.onStorage,
+  })
   const onEnqueued = () => {
     void askForWakeUp()
     if (around.isPersisted === null) void askToPersist().then((promised) => learn({ isPersisted: promised }))
@@ -93,7 +109,13 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
   })
   // A page whose databases belong to a newer version can finish nothing any more: what it would wait for is stored, and goes on in the newer one.
   holdUpdatesWhile(() => !isSuperseded && isUnderWay(driver.loop.state()))
-  return { wishes, knowledge: (table, onRefusal) => knowledgeWhenOpen(keeper, table, onRefusal), open: keeper.open, leave: keeper.leave, end: keeper.end }
+  return {
+    wishes,
+    knowledge: (table, onRefusal) => knowledgeWhenOpen(keeper, table, onRefusal),
+    open: keeper.open,
+    leave: keeper.leave,
+    end: keeper.end,
+  }
 }
 
 /** Keeps badge and device list in step with what waits. */

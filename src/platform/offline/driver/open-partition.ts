@@ -4,7 +4,12 @@ import { type GuardedDatabase, guardDatabase } from '../storage/guarded-database
 import { type KeepsakeBox, keepsakesIn } from '../storage/keepsakes.ts'
 import { type Knowledge, knowledgeIn } from '../storage/knowledge.ts'
 import { type OutboxStore, outboxStore } from '../storage/outbox-store.ts'
-import { type KnowledgeTable, knowledgeTables, type PartitionDatabase, partitionDatabase } from '../storage/partition-database.ts'
+import {
+  type KnowledgeTable,
+  knowledgeTables,
+  type PartitionDatabase,
+  partitionDatabase,
+} from '../storage/partition-database.ts'
 import { openSecretBox } from '../storage/secret-box.ts'
 
 /** A principal's part of the device, readable. */
@@ -21,10 +26,17 @@ export interface OpenPartition {
 }
 
 /** `key`: base64, from the server or the key ring. */
-export async function openPartition(principal: PrincipalName, key: string, onSuperseded: () => void): Promise<OpenPartition> {
+export async function openPartition(
+  principal: PrincipalName,
+  key: string,
+  onSuperseded: () => void,
+): Promise<OpenPartition> {
   const box = await openSecretBox(key)
   const name = await box.nameOf(principal)
-  const database: GuardedDatabase<PartitionDatabase> = guardDatabase(partitionDatabase(name), { freeSpace, onSuperseded })
+  const database: GuardedDatabase<PartitionDatabase> = guardDatabase(partitionDatabase(name), {
+    freeSpace,
+    onSuperseded,
+  })
   return {
     principal,
     name,

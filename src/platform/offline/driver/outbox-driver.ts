@@ -39,8 +39,20 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
   let onStopped: (() => void) | null = null
 
   const wake = createWakeTimer(nowMs, () => loop.dispatch({ is: 'tick' }))
-  const runner = createEffectRunner({ ...parts, tickets, wake, present: () => present, dispatch: (happening) => loop.dispatch(happening), onStopped: () => onStopped?.() })
-  const loop = createEngineLoop({ step: parts.step, ambient: () => ({ nowMs: nowMs(), random: parts.random() }), perform: runner.perform, onState: parts.onState })
+  const runner = createEffectRunner({
+    ...parts,
+    tickets,
+    wake,
+    present: () => present,
+    dispatch: (happening) => loop.dispatch(happening),
+    onStopped: () => onStopped?.(),
+  })
+  const loop = createEngineLoop({
+    step: parts.step,
+    ambient: () => ({ nowMs: nowMs(), random: parts.random() }),
+    perform: runner.perform,
+    onState: parts.onState,
+  })
 
   let looking: Promise<void> | null = null
   let looksAgain = false
@@ -84,7 +96,10 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
     async open(partition, reconciles) {
       const snapshot = await partition.store.read()
       parts.onStorage(true)
-      const tabs = joinTabs(partition.name, { onLead: (leads) => loop.dispatch({ is: 'leading', leads }), onChanged: () => void look() })
+      const tabs = joinTabs(partition.name, {
+        onLead: (leads) => loop.dispatch({ is: 'leading', leads }),
+        onChanged: () => void look(),
+      })
       present = { partition, tabs }
       loop.dispatch({ is: 'opened', snapshot, reconciles, epoch: serverEpoch.get() })
     },

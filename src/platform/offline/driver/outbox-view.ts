@@ -9,7 +9,13 @@ export interface Surroundings extends Pick<OutboxView, 'canStore' | 'isPersisted
 }
 
 export function outboxViewOf(state: EngineState, { nowMs, ...rest }: Surroundings): OutboxView {
-  return { principal: state.partition?.principal ?? null, operations: shownOperations(state, nowMs), drained: state.drain, standstill: standstillOf(state, nowMs), ...rest }
+  return {
+    principal: state.partition?.principal ?? null,
+    operations: shownOperations(state, nowMs),
+    drained: state.drain,
+    standstill: standstillOf(state, nowMs),
+    ...rest,
+  }
 }
 
 /** Of these, what has not reached the server: the badge's number, and what the device remembers when they are sealed. */

@@ -1,7 +1,19 @@
 // @vitest-environment happy-dom
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANNA, BELA, closeShop, ended, type FakeShop, logIn, logOut, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
+import {
+  ANNA,
+  BELA,
+  closeShop,
+  ended,
+  type FakeShop,
+  logIn,
+  logOut,
+  note,
+  openFreshShop,
+  pageOf,
+  until,
+} from '#tests/builders/offline-rig.ts'
 import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import { keyRing } from '../storage/key-ring.ts'
 
@@ -19,7 +31,12 @@ async function everythingStored(): Promise<string> {
   for (const name of await Dexie.getDatabaseNames()) {
     const raw = await new Dexie(name).open()
     for (const table of raw.tables) {
-      for (const row of (await table.toArray()) as Record<string, unknown>[]) found.push(...Object.values(row).map((value) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : JSON.stringify(value))))
+      for (const row of (await table.toArray()) as Record<string, unknown>[])
+        found.push(
+          ...Object.values(row).map((value) =>
+            value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : JSON.stringify(value),
+          ),
+        )
     }
     raw.close()
   }
@@ -51,7 +68,9 @@ it('a tablet that several people use shows nothing of a person who logged out wi
   logIn('anna')
   await page.device.open(ANNA)
   await until(() => expect(shop.applied).toHaveLength(4))
-  expect(shop.applied.slice(1).every(({ principal, token }) => principal === ANNA && token === 'Bearer anna')).toBe(true)
+  expect(shop.applied.slice(1).every(({ principal, token }) => principal === ANNA && token === 'Bearer anna')).toBe(
+    true,
+  )
   expect(localStorage.getItem('vehicle.10')).toContain('MS 99 ZZZ')
   expect(await page.device.knowledge('vehicles').all()).toEqual([])
   expect(page.view().sealedOfOthers).toBe(0)
@@ -95,7 +114,10 @@ it('a tablet that several people use keeps apart what staff do for a customer, s
   logIn('anna')
   await page.device.open(ANNA)
   await until(() => expect(shop.applied).toHaveLength(2))
-  expect(shop.applied.map(({ principal, token }) => [principal, token])).toEqual([[FOR_CUSTOMER, 'Bearer anna for a customer'], [ANNA, 'Bearer anna']])
+  expect(shop.applied.map(({ principal, token }) => [principal, token])).toEqual([
+    [FOR_CUSTOMER, 'Bearer anna for a customer'],
+    [ANNA, 'Bearer anna'],
+  ])
   expect(page.view()).toMatchObject({ sealedOfOthers: 1 })
   expect(keyRing.get(FOR_CUSTOMER)).toBeNull()
 })

@@ -21,7 +21,10 @@ interface Sealing {
  * The work after the keys have left the device: deletes what the server also has, counts what waits. Nobody could read it any more anyway; a page that dies before this
  * loses tidiness only.
  */
-export async function sealPartitions({ keys, principal, keepsakes }: Leftovers, { device, nowMs, onSuperseded }: Sealing): Promise<void> {
+export async function sealPartitions(
+  { keys, principal, keepsakes }: Leftovers,
+  { device, nowMs, onSuperseded }: Sealing,
+): Promise<void> {
   for (const [owner, key] of Object.entries(keys)) {
     const partition = await openPartition(owner, key, onSuperseded)
     try {

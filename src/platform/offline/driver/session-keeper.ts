@@ -43,7 +43,15 @@ export interface SessionKeeper {
 }
 
 /** Whose part of the device is open: opens and closes one at a time, in the order in which people come and go (offline.md §10). */
-export function createSessionKeeper({ driver, device, nowMs, random, onSuperseded, onSealedOfOthers, onStorage }: KeeperParts): SessionKeeper {
+export function createSessionKeeper({
+  driver,
+  device,
+  nowMs,
+  random,
+  onSuperseded,
+  onSealedOfOthers,
+  onStorage,
+}: KeeperParts): SessionKeeper {
   let wanted: PrincipalName | null = null
   let turn: Promise<void> = Promise.resolve()
   const sessions = new WeakMap<OpenPartition, string | null>()
@@ -52,7 +60,8 @@ export function createSessionKeeper({ driver, device, nowMs, random, onSupersede
 
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).catch((error: unknown) => {
-      if (!(error instanceof StorageRefused || isUnknownOutcome(error))) console.error('The part of this device that belongs to the person could not be opened or closed.', error)
+      if (!(error instanceof StorageRefused || isUnknownOutcome(error)))
+        console.error('The part of this device that belongs to the person could not be opened or closed.', error)
       onStorage(false)
     })
     return turn.finally(() => {
@@ -79,7 +88,9 @@ export function createSessionKeeper({ driver, device, nowMs, random, onSupersede
     await openPersonalStorage()
     const partition = await openPartition(principal, key, onSuperseded)
     sessions.set(partition, session)
-    const known = await device.take({ name: partition.name, isLogin: ownKey === null, readable: await readableNames(), nowMs: nowMs() }).catch(whatAFullDiskTells)
+    const known = await device
+      .take({ name: partition.name, isLogin: ownKey === null, readable: await readableNames(), nowMs: nowMs() })
+      .catch(whatAFullDiskTells)
     await driver.open(partition, known.reconciles)
     onSealedOfOthers(known.sealedOfOthers)
     await partition.keepsakes.restore()
@@ -125,7 +136,9 @@ function whatAFullDiskTells(error: unknown): Taken {
 }
 
 async function readableNames(): Promise<string[]> {
-  return Promise.all(Object.entries(keyRing.all()).map(async ([principal, key]) => (await openSecretBox(key)).nameOf(principal)))
+  return Promise.all(
+    Object.entries(keyRing.all()).map(async ([principal, key]) => (await openSecretBox(key)).nameOf(principal)),
+  )
 }
 
 function firstOf(listeners: Set<() => void>, timeoutMs: number): Promise<void> {

@@ -41,6 +41,9 @@ export function createTickets(): Tickets {
         wish(ticket)
       }),
     acknowledge: (ticket, operation) => take(ticket)?.resolve(operation),
-    refuse: (ticket, reason) => take(ticket)?.reject(reason === 'unavailable' || reason === 'quota' ? new StorageRefused(reason) : new WishRefused(reason)),
+    refuse: (ticket, reason) =>
+      take(ticket)?.reject(
+        reason === 'unavailable' || reason === 'quota' ? new StorageRefused(reason) : new WishRefused(reason),
+      ),
   }
 }

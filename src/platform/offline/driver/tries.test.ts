@@ -7,19 +7,26 @@ afterEach(() => void vi.useRealTimers())
 
 const refused = () => Promise.reject(new ApiError({ kind: 'server', message: '', status: 503 }))
 
-it.each([0, 1, 40])('a timer that rings %i ms before the clock says so is set anew, and the try is made once', async (earlyMs) => {
-  const startMs = Date.now()
-  // The clock stands still for the first milliseconds that the timers count.
-  const nowMs = () => Math.max(startMs, Date.now() - earlyMs)
-  const mayBeMade: boolean[] = []
-  const tries = createTries(nowMs, () => 0, () => void mayBeMade.push(tries.mayBeMade()))
-  await expect(tries.make(refused)).rejects.toThrow()
-  expect(tries.mayBeMade()).toBe(false)
-  await vi.advanceTimersByTimeAsync(1_999)
-  expect(mayBeMade).toEqual([])
-  await vi.advanceTimersByTimeAsync(60)
-  expect(mayBeMade).toEqual([true])
-})
+it.each([0, 1, 40])(
+  'a timer that rings %i ms before the clock says so is set anew, and the try is made once',
+  async (earlyMs) => {
+    const startMs = Date.now()
+    // The clock stands still for the first milliseconds that the timers count.
+    const nowMs = () => Math.max(startMs, Date.now() - earlyMs)
+    const mayBeMade: boolean[] = []
+    const tries = createTries(
+      nowMs,
+      () => 0,
+      () => void mayBeMade.push(tries.mayBeMade()),
+    )
+    await expect(tries.make(refused)).rejects.toThrow()
+    expect(tries.mayBeMade()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(mayBeMade).toEqual([])
+    await vi.advanceTimersByTimeAsync(60)
+    expect(mayBeMade).toEqual([true])
+  },
+)
 
 it('waits longer after every refusal, and begins anew after a success', async () => {
   const tried = vi.fn<() => void>()

@@ -29,7 +29,8 @@ export function createTries(nowMs: () => number, random: () => number, onTime: (
         // Without a network its return is what to wait for.
         if (error instanceof ApiError && !isUnknownOutcome(error)) {
           failures += 1
-          notBeforeMs = nowMs() + Math.max(LEAST_PAUSE_MS, backOffMs(failures, random(), error.retryAfterSeconds ?? null))
+          notBeforeMs =
+            nowMs() + Math.max(LEAST_PAUSE_MS, backOffMs(failures, random(), error.retryAfterSeconds ?? null))
           wake(notBeforeMs)
         }
         throw error

@@ -23,9 +23,17 @@ export function createWishes({ driver, nowMs, whenOpen, onEnqueued }: WishParts)
     async enqueue(operation, files = []) {
       await whenOpen()
       for (const { bytes, ...file } of files) driver.keepBytes({ ...file, lane: operation.lane }, bytes)
-      const attachments = files.map(({ sha256, mediaType, bytes, after }) => ({ sha256, mediaType, after, lane: operation.lane, bytes: bytes.byteLength }))
+      const attachments = files.map(({ sha256, mediaType, bytes, after }) => ({
+        sha256,
+        mediaType,
+        after,
+        lane: operation.lane,
+        bytes: bytes.byteLength,
+      }))
       try {
-        return await tickets.issue((ticket) => loop.dispatch({ is: 'enqueue', ticket, entries: [{ operation, ...newIds() }], attachments }))
+        return await tickets.issue((ticket) =>
+          loop.dispatch({ is: 'enqueue', ticket, entries: [{ operation, ...newIds() }], attachments }),
+        )
       } finally {
         for (const file of attachments) driver.dropBytes(file)
         onEnqueued()
@@ -42,13 +50,18 @@ export function createWishes({ driver, nowMs, whenOpen, onEnqueued }: WishParts)
     },
     async cancel(opId, successors = []) {
       const entries = successors.map((operation) => ({ operation: { ...operation, supersedes: opId }, ...newIds() }))
-      await tickets.issue((ticket) => loop.dispatch(entries.length === 0 ? { is: 'cancel', ticket, opId } : { is: 'enqueue', ticket, entries, attachments: [] }))
+      await tickets.issue((ticket) =>
+        loop.dispatch(
+          entries.length === 0 ? { is: 'cancel', ticket, opId } : { is: 'enqueue', ticket, entries, attachments: [] },
+        ),
+      )
       if (entries.length > 0) onEnqueued()
     },
     async retry(opId) {
       await tickets.issue((ticket) => loop.dispatch({ is: 'retry', ticket, opId, idemKey: uuid() }))
     },
-    replace: (opId, payload): Promise<Operation> => tickets.issue((ticket) => loop.dispatch({ is: 'replace', ticket, opId, entry: newIds(), payload })),
+    replace: (opId, payload): Promise<Operation> =>
+      tickets.issue((ticket) => loop.dispatch({ is: 'replace', ticket, opId, entry: newIds(), payload })),
     told: (opId) => loop.dispatch({ is: 'told', opId }),
     drain: () => loop.dispatch({ is: 'contact', epoch: serverEpoch.get() }),
   }

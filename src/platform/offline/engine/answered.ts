@@ -15,21 +15,32 @@ export function answered(turn: Turn, requestId: string, answer: HttpAnswer): voi
   switch (request.to) {
     case 'batch': {
       const read = readBatch(answer)
-      return read.is === 'answer' ? batchAnswered(turn, request, read.value, answer.epoch) : failed(turn, request, read, answer)
+      return read.is === 'answer'
+        ? batchAnswered(turn, request, read.value, answer.epoch)
+        : failed(turn, request, read, answer)
     }
     case 'cancel': {
       const read = readCancel(answer)
-      return read.is === 'answer' ? cancelAnswered(turn, request, read.value, answer.epoch) : failed(turn, request, read, answer)
+      return read.is === 'answer'
+        ? cancelAnswered(turn, request, read.value, answer.epoch)
+        : failed(turn, request, read, answer)
     }
     case 'reconcile': {
       const read = readReconcile(answer)
-      return read.is === 'answer' ? reconciled(turn, request, read.value.unknown, answer.epoch) : failed(turn, request, read, answer)
+      return read.is === 'answer'
+        ? reconciled(turn, request, read.value.unknown, answer.epoch)
+        : failed(turn, request, read, answer)
     }
     case 'upload': {
       const read = readUpload(answer)
       if (read.is !== 'answer') return failed(turn, request, read, answer)
       heardFrom(turn, answer.epoch)
-      queue(turn, { is: 'upload', lane: request.lane!, sha256: request.sha256!, outcome: { is: 'received', offset: read.value } })
+      queue(turn, {
+        is: 'upload',
+        lane: request.lane!,
+        sha256: request.sha256!,
+        outcome: { is: 'received', offset: read.value },
+      })
     }
   }
 }
@@ -66,28 +77,50 @@ function batchAnswered(turn: Turn, request: Request, results: readonly SyncResul
   queue(turn, { is: 'verdicts', verdicts, nowMs: turn.nowMs })
 }
 
-function cancelAnswered(turn: Turn, request: Request, { state, status = 0, body }: { state: 'cancelled' | 'done'; status?: number; body?: unknown }, epoch: string | null): void {
+function cancelAnswered(
+  turn: Turn,
+  request: Request,
+  { state, status = 0, body }: { state: 'cancelled' | 'done'; status?: number; body?: unknown },
+  epoch: string | null,
+): void {
   heardFrom(turn, epoch)
   const isDone = state === 'done' && status >= 200 && status < 300
   // A refusal that is stored under the key is as final as a tombstone.
-  queue(turn, { is: 'verdicts', verdicts: request.sent.map((ids) => ({ ...ids, fate: isDone ? { is: 'done', answer: body } : { is: 'cancelled' } })), nowMs: turn.nowMs })
+  queue(turn, {
+    is: 'verdicts',
+    verdicts: request.sent.map((ids) => ({
+      ...ids,
+      fate: isDone ? { is: 'done', answer: body } : { is: 'cancelled' },
+    })),
+    nowMs: turn.nowMs,
+  })
 }
 
 function reconciled(turn: Turn, request: Request, unknown: readonly string[], epoch: string | null): void {
   heardFrom(turn, epoch)
   const { reconciling, partition } = turn.state
   if (!reconciling || !partition || epoch === null) return
-  if (reconciling.epoch !== null && reconciling.epoch !== epoch) return patch(turn, { reconciling: newReconciling(turn.nowMs) })
+  if (reconciling.epoch !== null && reconciling.epoch !== epoch)
+    return patch(turn, { reconciling: newReconciling(turn.nowMs) })
   const asked = new Set(request.sent.map((ids) => ids.opId))
-  const checkedSeq = partition.receipts.reduce((seq, row) => (asked.has(row.opId) ? Math.max(seq, row.seq) : seq), reconciling.checkedSeq)
+  const checkedSeq = partition.receipts.reduce(
+    (seq, row) => (asked.has(row.opId) ? Math.max(seq, row.seq) : seq),
+    reconciling.checkedSeq,
+  )
   const unknownKeys = [...reconciling.unknownKeys, ...unknown]
   patch(turn, { reconciling: { ...reconciling, checkedSeq, unknownKeys, epoch, attempts: 0 } })
   // `reconciling` ends when this is stored: until then nothing leaves that would build on what is missing.
-  if (receiptsAfter(partition, checkedSeq).length === 0) queue(turn, { is: 'epoch', epoch, unknownKeys, nowMs: turn.nowMs })
+  if (receiptsAfter(partition, checkedSeq).length === 0)
+    queue(turn, { is: 'epoch', epoch, unknownKeys, nowMs: turn.nowMs })
 }
 
 /** A call that did not do what it was for. */
-function failed(turn: Turn, request: Request, read: { is: 'silence' } | { is: 'refusal'; error: OperationError }, { epoch, retryAfterSeconds }: HttpAnswer): void {
+function failed(
+  turn: Turn,
+  request: Request,
+  read: { is: 'silence' } | { is: 'refusal'; error: OperationError },
+  { epoch, retryAfterSeconds }: HttpAnswer,
+): void {
   if (read.is === 'silence') return silence(turn, request)
   heardFrom(turn, epoch)
   const { error } = read
@@ -110,11 +143,21 @@ function failed(turn: Turn, request: Request, read: { is: 'silence' } | { is: 'r
 
 /** The call itself was refused. Of several operations each goes alone from now on, so that one cannot take the others with it. */
 function refused(turn: Turn, request: Request, error: OperationError, state: 'rejected' | 'quarantined'): void {
-  if (request.to === 'upload') return queue(turn, { is: 'upload', lane: request.lane!, sha256: request.sha256!, outcome: { is: 'refused', error } })
+  if (request.to === 'upload')
+    return queue(turn, {
+      is: 'upload',
+      lane: request.lane!,
+      sha256: request.sha256!,
+      outcome: { is: 'refused', error },
+    })
   if (request.to !== 'batch') return backOff(turn, request, error, null)
   if (request.sent.length > 1) {
     patch(turn, { singleLanes: [...turn.state.singleLanes, request.lane!] })
     return postpone(turn, request, turn.nowMs, null)
   }
-  queue(turn, { is: 'verdicts', verdicts: request.sent.map((ids) => ({ ...ids, fate: { is: 'refused-unstored', state, error } })), nowMs: turn.nowMs })
+  queue(turn, {
+    is: 'verdicts',
+    verdicts: request.sent.map((ids) => ({ ...ids, fate: { is: 'refused-unstored', state, error } })),
+    nowMs: turn.nowMs,
+  })
 }

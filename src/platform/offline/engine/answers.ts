@@ -6,16 +6,36 @@ import type { OperationError } from './operation.ts'
 
 /** What a status says about one operation, or about everything (offline.md §5). */
 export type Meaning =
-  | 'done' | 'cancelled'
+  | 'done'
+  | 'cancelled'
   /** The server keeps this refusal under the key. */
-  | 'needs-you' | 'rejected' | 'key-reused'
+  | 'needs-you'
+  | 'rejected'
+  | 'key-reused'
   /** It keeps nothing: a late copy might still find another world. */
-  | 'rejected-unstored' | 'quarantined-unstored'
-  | 'files-missing' | 'later' | 'pause' | 'session-over' | 'deactivated' | 'other-principal'
+  | 'rejected-unstored'
+  | 'quarantined-unstored'
+  | 'files-missing'
+  | 'later'
+  | 'pause'
+  | 'session-over'
+  | 'deactivated'
+  | 'other-principal'
 
 const BY_STATUS: Readonly<Record<number, Meaning>> = {
-  401: 'session-over', 419: 'session-over', 409: 'deactivated', 403: 'rejected-unstored', 404: 'rejected-unstored', 408: 'later', 410: 'cancelled', 412: 'needs-you',
-  413: 'rejected-unstored', 415: 'rejected-unstored', 422: 'rejected', 424: 'files-missing', 429: 'pause',
+  401: 'session-over',
+  419: 'session-over',
+  409: 'deactivated',
+  403: 'rejected-unstored',
+  404: 'rejected-unstored',
+  408: 'later',
+  410: 'cancelled',
+  412: 'needs-you',
+  413: 'rejected-unstored',
+  415: 'rejected-unstored',
+  422: 'rejected',
+  424: 'files-missing',
+  429: 'pause',
 }
 
 export function meaningOf(status: number, code: string): Meaning {
@@ -26,14 +46,19 @@ export function meaningOf(status: number, code: string): Meaning {
 }
 
 /** An answer to a call as a whole: from somebody else than our server (a captive portal, a proxy), a refusal of the call itself, or what was asked for. */
-export type Reading<T> = { readonly is: 'silence' } | { readonly is: 'refusal'; readonly error: OperationError } | { readonly is: 'answer'; readonly value: T }
+export type Reading<T> =
+  | { readonly is: 'silence' }
+  | { readonly is: 'refusal'; readonly error: OperationError }
+  | { readonly is: 'answer'; readonly value: T }
 
 export const readBatch = (answer: HttpAnswer): Reading<readonly SyncResult[]> => {
   const read = reading(answer, SyncAnswer)
   return read.is === 'answer' ? { is: 'answer', value: read.value.results } : read
 }
-export const readCancel = (answer: HttpAnswer): Reading<v.InferOutput<typeof CancelAnswer>> => reading(answer, CancelAnswer)
-export const readReconcile = (answer: HttpAnswer): Reading<{ readonly unknown: readonly string[] }> => reading(answer, v.object({ unknown: v.array(v.string()) }))
+export const readCancel = (answer: HttpAnswer): Reading<v.InferOutput<typeof CancelAnswer>> =>
+  reading(answer, CancelAnswer)
+export const readReconcile = (answer: HttpAnswer): Reading<{ readonly unknown: readonly string[] }> =>
+  reading(answer, v.object({ unknown: v.array(v.string()) }))
 /** An upload is answered by the offset that the server has reached, whether it took the chunk or not. */
 export const readUpload = (answer: HttpAnswer): Reading<number> => {
   if (answer.epoch === null) return { is: 'silence' }

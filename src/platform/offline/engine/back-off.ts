@@ -11,13 +11,21 @@ const PAUSE_JITTER_MS = 10_000
 
 /** Full jitter: somewhere between now and a span that doubles with every try, so that a thousand tablets do not come back in one second. */
 export function backOffMs(attempts: number, random: number, retryAfterSeconds: number | null): number {
-  const jitter = attempts >= DELAYED_AFTER ? CAP_MS + random * (LONGEST_MS - CAP_MS) : random * Math.min(CAP_MS, FIRST_MS * 2 ** attempts)
+  const jitter =
+    attempts >= DELAYED_AFTER
+      ? CAP_MS + random * (LONGEST_MS - CAP_MS)
+      : random * Math.min(CAP_MS, FIRST_MS * 2 ** attempts)
   return Math.round(Math.min(LONGEST_MS, Math.max(jitter, (retryAfterSeconds ?? 0) * 1_000)))
 }
 
 /** How long the whole engine rests after 429. */
 export function pauseMs(random: number, retryAfterSeconds: number | null): number {
-  return Math.round(Math.min(LONGEST_MS, (retryAfterSeconds === null ? PAUSE_MS : retryAfterSeconds * 1_000) + random * PAUSE_JITTER_MS))
+  return Math.round(
+    Math.min(
+      LONGEST_MS,
+      (retryAfterSeconds === null ? PAUSE_MS : retryAfterSeconds * 1_000) + random * PAUSE_JITTER_MS,
+    ),
+  )
 }
 
 /** Whether a time set for later has come. A clock that was put back would otherwise stop the queue for as long as it was put back. */

@@ -29,11 +29,17 @@ export function sendClaimed(turn: Turn, { requestId, opIds }: Extract<Change, { 
   if (rows.length === 0 || halt) return patch(turn, { requests: others })
   patch(turn, { requests: [...others, { ...request, sent: rows.map(idsOf), isSent: true }] })
   const operations = rows.map(({ idemKey, kind, payload }) => ({ key: idemKey, kind, payload }))
-  emit(turn, requestId, CALL_TIMEOUT_MS, { to: 'batch', body: partition.epoch === null ? { operations } : { epoch: partition.epoch, operations } })
+  emit(turn, requestId, CALL_TIMEOUT_MS, {
+    to: 'batch',
+    body: partition.epoch === null ? { operations } : { epoch: partition.epoch, operations },
+  })
 }
 
 export function sendCancel(turn: Turn, row: Operation): void {
-  send(turn, { lane: row.lane, to: 'cancel', sent: [idsOf(row)], sha256: null }, CALL_TIMEOUT_MS, { to: 'cancel', body: { key: row.idemKey } })
+  send(turn, { lane: row.lane, to: 'cancel', sent: [idsOf(row)], sha256: null }, CALL_TIMEOUT_MS, {
+    to: 'cancel',
+    body: { key: row.idemKey },
+  })
 }
 
 /** A chunk from where the server is; nothing at all where that has to be asked first. */
@@ -41,13 +47,24 @@ export function sendChunk(turn: Turn, file: Attachment): void {
   const { lane, sha256, mediaType, bytes } = file
   const offset = file.offset ?? 0
   const length = file.offset === null ? 0 : Math.min(CHUNK_BYTES, bytes - offset)
-  send(turn, { lane, to: 'upload', sent: [], sha256 }, UPLOAD_TIMEOUT_MS, { to: 'upload', lane, sha256, mediaType, totalBytes: bytes, offset, length })
+  send(turn, { lane, to: 'upload', sent: [], sha256 }, UPLOAD_TIMEOUT_MS, {
+    to: 'upload',
+    lane,
+    sha256,
+    mediaType,
+    totalBytes: bytes,
+    offset,
+    length,
+  })
 }
 
 /** Asks which of these the server does not know. Also asked with none: its answer tells the epoch. */
 export function sendReconcile(turn: Turn, receipts: readonly Operation[]): void {
   const part = receipts.slice(0, RECONCILE_MAX)
-  send(turn, { lane: null, to: 'reconcile', sent: part.map(idsOf), sha256: null }, CALL_TIMEOUT_MS, { to: 'reconcile', body: { keys: part.map((row) => row.idemKey) } })
+  send(turn, { lane: null, to: 'reconcile', sent: part.map(idsOf), sha256: null }, CALL_TIMEOUT_MS, {
+    to: 'reconcile',
+    body: { keys: part.map((row) => row.idemKey) },
+  })
 }
 
 function send(turn: Turn, request: Omit<Request, 'requestId' | 'isSent'>, timeoutMs: number, call: Call): void {

@@ -60,6 +60,7 @@ function mark(draft: Draft, { opId, state, error }: Extract<Change, { is: 'mark'
   const row = draft.rows.get(opId)
   if (!row || (row.state !== 'pending' && row.state !== 'sending')) return
   // A copy of it may have arrived: it is done, or taken out of use, before the person is asked what is to become of it.
-  if (state === 'needs-you' && row.attempts > 0) draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: state, endsBecause: error, nextAtMs: 0 })
+  if (state === 'needs-you' && row.attempts > 0)
+    draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: state, endsBecause: error, nextAtMs: 0 })
   else draft.rows.set(opId, { ...row, state, lastError: error })
 }

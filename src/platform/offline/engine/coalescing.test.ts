@@ -3,7 +3,12 @@ import { EngineRig } from '#tests/builders/engine-rig.ts'
 import { coalesced } from './coalescing.ts'
 
 const quantity = (value: number, base?: number) => ({
-  kind: 'cart.quantity.v1', coalesceKey: 'line:a:quantity', payload: { params: { uuid: 'a' }, body: { variants: [{ requested_quantity: value }], ...(base === undefined ? {} : { base_quantity: base }) } },
+  kind: 'cart.quantity.v1',
+  coalesceKey: 'line:a:quantity',
+  payload: {
+    params: { uuid: 'a' },
+    body: { variants: [{ requested_quantity: value }], ...(base === undefined ? {} : { base_quantity: base }) },
+  },
 })
 
 describe('a newer wish on the same subject', () => {
@@ -34,6 +39,8 @@ describe('a newer wish on the same subject', () => {
     expect(coalesced(margin(12, 10), margin(15, 12))).toEqual(margin(15, 10))
   })
   test('does not gain a base that the older one did not have', () => {
-    expect(coalesced(quantity(7).payload, quantity(9, 7).payload).body).toEqual({ variants: [{ requested_quantity: 9 }] })
+    expect(coalesced(quantity(7).payload, quantity(9, 7).payload).body).toEqual({
+      variants: [{ requested_quantity: 9 }],
+    })
   })
 })

@@ -71,10 +71,35 @@ export function writeOf(draft: Draft): { write: Write; next: Snapshot } | null {
     putAttachments.push(counted)
   }
   const dropAttachments = before.attachments.filter((file) => !draft.attachments.has(attachmentId(file)))
-  const isChanged = put.length + revive.length + settled.length + putAttachments.length + dropAttachments.length + draft.forgotten.size > 0 || draft.epoch !== before.epoch
+  const isChanged =
+    put.length +
+      revive.length +
+      settled.length +
+      putAttachments.length +
+      dropAttachments.length +
+      draft.forgotten.size >
+      0 || draft.epoch !== before.epoch
   if (!isChanged) return null
-  const next: Snapshot = { principal: before.principal, operations: [...draft.rows.values()], receipts: [...draft.receipts.values()], attachments: [...draft.attachments.values()], epoch: draft.epoch }
-  return { write: { put, settle: settled, revive, forget: [...draft.forgotten], sees: seenRows(draft), putAttachments, dropAttachments, epoch: draft.epoch === before.epoch ? null : draft.epoch }, next }
+  const next: Snapshot = {
+    principal: before.principal,
+    operations: [...draft.rows.values()],
+    receipts: [...draft.receipts.values()],
+    attachments: [...draft.attachments.values()],
+    epoch: draft.epoch,
+  }
+  return {
+    write: {
+      put,
+      settle: settled,
+      revive,
+      forget: [...draft.forgotten],
+      sees: seenRows(draft),
+      putAttachments,
+      dropAttachments,
+      epoch: draft.epoch === before.epoch ? null : draft.epoch,
+    },
+    next,
+  }
 }
 
 function seenRows({ before, claimedSeq: seq }: Draft): Write['sees'] {

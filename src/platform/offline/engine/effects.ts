@@ -9,8 +9,18 @@ export type Effect =
   | { readonly do: 'persist'; readonly writeId: string; readonly write: Write }
   /** The wish is durable. `operation` is the row as stored (an enqueue may have been coalesced onto an older row). */
   | { readonly do: 'acknowledge'; readonly ticket: Ticket; readonly operation: Operation }
-  | { readonly do: 'refuse'; readonly ticket: Ticket; readonly reason: 'unavailable' | 'quota' | 'too-late' | 'unknown' | 'closed' }
-  | { readonly do: 'call'; readonly requestId: string; readonly principal: PrincipalName; readonly timeoutMs: number; readonly call: Call }
+  | {
+      readonly do: 'refuse'
+      readonly ticket: Ticket
+      readonly reason: 'unavailable' | 'quota' | 'too-late' | 'unknown' | 'closed'
+    }
+  | {
+      readonly do: 'call'
+      readonly requestId: string
+      readonly principal: PrincipalName
+      readonly timeoutMs: number
+      readonly call: Call
+    }
   /** Give the call up; `unanswered` follows as with any other. */
   | { readonly do: 'abort'; readonly requestId: string }
   /** Give a `tick` at this time; replaces the time asked for before. Null: none is needed. */
@@ -57,4 +67,12 @@ export type Call =
   | { readonly to: 'cancel'; readonly body: BodyOf<typeof syncEndpoints.cancel> }
   | { readonly to: 'reconcile'; readonly body: BodyOf<typeof syncEndpoints.reconcile> }
   /** `PUT` of the bytes from `offset` (512 KB at most) with `Upload-Offset`; `length` 0 asks the server for its offset. */
-  | { readonly to: 'upload'; readonly lane: string; readonly sha256: string; readonly mediaType: string; readonly totalBytes: number; readonly offset: number; readonly length: number }
+  | {
+      readonly to: 'upload'
+      readonly lane: string
+      readonly sha256: string
+      readonly mediaType: string
+      readonly totalBytes: number
+      readonly offset: number
+      readonly length: number
+    }

@@ -7,7 +7,12 @@ const UUID = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 describe('from a wish to its answer', () => {
   test('nothing is acknowledged before the store has it, and nothing leaves before the attempt is counted', () => {
     const rig = new EngineRig(false)
-    const first = rig.give({ is: 'enqueue', ticket: 't', entries: [{ operation: { ...order }, opId: 'o1', idemKey: UUID(1) }], attachments: [] })
+    const first = rig.give({
+      is: 'enqueue',
+      ticket: 't',
+      entries: [{ operation: { ...order }, opId: 'o1', idemKey: UUID(1) }],
+      attachments: [],
+    })
     expect(names(first)).toEqual(['persist'])
     const second = rig.give({ is: 'stored', writeId: persisted(first), firstSeq: 1 })
     expect(names(second)).toEqual(['tell-tabs', 'acknowledge', 'persist'])
@@ -27,7 +32,17 @@ describe('from a wish to its answer', () => {
   })
 })
 
-const order = { kind: 'cart.comment.v1', lane: 'cart', payload: {}, label: '', coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }
+const order = {
+  kind: 'cart.comment.v1',
+  lane: 'cart',
+  payload: {},
+  label: '',
+  coalesceKey: null,
+  undoMs: 0,
+  dependsOn: [],
+  supersedes: null,
+  attachments: [],
+}
 function names(effects: readonly Effect[]): string[] {
   return effects.map((effect) => effect.do)
 }

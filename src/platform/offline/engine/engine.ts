@@ -47,17 +47,31 @@ function happen(turn: Turn, event: EngineEvent): void {
     case 'leading':
       return patch(turn, { leads: event.leads })
     case 'changed':
-      if (turn.state.partition?.principal === event.snapshot.principal) turnPartition(turn, merged(turn.state.partition, event.snapshot))
+      if (turn.state.partition?.principal === event.snapshot.principal)
+        turnPartition(turn, merged(turn.state.partition, event.snapshot))
       return
     case 'enqueue':
-      return wish(turn, { is: 'enqueue', ticket: event.ticket, entries: event.entries, attachments: event.attachments, nowMs })
+      return wish(turn, {
+        is: 'enqueue',
+        ticket: event.ticket,
+        entries: event.entries,
+        attachments: event.attachments,
+        nowMs,
+      })
     case 'undo':
     case 'cancel':
       return wish(turn, { is: event.is, ticket: event.ticket, opId: event.opId, nowMs })
     case 'retry':
       return wish(turn, { is: 'retry', ticket: event.ticket, opId: event.opId, idemKey: event.idemKey, nowMs })
     case 'replace':
-      return wish(turn, { is: 'replace', ticket: event.ticket, opId: event.opId, entry: event.entry, payload: event.payload, nowMs })
+      return wish(turn, {
+        is: 'replace',
+        ticket: event.ticket,
+        opId: event.opId,
+        entry: event.entry,
+        payload: event.payload,
+        nowMs,
+      })
     case 'told':
       if (turn.state.partition && !turn.state.halt) queue(turn, { is: 'told', opId: event.opId })
       return
@@ -84,14 +98,23 @@ function happen(turn: Turn, event: EngineEvent): void {
 function open(turn: Turn, snapshot: Snapshot, reconciles: boolean): void {
   const { leads, counter, isReachable } = turn.state
   const hasReceipts = snapshot.receipts.some((row) => row.state === 'done')
-  patch(turn, { ...closedEngine, leads, counter, isReachable, partition: snapshot, reconciling: reconciles && hasReceipts ? newReconciling(turn.nowMs) : null })
+  patch(turn, {
+    ...closedEngine,
+    leads,
+    counter,
+    isReachable,
+    partition: snapshot,
+    reconciling: reconciles && hasReceipts ? newReconciling(turn.nowMs) : null,
+  })
   const settledBeforeMs = turn.nowMs - RECEIPTS_KEPT_MS
-  if (snapshot.receipts.some((row) => (row.settledAtMs ?? 0) < settledBeforeMs)) queue(turn, { is: 'forget', settledBeforeMs })
+  if (snapshot.receipts.some((row) => (row.settledAtMs ?? 0) < settledBeforeMs))
+    queue(turn, { is: 'forget', settledBeforeMs })
 }
 
 function close(turn: Turn): void {
   const { counter, isReachable, queue: queued, writing } = turn.state
-  for (const change of [...(writing?.changes ?? []), ...queued]) if ('ticket' in change) turn.effects.push({ do: 'refuse', ticket: change.ticket, reason: 'closed' })
+  for (const change of [...(writing?.changes ?? []), ...queued])
+    if ('ticket' in change) turn.effects.push({ do: 'refuse', ticket: change.ticket, reason: 'closed' })
   patch(turn, { ...closedEngine, counter, isReachable })
 }
 

@@ -15,7 +15,12 @@ export type EngineEvent = Ambient & Happening
 export type Happening =
   // ---- partition and tab
   /** A partition was opened (and unsealed). Nothing of an earlier one is left. */
-  | { readonly is: 'opened'; readonly snapshot: Snapshot; /** At login the receipts are compared with the server (offline.md §11). */ readonly reconciles: boolean; /** What the server named before, if it has answered already. */ readonly epoch?: string | null }
+  | {
+      readonly is: 'opened'
+      readonly snapshot: Snapshot
+      /** At login the receipts are compared with the server (offline.md §11). */ readonly reconciles: boolean
+      /** What the server named before, if it has answered already. */ readonly epoch?: string | null
+    }
   /** Wanted: another person, impersonation, logout. Answered by the effect `halted` once nothing is in flight and nothing unwritten. */
   | { readonly is: 'closing' }
   /** The partition was closed (and sealed). Tickets that are still open are refused. */
@@ -25,11 +30,22 @@ export type Happening =
   /** Another tab wrote: this is what the store holds now. */
   | { readonly is: 'changed'; readonly snapshot: Snapshot }
   // ---- wishes; each is answered by `acknowledge` or `refuse` with its ticket
-  | { readonly is: 'enqueue'; readonly ticket: Ticket; readonly entries: readonly Entry[]; readonly attachments: readonly NewAttachment[] }
+  | {
+      readonly is: 'enqueue'
+      readonly ticket: Ticket
+      readonly entries: readonly Entry[]
+      readonly attachments: readonly NewAttachment[]
+    }
   | { readonly is: 'undo' | 'cancel'; readonly ticket: Ticket; readonly opId: string }
   /** `idemKey` is used where the old key has been answered for good. */
   | { readonly is: 'retry'; readonly ticket: Ticket; readonly opId: string; readonly idemKey: string }
-  | { readonly is: 'replace'; readonly ticket: Ticket; readonly opId: string; readonly entry: NewIds; readonly payload: OperationPayload }
+  | {
+      readonly is: 'replace'
+      readonly ticket: Ticket
+      readonly opId: string
+      readonly entry: NewIds
+      readonly payload: OperationPayload
+    }
   /** The person has been told the number of an order; nobody waits for this to be written down. */
   | { readonly is: 'told'; readonly opId: string }
   // ---- the store's answers to `persist`
@@ -41,7 +57,11 @@ export type Happening =
   // ---- the network's answers to `call`: exactly one for each call, also after `abort`
   | { readonly is: 'answered'; readonly requestId: string; readonly answer: HttpAnswer }
   /** `no-token`: the present token is missing or not this principal's, nothing was sent. */
-  | { readonly is: 'unanswered'; readonly requestId: string; readonly reason: 'timeout' | 'network' | 'aborted' | 'no-token' }
+  | {
+      readonly is: 'unanswered'
+      readonly requestId: string
+      readonly reason: 'timeout' | 'network' | 'aborted' | 'no-token'
+    }
   // ---- hints
   /**
    * Something of our own API answered well, the browser says `online`, the tab became visible, the socket connected, or a person pressed the button.

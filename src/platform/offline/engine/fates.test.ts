@@ -5,13 +5,21 @@ const refused = (status: number, code: string) => ({ status, body: { code, messa
 
 describe('what an answer does to an operation (offline.md §5)', () => {
   test('412 asks the person and 422 rejects; both are final for the key, so a retry has another', () => {
-    for (const [status, state] of [[412, 'needs-you'], [422, 'rejected']] as const) {
+    for (const [status, state] of [
+      [412, 'needs-you'],
+      [422, 'rejected'],
+    ] as const) {
       const rig = new EngineRig()
       const { opId, idemKey } = rig.enqueue()
       rig.answerBatch(refused(status, 'validation'))
       expect(rig.row(opId)).toMatchObject({ state, isKeySpent: true, idemKey })
       rig.give({ is: 'retry', ticket: 'r', opId, idemKey: '00000000-0000-4000-8000-0000000000aa' })
-      expect(rig.row(opId)).toMatchObject({ state: 'sending', attempts: 1, idemKey: '00000000-0000-4000-8000-0000000000aa', isKeySpent: false })
+      expect(rig.row(opId)).toMatchObject({
+        state: 'sending',
+        attempts: 1,
+        idemKey: '00000000-0000-4000-8000-0000000000aa',
+        isKeySpent: false,
+      })
     }
   })
   test('403 is kept under no key: the key is taken out of use before the person is told', () => {
@@ -22,7 +30,11 @@ describe('what an answer does to an operation (offline.md §5)', () => {
     const { requestId, call } = rig.nextCall()
     expect(call).toEqual({ to: 'cancel', body: { key: idemKey } })
     rig.answer(requestId, { body: { state: 'cancelled' } })
-    expect(rig.row(opId)).toMatchObject({ state: 'rejected', isKeySpent: true, lastError: { code: 'orders-not-allowed' } })
+    expect(rig.row(opId)).toMatchObject({
+      state: 'rejected',
+      isKeySpent: true,
+      lastError: { code: 'orders-not-allowed' },
+    })
   })
   test('a late copy that came through before the tombstone is told as what it is: done', () => {
     const rig = new EngineRig()
@@ -51,7 +63,11 @@ describe('what an answer does to an operation (offline.md §5)', () => {
   test('429 rests the whole engine and punishes nobody', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue()
-    rig.answer(rig.nextCall().requestId, { status: 429, body: { code: 'too-many-requests', message: '' }, retryAfterSeconds: 30 })
+    rig.answer(rig.nextCall().requestId, {
+      status: 429,
+      body: { code: 'too-many-requests', message: '' },
+      retryAfterSeconds: 30,
+    })
     rig.enqueue({ lane: 'prefs', kind: 'preference.theme.v1' })
     expect(rig.row(opId)).toMatchObject({ state: 'pending', lastError: null })
     expect(rig.calls).toEqual([])
@@ -59,7 +75,11 @@ describe('what an answer does to an operation (offline.md §5)', () => {
     rig.give({ is: 'tick' })
     expect(rig.calls).toHaveLength(2)
   })
-  test.each([[401, 'session-over'], [419, 'session-over'], [409, 'deactivated']] as const)('%i stops, keeps everything and says so once it is written down', (status, reason) => {
+  test.each([
+    [401, 'session-over'],
+    [419, 'session-over'],
+    [409, 'deactivated'],
+  ] as const)('%i stops, keeps everything and says so once it is written down', (status, reason) => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue()
     rig.answer(rig.nextCall().requestId, { status, body: { code: 'x', message: '' } })

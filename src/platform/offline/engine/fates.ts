@@ -36,7 +36,11 @@ export function fateOf(turn: Turn, ids: NewIds, { status, body, retry_after_seco
 }
 
 /** What is said to the whole engine, by whatever answer it came. */
-export function obey(turn: Turn, meaning: Extract<Meaning, 'pause' | 'session-over' | 'deactivated' | 'other-principal'>, retryAfterSeconds: number | null): void {
+export function obey(
+  turn: Turn,
+  meaning: Extract<Meaning, 'pause' | 'session-over' | 'deactivated' | 'other-principal'>,
+  retryAfterSeconds: number | null,
+): void {
   if (meaning === 'pause') patch(turn, { pausedUntilMs: turn.nowMs + pauseMs(turn.random, retryAfterSeconds) })
   else if (meaning === 'other-principal') turn.effects.push({ do: 'check-session' })
   else halt(turn, meaning)
@@ -45,7 +49,7 @@ export function obey(turn: Turn, meaning: Extract<Meaning, 'pause' | 'session-ov
 /** Sends nothing more and gives up what is in flight; `halted` is told once all of that has been written down. */
 export function halt(turn: Turn, reason: Halt): void {
   if (turn.state.halt) return
-  for (const request of turn.state.requests) if (request.isSent) turn.effects.push({ do: 'abort', requestId: request.requestId })
+  for (const request of turn.state.requests)
+    if (request.isSent) turn.effects.push({ do: 'abort', requestId: request.requestId })
   patch(turn, { halt: reason, requests: turn.state.requests.filter((request) => request.isSent) })
 }
-

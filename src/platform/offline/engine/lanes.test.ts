@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EngineRig } from '#tests/builders/engine-rig.ts'
 
-const batches = (rig: EngineRig) => rig.calls.map(({ call }) => (call.to === 'batch' ? call.body.operations.length : call.to))
+const batches = (rig: EngineRig) =>
+  rig.calls.map(({ call }) => (call.to === 'batch' ? call.body.operations.length : call.to))
 
 describe('lanes', () => {
   test('the first call after a start is a canary of one, then up to twenty of a lane and two lanes at once', () => {
@@ -55,7 +56,11 @@ describe('lanes', () => {
     const probes = () => rig.effects.filter((effect) => effect.do === 'probe').length
     rig.give({ is: 'reach', isReachable: false })
     const row = rig.enqueue()
-    expect([batches(rig), probes(), rig.row(row.opId)]).toEqual([[], 1, expect.objectContaining({ state: 'pending', attempts: 0 })])
+    expect([batches(rig), probes(), rig.row(row.opId)]).toEqual([
+      [],
+      1,
+      expect.objectContaining({ state: 'pending', attempts: 0 }),
+    ])
     rig.nowMs += 59_999
     rig.give({ is: 'tick' })
     expect(probes()).toBe(1)
@@ -100,7 +105,9 @@ describe('lanes', () => {
     const rig = new EngineRig()
     rig.enqueue()
     rig.enqueue()
-    const claims = rig.effects.flatMap((effect) => (effect.do === 'persist' && effect.write.sees ? [effect.write.sees] : []))
+    const claims = rig.effects.flatMap((effect) =>
+      effect.do === 'persist' && effect.write.sees ? [effect.write.sees] : [],
+    )
     expect(claims).toEqual([{ seq: 1, rows: 1 }])
   })
   test('what a fast clock put off for long does not wait again, behind what holds up its lane, once the clock is right', () => {

@@ -36,7 +36,12 @@ export function planLane(rows: readonly Operation[], state: EngineState, nowMs: 
     if (row.state === 'cancelling') {
       // What is behind it might otherwise be overtaken by a late copy of it.
       const isNow = batch.length === 0 && isRowDue(row, state, nowMs)
-      return { batch, cancel: isNow ? row : null, changes: [], nextAtMs: isNow || batch.length > 0 ? null : row.nextAtMs }
+      return {
+        batch,
+        cancel: isNow ? row : null,
+        changes: [],
+        nextAtMs: isNow || batch.length > 0 ? null : row.nextAtMs,
+      }
     }
     if (row.state !== 'pending' && row.state !== 'sending') continue
     const gate = gateOf(row, state.partition!, nowMs, rules)
@@ -44,7 +49,8 @@ export function planLane(rows: readonly Operation[], state: EngineState, nowMs: 
     if (gate.is === 'change') return { batch, cancel: null, changes: [gate.change], nextAtMs: null }
     if (gate.is === 'wait') return { batch, cancel: null, changes: [], nextAtMs: gate.untilMs }
     if (!isRowDue(row, state, nowMs)) return { batch, cancel: null, changes: [], nextAtMs: row.nextAtMs }
-    if (!state.isReachable && row.attempts === 0) return { batch, cancel: null, changes: [], nextAtMs: state.probeAtMs, isHeld: batch.length === 0 }
+    if (!state.isReachable && row.attempts === 0)
+      return { batch, cancel: null, changes: [], nextAtMs: state.probeAtMs, isHeld: batch.length === 0 }
     batch.push(row)
   }
   return { batch, cancel: null, changes: [], nextAtMs: null }
@@ -55,14 +61,21 @@ function isRowDue(row: Operation, { contact }: EngineState, nowMs: number): bool
   return isDue(row.nextAtMs, nowMs) || (contact !== 'silent' && row.lastError?.status === 0)
 }
 
-type Gate = { readonly is: 'open' | 'skip' } | { readonly is: 'wait'; readonly untilMs: number | null } | { readonly is: 'change'; readonly change: Change }
+type Gate =
+  | { readonly is: 'open' | 'skip' }
+  | { readonly is: 'wait'; readonly untilMs: number | null }
+  | { readonly is: 'change'; readonly change: Change }
 
 function gateOf(row: Operation, partition: Snapshot, nowMs: number, rules: Rules): Gate {
   if (!rules.knows(row.kind)) return mark(row, 'quarantined', { status: 0, code: 'unknown-kind', message: '' })
   const undo = row.undoMs > 0 && !isDue(row.notBeforeMs, nowMs, row.undoMs) ? row.notBeforeMs : null
   if (undo !== null && row.attempts === 0) return { is: 'wait', untilMs: undo }
   const predecessor = row.supersedes === null ? null : find(partition, row.supersedes)
-  if (predecessor?.state === 'done') return { is: 'change', change: { is: 'drop', opId: row.opId, error: { status: 0, code: 'already-done', message: '' }, nowMs } }
+  if (predecessor?.state === 'done')
+    return {
+      is: 'change',
+      change: { is: 'drop', opId: row.opId, error: { status: 0, code: 'already-done', message: '' }, nowMs },
+    }
   if (predecessor?.state === 'cancelling') return { is: 'wait', untilMs: null }
   const needed = dependencyGate(row, partition)
   if (needed.is !== 'open') return needed
@@ -76,7 +89,8 @@ function dependencyGate(row: Operation, partition: Snapshot): Gate {
     const other = find(partition, opId)
     // A receipt that is no longer kept was done more than a week ago.
     if (!other || other.state === 'done') continue
-    if (other.state === 'cancelled') return mark(row, 'needs-you', { status: 0, code: 'dependency-cancelled', message: '' })
+    if (other.state === 'cancelled')
+      return mark(row, 'needs-you', { status: 0, code: 'dependency-cancelled', message: '' })
     const isOnItsWay = other.state === 'pending' || other.state === 'sending' || other.state === 'cancelling'
     return isOnItsWay ? { is: 'wait', untilMs: null } : { is: 'skip' }
   }

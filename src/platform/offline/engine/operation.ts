@@ -2,7 +2,16 @@
 export type PrincipalName = string
 
 /** `sending` after a crash is sent again under the same key. `needs-you` waits for a decision of the person, `quarantined` for a version that understands it. */
-export const operationStates = ['pending', 'sending', 'done', 'needs-you', 'rejected', 'quarantined', 'cancelling', 'cancelled'] as const
+export const operationStates = [
+  'pending',
+  'sending',
+  'done',
+  'needs-you',
+  'rejected',
+  'quarantined',
+  'cancelling',
+  'cancelled',
+] as const
 export type OperationState = (typeof operationStates)[number]
 
 /** Input of the endpoint behind the kind (contract/operations.ts). */

@@ -26,7 +26,13 @@ export function plan(turn: Turn): void {
 
 function maySend(turn: Turn): boolean {
   const { partition, leads, halt, pausedUntilMs, storeHoldUntilMs } = turn.state
-  return partition !== null && leads && halt === null && isDue(pausedUntilMs, turn.nowMs) && isDue(storeHoldUntilMs, turn.nowMs)
+  return (
+    partition !== null &&
+    leads &&
+    halt === null &&
+    isDue(pausedUntilMs, turn.nowMs) &&
+    isDue(storeHoldUntilMs, turn.nowMs)
+  )
 }
 
 function planOneLane(turn: Turn, partition: Snapshot, lane: string, rows: readonly Operation[]): void {
@@ -35,7 +41,8 @@ function planOneLane(turn: Turn, partition: Snapshot, lane: string, rows: readon
   for (const change of plan.changes) if (!turn.state.writing && turn.state.queue.length === 0) queueChange(turn, change)
   if (plan.cancel) return sendCancel(turn, plan.cancel)
   if (plan.isHeld) return probe(turn)
-  if (plan.batch.length > 0) return planBatch(turn, lane, isCareful(turn.state, lane) ? plan.batch.slice(0, 1) : plan.batch)
+  if (plan.batch.length > 0)
+    return planBatch(turn, lane, isCareful(turn.state, lane) ? plan.batch.slice(0, 1) : plan.batch)
   const file = dueUpload(partition, lane, rows, turn)
   if (file) sendChunk(turn, file)
 }
@@ -52,16 +59,35 @@ function isCareful({ contact, singleLanes }: EngineState, lane: string): boolean
 }
 
 /** A file that some waiting operation of the lane needs and whose own claim exists at the server. */
-function dueUpload({ attachments, operations }: Snapshot, lane: string, rows: readonly Operation[], turn: Turn): Attachment | null {
-  const needed = new Set(rows.filter((row) => row.state === 'pending' || row.state === 'sending').flatMap((row) => row.attachments))
-  const isDueNow = (file: Attachment) => isDue(file.nextAtMs, turn.nowMs) || (file.awaitsContact && turn.state.contact !== 'silent')
-  return attachments.find((file) => file.lane === lane && needed.has(file.sha256) && !isUploaded(file) && !file.refused && !operations.some((row) => row.opId === file.after) && isDueNow(file)) ?? null
+function dueUpload(
+  { attachments, operations }: Snapshot,
+  lane: string,
+  rows: readonly Operation[],
+  turn: Turn,
+): Attachment | null {
+  const needed = new Set(
+    rows.filter((row) => row.state === 'pending' || row.state === 'sending').flatMap((row) => row.attachments),
+  )
+  const isDueNow = (file: Attachment) =>
+    isDue(file.nextAtMs, turn.nowMs) || (file.awaitsContact && turn.state.contact !== 'silent')
+  return (
+    attachments.find(
+      (file) =>
+        file.lane === lane &&
+        needed.has(file.sha256) &&
+        !isUploaded(file) &&
+        !file.refused &&
+        !operations.some((row) => row.opId === file.after) &&
+        isDueNow(file),
+    ) ?? null
+  )
 }
 
 function planReconcile(turn: Turn): void {
   const { reconciling, partition, requests, queue, writing } = turn.state
   const isBeingStored = [...queue, ...(writing?.changes ?? [])].some((change) => change.is === 'epoch')
-  if (!reconciling || !partition || isBeingStored || requests.length > 0 || !isDue(reconciling.nextAtMs, turn.nowMs)) return
+  if (!reconciling || !partition || isBeingStored || requests.length > 0 || !isDue(reconciling.nextAtMs, turn.nowMs))
+    return
   sendReconcile(turn, receiptsAfter(partition, reconciling.checkedSeq))
 }
 
@@ -92,7 +118,9 @@ function laneTimes(turn: Turn, partition: Snapshot): number[] {
   return [...lanesOf(partition)].flatMap(([lane, rows]) => {
     const plan = planLane(rows, turn.state, turn.nowMs, turn.rules)
     const isReady = plan.batch.length > 0 || plan.cancel !== null || plan.changes.length > 0
-    const files = partition.attachments.filter((file) => file.lane === lane && !isUploaded(file) && !file.refused).map((file) => file.nextAtMs)
+    const files = partition.attachments
+      .filter((file) => file.lane === lane && !isUploaded(file) && !file.refused)
+      .map((file) => file.nextAtMs)
     return [...(isReady ? [turn.nowMs] : []), ...(plan.nextAtMs === null ? [] : [plan.nextAtMs]), ...files]
   })
 }

@@ -21,7 +21,11 @@ describe('another epoch of the server (offline.md §11)', () => {
     expect(rig.calls).toEqual([])
     rig.answer(requestId, { epoch: 'e2', body: { unknown: [lost.idemKey] } })
     const batch = rig.nextCall().call
-    expect(batch.to === 'batch' && [batch.body.epoch, ...batch.body.operations.map((one) => one.key)]).toEqual(['e2', lost.idemKey, waiting.idemKey])
+    expect(batch.to === 'batch' && [batch.body.epoch, ...batch.body.operations.map((one) => one.key)]).toEqual([
+      'e2',
+      lost.idemKey,
+      waiting.idemKey,
+    ])
     expect(rig.state.partition?.epoch).toBe('e2')
   })
   test('it is noticed by any answer, with nothing to send', () => {
@@ -68,7 +72,10 @@ describe('an order that was done', () => {
     expect(shownOperations(later.state, later.nowMs).map((row) => row.opId)).toEqual([opId])
     const effects = later.give({ is: 'told', opId })
     expect(effects.filter((effect) => effect.do === 'persist')).toHaveLength(1)
-    expect(effects.some((effect) => effect.do === 'refetch'), 'it had ended long before').toBe(false)
+    expect(
+      effects.some((effect) => effect.do === 'refetch'),
+      'it had ended long before',
+    ).toBe(false)
     expect(later.row(opId)).not.toHaveProperty('isUntold')
     expect(later.row(opId)).toMatchObject({ state: 'done', answer: { number: '1' } })
     expect(shownOperations(later.state, later.nowMs)).toEqual([])
@@ -81,7 +88,10 @@ describe('an order that was done', () => {
       rig.give({ is: 'contact', epoch })
       rig.answer(rig.nextCall().requestId, { epoch, body: { unknown: [idemKey] } })
       const { requestId } = rig.nextCall()
-      rig.answer(requestId, { epoch, body: { results: [{ key: idemKey, status: 201, body: { number }, replayed: false }] } })
+      rig.answer(requestId, {
+        epoch,
+        body: { results: [{ key: idemKey, status: 201, body: { number }, replayed: false }] },
+      })
     }
     answered(rig, '1')
     restore('e2', '2')
@@ -89,7 +99,12 @@ describe('an order that was done', () => {
     rig.give({ is: 'told', opId })
     restore('e3', '3')
     restore('e4', '4')
-    expect(rig.row(opId)).toMatchObject({ state: 'done', isUntold: true, answer: { number: '4' }, formerAnswer: { number: '2' } })
+    expect(rig.row(opId)).toMatchObject({
+      state: 'done',
+      isUntold: true,
+      answer: { number: '4' },
+      formerAnswer: { number: '2' },
+    })
   })
 })
 

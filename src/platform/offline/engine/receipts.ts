@@ -15,7 +15,13 @@ export function reviveUnknown(draft: Draft, unknownKeys: readonly string[], nowM
     draft.receipts.delete(receipt.opId)
     // It was the person's decision when it was done; asking again because it is old would be news to nobody. The former answer stays until
     // another comes: an order may come back under another number.
-    draft.rows.set(receipt.opId, { ...receipt, state: 'pending', settledAtMs: null, nextAtMs: nowMs, confirmedAtMs: nowMs })
+    draft.rows.set(receipt.opId, {
+      ...receipt,
+      state: 'pending',
+      settledAtMs: null,
+      nextAtMs: nowMs,
+      confirmedAtMs: nowMs,
+    })
     for (const sha256 of receipt.attachments) {
       const file = draft.attachments.get(attachmentId({ lane: receipt.lane, sha256 }))
       if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: nowMs })
@@ -25,7 +31,13 @@ export function reviveUnknown(draft: Draft, unknownKeys: readonly string[], nowM
 
 function isOutdated(receipt: Operation, receipts: readonly Operation[], unknown: ReadonlySet<string>): boolean {
   if (receipt.coalesceKey === null) return false
-  return receipts.some((other) => other.coalesceKey === receipt.coalesceKey && other.seq > receipt.seq && other.state === 'done' && !unknown.has(other.idemKey))
+  return receipts.some(
+    (other) =>
+      other.coalesceKey === receipt.coalesceKey &&
+      other.seq > receipt.seq &&
+      other.state === 'done' &&
+      !unknown.has(other.idemKey),
+  )
 }
 
 export function told(draft: Draft, opId: string): void {
@@ -42,6 +54,10 @@ export function forgetOld(draft: Draft, settledBeforeMs: number): void {
     draft.receipts.delete(receipt.opId)
     draft.forgotten.add(receipt.opId)
   }
-  const needed = new Set([...draft.rows.values(), ...draft.receipts.values()].flatMap((row) => row.attachments.map((sha256) => attachmentId({ lane: row.lane, sha256 }))))
+  const needed = new Set(
+    [...draft.rows.values(), ...draft.receipts.values()].flatMap((row) =>
+      row.attachments.map((sha256) => attachmentId({ lane: row.lane, sha256 })),
+    ),
+  )
   for (const id of draft.attachments.keys()) if (!needed.has(id)) draft.attachments.delete(id)
 }

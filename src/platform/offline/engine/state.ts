@@ -18,13 +18,37 @@ export type Ticket = string
 
 /** What shall become of the rows. Applied to what the store really holds: after a conflict it is applied again to the fresh rows. */
 export type Change =
-  | { readonly is: 'enqueue'; readonly ticket: Ticket; readonly entries: readonly Entry[]; readonly attachments: readonly NewAttachment[]; readonly nowMs: number }
+  | {
+      readonly is: 'enqueue'
+      readonly ticket: Ticket
+      readonly entries: readonly Entry[]
+      readonly attachments: readonly NewAttachment[]
+      readonly nowMs: number
+    }
   | { readonly is: 'undo' | 'cancel'; readonly ticket: Ticket; readonly opId: string; readonly nowMs: number }
-  | { readonly is: 'retry'; readonly ticket: Ticket; readonly opId: string; readonly idemKey: string; readonly nowMs: number }
-  | { readonly is: 'replace'; readonly ticket: Ticket; readonly opId: string; readonly entry: NewIds; readonly payload: OperationPayload; readonly nowMs: number }
+  | {
+      readonly is: 'retry'
+      readonly ticket: Ticket
+      readonly opId: string
+      readonly idemKey: string
+      readonly nowMs: number
+    }
+  | {
+      readonly is: 'replace'
+      readonly ticket: Ticket
+      readonly opId: string
+      readonly entry: NewIds
+      readonly payload: OperationPayload
+      readonly nowMs: number
+    }
   | { readonly is: 'claim'; readonly requestId: string; readonly opIds: readonly string[] }
   | { readonly is: 'verdicts'; readonly verdicts: readonly Verdict[]; readonly nowMs: number }
-  | { readonly is: 'mark'; readonly opId: string; readonly state: 'needs-you' | 'quarantined'; readonly error: OperationError }
+  | {
+      readonly is: 'mark'
+      readonly opId: string
+      readonly state: 'needs-you' | 'quarantined'
+      readonly error: OperationError
+    }
   /** Its predecessor was done after all: there is nothing left to do in its place. */
   | { readonly is: 'drop'; readonly opId: string; readonly error: OperationError; readonly nowMs: number }
   | { readonly is: 'upload'; readonly sha256: string; readonly lane: string; readonly outcome: UploadOutcome }
@@ -57,7 +81,12 @@ export type Fate =
   /** The server holds nothing under the key, so it is taken out of use before the person is told. */
   | { readonly is: 'refused-unstored'; readonly state: 'rejected' | 'quarantined'; readonly error: OperationError }
   /** `isFilesUnsure`: the server misses files that it was thought to have. */
-  | { readonly is: 'later'; readonly atMs: number; readonly error: OperationError | null; readonly isFilesUnsure?: true }
+  | {
+      readonly is: 'later'
+      readonly atMs: number
+      readonly error: OperationError | null
+      readonly isFilesUnsure?: true
+    }
 
 export type UploadOutcome =
   | { readonly is: 'received'; readonly offset: number }
@@ -65,7 +94,9 @@ export type UploadOutcome =
   | { readonly is: 'later'; readonly atMs: number; readonly awaitsContact: boolean }
 
 /** What a wish is answered with once the write that it is part of is stored. */
-export type Reply = { readonly ticket: Ticket; readonly opId: string } | { readonly ticket: Ticket; readonly reason: 'too-late' | 'unknown' }
+export type Reply =
+  | { readonly ticket: Ticket; readonly opId: string }
+  | { readonly ticket: Ticket; readonly reason: 'too-late' | 'unknown' }
 
 /** One write on its way to the store: all of it or nothing. */
 export interface Writing {
@@ -138,6 +169,21 @@ export interface EngineState {
 }
 
 export const closedEngine: EngineState = {
-  partition: null, leads: false, queue: [], writing: null, storeHoldUntilMs: 0, requests: [], contact: 'hinted', isReachable: true, probeAtMs: 0, reconciling: null, pausedUntilMs: 0, singleLanes: [],
-  halt: null, isHaltTold: false, drain: null, wakeAtMs: null, counter: 0,
+  partition: null,
+  leads: false,
+  queue: [],
+  writing: null,
+  storeHoldUntilMs: 0,
+  requests: [],
+  contact: 'hinted',
+  isReachable: true,
+  probeAtMs: 0,
+  reconciling: null,
+  pausedUntilMs: 0,
+  singleLanes: [],
+  halt: null,
+  isHaltTold: false,
+  drain: null,
+  wakeAtMs: null,
+  counter: 0,
 }

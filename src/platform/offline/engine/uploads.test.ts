@@ -10,10 +10,16 @@ function claimRig(): EngineRig {
   const rig = new EngineRig()
   const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
   rig.give({
-    is: 'enqueue', ticket: 't', attachments: [file],
+    is: 'enqueue',
+    ticket: 't',
+    attachments: [file],
     entries: [
       { opId: 'create', idemKey: id(1), operation: newOperation({ kind: 'claim.create.v1', lane }) },
-      { opId: 'finalize', idemKey: id(2), operation: newOperation({ kind: 'claim.finalize.v1', lane, dependsOn: ['create'], attachments: ['aa'] }) },
+      {
+        opId: 'finalize',
+        idemKey: id(2),
+        operation: newOperation({ kind: 'claim.finalize.v1', lane, dependsOn: ['create'], attachments: ['aa'] }),
+      },
     ],
   })
   rig.answerBatch(201)

@@ -9,12 +9,17 @@ const SETTLED_SHOWN_MS = 5 * 60_000
 /** What a person is shown: everything that waits in its order, then what was settled in the last minutes, and what they have still to be told of. */
 export function shownOperations({ partition }: EngineState, nowMs: number): Operation[] {
   if (!partition) return []
-  const recent = partition.receipts.filter((row) => row.isUntold || Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS)
+  const recent = partition.receipts.filter(
+    (row) => row.isUntold || Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS,
+  )
   return [...partition.operations, ...recent].sort((a, b) => a.seq - b.seq)
 }
 
 /** Why nothing is being sent although something waits; null when nothing waits or it is on its way. */
-export function standstillOf({ partition, halt, leads, contact, isReachable, pausedUntilMs }: EngineState, nowMs: number): 'logged-out' | 'other-tab' | 'offline' | 'paused' | null {
+export function standstillOf(
+  { partition, halt, leads, contact, isReachable, pausedUntilMs }: EngineState,
+  nowMs: number,
+): 'logged-out' | 'other-tab' | 'offline' | 'paused' | null {
   if (!partition?.operations.some(isActive)) return null
   if (halt) return 'logged-out'
   if (!leads) return 'other-tab'
@@ -26,5 +31,8 @@ export function standstillOf({ partition, halt, leads, contact, isReachable, pau
 export function isUnderWay({ writing, requests, queue, partition }: EngineState): boolean {
   if (writing !== null || requests.length > 0 || queue.length > 0) return true
   if (!partition) return false
-  return partition.operations.some((row) => isActive(row) && row.attempts > 0) || partition.attachments.some((file) => file.attempts > 0 && !isUploaded(file) && !file.refused)
+  return (
+    partition.operations.some((row) => isActive(row) && row.attempts > 0) ||
+    partition.attachments.some((file) => file.attempts > 0 && !isUploaded(file) && !file.refused)
+  )
 }

@@ -68,14 +68,28 @@ describe('deciding', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue({ kind: 'order.send.v1' })
     rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
-    const successor = (name: string, key: string) => ({ operation: newOperation({ label: name, supersedes: opId }), opId: name, idemKey: key })
+    const successor = (name: string, key: string) => ({
+      operation: newOperation({ label: name, supersedes: opId }),
+      opId: name,
+      idemKey: key,
+    })
     const before = rig.effects.length
-    rig.give({ is: 'enqueue', ticket: 't', entries: [successor('comment', 'k1'), successor('point', 'k2')], attachments: [] })
-    const writes = rig.effects.slice(before).flatMap((effect) => (effect.do === 'persist' ? [effect.write.put.map((row) => `${row.opId} ${row.state}`)] : []))
+    rig.give({
+      is: 'enqueue',
+      ticket: 't',
+      entries: [successor('comment', 'k1'), successor('point', 'k2')],
+      attachments: [],
+    })
+    const writes = rig.effects
+      .slice(before)
+      .flatMap((effect) => (effect.do === 'persist' ? [effect.write.put.map((row) => `${row.opId} ${row.state}`)] : []))
     expect(writes[0]).toEqual([`${opId} cancelling`, 'comment pending', 'point pending'])
     expect(rig.calls.map(({ call }) => call.to)).toEqual(['cancel'])
     rig.answer(rig.nextCall().requestId, { body: { state: 'done', status: 201, body: {} } })
-    expect([rig.row(opId).state, rig.row('comment').state, rig.row('point').state], 'it had been ordered: nothing is put back').toEqual(['done', 'cancelled', 'cancelled'])
+    expect(
+      [rig.row(opId).state, rig.row('comment').state, rig.row('point').state],
+      'it had been ordered: nothing is put back',
+    ).toEqual(['done', 'cancelled', 'cancelled'])
   })
   test('what depended on the old one depends on the new one', () => {
     const rig = new EngineRig()
@@ -106,22 +120,34 @@ describe('orders that grew old (offline.md §7)', () => {
     rig.give({ is: 'retry', ticket: 'r', opId, idemKey: ids.idemKey })
     expect(rig.effects).toContainEqual({ do: 'refuse', ticket: 'r', reason: 'too-late' })
   })
-  test.each([[12 * HOUR_MS, 'order-aged'], [7 * 24 * HOUR_MS, 'order-expired']] as const)('after %i ms, one that may have arrived is nobody’s to decide on before the server has said whether it did', (ageMs, code) => {
-    const [arrived, lost] = [new EngineRig(), new EngineRig()]
-    for (const rig of [arrived, lost]) {
-      const { opId, idemKey } = rig.enqueue({ kind: 'order.send.v1' })
-      rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
-      rig.nowMs += ageMs + 1
-      rig.give({ is: 'contact' })
-      expect(rig.row(opId)).toMatchObject({ state: 'cancelling', endsAs: 'needs-you' })
-      const { requestId, call } = rig.nextCall()
-      expect(call).toEqual({ to: 'cancel', body: { key: idemKey } })
-      const isDone = rig === arrived
-      rig.answer(requestId, { body: isDone ? { state: 'done', status: 201, body: { number: '4500000001' } } : { state: 'cancelled' } })
-      expect(rig.row(opId)).toMatchObject(isDone ? { state: 'done', answer: { number: '4500000001' } } : { state: 'needs-you', isKeySpent: true, lastError: { code } })
-      expect(rig.calls).toEqual([])
-    }
-  })
+  test.each([
+    [12 * HOUR_MS, 'order-aged'],
+    [7 * 24 * HOUR_MS, 'order-expired'],
+  ] as const)(
+    'after %i ms, one that may have arrived is nobody’s to decide on before the server has said whether it did',
+    (ageMs, code) => {
+      const [arrived, lost] = [new EngineRig(), new EngineRig()]
+      for (const rig of [arrived, lost]) {
+        const { opId, idemKey } = rig.enqueue({ kind: 'order.send.v1' })
+        rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+        rig.nowMs += ageMs + 1
+        rig.give({ is: 'contact' })
+        expect(rig.row(opId)).toMatchObject({ state: 'cancelling', endsAs: 'needs-you' })
+        const { requestId, call } = rig.nextCall()
+        expect(call).toEqual({ to: 'cancel', body: { key: idemKey } })
+        const isDone = rig === arrived
+        rig.answer(requestId, {
+          body: isDone ? { state: 'done', status: 201, body: { number: '4500000001' } } : { state: 'cancelled' },
+        })
+        expect(rig.row(opId)).toMatchObject(
+          isDone
+            ? { state: 'done', answer: { number: '4500000001' } }
+            : { state: 'needs-you', isKeySpent: true, lastError: { code } },
+        )
+        expect(rig.calls).toEqual([])
+      }
+    },
+  )
   test('other writes do not grow old', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue({ undoMs: 6_000 })

@@ -9,12 +9,24 @@ import type { Change, Entry } from './state.ts'
 type ChangeOf<I extends Change['is']> = Extract<Change, { is: I }>
 
 /** What people ask for, applied to the rows. A wish that comes too late changes nothing and says so. */
-export function applyEnqueue(draft: Draft, { ticket, entries, attachments, nowMs }: ChangeOf<'enqueue'>, rules: Rules): void {
+export function applyEnqueue(
+  draft: Draft,
+  { ticket, entries, attachments, nowMs }: ChangeOf<'enqueue'>,
+  rules: Rules,
+): void {
   let last: Operation | null = null
   for (const entry of entries) {
     const older = coalescesOnto(draft.rows.values(), entry, rules)
     last = older
-      ? { ...older, payload: coalesced(older.payload, entry.operation.payload), label: entry.operation.label, seen: entry.operation.seen, idemKey: entry.idemKey, enqueuedAtMs: nowMs, notBeforeMs: nowMs + entry.operation.undoMs }
+      ? {
+          ...older,
+          payload: coalesced(older.payload, entry.operation.payload),
+          label: entry.operation.label,
+          seen: entry.operation.seen,
+          idemKey: entry.idemKey,
+          enqueuedAtMs: nowMs,
+          notBeforeMs: nowMs + entry.operation.undoMs,
+        }
       : rowOf(draft, entry, nowMs)
     draft.rows.set(last.opId, last)
     const replaced = last.supersedes === null ? undefined : draft.rows.get(last.supersedes)
@@ -22,7 +34,16 @@ export function applyEnqueue(draft: Draft, { ticket, entries, attachments, nowMs
   }
   for (const file of attachments) {
     if (draft.attachments.has(attachmentId(file))) continue
-    draft.attachments.set(attachmentId(file), { ...file, principal: draft.before.principal, offset: 0, rev: 0, attempts: 0, nextAtMs: nowMs, awaitsContact: false, refused: null })
+    draft.attachments.set(attachmentId(file), {
+      ...file,
+      principal: draft.before.principal,
+      offset: 0,
+      rev: 0,
+      attempts: 0,
+      nextAtMs: nowMs,
+      awaitsContact: false,
+      refused: null,
+    })
   }
   if (last) draft.replies.push({ ticket, opId: last.opId })
 }
@@ -47,21 +68,49 @@ export function applyCancel(draft: Draft, { ticket, opId, nowMs }: ChangeOf<'und
 export function applyRetry(draft: Draft, { ticket, opId, idemKey, nowMs }: ChangeOf<'retry'>): void {
   const row = draft.rows.get(opId)
   if (!row) return refuse(draft, ticket, opId)
-  if (row.state === 'needs-you' && row.lastError?.code === EXPIRED) return void draft.replies.push({ ticket, reason: 'too-late' })
+  if (row.state === 'needs-you' && row.lastError?.code === EXPIRED)
+    return void draft.replies.push({ ticket, reason: 'too-late' })
   const isWaiting = row.state === 'pending' || row.state === 'sending' || row.state === 'cancelling'
-  const tried: Operation = isWaiting ? { ...row, nextAtMs: nowMs } : { ...row, state: 'pending', nextAtMs: nowMs, confirmedAtMs: nowMs, lastError: null }
+  const tried: Operation = isWaiting
+    ? { ...row, nextAtMs: nowMs }
+    : { ...row, state: 'pending', nextAtMs: nowMs, confirmedAtMs: nowMs, lastError: null }
   draft.rows.set(opId, row.isKeySpent && !isWaiting ? { ...tried, idemKey, attempts: 0, isKeySpent: false } : tried)
   draft.replies.push({ ticket, opId })
 }
 
 /** The same intent with another payload: a new operation that waits until the old one can have no effect any more (offline.md §7). */
-export function applyReplace(draft: Draft, { ticket, opId, entry, payload, nowMs }: ChangeOf<'replace'>, rules: Rules): void {
+export function applyReplace(
+  draft: Draft,
+  { ticket, opId, entry, payload, nowMs }: ChangeOf<'replace'>,
+  rules: Rules,
+): void {
   const old = draft.rows.get(opId)
   if (!old) return refuse(draft, ticket, opId)
   if (old.state === 'cancelling') return void draft.replies.push({ ticket, reason: 'too-late' })
   const { kind, lane, label, coalesceKey, dependsOn, attachments, seen } = old
   takePlace(draft, old, entry.opId, nowMs, rules)
-  draft.rows.set(entry.opId, rowOf(draft, { ...entry, operation: { kind, lane, payload, label, coalesceKey, undoMs: 0, dependsOn, supersedes: opId, attachments, seen } }, nowMs))
+  draft.rows.set(
+    entry.opId,
+    rowOf(
+      draft,
+      {
+        ...entry,
+        operation: {
+          kind,
+          lane,
+          payload,
+          label,
+          coalesceKey,
+          undoMs: 0,
+          dependsOn,
+          supersedes: opId,
+          attachments,
+          seen,
+        },
+      },
+      nowMs,
+    ),
+  )
   draft.replies.push({ ticket, opId: entry.opId })
 }
 
@@ -69,13 +118,15 @@ export function applyReplace(draft: Draft, { ticket, opId, entry, payload, nowMs
 function takePlace(draft: Draft, old: Operation, newOpId: string, nowMs: number, rules: Rules): void {
   if (old.state !== 'cancelling') giveUp(draft, old, nowMs, rules)
   for (const row of draft.rows.values()) {
-    if (row.dependsOn.includes(old.opId)) draft.rows.set(row.opId, { ...row, dependsOn: row.dependsOn.map((id) => (id === old.opId ? newOpId : id)) })
+    if (row.dependsOn.includes(old.opId))
+      draft.rows.set(row.opId, { ...row, dependsOn: row.dependsOn.map((id) => (id === old.opId ? newOpId : id)) })
   }
 }
 
 function giveUp(draft: Draft, row: Operation, nowMs: number, rules: Rules): void {
   if (rules.mayCancelHere(row)) settle(draft, { ...row, state: 'cancelled' }, nowMs)
-  else draft.rows.set(row.opId, { ...row, state: 'cancelling', endsAs: 'cancelled', endsBecause: null, nextAtMs: nowMs })
+  else
+    draft.rows.set(row.opId, { ...row, state: 'cancelling', endsAs: 'cancelled', endsBecause: null, nextAtMs: nowMs })
 }
 
 function refuse(draft: Draft, ticket: string, opId: string): void {
@@ -84,7 +135,24 @@ function refuse(draft: Draft, ticket: string, opId: string): void {
 
 function rowOf(draft: Draft, { operation, opId, idemKey }: Entry, nowMs: number): Operation {
   return {
-    ...operation, opId, idemKey, seq: 0, rev: 0, schemaV: 1, principal: draft.before.principal, state: 'pending', endsAs: 'cancelled', endsBecause: null, isKeySpent: false, attempts: 0,
-    enqueuedAtMs: nowMs, confirmedAtMs: null, notBeforeMs: nowMs + operation.undoMs, nextAtMs: nowMs, lastError: null, answer: undefined, settledAtMs: null,
+    ...operation,
+    opId,
+    idemKey,
+    seq: 0,
+    rev: 0,
+    schemaV: 1,
+    principal: draft.before.principal,
+    state: 'pending',
+    endsAs: 'cancelled',
+    endsBecause: null,
+    isKeySpent: false,
+    attempts: 0,
+    enqueuedAtMs: nowMs,
+    confirmedAtMs: null,
+    notBeforeMs: nowMs + operation.undoMs,
+    nextAtMs: nowMs,
+    lastError: null,
+    answer: undefined,
+    settledAtMs: null,
   }
 }

@@ -16,14 +16,25 @@ describe('writing', () => {
     one.give({ is: 'tick' })
     expect(one.row(opId).attempts).toBe(1)
     const persisted = effects.find((effect) => effect.do === 'persist')
-    const again = other.give({ is: 'conflict', writeId: persisted?.do === 'persist' ? persisted.writeId : '', snapshot: one.state.partition! })
+    const again = other.give({
+      is: 'conflict',
+      writeId: persisted?.do === 'persist' ? persisted.writeId : '',
+      snapshot: one.state.partition!,
+    })
     // Given up on its own it would have been; the copy that may be under way is cancelled at the server instead.
-    expect(again.filter((effect) => effect.do === 'persist')).toMatchObject([{ do: 'persist', write: { put: [{ opId, state: 'cancelling' }], settle: [] } }])
+    expect(again.filter((effect) => effect.do === 'persist')).toMatchObject([
+      { do: 'persist', write: { put: [{ opId, state: 'cancelling' }], settle: [] } },
+    ])
   })
 
   test('a store that refuses tells who waits, and nothing is planned until it has rested', () => {
     const rig = new EngineRig(false)
-    rig.give({ is: 'enqueue', ticket: 't', entries: [{ operation: { ...rowless }, opId: 'o', idemKey: 'k' }], attachments: [] })
+    rig.give({
+      is: 'enqueue',
+      ticket: 't',
+      entries: [{ operation: { ...rowless }, opId: 'o', idemKey: 'k' }],
+      attachments: [],
+    })
     const { writing } = rig.state
     const effects = rig.give({ is: 'store-failed', writeId: writing!.writeId, reason: 'quota' })
     expect(effects).toEqual([{ do: 'refuse', ticket: 't', reason: 'quota' }])
@@ -32,7 +43,13 @@ describe('writing', () => {
 
   test('all that was asked for while one write was under way goes into the next one', () => {
     const rig = new EngineRig(false)
-    const ask = (index: number) => rig.give({ is: 'enqueue', ticket: `t${index}`, entries: [{ operation: { ...rowless }, opId: `o${index}`, idemKey: `k${index}` }], attachments: [] })
+    const ask = (index: number) =>
+      rig.give({
+        is: 'enqueue',
+        ticket: `t${index}`,
+        entries: [{ operation: { ...rowless }, opId: `o${index}`, idemKey: `k${index}` }],
+        attachments: [],
+      })
     ask(1)
     ask(2)
     ask(3)
@@ -55,14 +72,30 @@ describe('writing', () => {
 })
 
 describe('what two tabs know', () => {
-  const states = fc.array(fc.record({ opId: fc.constantFrom('a', 'b', 'c'), rev: fc.integer({ min: 1, max: 5 }), isReceipt: fc.boolean() }), { maxLength: 6 })
+  const states = fc.array(
+    fc.record({ opId: fc.constantFrom('a', 'b', 'c'), rev: fc.integer({ min: 1, max: 5 }), isReceipt: fc.boolean() }),
+    { maxLength: 6 },
+  )
   const snapshot = (rows: readonly { opId: string; rev: number; isReceipt: boolean }[]): Snapshot => {
     const newest = new Map(rows.map((row) => [row.opId, row]))
     // A revision is one row in one place: what it is follows from its number.
-    const all = [...newest.values()].map(({ opId, rev }) => ({ ...template, opId, rev, seq: opId.charCodeAt(0), state: rev === 5 ? 'done' : 'pending' }) as unknown as Operation)
-    return emptyPartition({ operations: all.filter((row) => row.rev < 5), receipts: all.filter((row) => row.rev === 5) })
+    const all = [...newest.values()].map(
+      ({ opId, rev }) =>
+        ({
+          ...template,
+          opId,
+          rev,
+          seq: opId.charCodeAt(0),
+          state: rev === 5 ? 'done' : 'pending',
+        }) as unknown as Operation,
+    )
+    return emptyPartition({
+      operations: all.filter((row) => row.rev < 5),
+      receipts: all.filter((row) => row.rev === 5),
+    })
   }
-  const known = ({ operations, receipts }: Snapshot) => [...operations, ...receipts].map(({ opId, rev }) => `${opId}${rev}`).sort()
+  const known = ({ operations, receipts }: Snapshot) =>
+    [...operations, ...receipts].map(({ opId, rev }) => `${opId}${rev}`).sort()
 
   test('comes together the same in whatever order it is heard, and hearing it twice changes nothing', () => {
     fc.assert(
@@ -76,5 +109,15 @@ describe('what two tabs know', () => {
   })
 })
 
-const rowless = { kind: 'cart.comment.v1', lane: 'cart', payload: {}, label: '', coalesceKey: null, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }
+const rowless = {
+  kind: 'cart.comment.v1',
+  lane: 'cart',
+  payload: {},
+  label: '',
+  coalesceKey: null,
+  undoMs: 0,
+  dependsOn: [],
+  supersedes: null,
+  attachments: [],
+}
 const template = { ...rowless, idemKey: 'k', attempts: 0 }

@@ -41,7 +41,11 @@ export function conflicted(turn: Turn, writeId: string, snapshot: Snapshot): voi
   const { writing } = turn.state
   if (writing?.writeId !== writeId) return
   const wanted = [...writing.changes, ...turn.state.queue]
-  patch(turn, { writing: null, queue: wanted.filter((change) => !isPlanned(change)), requests: withoutClaims(turn, wanted) })
+  patch(turn, {
+    writing: null,
+    queue: wanted.filter((change) => !isPlanned(change)),
+    requests: withoutClaims(turn, wanted),
+  })
   turnPartition(turn, snapshot)
 }
 
@@ -49,8 +53,13 @@ export function conflicted(turn: Turn, writeId: string, snapshot: Snapshot): voi
 export function storeFailed(turn: Turn, writeId: string, reason: 'unavailable' | 'quota'): void {
   const { writing } = turn.state
   if (writing?.writeId !== writeId) return
-  for (const change of writing.changes) if ('ticket' in change) turn.effects.push({ do: 'refuse', ticket: change.ticket, reason })
-  patch(turn, { writing: null, storeHoldUntilMs: turn.nowMs + STORE_HOLD_MS, requests: withoutClaims(turn, writing.changes) })
+  for (const change of writing.changes)
+    if ('ticket' in change) turn.effects.push({ do: 'refuse', ticket: change.ticket, reason })
+  patch(turn, {
+    writing: null,
+    storeHoldUntilMs: turn.nowMs + STORE_HOLD_MS,
+    requests: withoutClaims(turn, writing.changes),
+  })
 }
 
 function isPlanned({ is }: Change): boolean {
@@ -65,13 +74,17 @@ function withoutClaims(turn: Turn, changes: readonly Change[]): EngineState['req
 export function merged(mine: Snapshot, theirs: Snapshot): Snapshot {
   const known = new Map<string, { row: Operation; isReceipt: boolean }>()
   for (const { operations, receipts } of [mine, theirs]) {
-    for (const [rows, isReceipt] of [[operations, false], [receipts, true]] as const) {
+    for (const [rows, isReceipt] of [
+      [operations, false],
+      [receipts, true],
+    ] as const) {
       for (const row of rows) if (row.rev > (known.get(row.opId)?.row.rev ?? 0)) known.set(row.opId, { row, isReceipt })
     }
   }
   const all = [...known.values()].sort((a, b) => a.row.seq - b.row.seq)
   const files = new Map(mine.attachments.map((file) => [`${file.lane}/${file.sha256}`, file]))
-  for (const file of theirs.attachments) if (file.rev > (files.get(`${file.lane}/${file.sha256}`)?.rev ?? 0)) files.set(`${file.lane}/${file.sha256}`, file)
+  for (const file of theirs.attachments)
+    if (file.rev > (files.get(`${file.lane}/${file.sha256}`)?.rev ?? 0)) files.set(`${file.lane}/${file.sha256}`, file)
   return {
     principal: mine.principal,
     operations: all.filter((each) => !each.isReceipt).map((each) => each.row),
@@ -87,7 +100,9 @@ function reply(turn: Turn, replies: readonly Reply[], partition: Snapshot): void
       turn.effects.push({ do: 'refuse', ticket: each.ticket, reason: each.reason })
       continue
     }
-    const operation = partition.operations.find((row) => row.opId === each.opId) ?? partition.receipts.find((row) => row.opId === each.opId)
+    const operation =
+      partition.operations.find((row) => row.opId === each.opId) ??
+      partition.receipts.find((row) => row.opId === each.opId)
     if (operation) turn.effects.push({ do: 'acknowledge', ticket: each.ticket, operation })
   }
 }

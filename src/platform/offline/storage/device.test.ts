@@ -12,7 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => device.close())
 
-const taking = (name: string, more: { isLogin?: boolean; readable?: string[] } = {}) => ({ name, isLogin: false, readable: [name], nowMs: 0, ...more })
+const taking = (name: string, more: { isLogin?: boolean; readable?: string[] } = {}) => ({
+  name,
+  isLogin: false,
+  readable: [name],
+  nowMs: 0,
+  ...more,
+})
 
 it('has one id for ever, also when two tabs ask first', async () => {
   const [one, two] = await Promise.all([device.id(), openDevice(() => undefined).id()])

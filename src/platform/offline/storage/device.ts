@@ -69,7 +69,11 @@ export function openDevice(onSuperseded: () => void): Device {
       await database.run((db) => db.partitions.put({ name, waiting, sealed: true, reconciles: true, usedAtMs }))
     },
     async prune(usedBeforeMs) {
-      const unused = await database.run((db) => db.partitions.filter(({ waiting, sealed, usedAtMs }) => waiting === 0 && sealed && usedAtMs < usedBeforeMs).primaryKeys())
+      const unused = await database.run((db) =>
+        db.partitions
+          .filter(({ waiting, sealed, usedAtMs }) => waiting === 0 && sealed && usedAtMs < usedBeforeMs)
+          .primaryKeys(),
+      )
       for (const name of unused) {
         // The page that was to note how much waits may have died before it did.
         const waiting = await deletePartitionDatabase(name)

@@ -72,12 +72,17 @@ describe('a full device', () => {
   it('says so when there is nothing to remove, or when that was not enough', async () => {
     await expect(guarded().run(failing(failure('QuotaExceededError')))).rejects.toEqual(new StorageRefused('quota'))
     const freed = guarded(freshName(), () => Promise.resolve(true))
-    await expect(freed.run(failing(failure('QuotaExceededError'), failure('QuotaExceededError')))).rejects.toEqual(new StorageRefused('quota'))
+    await expect(freed.run(failing(failure('QuotaExceededError'), failure('QuotaExceededError')))).rejects.toEqual(
+      new StorageRefused('quota'),
+    )
   })
 })
 
 it('says that a browser without IndexedDB, or one that forbids it, cannot keep anything', async () => {
-  const missing = guardDatabase(new Dexie(freshName(), { indexedDB: undefined as unknown as IDBFactory }), { freeSpace: () => Promise.resolve(false), onSuperseded: () => undefined })
+  const missing = guardDatabase(new Dexie(freshName(), { indexedDB: undefined as unknown as IDBFactory }), {
+    freeSpace: () => Promise.resolve(false),
+    onSuperseded: () => undefined,
+  })
   await expect(missing.run((db) => db.open())).rejects.toEqual(new StorageRefused('unavailable'))
   await expect(guarded().run(failing(failure('SecurityError')))).rejects.toEqual(new StorageRefused('unavailable'))
 })

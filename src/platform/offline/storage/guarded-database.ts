@@ -16,8 +16,22 @@ interface Guard {
 }
 
 /** iOS ends connections of pages in the background, and any browser may after a crash of its storage process. */
-const DEAD_CONNECTION = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError', 'TimeoutError'])
-const REFUSED = new Set(['MissingAPIError', 'SecurityError', 'OpenFailedError', 'NotFoundError', 'VersionError', ...DEAD_CONNECTION])
+const DEAD_CONNECTION = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'AbortError',
+  'TransactionInactiveError',
+  'TimeoutError',
+])
+const REFUSED = new Set([
+  'MissingAPIError',
+  'SecurityError',
+  'OpenFailedError',
+  'NotFoundError',
+  'VersionError',
+  ...DEAD_CONNECTION,
+])
 
 /** The one way to a database: reopens a dead connection and makes room in a full one, each once, and says plainly when neither helps (offline.md §8, §9). */
 export function guardDatabase<D extends Dexie>(database: D, { freeSpace, onSuperseded }: Guard): GuardedDatabase<D> {

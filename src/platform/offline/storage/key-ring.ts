@@ -53,7 +53,10 @@ export const keyRing = {
 
 function readSessions(): (readonly [session: string, principal: PrincipalName])[] {
   const [first, firstPrincipal, second, secondPrincipal] = safeStorage.get(CURRENT)?.split(' ') ?? []
-  return [...(first !== undefined && firstPrincipal !== undefined ? [[first, firstPrincipal] as const] : []), ...(second !== undefined && secondPrincipal !== undefined ? [[second, secondPrincipal] as const] : [])]
+  return [
+    ...(first !== undefined && firstPrincipal !== undefined ? [[first, firstPrincipal] as const] : []),
+    ...(second !== undefined && secondPrincipal !== undefined ? [[second, secondPrincipal] as const] : []),
+  ]
 }
 
 function readKeys(): Record<string, string> {

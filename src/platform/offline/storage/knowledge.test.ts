@@ -11,7 +11,10 @@ let database: GuardedDatabase<PartitionDatabase>
 
 beforeEach(async () => {
   box = await openSecretBox(btoa('k'.repeat(32)))
-  database = guardDatabase(partitionDatabase(`known-${(number += 1)}`), { freeSpace: () => Promise.resolve(false), onSuperseded: () => undefined })
+  database = guardDatabase(partitionDatabase(`known-${(number += 1)}`), {
+    freeSpace: () => Promise.resolve(false),
+    onSuperseded: () => undefined,
+  })
 })
 afterEach(() => database.close())
 

@@ -19,9 +19,17 @@ export interface Knowledge {
   remove(ids: readonly string[]): Promise<void>
 }
 
-export function knowledgeIn(database: GuardedDatabase<PartitionDatabase>, box: SecretBox, table: KnowledgeTable): Knowledge {
+export function knowledgeIn(
+  database: GuardedDatabase<PartitionDatabase>,
+  box: SecretBox,
+  table: KnowledgeTable,
+): Knowledge {
   const contextOf = (id: string) => `${table} ${id}`
-  const read = async ({ id, atMs, box: locked }: { id: string; atMs: number; box: ArrayBuffer }) => ({ id, atMs, value: await box.unlock(contextOf(id), locked) })
+  const read = async ({ id, atMs, box: locked }: { id: string; atMs: number; box: ArrayBuffer }) => ({
+    id,
+    atMs,
+    value: await box.unlock(contextOf(id), locked),
+  })
   return {
     async all() {
       const rows = await database.run((db) => db[table].orderBy('atMs').reverse().toArray())
@@ -32,7 +40,9 @@ export function knowledgeIn(database: GuardedDatabase<PartitionDatabase>, box: S
       return row ? read(row) : null
     },
     async put(pieces, most) {
-      const rows = await Promise.all(pieces.map(async ({ id, atMs, value }) => ({ id, atMs, box: await box.lock(contextOf(id), value) })))
+      const rows = await Promise.all(
+        pieces.map(async ({ id, atMs, value }) => ({ id, atMs, box: await box.lock(contextOf(id), value) })),
+      )
       await database.run((db) =>
         db.transaction('rw', db[table], async () => {
           await db[table].bulkPut(rows)

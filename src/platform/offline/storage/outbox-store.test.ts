@@ -33,15 +33,63 @@ function tab(change: (database: PartitionDatabase) => PartitionDatabase = (datab
 
 function operation(opId: string, more: Partial<Operation> = {}): Operation {
   return {
-    opId, seq: 0, rev: 1, kind: 'vehicle.note.v1', lane: 'vehicles', payload: { params: { carId: '7' }, body: { registration_number: 'MS 12 ABC' } }, label: 'MS 12 ABC', coalesceKey: null, undoMs: 0, dependsOn: [],
-    supersedes: null, attachments: [], schemaV: 1, idemKey: `key-${opId}`, principal: PRINCIPAL, state: 'pending', endsAs: 'cancelled', endsBecause: null, isKeySpent: false, attempts: 0, enqueuedAtMs: 5, confirmedAtMs: null, notBeforeMs: 5, nextAtMs: 5, lastError: null, answer: null,
-    settledAtMs: null, ...more,
+    opId,
+    seq: 0,
+    rev: 1,
+    kind: 'vehicle.note.v1',
+    lane: 'vehicles',
+    payload: { params: { carId: '7' }, body: { registration_number: 'MS 12 ABC' } },
+    label: 'MS 12 ABC',
+    coalesceKey: null,
+    undoMs: 0,
+    dependsOn: [],
+    supersedes: null,
+    attachments: [],
+    schemaV: 1,
+    idemKey: `key-${opId}`,
+    principal: PRINCIPAL,
+    state: 'pending',
+    endsAs: 'cancelled',
+    endsBecause: null,
+    isKeySpent: false,
+    attempts: 0,
+    enqueuedAtMs: 5,
+    confirmedAtMs: null,
+    notBeforeMs: 5,
+    nextAtMs: 5,
+    lastError: null,
+    answer: null,
+    settledAtMs: null,
+    ...more,
   }
 }
 function attachment(more: Partial<Attachment> = {}): Attachment {
-  return { sha256: 'f'.repeat(64), principal: PRINCIPAL, lane: 'claim:1', mediaType: 'image/jpeg', bytes: 3, after: null, offset: 0, rev: 1, attempts: 0, nextAtMs: 0, awaitsContact: false, refused: null, ...more }
+  return {
+    sha256: 'f'.repeat(64),
+    principal: PRINCIPAL,
+    lane: 'claim:1',
+    mediaType: 'image/jpeg',
+    bytes: 3,
+    after: null,
+    offset: 0,
+    rev: 1,
+    attempts: 0,
+    nextAtMs: 0,
+    awaitsContact: false,
+    refused: null,
+    ...more,
+  }
 }
-const nothing: Write = { put: [], settle: [], revive: [], forget: [], sees: null, putAttachments: [], dropAttachments: [], epoch: null }
+const nothing: Write = {
+  put: [],
+  settle: [],
+  revive: [],
+  forget: [],
+  sees: null,
+  putAttachments: [],
+  dropAttachments: [],
+  epoch: null,
+}
 const noBytes = () => undefined
 const put = (store: OutboxStore, ...operations: Operation[]) => store.write({ ...nothing, put: operations }, noBytes)
 const settled = (of: Operation) => ({ ...of, rev: of.rev + 1, state: 'done' as const, settledAtMs: 9 })
@@ -49,7 +97,9 @@ const settled = (of: Operation) => ({ ...of, rev: of.rev + 1, state: 'done' as c
 describe('new operations', () => {
   it('are numbered in one order, whichever tab stores them @OFF-03', async () => {
     const [one, two] = [tab(), tab()]
-    const results = await Promise.all(['a', 'b', 'c', 'd'].map((opId, index) => put(index % 2 ? one : two, operation(opId))))
+    const results = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((opId, index) => put(index % 2 ? one : two, operation(opId))),
+    )
     expect(results.map((result) => result.is === 'stored' && result.firstSeq).sort()).toEqual([1, 2, 3, 4])
     expect((await one.read()).operations.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
@@ -58,7 +108,11 @@ describe('new operations', () => {
     const store = tab()
     await put(store, operation('a'))
     expect(await put(store, operation('b'), operation('c'))).toEqual({ is: 'stored', firstSeq: 2 })
-    expect((await store.read()).operations.map(({ opId, seq }) => [opId, seq])).toEqual([['a', 1], ['b', 2], ['c', 3]])
+    expect((await store.read()).operations.map(({ opId, seq }) => [opId, seq])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ])
   })
 
   it('never get a number that was used, also when the operation with it is gone', async () => {
@@ -71,7 +125,13 @@ describe('new operations', () => {
 
   it('come back whole after a restart', async () => {
     await put(tab(), operation('a'))
-    expect(await tab().read()).toEqual({ principal: PRINCIPAL, operations: [operation('a', { seq: 1 })], receipts: [], attachments: [], epoch: null })
+    expect(await tab().read()).toEqual({
+      principal: PRINCIPAL,
+      operations: [operation('a', { seq: 1 })],
+      receipts: [],
+      attachments: [],
+      epoch: null,
+    })
   })
 
   it('are not stored a second time, nor after they were settled', async () => {
@@ -97,7 +157,12 @@ describe('a change', () => {
     const store = tab()
     await put(store, operation('a'), operation('b'))
     const before = await store.read()
-    expect(await store.write({ ...nothing, put: [operation('a', { seq: 1, rev: 2 }), operation('b', { seq: 2, rev: 9 })], epoch: 'e1' }, noBytes)).toEqual({ is: 'conflict' })
+    expect(
+      await store.write(
+        { ...nothing, put: [operation('a', { seq: 1, rev: 2 }), operation('b', { seq: 2, rev: 9 })], epoch: 'e1' },
+        noBytes,
+      ),
+    ).toEqual({ is: 'conflict' })
     expect(await tab().read()).toEqual(before)
   })
 
@@ -108,13 +173,20 @@ describe('a change', () => {
       let deaths = 1
       database.transaction = (async (...args: unknown[]) => {
         const result = await transaction(...args)
-        if (deaths-- > 0) throw Object.assign(new Error('Connection to Indexed Database server lost'), { name: 'UnknownError' })
+        if (deaths-- > 0)
+          throw Object.assign(new Error('Connection to Indexed Database server lost'), { name: 'UnknownError' })
         return result
       }) as unknown as typeof database.transaction
       return database
     })
-    expect(await put(dying, operation('a', { seq: 1, rev: 2, attempts: 1 }), operation('b'))).toEqual({ is: 'stored', firstSeq: 2 })
-    expect((await tab().read()).operations.map(({ opId, rev, seq }) => [opId, rev, seq])).toEqual([['a', 2, 1], ['b', 1, 2]])
+    expect(await put(dying, operation('a', { seq: 1, rev: 2, attempts: 1 }), operation('b'))).toEqual({
+      is: 'stored',
+      firstSeq: 2,
+    })
+    expect((await tab().read()).operations.map(({ opId, rev, seq }) => [opId, rev, seq])).toEqual([
+      ['a', 2, 1],
+      ['b', 1, 2],
+    ])
   })
 })
 
@@ -147,20 +219,29 @@ describe('a settled operation', () => {
     await put(one, operation('a'))
     const done = settled(operation('a', { seq: 1 }))
     await one.write({ ...nothing, settle: [done] }, noBytes)
-    expect(await two.write({ ...nothing, settle: [{ ...done, state: 'cancelled' }] }, noBytes)).toEqual({ is: 'conflict' })
+    expect(await two.write({ ...nothing, settle: [{ ...done, state: 'cancelled' }] }, noBytes)).toEqual({
+      is: 'conflict',
+    })
     expect((await two.read()).receipts).toEqual([done])
   })
 })
 
 describe('an attachment', () => {
   const bytes = new Uint8Array([0, 255, 7]).buffer
-  const contentOf = async (store: OutboxStore) => [...new Uint8Array((await store.bytes('claim:1', attachment().sha256)) ?? new ArrayBuffer())]
+  const contentOf = async (store: OutboxStore) => [
+    ...new Uint8Array((await store.bytes('claim:1', attachment().sha256)) ?? new ArrayBuffer()),
+  ]
 
   it('is stored with its bytes and the operation that needs it, or not at all', async () => {
     const store = tab()
     await store.write({ ...nothing, put: [operation('a')], putAttachments: [attachment()] }, () => bytes)
     expect(await contentOf(tab())).toEqual([0, 255, 7])
-    expect(await store.write({ ...nothing, put: [operation('a')], putAttachments: [attachment({ lane: 'claim:2' })] }, () => bytes)).toEqual({ is: 'conflict' })
+    expect(
+      await store.write(
+        { ...nothing, put: [operation('a')], putAttachments: [attachment({ lane: 'claim:2' })] },
+        () => bytes,
+      ),
+    ).toEqual({ is: 'conflict' })
     expect(await store.bytes('claim:2', attachment().sha256)).toBeNull()
   })
 
@@ -179,10 +260,19 @@ it('writes nothing that can be read without the key @OFF-05', async () => {
   const text = new TextEncoder().encode('MS 12 ABC').buffer
   await tab().write({ ...nothing, put: [operation('a')], putAttachments: [attachment()] }, () => text)
   const raw = partitionDatabase(partition)
-  const rows = (await Promise.all(raw.tables.map((table) => table.toArray() as Promise<Record<string, unknown>[]>))).flat()
+  const rows = (
+    await Promise.all(raw.tables.map((table) => table.toArray() as Promise<Record<string, unknown>[]>))
+  ).flat()
   raw.close()
-  const readable = rows.flatMap((row) => Object.values(row)).map((value) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : String(value))).join(' ')
+  const readable = rows
+    .flatMap((row) => Object.values(row))
+    .map((value) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : String(value)))
+    .join(' ')
   expect(readable).not.toMatch(/MS 12 ABC|vehicle|registration|image/)
-  const stranger = outboxStore(guardDatabase(partitionDatabase(partition), guard), await openSecretBox(btoa('x'.repeat(32))), PRINCIPAL)
+  const stranger = outboxStore(
+    guardDatabase(partitionDatabase(partition), guard),
+    await openSecretBox(btoa('x'.repeat(32))),
+    PRINCIPAL,
+  )
   await expect(stranger.read()).rejects.toThrow()
 })

@@ -18,7 +18,11 @@ export interface OutboxStore {
   bytes(lane: string, sha256: string): Promise<ArrayBuffer | null>
 }
 
-export function outboxStore(database: GuardedDatabase<PartitionDatabase>, box: SecretBox, principal: PrincipalName): OutboxStore {
+export function outboxStore(
+  database: GuardedDatabase<PartitionDatabase>,
+  box: SecretBox,
+  principal: PrincipalName,
+): OutboxStore {
   const opened = new Map<string, { readonly stamp: string; readonly value: unknown }>()
   /** Rows that did not change since they were read are not decrypted again. */
   const open = async <T>(table: string, row: SealedRow): Promise<T> => {
@@ -28,23 +32,38 @@ export function outboxStore(database: GuardedDatabase<PartitionDatabase>, box: S
     opened.set(name, { stamp: row.stamp, value })
     return value as T
   }
-  const openOperation = (table: string) => async (row: OperationRow): Promise<Operation> => ({ ...(await open<Operation>(table, row)), seq: row.seq })
+  const openOperation =
+    (table: string) =>
+    async (row: OperationRow): Promise<Operation> => ({ ...(await open<Operation>(table, row)), seq: row.seq })
 
   return {
     async read() {
       const rows = await database.run((db) =>
         db.transaction('r', db.ops, db.receipts, db.attachments, db.meta, async () => ({
-          operations: await db.ops.orderBy('seq').toArray(), receipts: await db.receipts.toArray(), attachments: await db.attachments.toArray(), epoch: (await db.meta.get('epoch'))?.value,
+          operations: await db.ops.orderBy('seq').toArray(),
+          receipts: await db.receipts.toArray(),
+          attachments: await db.attachments.toArray(),
+          epoch: (await db.meta.get('epoch'))?.value,
         })),
       )
       const [operations, receipts, attachments] = await Promise.all([
-        Promise.all(rows.operations.map(openOperation('ops'))), Promise.all(rows.receipts.map(openOperation('receipts'))), Promise.all(rows.attachments.map((row) => open<Attachment>('attachments', row))),
+        Promise.all(rows.operations.map(openOperation('ops'))),
+        Promise.all(rows.receipts.map(openOperation('receipts'))),
+        Promise.all(rows.attachments.map((row) => open<Attachment>('attachments', row))),
       ])
-      return { principal, operations, receipts: receipts.sort((a, b) => a.seq - b.seq), attachments, epoch: typeof rows.epoch === 'string' ? rows.epoch : null }
+      return {
+        principal,
+        operations,
+        receipts: receipts.sort((a, b) => a.seq - b.seq),
+        attachments,
+        epoch: typeof rows.epoch === 'string' ? rows.epoch : null,
+      }
     },
     async write(write, bytesOf) {
       const sealed = await sealWrite(write, box, bytesOf)
-      return database.run((db) => db.transaction('rw', [db.ops, db.receipts, db.attachments, db.bytes, db.meta], () => commit(db, write, sealed)))
+      return database.run((db) =>
+        db.transaction('rw', [db.ops, db.receipts, db.attachments, db.bytes, db.meta], () => commit(db, write, sealed)),
+      )
     },
     async bytes(lane, sha256) {
       const id = attachmentId({ lane, sha256 })
@@ -64,34 +83,46 @@ interface SealedWrite {
 }
 
 /** Encryption comes before the transaction: IndexedDB ends a transaction that waits for something else. */
-async function sealWrite(write: Write, box: SecretBox, bytesOf: (attachment: Attachment) => ArrayBuffer | undefined): Promise<SealedWrite> {
+async function sealWrite(
+  write: Write,
+  box: SecretBox,
+  bytesOf: (attachment: Attachment) => ArrayBuffer | undefined,
+): Promise<SealedWrite> {
   const stamp = uuid()
-  const seal = (table: string) => async (operation: Operation): Promise<OperationRow> => {
-    const { opId: id, rev, seq } = operation
-    return { id, rev, seq, stamp, box: await box.lock(`${table} ${id}`, operation) }
-  }
+  const seal =
+    (table: string) =>
+    async (operation: Operation): Promise<OperationRow> => {
+      const { opId: id, rev, seq } = operation
+      return { id, rev, seq, stamp, box: await box.lock(`${table} ${id}`, operation) }
+    }
   const [put, settle, revive, attachments, bytes] = await Promise.all([
     Promise.all(write.put.map(seal('ops'))),
     Promise.all(write.settle.map(seal('receipts'))),
     Promise.all(write.revive.map(seal('ops'))),
-    Promise.all(write.putAttachments.map(async (attachment) => {
-      const id = attachmentId(attachment)
-      return { id, rev: attachment.rev, stamp, box: await box.lock(`attachments ${id}`, attachment) }
-    })),
-    Promise.all(write.putAttachments.flatMap((attachment) => {
-      const content = bytesOf(attachment)
-      const id = attachmentId(attachment)
-      return content ? [box.lockBytes(`bytes ${id}`, content).then((locked) => ({ id, box: locked }))] : []
-    })),
+    Promise.all(
+      write.putAttachments.map(async (attachment) => {
+        const id = attachmentId(attachment)
+        return { id, rev: attachment.rev, stamp, box: await box.lock(`attachments ${id}`, attachment) }
+      }),
+    ),
+    Promise.all(
+      write.putAttachments.flatMap((attachment) => {
+        const content = bytesOf(attachment)
+        const id = attachmentId(attachment)
+        return content ? [box.lockBytes(`bytes ${id}`, content).then((locked) => ({ id, box: locked }))] : []
+      }),
+    ),
   ])
   return { stamp, put, settle, revive, attachments, bytes }
 }
 
 async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite): Promise<WriteResult> {
   const known = await readTouched(db, sealed)
-  if (known.some(({ after }) => after === sealed.stamp)) return { is: 'stored', firstSeq: (known.find(({ isNew }) => isNew)?.seq ?? 0) }
+  if (known.some(({ after }) => after === sealed.stamp))
+    return { is: 'stored', firstSeq: known.find(({ isNew }) => isNew)?.seq ?? 0 }
   if (known.some(({ holds }) => !holds)) return { is: 'conflict' }
-  if (write.sees && (await db.ops.where('seq').belowOrEqual(write.sees.seq).count()) !== write.sees.rows) return { is: 'conflict' }
+  if (write.sees && (await db.ops.where('seq').belowOrEqual(write.sees.seq).count()) !== write.sees.rows)
+    return { is: 'conflict' }
 
   const firstSeq = Number((await db.meta.get('seq'))?.value ?? 0) + 1
   let nextSeq = firstSeq
@@ -119,17 +150,44 @@ interface Touched {
   readonly seq: number | undefined
 }
 
-async function readTouched(db: PartitionDatabase, { put, settle, revive, attachments }: SealedWrite): Promise<Touched[]> {
+async function readTouched(
+  db: PartitionDatabase,
+  { put, settle, revive, attachments }: SealedWrite,
+): Promise<Touched[]> {
   const ids = [...put, ...settle, ...revive].map(({ id }) => id)
-  const [ops, receipts, files] = await Promise.all([db.ops.bulkGet(ids), db.receipts.bulkGet(ids), db.attachments.bulkGet(attachments.map(({ id }) => id))])
+  const [ops, receipts, files] = await Promise.all([
+    db.ops.bulkGet(ids),
+    db.receipts.bulkGet(ids),
+    db.attachments.bulkGet(attachments.map(({ id }) => id)),
+  ])
   const op = new Map(ops.flatMap((row) => (row ? [[row.id, row]] : [])))
   const receipt = new Map(receipts.flatMap((row) => (row ? [[row.id, row]] : [])))
   const follows = (known: SealedRow | undefined, rev: number) => (rev === 1 ? !known : known?.rev === rev - 1)
   return [
-    ...put.map(({ id, rev, seq }) => ({ holds: follows(op.get(id), rev) && (rev > 1 || !receipt.has(id)), isNew: seq === 0, after: op.get(id)?.stamp, seq: op.get(id)?.seq })),
-    ...settle.map(({ id, rev }) => ({ holds: follows(op.get(id) ?? receipt.get(id), rev), isNew: false, after: receipt.get(id)?.stamp, seq: undefined })),
-    ...revive.map(({ id, rev }) => ({ holds: follows(receipt.get(id), rev), isNew: false, after: op.get(id)?.stamp, seq: undefined })),
-    ...attachments.map(({ rev }, index) => ({ holds: follows(files[index], rev), isNew: false, after: files[index]?.stamp, seq: undefined })),
+    ...put.map(({ id, rev, seq }) => ({
+      holds: follows(op.get(id), rev) && (rev > 1 || !receipt.has(id)),
+      isNew: seq === 0,
+      after: op.get(id)?.stamp,
+      seq: op.get(id)?.seq,
+    })),
+    ...settle.map(({ id, rev }) => ({
+      holds: follows(op.get(id) ?? receipt.get(id), rev),
+      isNew: false,
+      after: receipt.get(id)?.stamp,
+      seq: undefined,
+    })),
+    ...revive.map(({ id, rev }) => ({
+      holds: follows(receipt.get(id), rev),
+      isNew: false,
+      after: op.get(id)?.stamp,
+      seq: undefined,
+    })),
+    ...attachments.map(({ rev }, index) => ({
+      holds: follows(files[index], rev),
+      isNew: false,
+      after: files[index]?.stamp,
+      seq: undefined,
+    })),
   ]
 }
 

@@ -32,7 +32,17 @@ export interface MetaRow {
 }
 
 /** `lists`: product lists as they were seen. `keptCars`, `keptLists`: cars that were downloaded whole (decision 055). `units`: what was opened of the illustrated catalogue. */
-export const knowledgeTables = ['vehicles', 'favourites', 'cartDrafts', 'vinHistory', 'visited', 'lists', 'keptCars', 'keptLists', 'units'] as const
+export const knowledgeTables = [
+  'vehicles',
+  'favourites',
+  'cartDrafts',
+  'vinHistory',
+  'visited',
+  'lists',
+  'keptCars',
+  'keptLists',
+  'units',
+] as const
 export type KnowledgeTable = (typeof knowledgeTables)[number]
 
 export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<KnowledgeRow, 'id'> } & {
@@ -47,9 +57,19 @@ export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<Kno
 export function partitionDatabase(partition: string): PartitionDatabase {
   const database = new Dexie(`partition-${partition}`, { chromeTransactionDurability: 'strict' }) as PartitionDatabase
   database.version(1).stores({
-    ops: 'id, &seq', receipts: 'id', attachments: 'id', bytes: 'id', meta: 'name',
-    vehicles: 'id, atMs', favourites: 'id, atMs', cartDrafts: 'id, atMs', vinHistory: 'id, atMs', visited: 'id, atMs',
-    lists: 'id, atMs', keptCars: 'id, atMs', keptLists: 'id, atMs',
+    ops: 'id, &seq',
+    receipts: 'id',
+    attachments: 'id',
+    bytes: 'id',
+    meta: 'name',
+    vehicles: 'id, atMs',
+    favourites: 'id, atMs',
+    cartDrafts: 'id, atMs',
+    vinHistory: 'id, atMs',
+    visited: 'id, atMs',
+    lists: 'id, atMs',
+    keptCars: 'id, atMs',
+    keptLists: 'id, atMs',
   })
   database.version(2).stores({ units: 'id, atMs' })
   return database

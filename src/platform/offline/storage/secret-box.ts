@@ -17,9 +17,23 @@ export interface SecretBox {
 /** `key`: 32 bytes in base64, as the server hands it out (`/sync/device-key`). */
 export async function openSecretBox(key: string): Promise<SecretBox> {
   const { subtle } = crypto
-  const root = await subtle.importKey('raw', Uint8Array.from(atob(key), (char) => char.charCodeAt(0)), 'HKDF', false, ['deriveKey', 'deriveBits'])
-  const derived = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(info) })
-  const aes = await subtle.deriveKey(derived('rows'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const root = await subtle.importKey(
+    'raw',
+    Uint8Array.from(atob(key), (char) => char.charCodeAt(0)),
+    'HKDF',
+    false,
+    ['deriveKey', 'deriveBits'],
+  )
+  const derived = (info: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: encoder.encode(info),
+  })
+  const aes = await subtle.deriveKey(derived('rows'), root, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
 
   const lockBytes = async (context: string, bytes: ArrayBuffer) => {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -31,7 +45,11 @@ export async function openSecretBox(key: string): Promise<SecretBox> {
   }
   const unlockBytes = (context: string, box: ArrayBuffer) => {
     const iv = new Uint8Array(box, 0, IV_BYTES)
-    return subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(context) }, aes, new Uint8Array(box, IV_BYTES))
+    return subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData: encoder.encode(context) },
+      aes,
+      new Uint8Array(box, IV_BYTES),
+    )
   }
   return {
     async nameOf(principal) {

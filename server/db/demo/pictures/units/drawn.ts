@@ -16,7 +16,15 @@ export interface Drawn {
 }
 
 export const ink = '#28323d'
-export const fills = { face: '#fdfefe', body: 'url(#body)', standing: 'url(#standing)', side: '#dfe5eb', dark: 'url(#dark)', bore: 'url(#bore)', shade: '#c9d1d9' } as const
+export const fills = {
+  face: '#fdfefe',
+  body: 'url(#body)',
+  standing: 'url(#standing)',
+  side: '#dfe5eb',
+  dark: 'url(#dark)',
+  bore: 'url(#bore)',
+  shade: '#c9d1d9',
+} as const
 /** Width of outlines and of lines within them. */
 export const OUTLINE = 1.7
 export const DETAIL = 1
@@ -31,19 +39,37 @@ export function path(d: string, fill = 'none', width = OUTLINE, stroke: string =
 export function boxOf(points: readonly Point[], margin = 0): Box {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
-  return { x1: Math.min(...xs) - margin, y1: Math.min(...ys) - margin, x2: Math.max(...xs) + margin, y2: Math.max(...ys) + margin }
+  return {
+    x1: Math.min(...xs) - margin,
+    y1: Math.min(...ys) - margin,
+    x2: Math.max(...xs) + margin,
+    y2: Math.max(...ys) + margin,
+  }
 }
 export function around(boxes: readonly Box[]): Box {
-  return { x1: Math.min(...boxes.map((box) => box.x1)), y1: Math.min(...boxes.map((box) => box.y1)), x2: Math.max(...boxes.map((box) => box.x2)), y2: Math.max(...boxes.map((box) => box.y2)) }
+  return {
+    x1: Math.min(...boxes.map((box) => box.x1)),
+    y1: Math.min(...boxes.map((box) => box.y1)),
+    x2: Math.max(...boxes.map((box) => box.x2)),
+    y2: Math.max(...boxes.map((box) => box.y2)),
+  }
 }
 
 /** Several things as one; the later lie before the earlier. */
 export function together(...drawn: readonly Drawn[]): Drawn {
-  return { svg: drawn.map(({ svg }) => svg).join(''), box: around(drawn.map(({ box }) => box)), on: drawn.flatMap(({ on }) => on) }
+  return {
+    svg: drawn.map(({ svg }) => svg).join(''),
+    box: around(drawn.map(({ box }) => box)),
+    on: drawn.flatMap(({ on }) => on),
+  }
 }
 
 export function movedBy([x, y]: Point, { svg, box, on }: Drawn): Drawn {
-  return { svg: `<g transform="translate(${round(x)} ${round(y)})">${svg}</g>`, box: { x1: box.x1 + x, y1: box.y1 + y, x2: box.x2 + x, y2: box.y2 + y }, on: on.map(([px, py]): Point => [px + x, py + y]) }
+  return {
+    svg: `<g transform="translate(${round(x)} ${round(y)})">${svg}</g>`,
+    box: { x1: box.x1 + x, y1: box.y1 + y, x2: box.x2 + x, y2: box.y2 + y },
+    on: on.map(([px, py]): Point => [px + x, py + y]),
+  }
 }
 
 export function overlaps(a: Box, b: Box, gap = 0): boolean {

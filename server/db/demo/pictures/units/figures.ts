@@ -7,4 +7,12 @@ import { fastenerFigures, type Figure } from './fastener-figures.ts'
 import { fluidFigures } from './fluid-figures.ts'
 
 /** How parts of units look, by the key of their kind. */
-export const figures: Readonly<Record<string, Figure>> = { ...fastenerFigures, ...brakeFigures, ...chassisFigures, ...engineFigures, ...fluidFigures, ...electricFigures, ...bodyFigures }
+export const figures: Readonly<Record<string, Figure>> = {
+  ...fastenerFigures,
+  ...brakeFigures,
+  ...chassisFigures,
+  ...engineFigures,
+  ...fluidFigures,
+  ...electricFigures,
+  ...bodyFigures,
+}

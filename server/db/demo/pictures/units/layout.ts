@@ -34,7 +34,21 @@ interface Item {
 type Places = readonly (readonly Point[])[]
 
 /** Of what comes by the dozen, some are drawn. */
-const many = new Set(['bolt', 'bolt_hex', 'bolt_torx', 'nut', 'nut_self', 'wheel_bolt', 'wheel_stud_cv', 'trim_clip', 'guide_pin', 'boot', 'bleed_screw', 'o_ring', 'hydraulic_lifter'])
+const many = new Set([
+  'bolt',
+  'bolt_hex',
+  'bolt_torx',
+  'nut',
+  'nut_self',
+  'wheel_bolt',
+  'wheel_stud_cv',
+  'trim_clip',
+  'guide_pin',
+  'boot',
+  'bleed_screw',
+  'o_ring',
+  'hydraulic_lifter',
+])
 
 function look(unit: UnitFact, part: UnitPartFact): Drawn {
   const key = compositions[unit.key]?.looks?.[part.code] ?? part.part ?? part.hardware ?? ''
@@ -54,7 +68,17 @@ export function layoutOf(unit: UnitFact): Layout {
   const axes = composition.axes.map((axis) => axis.split(' ').map((code): Item => ({ code, drawn: parts.get(code)! })))
   for (let scale = LARGEST; scale >= 0.4; scale -= 0.04) {
     const places = fitted(axes, scale)
-    if (places) return { scale, axes: axes.map((axis, row) => axis.map(({ code, drawn }, index) => ({ code, at: places[row]![index]!, drawn: placed(drawn, scale, places[row]![index]!) }))) }
+    if (places)
+      return {
+        scale,
+        axes: axes.map((axis, row) =>
+          axis.map(({ code, drawn }, index) => ({
+            code,
+            at: places[row]![index]!,
+            drawn: placed(drawn, scale, places[row]![index]!),
+          })),
+        ),
+      }
   }
   throw new RangeError(`the parts of ${unit.key} do not fit on the paper`)
 }
@@ -74,11 +98,20 @@ function fitted(axes: readonly (readonly Item[])[], scale: number): Places | nul
   return null
 }
 
-function setOut(axes: readonly (readonly Item[])[], scale: number, { gap, apart, shift }: { gap: number; apart: number; shift: number }): Places {
+function setOut(
+  axes: readonly (readonly Item[])[],
+  scale: number,
+  { gap, apart, shift }: { gap: number; apart: number; shift: number },
+): Places {
   let height = 0
   return axes.map((axis, row) => {
     const above = axes[row - 1]
-    if (above) height += (Math.max(...above.map(({ drawn }) => drawn.box.y2)) - Math.min(...axis.map(({ drawn }) => drawn.box.y1))) * scale * apart + 50
+    if (above)
+      height +=
+        (Math.max(...above.map(({ drawn }) => drawn.box.y2)) - Math.min(...axis.map(({ drawn }) => drawn.box.y1))) *
+          scale *
+          apart +
+        50
     const length = axis.reduce((sum, { drawn: { box } }) => sum + (box.x2 - box.x1) * scale + gap, -gap)
     let x = row * shift - length / 2
     return axis.map(({ drawn: { box } }): Point => {
@@ -91,7 +124,9 @@ function setOut(axes: readonly (readonly Item[])[], scale: number, { gap, apart,
 
 /** The setting in the middle of the paper; null when it is too large for it or parts lie over each other. */
 function centred(axes: readonly (readonly Item[])[], places: Places, scale: number): Places | null {
-  const boxes = axes.flatMap((axis, row) => axis.map(({ drawn }, index) => boxAt(drawn.box, scale, places[row]![index]!)))
+  const boxes = axes.flatMap((axis, row) =>
+    axis.map(({ drawn }, index) => boxAt(drawn.box, scale, places[row]![index]!)),
+  )
   const whole = around(boxes)
   if (whole.x2 - whole.x1 > UNIT_WIDTH - 2 * MARGIN || whole.y2 - whole.y1 > UNIT_HEIGHT - 2 * MARGIN) return null
   if (boxes.some((box, index) => boxes.slice(index + 1).some((other) => overlaps(box, other, 12)))) return null
@@ -105,6 +140,8 @@ function boxAt({ x1, y1, x2, y2 }: Box, scale: number, [x, y]: Point): Box {
 
 function placed({ svg, box, on }: Drawn, scale: number, [x, y]: Point): Drawn {
   return {
-    svg: `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) scale(${Math.round(scale * 100) / 100})">${svg}</g>`, box: boxAt(box, scale, [x, y]), on: on.map(([px, py]): Point => [px * scale + x, py * scale + y]),
+    svg: `<g transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) scale(${Math.round(scale * 100) / 100})">${svg}</g>`,
+    box: boxAt(box, scale, [x, y]),
+    on: on.map(([px, py]): Point => [px * scale + x, py * scale + y]),
   }
 }

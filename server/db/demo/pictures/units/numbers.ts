@@ -47,13 +47,23 @@ function candidates(part: PlacedPart, parts: readonly PlacedPart[], lines: reado
     for (let column = 0; column <= 8; column += 1) {
       const x = box.x1 - away + ((box.x2 - box.x1 + 2 * away) * column) / 8
       const y = box.y1 - away + ((box.y2 - box.y1 + 2 * away) * column) / 8
-      for (const centre of [[x, box.y1 - away], [x, box.y2 + away], [box.x1 - away, y], [box.x2 + away, y]] as const) {
+      for (const centre of [
+        [x, box.y1 - away],
+        [x, box.y2 + away],
+        [box.x1 - away, y],
+        [box.x2 + away, y],
+      ] as const) {
         if (!isFree(centre, box, others, lines)) continue
         const target = nearest(points, centre)
         const length = distance(centre, target)
         if (length > LONGEST || crosses(centre, target, others)) continue
         // Above is where the eye looks first; a slanting line is told from the axes.
-        found.push({ code: part.code, centre, target, cost: length + (centre[1] > box.y1 ? 14 : 0) + Math.abs(Math.abs(centre[0] - target[0]) - 14) * 0.3 })
+        found.push({
+          code: part.code,
+          centre,
+          target,
+          cost: length + (centre[1] > box.y1 ? 14 : 0) + Math.abs(Math.abs(centre[0] - target[0]) - 14) * 0.3,
+        })
       }
     }
   }
@@ -62,7 +72,8 @@ function candidates(part: PlacedPart, parts: readonly PlacedPart[], lines: reado
 
 function isFree(centre: Point, own: Box, others: readonly Box[], lines: readonly Segment[]): boolean {
   const around = numberBox(centre)
-  if (around.x1 < EDGE || around.y1 < EDGE || around.x2 > UNIT_WIDTH - EDGE || around.y2 > UNIT_HEIGHT - EDGE) return false
+  if (around.x1 < EDGE || around.y1 < EDGE || around.x2 > UNIT_WIDTH - EDGE || around.y2 > UNIT_HEIGHT - EDGE)
+    return false
   if (overlaps(around, own, 3) || others.some((box) => overlaps(around, box, 3))) return false
   return lines.every(({ from, to }) => distanceToLine(centre, from, to) >= NUMBER_RADIUS + 5)
 }
@@ -70,12 +81,19 @@ function isFree(centre: Point, own: Box, others: readonly Box[], lines: readonly
 /** Whether the line from the number to its part goes over another part. */
 function crosses(centre: Point, target: Point, others: readonly Box[]): boolean {
   const on = (t: number): Point => [centre[0] + (target[0] - centre[0]) * t, centre[1] + (target[1] - centre[1]) * t]
-  return [0.2, 0.4, 0.6, 0.8, 1].map(on).some(([x, y]) => others.some((box) => x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2))
+  return [0.2, 0.4, 0.6, 0.8, 1]
+    .map(on)
+    .some(([x, y]) => others.some((box) => x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2))
 }
 
 /** Off the numbers that stand already, and off their lines. */
 function keepsOff({ centre, target }: PartNumber, placed: readonly PartNumber[]): boolean {
-  return placed.every((number) => distance(centre, number.centre) >= APART && distanceToLine(centre, number.centre, number.target) > NUMBER_RADIUS + 5 && distanceToLine(number.centre, centre, target) > NUMBER_RADIUS + 5)
+  return placed.every(
+    (number) =>
+      distance(centre, number.centre) >= APART &&
+      distanceToLine(centre, number.centre, number.target) > NUMBER_RADIUS + 5 &&
+      distanceToLine(number.centre, centre, target) > NUMBER_RADIUS + 5,
+  )
 }
 
 export function numberBox([x, y]: Point): Box {
@@ -90,6 +108,12 @@ function distance([x, y]: Point, [toX, toY]: Point): number {
 }
 function distanceToLine(point: Point, from: Point, to: Point): number {
   const length = distance(from, to) ** 2
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1])) / length))
+  const t =
+    length === 0
+      ? 0
+      : Math.max(
+          0,
+          Math.min(1, ((point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1])) / length),
+        )
   return distance(point, [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])])
 }

@@ -16,7 +16,19 @@ interface PrismOptions {
 }
 
 /** A solid whose ends are the same outline (right and up as the reader sees its end), `length` long along the axis. */
-export function prism(axis: Axis, outline: readonly Point[], length: number, { middle = [0, 0, 0], face = fills.face, side = fills.side, marks = [], openings = [], within = fills.shade }: PrismOptions = {}): Drawn {
+export function prism(
+  axis: Axis,
+  outline: readonly Point[],
+  length: number,
+  {
+    middle = [0, 0, 0],
+    face = fills.face,
+    side = fills.side,
+    marks = [],
+    openings = [],
+    within = fills.shade,
+  }: PrismOptions = {},
+): Drawn {
   const points = isClockwise(outline) ? outline : [...outline].reverse()
   const place = (point: Point, t: number): Space => {
     const [x, y, z] = across(axis, point, t)
@@ -32,24 +44,46 @@ export function prism(axis: Axis, outline: readonly Point[], length: number, { m
   })
   const text = (space: Space) => pointText(project(space))
   const sides = runs(shown).map((run) => {
-    const quads = run.map((index) => {
-      const next = (index + 1) % count
-      return { depth: nearness(far[index]!) + nearness(far[next]!), d: `M${text(near[index]!)}L${text(near[next]!)}L${text(far[next]!)}L${text(far[index]!)}z` }
-    }).sort((a, b) => a.depth - b.depth)
+    const quads = run
+      .map((index) => {
+        const next = (index + 1) % count
+        return {
+          depth: nearness(far[index]!) + nearness(far[next]!),
+          d: `M${text(near[index]!)}L${text(near[next]!)}L${text(far[next]!)}L${text(far[index]!)}z`,
+        }
+      })
+      .sort((a, b) => a.depth - b.depth)
     // Without an outline of its own a side would leave a light seam beside its neighbour.
     const filled = quads.map(({ d }) => path(d, side, 0.8, side.startsWith('url') ? 'none' : side)).join('')
-    return { depth: quads[0]!.depth, svg: filled + path(`M${[...run, (run.at(-1)! + 1) % count].map((index) => text(far[index]!)).join('L')}`) }
+    return {
+      depth: quads[0]!.depth,
+      svg: filled + path(`M${[...run, (run.at(-1)! + 1) % count].map((index) => text(far[index]!)).join('L')}`),
+    }
   })
   const edges = points.flatMap((_, index) => {
     const before = (index + count - 1) % count
     if (!shown[index] && !shown[before]) return []
-    return shown[index] !== shown[before] || turn(points, index) > SMOOTH ? [`M${text(near[index]!)}L${text(far[index]!)}`] : []
+    return shown[index] !== shown[before] || turn(points, index) > SMOOTH
+      ? [`M${text(near[index]!)}L${text(far[index]!)}`]
+      : []
   })
-  const outlineOf = (corners: readonly Point[]) => `M${corners.map((point) => text(place(point, -length / 2))).join('L')}z`
-  const svg = sides.sort((a, b) => a.depth - b.depth).map((each) => each.svg).join('') + path(edges.join('')) + path(outlineOf(points), face) +
-    openings.map((opening) => path(outlineOf(opening), within, DETAIL)).join('') + marks.map((mark) => mark({ axis, centre: project(place([0, 0], -length / 2)) })).join('')
+  const outlineOf = (corners: readonly Point[]) =>
+    `M${corners.map((point) => text(place(point, -length / 2))).join('L')}z`
+  const svg =
+    sides
+      .sort((a, b) => a.depth - b.depth)
+      .map((each) => each.svg)
+      .join('') +
+    path(edges.join('')) +
+    path(outlineOf(points), face) +
+    openings.map((opening) => path(outlineOf(opening), within, DETAIL)).join('') +
+    marks.map((mark) => mark({ axis, centre: project(place([0, 0], -length / 2)) })).join('')
   const middles = points.flatMap((_, index) => (shown[index] ? [between(near[index]!, far[(index + 1) % count]!)] : []))
-  return { svg, box: boxOf([...near, ...far].map(project)), on: (middles.length > 0 && length > 8 ? middles : near).map(project) }
+  return {
+    svg,
+    box: boxOf([...near, ...far].map(project)),
+    on: (middles.length > 0 && length > 8 ? middles : near).map(project),
+  }
 }
 
 /** Neighbouring sides that are seen, as the reader goes round. */
@@ -71,11 +105,21 @@ function between([x, y, z]: Space, [toX, toY, toZ]: Space): Space {
 }
 
 function isClockwise(points: readonly Point[]): boolean {
-  return points.reduce((sum, [x, y], index) => sum + (points[(index + 1) % points.length]![0] - x) * (points[(index + 1) % points.length]![1] + y), 0) > 0
+  return (
+    points.reduce(
+      (sum, [x, y], index) =>
+        sum + (points[(index + 1) % points.length]![0] - x) * (points[(index + 1) % points.length]![1] + y),
+      0,
+    ) > 0
+  )
 }
 
 function turn(points: readonly Point[], index: number): number {
-  const [a, b, c] = [points[(index + points.length - 1) % points.length]!, points[index]!, points[(index + 1) % points.length]!]
+  const [a, b, c] = [
+    points[(index + points.length - 1) % points.length]!,
+    points[index]!,
+    points[(index + 1) % points.length]!,
+  ]
   const angle = Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.atan2(b[1] - a[1], b[0] - a[0])
   return Math.abs(Math.atan2(Math.sin(angle), Math.cos(angle)))
 }
@@ -83,8 +127,21 @@ function turn(points: readonly Point[], index: number): number {
 /** Outlines, their middle at the origin. */
 export function rectangle(width: number, height: number, radius = 0): Point[] {
   const [w, h] = [width / 2 - radius, height / 2 - radius]
-  if (radius === 0) return [[-w, h], [w, h], [w, -h], [-w, -h]]
-  return ([[w, h, 0], [-w, h, 90], [-w, -h, 180], [w, -h, 270]] as const).flatMap(([x, y, start]) => arc([x, y], radius, start, start + 90, 5))
+  if (radius === 0)
+    return [
+      [-w, h],
+      [w, h],
+      [w, -h],
+      [-w, -h],
+    ]
+  return (
+    [
+      [w, h, 0],
+      [-w, h, 90],
+      [-w, -h, 180],
+      [w, -h, 270],
+    ] as const
+  ).flatMap(([x, y, start]) => arc([x, y], radius, start, start + 90, 5))
 }
 export function polygon(corners: number, radius: number, start = 0): Point[] {
   return arc([0, 0], radius, start, start + 360 - 360 / corners, corners - 1)

@@ -11,7 +11,9 @@ const pitch = (28 * Math.PI) / 180
 
 /** Where a length of one along the axis goes on the paper. */
 const along: Readonly<Record<Axis, Point>> = {
-  x: [Math.cos(yaw), -Math.sin(yaw) * Math.sin(pitch)], y: [Math.sin(yaw), Math.cos(yaw) * Math.sin(pitch)], z: [0, -Math.cos(pitch)],
+  x: [Math.cos(yaw), -Math.sin(yaw) * Math.sin(pitch)],
+  y: [Math.sin(yaw), Math.cos(yaw) * Math.sin(pitch)],
+  z: [0, -Math.cos(pitch)],
 }
 /** Towards the reader. */
 const view: Space = [-Math.sin(yaw) * Math.cos(pitch), Math.cos(yaw) * Math.cos(pitch), Math.sin(pitch)]
@@ -27,11 +29,20 @@ export interface Direction {
 }
 
 /** From the end that the reader sees to the other. */
-export const inward: Readonly<Record<Axis, Direction>> = { x: direction(along.x), y: direction([-along.y[0], -along.y[1]]), z: direction([0, -along.z[1]]) }
+export const inward: Readonly<Record<Axis, Direction>> = {
+  x: direction(along.x),
+  y: direction([-along.y[0], -along.y[1]]),
+  z: direction([0, -along.z[1]]),
+}
 
 function direction([x, y]: Point): Direction {
   const shortened = Math.hypot(x, y)
-  return { d: [x / shortened, y / shortened], shortened, flat: Math.sqrt(1 - shortened ** 2), degrees: (Math.atan2(y, x) * 180) / Math.PI }
+  return {
+    d: [x / shortened, y / shortened],
+    shortened,
+    flat: Math.sqrt(1 - shortened ** 2),
+    degrees: (Math.atan2(y, x) * 180) / Math.PI,
+  }
 }
 
 /** Rise of the assembly axis: paper rows for a column to the right. */

@@ -44,20 +44,45 @@ function circlePath(face: Face, radius: number): string {
   return `M${pointText(at(face, radius, 90))}${arc} ${pointText(at(face, radius, 270))}${arc} ${pointText(at(face, radius, 90))}z`
 }
 
-export const bore = (radius: number, fill: string = fills.bore): Mark => (face) => path(circlePath(face, radius), fill)
-export const groove = (radius: number): Mark => (face) => path(circlePath(face, radius), 'none', DETAIL)
-export const plate = (radius: number, fill: string): Mark => (face) => path(circlePath(face, radius), fill)
+export const bore =
+  (radius: number, fill: string = fills.bore): Mark =>
+  (face) =>
+    path(circlePath(face, radius), fill)
+export const groove =
+  (radius: number): Mark =>
+  (face) =>
+    path(circlePath(face, radius), 'none', DETAIL)
+export const plate =
+  (radius: number, fill: string): Mark =>
+  (face) =>
+    path(circlePath(face, radius), fill)
 /** Holes, bolts or balls on a circle. */
-export const holes = (count: number, on: number, radius: number, fill: string = fills.shade): Mark => (face) =>
-  Array.from({ length: count }, (_, index) => path(circlePath({ ...face, centre: at(face, on, 20 + (index * 360) / count) }, radius), fill, DETAIL)).join('')
+export const holes =
+  (count: number, on: number, radius: number, fill: string = fills.shade): Mark =>
+  (face) =>
+    Array.from({ length: count }, (_, index) =>
+      path(circlePath({ ...face, centre: at(face, on, 20 + (index * 360) / count) }, radius), fill, DETAIL),
+    ).join('')
 /** Lines from one circle to another: spokes, slots, friction pads. */
-export const spokes = (count: number, from: number, to: number, turn = 0): Mark => (face) =>
-  path(Array.from({ length: count }, (_, index) => `M${pointText(at(face, from, (index * 360) / count))}L${pointText(at(face, to, turn + (index * 360) / count))}`).join(''), 'none', DETAIL)
+export const spokes =
+  (count: number, from: number, to: number, turn = 0): Mark =>
+  (face) =>
+    path(
+      Array.from(
+        { length: count },
+        (_, index) =>
+          `M${pointText(at(face, from, (index * 360) / count))}L${pointText(at(face, to, turn + (index * 360) / count))}`,
+      ).join(''),
+      'none',
+      DETAIL,
+    )
 /** Teeth around a hole or a rim. */
-export const toothed = (count: number, inner: number, outer: number, fill: string): Mark => (face) => {
-  const corner = (index: number) => pointText(at(face, index % 4 < 2 ? outer : inner, ((index + 0.5) * 90) / count))
-  return path(`M${Array.from({ length: count * 4 }, (_, index) => corner(index)).join('L')}z`, fill, DETAIL)
-}
+export const toothed =
+  (count: number, inner: number, outer: number, fill: string): Mark =>
+  (face) => {
+    const corner = (index: number) => pointText(at(face, index % 4 < 2 ? outer : inner, ((index + 0.5) * 90) / count))
+    return path(`M${Array.from({ length: count * 4 }, (_, index) => corner(index)).join('L')}z`, fill, DETAIL)
+  }
 
 /** A turned solid around an axis, its middle at `middle`. */
 export function turned(axis: Axis, steps: readonly Step[], middle: Space = [0, 0, 0]): Drawn {
@@ -65,16 +90,30 @@ export function turned(axis: Axis, steps: readonly Step[], middle: Space = [0, 0
   const origin = project(middle)
   let t = -steps.reduce((sum, { length }) => sum + length, 0) / 2
   const placed = steps.map((each) => {
-    const [from, to] = [t, t + each.length].map((distance): Point => [origin[0] + d[0] * distance * shortened, origin[1] + d[1] * distance * shortened]) as [Point, Point]
+    const [from, to] = [t, t + each.length].map((distance): Point => [
+      origin[0] + d[0] * distance * shortened,
+      origin[1] + d[1] * distance * shortened,
+    ]) as [Point, Point]
     t += each.length
     return { ...each, from, to }
   })
   const svg = [...placed].reverse().map(({ from, to, near, far, fill, marks = [] }) => {
     const face: Face = { axis, centre: from }
-    const body = near === far && near === 0 ? '' : path(hull(axis, from, near, to, far), fill ?? (axis === 'z' ? fills.standing : fills.body))
-    return body + path(circlePath(face, near), marks.length > 0 || fill === undefined ? fills.face : fill) + marks.map((mark) => mark(face)).join('')
+    const body =
+      near === far && near === 0
+        ? ''
+        : path(hull(axis, from, near, to, far), fill ?? (axis === 'z' ? fills.standing : fills.body))
+    return (
+      body +
+      path(circlePath(face, near), marks.length > 0 || fill === undefined ? fills.face : fill) +
+      marks.map((mark) => mark(face)).join('')
+    )
   })
-  return { svg: svg.join(''), box: around(placed.flatMap(({ from, to, near, far }) => [ellipseBox(axis, from, near), ellipseBox(axis, to, far)])), on: placed.flatMap(({ from, to, near, far }) => middles(axis, from, to, near, far)) }
+  return {
+    svg: svg.join(''),
+    box: around(placed.flatMap(({ from, to, near, far }) => [ellipseBox(axis, from, near), ellipseBox(axis, to, far)])),
+    on: placed.flatMap(({ from, to, near, far }) => middles(axis, from, to, near, far)),
+  }
 }
 
 /** On the upper and the lower half of a piece. */
@@ -86,8 +125,14 @@ function middles(axis: Axis, from: Point, to: Point, near: number, far: number):
 
 function ellipseBox(axis: Axis, [x, y]: Point, radius: number): Box {
   const { d, flat } = inward[axis]
-  const [half, height] = [Math.hypot(flat * radius * d[0], radius * d[1]), Math.hypot(flat * radius * d[1], radius * d[0])]
-  return boxOf([[x - half, y - height], [x + half, y + height]])
+  const [half, height] = [
+    Math.hypot(flat * radius * d[0], radius * d[1]),
+    Math.hypot(flat * radius * d[1], radius * d[0]),
+  ]
+  return boxOf([
+    [x - half, y - height],
+    [x + half, y + height],
+  ])
 }
 
 /** Outline of what lies between two circles: both are circles when the axis is stretched, which makes their tangents easy. */
@@ -97,6 +142,7 @@ function hull(axis: Axis, from: Point, near: number, to: Point, far: number): st
   if (distance <= Math.abs(near - far)) return circlePath({ axis, centre: near > far ? from : to }, Math.max(near, far))
   const tilt = (Math.acos((near - far) / distance) * 180) / Math.PI
   const corner = (centre: Point, radius: number, angle: number) => pointText(at({ axis, centre }, radius, angle))
-  const arc = (radius: number, isLarge: boolean) => `A${round(radius * flat)} ${round(radius)} ${round(degrees)} ${isLarge ? 1 : 0} 0 `
+  const arc = (radius: number, isLarge: boolean) =>
+    `A${round(radius * flat)} ${round(radius)} ${round(degrees)} ${isLarge ? 1 : 0} 0 `
   return `M${corner(from, near, tilt)}L${corner(to, far, tilt)}${arc(far, tilt > 90)}${corner(to, far, -tilt)}L${corner(from, near, -tilt)}${arc(near, tilt < 90)}${corner(from, near, tilt)}z`
 }
