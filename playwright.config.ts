@@ -4,7 +4,7 @@ import type { JourneyOptions } from './tests/e2e/support/journey.ts'
 
 const browser = findChromium()
 
-/** Journeys tagged @once do not depend on the screen and run on the tablet alone. */
+/** A journey runs once: on the tablet, or at the counter's PC where it is tagged @desktop; on both where it is tagged @both. */
 export default defineConfig<JourneyOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -33,6 +33,7 @@ export default defineConfig<JourneyOptions>({
   projects: [
     {
       name: 'tablet',
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 800, height: 1280 },
         hasTouch: true,
@@ -44,7 +45,7 @@ export default defineConfig<JourneyOptions>({
     },
     {
       name: 'desktop',
-      grepInvert: /@once/,
+      grep: /@both|@desktop/,
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', locale: 'de-DE', interfaceLocale: 'de' },
     },
   ],

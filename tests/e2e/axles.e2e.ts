@@ -6,7 +6,7 @@ import { keepScreen } from './support/screenshot.ts'
 test.use({ actionTimeout: 30_000 })
 test.setTimeout(180_000)
 
-test('from the vehicle picker to an axle by its attributes, its parts by category, into the cart @VEH-01 @VEH-08', async ({
+test('from the vehicle picker to an axle by its attributes, its parts by category, into the cart @VEH-01 @VEH-08 @desktop', async ({
   page,
   say,
 }, info) => {

@@ -29,7 +29,7 @@ async function openCareers(page: Page, say: Say): Promise<void> {
   await page.waitForURL('**/careers')
 }
 
-test('from the menu to the openings: what, where, how and until when, and how one applies @CNT-01', async ({
+test('from the menu to the openings: what, where, how and until when, and how one applies @CNT-01 @both', async ({
   page,
   account,
   shop,
@@ -113,7 +113,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('home shows what the shop has to say, from its top sliders to its brands, and each leads on @CNT-01', async ({
+test('home shows what the shop has to say, from its top sliders to its brands, and each leads on @CNT-01 @desktop', async ({
   page,
   account,
   shop,

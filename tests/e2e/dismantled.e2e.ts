@@ -7,7 +7,7 @@ import { keepScreen } from './support/screenshot.ts'
 test.use({ actionTimeout: 30_000 })
 test.setTimeout(180_000)
 
-test('dismantled parts by donor and condition, a piece with its photos, once into the cart @SRCH-06', async ({
+test('dismantled parts by donor and condition, a piece with its photos, once into the cart @SRCH-06 @desktop', async ({
   page,
   say,
 }, info) => {

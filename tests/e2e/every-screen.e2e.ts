@@ -13,7 +13,7 @@ import { walkScreens } from './support/walk.ts'
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, isMobile: false })
 test.setTimeout(600_000)
 
-test('every screen of the route tree is among those that are looked at @LIM-02 @once', () => {
+test('every screen of the route tree is among those that are looked at @LIM-02', () => {
   expect(everyRoute().filter((route) => !(route in screens))).toEqual([])
   expect(Object.keys(screens).filter((route) => !everyRoute().includes(route))).toEqual([])
 })
@@ -22,7 +22,7 @@ for (const locale of ['ro', 'hu', 'en', 'de'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ interfaceLocale: locale })
 
-    test('no screen cuts its words, draws them over each other or beyond their box, from 360 to 1440 px @CNT-04 @LIM-02 @once', async ({
+    test('no screen cuts its words, draws them over each other or beyond their box, from 360 to 1440 px @CNT-04 @LIM-02', async ({
       page,
       shop,
       account,

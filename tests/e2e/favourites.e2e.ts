@@ -199,7 +199,7 @@ test.describe('without a network', () => {
     expect((await listsOf(shop, account)).map(({ products }) => products)).toEqual([[product.id], []])
   })
 
-  test('a list whose name was taken meanwhile is refused where it can be seen, and named anew from there @FAV-01 @OFF-04 @once', async ({
+  test('a list whose name was taken meanwhile is refused where it can be seen, and named anew from there @FAV-01 @OFF-04', async ({
     page,
     shop,
     account,

@@ -28,7 +28,7 @@ const vinField = (page: Page, say: Say) =>
   main(page).getByRole('textbox', { name: say('VIN sau număr de înmatriculare'), exact: true })
 const omnibox = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 
-test('a VIN with two candidates shows what tells them apart, and is kept with the one that is taken @VEH-04', async ({
+test('a VIN with two candidates shows what tells them apart, and is kept with the one that is taken @VEH-04 @desktop', async ({
   page,
   shop,
   account,
@@ -103,7 +103,7 @@ test('the two failures stay apart: no vehicle of ours, and a number that cannot 
   await keepScreen(page, info, 'vin-unidentified')
 })
 
-test('a plate finds the person’s own car from the omnibox and at its own address @VEH-06', async ({
+test('a plate finds the person’s own car from the omnibox and at its own address @VEH-06 @desktop', async ({
   page,
   shop,
   account,
@@ -135,7 +135,7 @@ test('a plate finds the person’s own car from the omnibox and at its own addre
   await expect(main(page).getByText(say('Niciun vehicul al dvs. nu are acest număr'))).toBeVisible()
 })
 
-test('an engine code and a K-type find vehicles from their fields and from the omnibox @VEH-05 @VEH-07', async ({
+test('an engine code and a K-type find vehicles from their fields and from the omnibox @VEH-05 @VEH-07 @desktop', async ({
   page,
   say,
 }, info) => {
@@ -262,7 +262,7 @@ test('a VIN typed into search is offered as one; scanned, it is searched whereve
 test.describe('on a dead network', () => {
   test.use({ behindProxy: true })
 
-  test('visited vehicles and searched VINs are there; what is kept and forgotten is too; nothing is left after the logout @VEH-06 @OFF-02', async ({
+  test('visited vehicles and searched VINs are there; what is kept and forgotten is too; nothing is left after the logout @VEH-06 @OFF-02 @desktop', async ({
     page,
     faults,
     shop,
@@ -359,7 +359,7 @@ test('an address that names no vehicle says so, and leads to where one is chosen
   await page.waitForURL('**/vehicle')
 })
 
-test('an address of parts whose maker, model or type is not that of the car becomes the right one, with what it asked for @VEH-06 @VEH-03', async ({
+test('an address of parts whose maker, model or type is not that of the car becomes the right one, with what it asked for @VEH-06 @VEH-03 @desktop', async ({
   page,
   shop,
   account,
@@ -392,7 +392,7 @@ test('an address of parts whose maker, model or type is not that of the car beco
   }
 })
 
-test('a vehicle says all that the shop and the person know of it, and what it is filled with @VEH-02', async ({
+test('a vehicle says all that the shop and the person know of it, and what it is filled with @VEH-02 @desktop', async ({
   page,
   shop,
   account,

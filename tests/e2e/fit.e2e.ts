@@ -55,7 +55,7 @@ async function neededOf(shop: string, session: Session, { articles, car_id: car 
   return { products, needed: products[0]!.fitting[0]![0]! }
 }
 
-test('what is answered on a product counts for the other articles of the shelf, for the cart and for the order @SRCH-04 @CART-02 @CART-12', async ({
+test('what is answered on a product counts for the other articles of the shelf, for the cart and for the order @SRCH-04 @CART-02 @CART-12 @desktop', async ({
   page,
   account,
   shop,

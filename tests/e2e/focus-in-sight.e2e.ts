@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
   test.describe(`on a ${name} screen`, () => {
     test.use({ viewport })
 
-    test('what has the focus on /home and in lists is below neither header nor bottom bar @NAV-10 @once', async ({
+    test('what has the focus on /home and in lists is below neither header nor bottom bar @NAV-10', async ({
       page,
     }) => {
       for (const path of ['/home', '/search-v2?q=filtru', '/universal-v2', '/careers']) {
@@ -78,7 +78,7 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
       }
     })
 
-    test('what has the focus in the cart is not below the order bar either @NAV-10 @once', async ({
+    test('what has the focus in the cart is not below the order bar either @NAV-10', async ({
       page,
       account,
       shop,
@@ -87,7 +87,7 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
       await expectFocusInSight(page)
     })
 
-    test('what has the focus among favourites is not below the bar of those that are chosen @NAV-10 @once', async ({
+    test('what has the focus among favourites is not below the bar of those that are chosen @NAV-10', async ({
       page,
       account,
       shop,
@@ -106,7 +106,7 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
       await ask(shop, account, favouriteEndpoints.remove, { params: { id } })
     })
 
-    test('what has the focus among the parts of a unit is not below its drawing @NAV-10 @once', async ({
+    test('what has the focus among the parts of a unit is not below its drawing @NAV-10', async ({
       page,
       account,
       shop,
@@ -117,7 +117,7 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
       await expectFocusInSight(page)
     })
 
-    test('who goes to the search, or to the order button, stays where the page is @NAV-10 @once', async ({
+    test('who goes to the search, or to the order button, stays where the page is @NAV-10', async ({
       page,
       account,
       shop,

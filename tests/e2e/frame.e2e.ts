@@ -15,7 +15,7 @@ const entries = Object.values(menuGroups)
   .flat()
   .filter((entry) => !('isForStaff' in entry))
 
-test('the menu has the sections whose screens exist, in the order of the specification, under four headings @NAV-08', async ({
+test('the menu has the sections whose screens exist, in the order of the specification, under four headings @NAV-08 @both', async ({
   page,
   say,
 }, info) => {
@@ -48,7 +48,7 @@ test('the menu has the sections whose screens exist, in the order of the specifi
   await expect(menuButton(page, say)).toBeFocused()
 })
 
-test('rail or bar end above the lower edge in every language @NAV-08 @once', async ({ page, account, shop }) => {
+test('rail or bar end above the lower edge in every language @NAV-08', async ({ page, account, shop }) => {
   for (const locale of ['ro', 'hu', 'en', 'de'] as const) {
     await ask(shop, account, accountEndpoints.updateLocale, { body: { locale } })
     for (const [width, height] of [
@@ -70,7 +70,7 @@ test('rail or bar end above the lower edge in every language @NAV-08 @once', asy
   }
 })
 
-test('the quick actions slide in from the right and lead to orders, cars and lists @NAV-11', async ({
+test('the quick actions slide in from the right and lead to orders, cars and lists @NAV-11 @both', async ({
   page,
   say,
 }, info) => {
@@ -92,7 +92,7 @@ test('the quick actions slide in from the right and lead to orders, cars and lis
 test.describe('the catalogue at a glance', () => {
   test.use({ behindProxy: true })
 
-  test('opens with its groups, leads to what a group holds or to the vehicle it is chosen for, and is there without a network @CNT-01 @OFF-01', async ({
+  test('opens with its groups, leads to what a group holds or to the vehicle it is chosen for, and is there without a network @CNT-01 @OFF-01 @both', async ({
     page,
     account,
     shop,

@@ -45,10 +45,7 @@ async function setVisible(page: Page, visible: boolean): Promise<void> {
   )
 }
 
-test('every minute while the tab is seen and the browser online, else never @AUTH-11 @once', async ({
-  page,
-  context,
-}) => {
+test('every minute while the tab is seen and the browser online, else never @AUTH-11', async ({ page, context }) => {
   await page.clock.install()
   const beats = countBeats(page)
   await page.goto('/home')
@@ -76,7 +73,7 @@ test('every minute while the tab is seen and the browser online, else never @AUT
 test.describe('behind a network that fails', () => {
   test.use({ behindProxy: true })
 
-  test('a minute longer after every failure, back to one after a success @AUTH-11 @once', async ({ page, faults }) => {
+  test('a minute longer after every failure, back to one after a success @AUTH-11', async ({ page, faults }) => {
     await page.clock.install()
     const beats = countBeats(page)
     await page.goto('/home')

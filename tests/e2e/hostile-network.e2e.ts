@@ -12,7 +12,7 @@ test.use({ behindProxy: true })
 
 const HOUR_MS = 3_600_000
 
-test('a network that answers everything with its own page: the app says that it is offline, loses nothing, and sends once behind it @OFF-02 @OFF-03 @once', async ({
+test('a network that answers everything with its own page: the app says that it is offline, loses nothing, and sends once behind it @OFF-02 @OFF-03', async ({
   page,
   account,
   say,
@@ -96,7 +96,7 @@ test('whatever somebody else answers in the shop’s place, nobody is logged out
   expect((await ask(shop, account, cartEndpoints.items, {})).status, 'the session holds').toBe(200)
 })
 
-test('a clock that is an hour fast and then an hour slow stops no order and doubles none @OFF-03 @once', async ({
+test('a clock that is an hour fast and then an hour slow stops no order and doubles none @OFF-03', async ({
   page,
   account,
   say,

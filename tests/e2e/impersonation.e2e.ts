@@ -45,7 +45,7 @@ async function exchangeSession(page: Page, acting: Session | null): Promise<void
 }
 
 // The screen that begins and ends it is still to come; the hardest case needs none: the session is exchanged under a page that is sending.
-test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03 @once', async ({
+test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03', async ({
   page,
   account,
   say,

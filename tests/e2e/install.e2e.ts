@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { untilWorkerControls } from './support/service-worker.ts'
 import { fillLogin } from './support/session.ts'
 
-test('the app can be installed: manifest, icons and a worker that answers @OFF-01 @once', async ({ page, request }) => {
+test('the app can be installed: manifest, icons and a worker that answers @OFF-01', async ({ page, request }) => {
   await page.goto('/home')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const answer = await request.get(href ?? '')
@@ -34,7 +34,7 @@ test('the app can be installed: manifest, icons and a worker that answers @OFF-0
 test.describe('a new version comes out', () => {
   test.use({ loggedIn: false })
 
-  test('it is offered, can wait, and is taken with one tap @OFF-06 @once', async ({ page, shop, account, say }) => {
+  test('it is offered, can wait, and is taken with one tap @OFF-06', async ({ page, shop, account, say }) => {
     const released = await openDeployingProxy(shop)
     try {
       await page.goto(`${released.url}/login`)

@@ -76,7 +76,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const name of await keptVersions()) {
-  test(`what stood on the device and in the database of ${name} is there, opens, and is sent once @OFF-03 @OFF-05 @OFF-06 @once`, async ({
+  test(`what stood on the device and in the database of ${name} is there, opens, and is sent once @OFF-03 @OFF-05 @OFF-06`, async ({
     browser,
   }) => {
     test.setTimeout(480_000)

@@ -57,7 +57,7 @@ async function changeLines(page: Page, say: Say): Promise<void> {
   })
 }
 
-test('a server killed in the middle of a drain of 30 writes: each is applied, each once @OFF-03 @once', async ({
+test('a server killed in the middle of a drain of 30 writes: each is applied, each once @OFF-03', async ({
   page,
   account,
   say,

@@ -45,7 +45,7 @@ async function bringBackSlowly(page: Page, faults: FaultProxy): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-test('leaving with work that has not arrived: stay, delete it by a typed word, or send it first @AUTH-12 @OFF-05 @once', async ({
+test('leaving with work that has not arrived: stay, delete it by a typed word, or send it first @AUTH-12 @OFF-05', async ({
   page,
   account,
   say,
@@ -109,7 +109,7 @@ test('leaving with work that has not arrived: stay, delete it by a typed word, o
   expect(await done()).toHaveLength(2)
 })
 
-test('work that arrives while the question stands leaves nothing to choose: it becomes a plain way out @AUTH-12 @OFF-05 @once', async ({
+test('work that arrives while the question stands leaves nothing to choose: it becomes a plain way out @AUTH-12 @OFF-05', async ({
   page,
   account,
   say,

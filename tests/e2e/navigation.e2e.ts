@@ -20,7 +20,7 @@ const withSession = [
 test.describe('without a session', () => {
   test.use({ loggedIn: false })
 
-  test('public pages stay, every other one leads to login and clears what was kept @NAV-01 @NAV-03 @NAV-05 @once', async ({
+  test('public pages stay, every other one leads to login and clears what was kept @NAV-01 @NAV-03 @NAV-05', async ({
     page,
   }) => {
     for (const path of publicPaths) {
@@ -63,7 +63,7 @@ for (const username of ['mecanic', 'ucenic'] as const) {
   test.describe(`as ${username}, whose owner collects the points`, () => {
     test.use({ persona: `@${username}` })
 
-    test('every address of START leads home, and no link leads to one @NAV-06 @once', async ({ page, say }) => {
+    test('every address of START leads home, and no link leads to one @NAV-06', async ({ page, say }) => {
       for (const path of startPaths) {
         await page.goto(path)
         await page.waitForURL('**/home')
@@ -79,7 +79,7 @@ test.describe('as patron, who collects the points', () => {
   test.use({ persona: '@patron' })
 
   // Its screens are still to come: until then these addresses are among those that are none.
-  test('no address of START leads away @NAV-06 @once', async ({ page }) => {
+  test('no address of START leads away @NAV-06', async ({ page }) => {
     for (const path of startPaths) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('as patron, who collects the points', () => {
   })
 })
 
-test('a new page begins at its top, and the way back leads to where one was @NAV-07', async ({ page, say }) => {
+test('a new page begins at its top, and the way back leads to where one was @NAV-07 @both', async ({ page, say }) => {
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.goto('/home')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -116,7 +116,7 @@ test('a new page begins at its top, and the way back leads to where one was @NAV
 test.describe('over a slow network', () => {
   test.use({ behindProxy: true, serviceWorkers: 'block' })
 
-  test('the loading flag and its bar are on while a page is fetched, and off when it is there @NAV-07 @once', async ({
+  test('the loading flag and its bar are on while a page is fetched, and off when it is there @NAV-07', async ({
     page,
     faults,
     say,
@@ -138,7 +138,7 @@ test.describe('over a slow network', () => {
   })
 })
 
-test('an address that is none says so and leads home', async ({ page, say }) => {
+test('an address that is none says so and leads home @desktop', async ({ page, say }) => {
   await page.goto('/nici-o-pagina')
   await expect(page.getByRole('heading', { level: 1, name: say('Pagina nu există') })).toBeVisible()
   await page
@@ -148,7 +148,7 @@ test('an address that is none says so and leads home', async ({ page, say }) => 
   await page.waitForURL('**/home')
 })
 
-test('every page names itself in its heading and in the tab, in the language of the interface @CNT-04', async ({
+test('every page names itself in its heading and in the tab, in the language of the interface @CNT-04 @desktop', async ({
   page,
   interfaceLocale,
 }) => {
@@ -164,7 +164,7 @@ test('every page names itself in its heading and in the tab, in the language of 
   await expect(page.locator('html')).toHaveAttribute('lang', interfaceLocale)
 })
 
-test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, ? lists the keys @NAV-10', async ({
+test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, ? lists the keys @NAV-10 @desktop', async ({
   page,
   say,
 }) => {
@@ -193,7 +193,7 @@ test('the keys of the frame: / and Ctrl+K search, Ctrl+Meta+J opens the dialog, 
   await expect(heading).toBeFocused()
 })
 
-test('the field for searches shows the text of a search and no words that narrow another list @NAV-10', async ({
+test('the field for searches shows the text of a search and no words that narrow another list @NAV-10 @desktop', async ({
   page,
 }) => {
   const omnibox = page.getByRole('banner').getByRole('combobox')
@@ -208,7 +208,7 @@ test('the field for searches shows the text of a search and no words that narrow
   }
 })
 
-test('Z and W together hide and show the purchase price, not while typing and not with a modifier @NAV-10', async ({
+test('Z and W together hide and show the purchase price, not while typing and not with a modifier @NAV-10 @desktop', async ({
   page,
   account,
   shop,
@@ -272,7 +272,7 @@ test('the language changes at once, stays after a reload and holds on another de
   await device.close()
 })
 
-test('the dark theme is taken at once, before the first paint after a reload, and on another device @CNT-04', async ({
+test('the dark theme is taken at once, before the first paint after a reload, and on another device @CNT-04 @desktop', async ({
   page,
   browser,
   account,

@@ -54,7 +54,7 @@ async function changeWaitsBesideNewerVersion(page: Page, shop: string, account: 
 test.describe('a newer version in another tab', () => {
   test.use({ behindProxy: true })
 
-  test('changes the tables while this one is open: it lets go at once, says so, and what waits is kept and sent @OFF-06 @OFF-03 @once', async ({
+  test('changes the tables while this one is open: it lets go at once, says so, and what waits is kept and sent @OFF-06 @OFF-03', async ({
     page,
     account,
     say,
@@ -83,7 +83,7 @@ test.describe('a newer version in another tab', () => {
     expect((await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.isSelected).toBe(false)
   })
 
-  test('sends what waits while this one is still open: an older one that cannot write does not keep the lead @OFF-06 @OFF-03 @once', async ({
+  test('sends what waits while this one is still open: an older one that cannot write does not keep the lead @OFF-06 @OFF-03', async ({
     page,
     account,
     say,

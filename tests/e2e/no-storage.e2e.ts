@@ -77,7 +77,7 @@ async function writeSomething(): Promise<string> {
 }
 
 for (const { name, keepsComment, prepare, strike } of cases) {
-  test(`${name}: the app says that nothing can wait, promises nothing, keeps what was typed, and works with the network @OFF-03 @once`, async ({
+  test(`${name}: the app says that nothing can wait, promises nothing, keeps what was typed, and works with the network @OFF-03`, async ({
     page,
     account,
     say,

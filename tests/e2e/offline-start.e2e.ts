@@ -49,7 +49,7 @@ test('after one visit the app starts without a network, knows the person, says t
   await expect(page.getByRole('banner').getByText(say('Online'))).toBeVisible({ timeout: 30_000 })
 })
 
-test('a first visit without a server shows the frame and ends its loading flag @AUTH-08 @once', async ({
+test('a first visit without a server shows the frame and ends its loading flag @AUTH-08', async ({
   page,
   faults,
   say,
@@ -101,7 +101,7 @@ test('what waits is counted in the header again after a start without a network 
   await expect(pill).toBeVisible()
 })
 
-test('without a network another language can be chosen, and screens that were never opened speak it too @OFF-01 @CNT-04', async ({
+test('without a network another language can be chosen, and screens that were never opened speak it too @OFF-01 @CNT-04 @desktop', async ({
   page,
   faults,
   say,
@@ -121,7 +121,7 @@ test('without a network another language can be chosen, and screens that were ne
   await expect(page.getByRole('group', { name: inHungarian('Mărimea butoanelor') })).toBeVisible()
 })
 
-test('a start without a network opens what waits although nothing that was answered is left, as after an update that changed the shapes @OFF-01 @OFF-06 @once', async ({
+test('a start without a network opens what waits although nothing that was answered is left, as after an update that changed the shapes @OFF-01 @OFF-06', async ({
   page,
   account,
   shop,

@@ -131,7 +131,7 @@ test('a right that is taken away meanwhile: the order is refused and the page sa
 test.describe('who may not see purchase prices', () => {
   test.use({ persona: '@mecanic' })
 
-  test('gets none in any answer while walking through the shop, and the keys for them change nothing and say why @ACC-05 @SRCH-09 @NAV-10', async ({
+  test('gets none in any answer while walking through the shop, and the keys for them change nothing and say why @ACC-05 @SRCH-09 @NAV-10 @desktop', async ({
     page,
     account,
     say,
@@ -229,7 +229,7 @@ test('a quantity that cannot be says why at its place and leaves the line as it 
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a double click is one order @CART-12 @OFF-03', async ({ page, account, say, shop }) => {
+test('a double click is one order @CART-12 @OFF-03 @desktop', async ({ page, account, say, shop }) => {
   await openCart(page, shop, account)
   const before = await ordersOf(shop, account)
   await orderButton(page, say).dblclick()

@@ -66,7 +66,7 @@ test('a forgotten password: mail, link, rules while typing, the new one logs in,
   await page.waitForURL('**/home')
 })
 
-test('an unknown person gets the same answer, so that nobody learns who has an account @AUTH-09', async ({
+test('an unknown person gets the same answer, so that nobody learns who has an account @AUTH-09 @desktop', async ({
   page,
   say,
 }) => {

@@ -23,7 +23,7 @@ async function killTab(page: Page): Promise<void> {
   await crashed
 }
 
-test('a claim’s photo that is torn in the middle, and its tab killed, goes on where the server has it, and the claim is submitted once @OFF-03 @RET-02 @once', async ({
+test('a claim’s photo that is torn in the middle, and its tab killed, goes on where the server has it, and the claim is submitted once @OFF-03 @RET-02', async ({
   page,
   context,
   account,

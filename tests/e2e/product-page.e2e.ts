@@ -26,7 +26,7 @@ async function oneOf<R extends Record<string, unknown>>(
   return row
 }
 
-test('an old number leads by the chain of its replacements to the one that is ordered @SRCH-04', async ({
+test('an old number leads by the chain of its replacements to the one that is ordered @SRCH-04 @desktop', async ({
   page,
   say,
 }, info) => {
@@ -53,7 +53,7 @@ test('an old number leads by the chain of its replacements to the one that is or
   await expect(page.getByText(say('Înlocuiește:'), { exact: true }).first()).toBeVisible()
 })
 
-test('alternatives come by quality with their reason, and what goes with a part is there to be bought @SRCH-04', async ({
+test('alternatives come by quality with their reason, and what goes with a part is there to be bought @SRCH-04 @desktop', async ({
   page,
   say,
 }) => {
@@ -90,7 +90,7 @@ test('alternatives come by quality with their reason, and what goes with a part 
   await expectAccessible(page)
 })
 
-test('its pictures are turned over and enlarged by keys, and its numbers found in any spelling @SRCH-04', async ({
+test('its pictures are turned over and enlarged by keys, and its numbers found in any spelling @SRCH-04 @desktop', async ({
   page,
   say,
 }) => {
@@ -120,7 +120,7 @@ test('its pictures are turned over and enlarged by keys, and its numbers found i
   await expect(numbers.locator('[data-kind="sap"]')).toHaveCount(0)
 })
 
-test('its vehicles come by maker, the own ones first; maker and words are in the address @SRCH-04', async ({
+test('its vehicles come by maker, the own ones first; maker and words are in the address @SRCH-04 @desktop', async ({
   page,
   shop,
   account,
@@ -169,7 +169,7 @@ test('its vehicles come by maker, the own ones first; maker and words are in the
 test.describe('an import brings stock', () => {
   test.use({ changesShop: true })
 
-  test('who waits for stock is told by the socket while the page is open, once an import brings it; a wish can be taken back @SRCH-07 @CNT-05', async ({
+  test('who waits for stock is told by the socket while the page is open, once an import brings it; a wish can be taken back @SRCH-07 @CNT-05 @desktop', async ({
     page,
     shop,
     account,

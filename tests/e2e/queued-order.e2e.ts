@@ -84,7 +84,7 @@ test('an order put by without a network says so, can really be taken back, leave
 test.describe('a price rises', () => {
   test.use({ changesShop: true })
 
-  test('a price that rose by one ban while the order waited is shown first; one tap orders at the new one, and no late copy orders again @OFF-03 @OFF-04 @CART-12 @once', async ({
+  test('a price that rose by one ban while the order waited is shown first; one tap orders at the new one, and no late copy orders again @OFF-03 @OFF-04 @CART-12', async ({
     page,
     account,
     say,

@@ -49,7 +49,7 @@ async function facetOf(shop: string, account: Session, q: string): Promise<Attri
 
 const headingOf = ({ name, unit }: AttributeFacet) => (unit === null ? name : `${name} (${unit})`)
 
-test('results are narrowed by a criterion with the number that it said, kept in the address, and given back by Back @SRCH-02', async ({
+test('results are narrowed by a criterion with the number that it said, kept in the address, and given back by Back @SRCH-02 @desktop', async ({
   page,
   shop,
   account,
@@ -94,7 +94,7 @@ test('results are narrowed by a criterion with the number that it said, kept in 
   await expect(rowsOf(page).first()).toHaveAttribute('aria-label', before ?? '')
 })
 
-test('a filter is searched from three characters on, and filters that leave nothing say so and can be cleared @SRCH-02', async ({
+test('a filter is searched from three characters on, and filters that leave nothing say so and can be cleared @SRCH-02 @desktop', async ({
   page,
   shop,
   account,
@@ -137,7 +137,7 @@ test('a filter is searched from three characters on, and filters that leave noth
   await expect(page).not.toHaveURL(/brand=|attribute=/)
 })
 
-test('prices go up and down, a page behind the last says where the end is, and hostile texts get an answer @SRCH-02', async ({
+test('prices go up and down, a page behind the last says where the end is, and hostile texts get an answer @SRCH-02 @desktop', async ({
   page,
   say,
 }) => {
@@ -178,7 +178,7 @@ test('prices go up and down, a page behind the last says where the end is, and h
   }
 })
 
-test('lists of many pages say on which one of how many one is, and lead on and back @NAV-09', async ({
+test('lists of many pages say on which one of how many one is, and lead on and back @NAV-09 @desktop', async ({
   page,
   shop,
   account,
@@ -255,7 +255,7 @@ test('a car’s category is narrowed like any list; then a word begins with what
   await expect(rowsOf(page).first()).toHaveAttribute('aria-label', first ?? '')
 })
 
-test('results stand as a list, by kind of part, or from the vehicle catalogue; the next search begins as the last one was shown @SRCH-03', async ({
+test('results stand as a list, by kind of part, or from the vehicle catalogue; the next search begins as the last one was shown @SRCH-03 @desktop', async ({
   page,
   shop,
   account,
@@ -325,7 +325,10 @@ test('results stand as a list, by kind of part, or from the vehicle catalogue; t
   expect((await ask(shop, account, accountEndpoints.toggleNewSearch, {})).body).toEqual({ new_search: true })
 })
 
-test('a list that rushes by only says what is in it, and is whole where it stops @SRCH-02', async ({ page, say }) => {
+test('a list that rushes by only says what is in it, and is whole where it stops @SRCH-02 @both', async ({
+  page,
+  say,
+}) => {
   await page.goto('/search-v2?q=filtru&size=96')
   const rows = rowsOf(page)
   await expect(
@@ -352,7 +355,7 @@ test('a list that rushes by only says what is in it, and is whole where it stops
   expect(await rows.count()).toBeGreaterThan(5)
 })
 
-test('a hit says by which number it was found @SRCH-01', async ({ page, shop, account, say }, info) => {
+test('a hit says by which number it was found @SRCH-01 @desktop', async ({ page, shop, account, say }, info) => {
   const { body } = await ask(shop, account, searchEndpoints.search, { query: { q: 'filtru ulei' } })
   const own = body.items[0]!
   await page.goto(`/search-v2?q=${encodeURIComponent(own.articleNumber.replaceAll(' ', '').toLowerCase())}`)
@@ -423,7 +426,7 @@ test.describe('the history of searches', () => {
   })
 })
 
-test('a number that is searched stands in the address as it was typed; an address with it in quotes leads there too @SRCH-01', async ({
+test('a number that is searched stands in the address as it was typed; an address with it in quotes leads there too @SRCH-01 @desktop', async ({
   page,
 }) => {
   await page.goto('/search-v2?q=%22986494%22')

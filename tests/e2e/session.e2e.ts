@@ -68,7 +68,7 @@ test.describe('before login', () => {
     expect(await storedKeys(page)).not.toContain('token')
   })
 
-  test('an empty form names both fields and leads to them @LIM-01', async ({ page, say }) => {
+  test('an empty form names both fields and leads to them @LIM-01 @desktop', async ({ page, say }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: say('Autentificare') }).click()
     const summary = page.getByRole('alert')
@@ -166,7 +166,7 @@ test.describe('logged in', () => {
     await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()
   })
 
-  test('a session that ran out: to login, the language stays, and back to the page after it @AUTH-03 @AUTH-07 @NAV-03', async ({
+  test('a session that ran out: to login, the language stays, and back to the page after it @AUTH-03 @AUTH-07 @NAV-03 @desktop', async ({
     page,
     account,
     say,

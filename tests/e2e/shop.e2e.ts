@@ -8,7 +8,7 @@ test.use({ loggedIn: false })
 test.setTimeout(240_000)
 
 /** The journey that the shop exists for; with a finger on the tablet, with keys alone at the counter. Every number on the way is the same number. */
-test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-01 @VEH-03 @SRCH-04 @SRCH-09 @CART-01 @CART-02 @CART-12', async ({
+test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-01 @VEH-03 @SRCH-04 @SRCH-09 @CART-01 @CART-02 @CART-12 @both', async ({
   page,
   account,
   say,

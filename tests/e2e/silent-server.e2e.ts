@@ -6,7 +6,7 @@ test.use({ behindProxy: true })
 /** One attempt takes 15 s; nothing may take longer than the deadline of a call. */
 const PATIENCE_MS = 21_000
 
-test('a server that takes the connection and keeps silent: the page says so within twenty seconds, and a tap asks again @OFF-01 @once', async ({
+test('a server that takes the connection and keeps silent: the page says so within twenty seconds, and a tap asks again @OFF-01', async ({
   page,
   faults,
   say,

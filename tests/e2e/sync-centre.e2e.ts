@@ -11,7 +11,7 @@ import { orderableProducts } from './support/shopper.ts'
 
 test.use({ behindProxy: true })
 
-test('the sync centre by keys alone: what waits and why, taken along as a file, one given up, the rest sent @OFF-04 @OFF-03 @once', async ({
+test('the sync centre by keys alone: what waits and why, taken along as a file, one given up, the rest sent @OFF-04 @OFF-03', async ({
   page,
   account,
   say,

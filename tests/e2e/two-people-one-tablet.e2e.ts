@@ -77,7 +77,7 @@ async function logOutSealed(page: Page, say: Say): Promise<void> {
   await page.waitForURL(/\/login/)
 }
 
-test('A leaves offline with three things undone, B works and orders on the same tablet, A returns and they go out under A @OFF-05 @OFF-03 @AUTH-12 @once', async ({
+test('A leaves offline with three things undone, B works and orders on the same tablet, A returns and they go out under A @OFF-05 @OFF-03 @AUTH-12', async ({
   page,
   account,
   say,
@@ -188,7 +188,7 @@ test('A leaves offline with three things undone, B works and orders on the same 
   await bringBackNetwork(page, faults)
 })
 
-test('a session that ends in the middle of the queue keeps all of it sealed; after the next login it goes out @OFF-03 @OFF-05 @AUTH-03 @once', async ({
+test('a session that ends in the middle of the queue keeps all of it sealed; after the next login it goes out @OFF-03 @OFF-05 @AUTH-03', async ({
   page,
   account,
   say,

@@ -23,7 +23,7 @@ async function addWithoutNetwork(page: Page, say: Say): Promise<void> {
   ).toBeVisible({ timeout: 30_000 })
 }
 
-test('two tabs fill the cart without a network, see each other’s work, and each change happens once when it returns @OFF-03 @CART-03 @once', async ({
+test('two tabs fill the cart without a network, see each other’s work, and each change happens once when it returns @OFF-03 @CART-03', async ({
   page,
   context,
   account,

@@ -8,7 +8,7 @@ import { keepScreen } from './support/screenshot.ts'
 test.use({ actionTimeout: 30_000 })
 test.setTimeout(180_000)
 
-test('tyres by width, height and diameter, narrowed by season and label, into the cart @VEH-09', async ({
+test('tyres by width, height and diameter, narrowed by season and label, into the cart @VEH-09 @desktop', async ({
   page,
   say,
 }, info) => {
@@ -76,7 +76,7 @@ test('an address that names no size, or no maker, leads back to the choice @VEH-
   await expect(page.getByLabel(say('Gamă'))).toBeEnabled()
 })
 
-test('a size typed into search offers its tyres @SRCH-01 @VEH-09', async ({ page, say }) => {
+test('a size typed into search offers its tyres @SRCH-01 @VEH-09 @desktop', async ({ page, say }) => {
   await page.goto('/search-v2?q=205%2055%2016')
   await page
     .getByRole('main')
@@ -104,7 +104,7 @@ test('a size among words for tyres is offered while it is typed and where it was
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('from the maker to the engine, then the sizes of the car @VEH-09', async ({ page, say }) => {
+test('from the maker to the engine, then the sizes of the car @VEH-09 @desktop', async ({ page, say }) => {
   await page.goto('/tyres?by=vehicle')
   await page.getByLabel(say('Producător')).selectOption({ label: 'VW' })
   await page.getByLabel(say('Gamă')).selectOption('GOLF')

@@ -80,7 +80,7 @@ async function inside(thing: Locator, of: Locator): Promise<number> {
   return Math.min(x - b.x, b.x + b.width - x, y - b.y, b.y + b.height - y)
 }
 
-test('from a VIN with two candidates over the groups to a unit, from the drawing to its parts and back, into the cart @VEH-10 @SRCH-09', async ({
+test('from a VIN with two candidates over the groups to a unit, from the drawing to its parts and back, into the cart @VEH-10 @SRCH-09 @both', async ({
   page,
   shop,
   account,
@@ -219,7 +219,7 @@ test('the drawing by buttons, wheel and two fingers: the hint goes with the firs
   }
 })
 
-test('a unit by keys alone: number to number, choose, nearer, the whole again @VEH-10', async ({
+test('a unit by keys alone: number to number, choose, nearer, the whole again @VEH-10 @desktop', async ({
   page,
   shop,
   account,
@@ -265,7 +265,7 @@ function decisive(
   return told.find(({ numbers }) => numbers.length < part.numbers.length) ?? null
 }
 
-test('what has to be looked up at the car is asked once, and narrows numbers and articles @VEH-10 @SRCH-04', async ({
+test('what has to be looked up at the car is asked once, and narrows numbers and articles @VEH-10 @SRCH-04 @desktop', async ({
   page,
   shop,
   account,
@@ -335,7 +335,7 @@ test('what is not there says so, and a wrong number why @VEH-10', async ({ page,
   await expectAccessible(page)
 })
 
-test('on a phone: one step at a time to the group, the drawing above its parts, nothing wider than the screen @VEH-10 @once', async ({
+test('on a phone: one step at a time to the group, the drawing above its parts, nothing wider than the screen @VEH-10', async ({
   page,
   shop,
   account,
@@ -440,7 +440,7 @@ test.describe('without the shop', () => {
   })
 })
 
-test('a dialog gives the focus back to what opened it @VEH-10 @once', async ({ page, say }) => {
+test('a dialog gives the focus back to what opened it @VEH-10', async ({ page, say }) => {
   await page.goto('/yq/main')
   const scan = main(page).getByRole('button', { name: say('Scanează') })
   await scan.focus()

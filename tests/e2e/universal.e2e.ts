@@ -6,7 +6,7 @@ import { keepScreen } from './support/screenshot.ts'
 test.use({ actionTimeout: 30_000 })
 test.setTimeout(180_000)
 
-test('from the categories of the universal range to goods by price, narrowed, into the cart @SRCH-05', async ({
+test('from the categories of the universal range to goods by price, narrowed, into the cart @SRCH-05 @desktop', async ({
   page,
   say,
 }, info) => {

@@ -31,7 +31,7 @@ async function entryOf(page: Page): Promise<string | null> {
 test.describe('a new version comes out', () => {
   test.use({ loggedIn: false })
 
-  test('it is offered and never put in unasked, whether something is on its way or nobody looks, nor forced on another tab by who takes it, and what waits outlives it @OFF-06 @OFF-03 @once', async ({
+  test('it is offered and never put in unasked, whether something is on its way or nobody looks, nor forced on another tab by who takes it, and what waits outlives it @OFF-06 @OFF-03', async ({
     page,
     account,
     say,
