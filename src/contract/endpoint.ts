@@ -68,7 +68,7 @@ export type CallOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _C>
     ? (P extends Schema ? { params: In<P> } : object) &
         (Q extends Schema ? { query?: In<Q> } : object) &
-        (B extends Schema ? { body: In<B> } : object)
+        (B extends Schema ? (undefined extends In<B> ? { body?: In<B> } : { body: In<B> }) : object)
     : never
 
 /** Keeps the schemas' types; the only way an endpoint is written. */
