@@ -24,7 +24,7 @@ export type Right = (typeof rights)[number]
 
 /**
  * One call of the API. The client sends by it, the server mounts by it, the OpenAPI document and the tests are generated from it.
- * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md, K); the other
+ * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md §4); the other
  * writes accept one.
  */
 export interface Endpoint<
