@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { reachedFrom } from './layers/import-graph.ts'
@@ -96,4 +96,33 @@ test('half of the files have at most 80 lines, nine of ten at most 200', () => {
   const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0
   expect(at(0.5)).toBeLessThanOrEqual(80)
   expect(at(0.9)).toBeLessThanOrEqual(200)
+})
+
+/** `offline.md §4, §5`, `docs/import.md`, `decision 104`: what is cited, and where it would have to stand. */
+function missingIn(path: string): string[] {
+  const text = readFileSync(`${root}/${path}`, 'utf8')
+  const pages = [...text.matchAll(/(?<![\w/.-])((?:[\w-]+\/)*[a-z\d][\w-]*\.md)((?:,? §\d+)*)/g)].flatMap(
+    ([cited, page = '', sections = '']) => {
+      const at = [page, `docs/${page}`, `docs/decisions/${page}`].find((each) => existsSync(`${root}/${each}`))
+      if (at === undefined) return [cited]
+      const known = readFileSync(`${root}/${at}`, 'utf8')
+      return [...sections.matchAll(/§(\d+)/g)].flatMap(([, section]) =>
+        known.includes(`\n## ${section}. `) ? [] : [`${page} §${section}`],
+      )
+    },
+  )
+  const decided = [...text.matchAll(/[Dd]ecision (\d{3})\b/g)].flatMap(([cited, number = '']) =>
+    decisions.has(number) ? [] : [cited],
+  )
+  const nowhere = [...text.matchAll(/(?<!\.md|\d,) §\d+/g)].map(([cited]) => cited.trim())
+  return [...pages, ...decided, ...nowhere]
+}
+const decisions = new Set(readdirSync(`${root}/docs/decisions`).map((name) => name.slice(0, 3)))
+
+test('a page, a section of one or a decision that is cited in code exists', () => {
+  const cited = files.filter((path) =>
+    /^(src|server|sw|tests)\/.*\.(tsx?|css|cjs)$|^docs\/.*\.md$|^\.oxlintrc\.json$/.test(path),
+  )
+  const missing = cited.flatMap((path) => missingIn(path).map((each) => `${path}: ${each}`))
+  expect(missing).toEqual([])
 })

@@ -14,7 +14,7 @@ const MAX_FIELD_LENGTH = 100
 /** Reads one part of a request by its schema; what does not fit is refused with 422 and an error at each field. */
 export function readInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   // valibot takes a list for an object.
-  if (Array.isArray(value) && schema.type === 'object')
+  if (Array.isArray(value) && isObject(schema))
     throw new Refusal('validation', { errors: { '': [{ key: 'invalid' }] } })
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
@@ -24,6 +24,10 @@ export function readInput<S extends v.GenericSchema>(schema: S, value: unknown):
     ;(errors[field] ??= []).push(textOf(issue))
   }
   throw new Refusal('validation', { errors })
+}
+
+function isObject(schema: v.GenericSchema): boolean {
+  return schema.type === 'object' || ('wrapped' in schema && isObject(schema.wrapped as v.GenericSchema))
 }
 
 /** Field errors in the caller's language. */

@@ -3,6 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {
+  readonly requestBody?: { readonly required: boolean }
   readonly security?: unknown
   readonly 'x-needs'?: readonly string[]
   readonly responses: Readonly<Record<string, { readonly description: string }>>
@@ -41,4 +42,9 @@ test('an endpoint says what it needs, and whom it refuses', () => {
   })
   expect(Object.keys(paths['/api/v2/cart/items']!['get']!.responses)).toEqual(['200', '401', '409', 'default'])
   expect(Object.keys(paths['/api/login']!['post']!.responses)).toEqual(['200', 'default'])
+})
+
+test('a body is asked for, except where it may be left out', () => {
+  expect(paths['/api/v2/cart/order/send']!['post']!.requestBody?.required).toBe(true)
+  expect(paths['/api/orders/{number}/reorder']!['post']!.requestBody?.required).toBe(false)
 })

@@ -40,7 +40,11 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(endpoint.needs ? { 'x-needs': endpoint.needs } : {}),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: { required: endpoint.body.type !== 'optional', content: json(schemaOf(endpoint.body, 'input')) },
+        }
+      : {}),
     responses: {
       [status]: {
         description: 'Done',

@@ -35,7 +35,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** `X-Principal` on replayed calls: `<companyId>.<actorId>.<subjectId>` (api.md). */
+/** `X-Principal` on replayed calls: `<companyId>.<actorId>.<subjectId>` (api.md §5). */
 export function principalName(principal: Pick<Principal, 'companyId' | 'actorId' | 'subjectId'>): string {
   return `${principal.companyId}.${principal.actorId}.${principal.subjectId}`
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { TextKey } from '#server/texts/ro.ts'
 
-/** Status of each error code (api.md, Answers). 409 is `account-deactivated` and nothing else. */
+/** Status of each error code (api.md §3). 409 is `account-deactivated` and nothing else. */
 export const statusOf: Record<ErrorCode, number> = {
   unauthorized: 401,
   forbidden: 403,

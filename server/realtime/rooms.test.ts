@@ -13,7 +13,7 @@ let here: TestProcess
 /** Tells what the sockets of `here` are to hear. */
 let there: TestProcess
 beforeAll(async () => {
-  shop = await openTestShop(insertStage)
+  shop = await openTestShop(insertStage, { alone: 'the two processes are opened beside it and asked by name' })
   ;[here, there] = await Promise.all([openTestProcess(shop.url), openTestProcess(shop.url)])
 })
 afterAll(async () => {

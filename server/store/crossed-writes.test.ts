@@ -35,7 +35,7 @@ test.each(['22P02', '22P05', '22003', '22007', '22008', '22021'])('%s, no value 
 })
 
 test('what the database says is no value of its column is kept under the key: asked again, nothing is tried', async () => {
-  const shop = await openCatalogueShop()
+  const shop = await openCatalogueShop(undefined, { alone: 'only its database is used' })
   const store = kyselyStore(shop.db, await openCatalogueMemory(shop.db))
   const principal = await store.principalOf(shop.tokens.owner)
   const call = { key: randomUUID(), operation: 'PUT /x', fingerprint: Buffer.from('same') }

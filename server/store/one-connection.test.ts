@@ -19,7 +19,7 @@ let shop: OrderingShop
 let narrow: TestApp
 let db: OrderingShop['db']
 beforeAll(async () => {
-  whole = await openOrderingShop()
+  whole = await openOrderingShop({ alone: 'what is asked is an app of one connection beside it' })
   db = kyselyOver(openPool(whole.url, { name: 'narrow', size: 1 }))
   narrow = await openTestApp({ db })
   shop = { ...whole, app: narrow.app, call: asking(narrow.app) }

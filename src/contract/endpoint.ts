@@ -24,7 +24,7 @@ export type Right = (typeof rights)[number]
 
 /**
  * One call of the API. The client sends by it, the server mounts by it, the OpenAPI document and the tests are generated from it.
- * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md, K); the other
+ * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md §4); the other
  * writes accept one.
  */
 export interface Endpoint<
@@ -68,7 +68,7 @@ export type CallOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _C>
     ? (P extends Schema ? { params: In<P> } : object) &
         (Q extends Schema ? { query?: In<Q> } : object) &
-        (B extends Schema ? { body: In<B> } : object)
+        (B extends Schema ? (undefined extends In<B> ? { body?: In<B> } : { body: In<B> }) : object)
     : never
 
 /** Keeps the schemas' types; the only way an endpoint is written. */

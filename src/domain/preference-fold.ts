@@ -28,7 +28,7 @@ export function foldPreferences(user: InitialData, operations: readonly Preferen
         return { ...before, show_vat: operation.payload.body.withVat }
       case 'preference.attributes.v1':
         return { ...before, show_attributes: operation.payload.body.withAttributes }
-      // The switch is called margin preference: with margin means without the purchase price (seed §3).
+      // The switch is called margin preference: with margin means without the purchase price.
       case 'preference.margin.v1':
         return { ...before, show_purchase_price: !operation.payload.body.withMargin }
       case 'preference.theme.v1':

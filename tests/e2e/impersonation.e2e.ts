@@ -33,7 +33,7 @@ async function actFor(shop: string, staff: Session, customer: string, locale: Lo
   return acting
 }
 
-/** The names under which the browser keeps that staff act for a customer (seed §3); null: they do no longer. */
+/** The names under which the browser keeps that staff act for a customer; null: they do no longer. */
 async function exchangeSession(page: Page, acting: Session | null): Promise<void> {
   await page.evaluate((session) => {
     const kept = { impersonating: 'true', impersonation_token: session?.token, impersonation_uuid: session?.tokenId }

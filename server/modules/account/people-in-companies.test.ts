@@ -95,7 +95,7 @@ describe('a person in two companies', () => {
       companies.other * 10,
     ])
     expect(mine!.companies.map(({ id }) => id)).toEqual([companies.workshop, companies.other])
-    // The distributor's company that sells to it, beside its own number there (seed §3).
+    // The distributor's company that sells to it, beside its own number there.
     await shop.db
       .updateTable('companies')
       .set({ company_code: '1000' })

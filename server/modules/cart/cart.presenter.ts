@@ -102,7 +102,7 @@ function visibleTotals(totals: CartTotals, { marketing }: Pick<Principal, 'marke
   return seesStart(marketing) ? totals : { ...totals, cart_total_points: null }
 }
 
-/** Seed §9: quantity unit. */
+/** The unit of quantities. */
 export const UNIT = 'buc.'
 
 export function presentMiniCart(context: CartContext, lines: readonly PricedLine[]): MiniCart {

@@ -14,7 +14,7 @@ import { type Shopper, shopperView } from './shopper-view.ts'
 
 type ProductAnswer = v.InferOutput<typeof Product>
 
-/** The unit in which articles are sold (seed §9). */
+/** The unit in which articles are sold. */
 export const UNIT = 'buc.'
 
 /** A product whole; 404 when it does not exist or its brand is not sold to the company. An unknown car leaves `fitting` empty. */

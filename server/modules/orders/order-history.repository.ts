@@ -5,7 +5,7 @@ import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { knownArticles } from '#server/modules/catalogue/offer.repository.ts'
 
-/** Seed §9: the last 50 orders are shown. */
+/** So many orders of a company are shown (CART-12). */
 export const LAST_ORDERS = 50
 
 export type OrderRow = Selectable<Tables['orders']> & {

@@ -83,6 +83,7 @@ export function presentOrder(
     credit_exceeded: recordedTotals(order).creditExceeded,
     shipping_address: [shippingPoint.address, shippingPoint.city, shippingPoint.county].filter(Boolean).join(', '),
     items: lines.map((line) => ({
+      line: line.line,
       id: line.article_id,
       articleNumber: line.article_number,
       brand: line.brand_name,

@@ -6,7 +6,7 @@ import { cartContext } from '#server/modules/cart/cart.context.ts'
 import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
 import { readLastOrders, readOrder, readOrderLines } from './order-history.repository.ts'
 import { presentOrder, presentOrderSummary } from './order.presenter.ts'
-import { reorder } from './reorder.service.ts'
+import { reorder, wantedLines } from './reorder.service.ts'
 
 export function orderRoutes(on: On, { catalogue }: Deps): void {
   on(orderEndpoints.list, async ({ db, principal, query }) => {
@@ -39,10 +39,11 @@ export function orderRoutes(on: On, { catalogue }: Deps): void {
     )
     return presentOrder(order, lines, principal, dictionary, vehicles)
   })
-  on(orderEndpoints.reorder, async ({ unit, db, principal, params, tell }) => {
+  on(orderEndpoints.reorder, async ({ unit, db, principal, params, body, tell }) => {
     const order = await readOrder(db, principal, params.number)
     if (!order) throw new Refusal('not-found')
+    const lines = wantedLines(await readOrderLines(db, principal, order.order_id), body?.lines)
     tell('cart.changed', {})
-    return reorder(await cartContext(unit, principal), await readOrderLines(db, principal, order.order_id))
+    return reorder(await cartContext(unit, principal), lines)
   })
 }

@@ -5,7 +5,7 @@ import { type Principal, principalName } from '#server/http/principal.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
 import { displayName } from './display-name.ts'
 
-/** Session and user data (seed §3). The margin and the purchase-price preference stay with who may see purchase prices. */
+/** Session and user data. The margin and the purchase-price preference stay with who may see purchase prices. */
 export async function readInitialData(db: Kysely<Tables>, principal: Principal): Promise<InitialData> {
   const [user, company, cart, shippingPoint, companies] = await Promise.all([
     db.selectFrom('users').selectAll().where('user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),

@@ -9,7 +9,7 @@ import type { Unit } from '#server/store/store.ts'
 import { vinProblemText } from './vin-problem-text.ts'
 import type { UserVehicleRow, UserVehiclesRepository, VehicleNote } from './user-vehicles.repository.ts'
 
-/** Recent vehicles that are kept beside the saved ones (seed §9). */
+/** Recent vehicles that are kept beside the saved ones. */
 export const RECENT_MOST = 20
 
 /** Recent and saved vehicles of the person, newest first; all, only the saved or only the unsaved ones. */

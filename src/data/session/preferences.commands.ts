@@ -39,7 +39,7 @@ function preferenceOperation(change: PreferenceChange): WantedOperation<Preferen
     return { ...row, kind: 'preference.vat.v1', payload: { body: { withVat: change.show_vat } } }
   if ('show_attributes' in change)
     return { ...row, kind: 'preference.attributes.v1', payload: { body: { withAttributes: change.show_attributes } } }
-  // The switch is called margin preference: with margin means without the purchase price (seed §3).
+  // The switch is called margin preference: with margin means without the purchase price.
   if ('show_purchase_price' in change)
     return { ...row, kind: 'preference.margin.v1', payload: { body: { withMargin: !change.show_purchase_price } } }
   if ('theme' in change) return { ...row, kind: 'preference.theme.v1', payload: { body: change } }

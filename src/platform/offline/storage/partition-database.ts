@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 
-/** Everything about a row that somebody could read stands in `box`, encrypted (decision 040); the other fields are for order and comparison. */
+/** Everything about a row that somebody could read stands in `box`, encrypted (decision 041); the other fields are for order and comparison. */
 export interface SealedRow {
   readonly id: string
   /** Counts the changes: two tabs that change the same row notice each other by it. */
