@@ -1,8 +1,7 @@
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
-import { numberKey } from '#src/domain/article-number.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListSource } from './listing.repository.ts'
 import { type Named, namedBy } from './name-index.ts'
+import type { NumberReading } from './number-reading.service.ts'
 import { searchSource } from './search-source.repository.ts'
 import { countNamed, type NamedCounts } from './shelf-counts.ts'
 import type { Shopper, ShopperView } from './shopper-view.ts'
@@ -31,6 +30,7 @@ export function readSearch(
   { dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>,
   { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
   query: SearchQuery,
+  numbers: NumberReading | null,
   mostByName = MOST_BY_NAME,
 ): SearchReading {
   const { q, vehicle_id: only, for_vehicle: asked } = query
@@ -43,18 +43,12 @@ export function readSearch(
     bounded,
     knowsShelves: bounded !== null && !query.attribute && !query.manufacturer,
     source: searchSource({
-      numberKey: keyOf(q),
+      numbers,
       named,
       nameBound: bounded && { most: mostByName, filter: query },
       car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
     }),
   }
-}
-
-/** The text as a number's key, null when too little of it is left. */
-export function keyOf(text: string): string | null {
-  const key = numberKey(text)
-  return key.length >= SEARCH_MIN_CHARACTERS ? key : null
 }
 
 /** Without the brands that this company may not buy. */

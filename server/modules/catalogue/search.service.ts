@@ -6,12 +6,12 @@ import type { CatalogueMemory } from './catalogue-memory.ts'
 import { presentFiltered, readFiltered } from './filtered-list.service.ts'
 import { pageOf } from './list-filter.ts'
 import type { Listing } from './listing.repository.ts'
-import type { Named } from './name-index.ts'
 import { NAME_READING } from './name-source.repository.ts'
+import { mendNumbers, type NumberReading, readNumbers } from './number-reading.service.ts'
 import { MOST_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
 import { NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from './shelf-counts.ts'
-import { type Shopper, shopperView } from './shopper-view.ts'
+import { type Shopper, type ShopperView, shopperView } from './shopper-view.ts'
 
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
 export async function search(
@@ -22,13 +22,28 @@ export async function search(
   mostByName = MOST_BY_NAME,
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
-  const { source, named, bounded, knowsShelves } = readSearch(view, shopper, query, mostByName)
+  const find = (numbers: NumberReading | null) => searchAs(db, view, shopper, query, numbers, mostByName)
+  const found = await find(await readNumbers(db, view.dictionary, query.q))
+  if (found.interpretations.length > 0 || !/\d/.test(query.q)) return found
+  const mended = await mendNumbers(db, view.dictionary, query.q)
+  return mended ? find(mended) : found
+}
+
+async function searchAs(
+  db: Kysely<Tables>,
+  view: ShopperView,
+  shopper: Shopper,
+  query: SearchQuery,
+  numbers: NumberReading | null,
+  mostByName: number,
+): Promise<SearchAnswer> {
+  const { source, named, bounded, knowsShelves } = readSearch(view, shopper, query, numbers, mostByName)
   if (!source) return { items: [], facets: noFacets, interpretations: [], ...pageOf(0, query) }
   const read = await readFiltered(db, source, view, query, knowsShelves)
   const listing = bounded ? withCounts(read, bounded, knowsShelves) : read
   return {
     ...presentFiltered(listing, view, query),
-    interpretations: interpretationsOf(listing, query.q, named),
+    interpretations: interpretationsOf(listing, numbers?.text ?? query.q, named.corrected ?? query.q),
     // Only what was read can be paged; kind by kind it is all on one page.
     ...(query.per_kind !== undefined && !isOneKind(listing)
       ? { page: 1, total_pages: 1 }
@@ -55,11 +70,12 @@ function isOneKind({ rows, total, generic_articles: kinds }: Listing): boolean {
   )
 }
 
-function interpretationsOf(listing: Listing, text: string, { corrected }: Named): SearchAnswer['interpretations'] {
+/** `asNumber` and `asName`: the text as it was understood in either way. */
+function interpretationsOf(listing: Listing, asNumber: string, asName: string): SearchAnswer['interpretations'] {
   const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
   const readings = [
-    { kind: 'number' as const, text, count: countOf(NUMBER_READING) },
-    { kind: 'name' as const, text: corrected ?? text, count: countOf(NAME_READING) },
+    { kind: 'number' as const, text: asNumber, count: countOf(NUMBER_READING) },
+    { kind: 'name' as const, text: asName, count: countOf(NAME_READING) },
   ]
   return readings.filter(({ count }) => count > 0)
 }
