@@ -12,7 +12,7 @@ import {
 import type { Tables } from '#server/db/tables.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type KnownNumber, readKnownNumbers, readNumbersEnding } from './known-numbers.repository.ts'
-import { foldWords } from './name-words.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 /** What of a text is looked up as numbers. */
 export interface NumberReading {
