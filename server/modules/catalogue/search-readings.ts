@@ -25,18 +25,27 @@ export interface SearchReading {
   readonly source: ListSource | null
 }
 
+/** What of a text is looked up, and how. */
+export interface Meant {
+  readonly numbers: NumberReading | null
+  /** Words that name kinds of parts and brands. */
+  readonly name: string
+  /** Cars that the other words name: only what fits any of them is found. */
+  readonly cars?: readonly number[]
+}
+
 /** What the text is taken for, and where its articles come from. */
 export function readSearch(
   { dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>,
   { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
   query: SearchQuery,
-  numbers: NumberReading | null,
+  { numbers, name, cars }: Meant,
   mostByName = MOST_BY_NAME,
 ): SearchReading {
-  const { q, vehicle_id: only, for_vehicle: asked } = query
+  const { vehicle_id: only, for_vehicle: asked } = query
   const carId = only ?? asked
-  const named = allowed(namedBy(dictionary, q), restrictedBrands)
-  const all = only === undefined ? countNamed(counts, named.clauses, query, restrictedBrands) : null
+  const named = allowed(namedBy(dictionary, name), restrictedBrands)
+  const all = only === undefined && !cars ? countNamed(counts, named.clauses, query, restrictedBrands) : null
   const bounded = all !== null && all.found > mostByName ? all : null
   return {
     named,
@@ -45,6 +54,7 @@ export function readSearch(
     source: searchSource({
       numbers,
       named,
+      cars,
       nameBound: bounded && { most: mostByName, filter: query },
       car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
     }),

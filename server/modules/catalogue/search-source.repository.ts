@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { NumberKind } from '#src/contract/products.ts'
 import type { ListSource } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
-import { byName, linkedCte, type NameBound } from './name-source.repository.ts'
+import { byName, linkedCte, linkedToAnyCte, type CarRole, type NameBound } from './name-source.repository.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import { CHAIN_STEPS } from './product.repository.ts'
 
@@ -15,6 +15,8 @@ export interface SearchReadings {
   readonly nameBound: NameBound | null
   /** The car whose linkage criteria come along; what fits it comes first of what is found by name, or with `isOnly` is all of it. */
   readonly car: { readonly id: number; readonly isOnly: boolean } | null
+  /** Cars that the text itself names: only what fits any of them is found by name. */
+  readonly cars?: readonly number[] | undefined
 }
 
 /** `reading` of what is found by number. */
@@ -36,21 +38,21 @@ export function searchSource({
   named,
   nameBound,
   car,
+  cars,
 }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
   const isNamed = named.clauses.length > 0
   const isNumber = numbers !== null
   const finds = [
     ...(isNumber ? [numbered] : []),
-    ...(isNamed
-      ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'), isNumber ? [notNumbered] : [])]
-      : []),
+    ...(isNamed ? [byName(named, cars ? null : nameBound, roleOf(car, cars), isNumber ? [notNumbered] : [])] : []),
   ]
   if (finds.length === 0) return null
   const ctes = [
     ...(car === null
       ? []
       : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
-    ...(car !== null && isNamed ? [linkedCte(named.clauses)] : []),
+    ...(isNamed && cars ? [linkedToAnyCte(cars, named.clauses)] : []),
+    ...(isNamed && car !== null && !cars ? [linkedCte(named.clauses)] : []),
     ...(isNumber ? [numberHits(numbers), sql`by_number as materialized ${foundOf(numbers)}`] : []),
     // Not materialized: articles are read once, and of them only what the list looks at.
     sql`source as (${sql.join(finds, sql` union all `)})`,
@@ -62,6 +64,11 @@ export function searchSource({
     holdsArticles: true,
     isPlannedOnce: !isNamed,
   }
+}
+
+function roleOf(car: SearchReadings['car'], cars: SearchReadings['cars']): CarRole | null {
+  if (cars) return 'only'
+  return car && (car.isOnly ? 'only' : 'first')
 }
 
 const numbered = sql`select n.*, by_number.tier, by_number.reading, by_number.found from by_number join articles n on n.article_id = by_number.article_id`

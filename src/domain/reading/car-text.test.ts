@@ -46,7 +46,7 @@ const cars: readonly (readonly [
   [1401, 14, '1.0 TSI', 'CHZJ', 85, 115, 201707, null],
 ]
 const lexicon: CarLexicon = carLexicon(
-  models.map(([modelId, maker, name]) => ({ modelId, maker, name })),
+  models.map(([modelId, maker, name]) => ({ modelId, makerId: 1, maker, type: 'PC', name })),
   cars.map(([carId, modelId, name, codes, kw, hp, from, to]): KnownCar => ({
     carId,
     modelId,

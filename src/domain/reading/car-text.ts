@@ -7,7 +7,10 @@ import { foldedWords, isOneErrorApart } from './folded-words.ts'
 
 export interface KnownModel {
   readonly modelId: number
+  readonly makerId: number
   readonly maker: string
+  /** As the vehicle picker divides them. */
+  readonly type: string
   /** As the catalogue writes it: `GOLF V (1K1)`. */
   readonly name: string
 }
