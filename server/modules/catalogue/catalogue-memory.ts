@@ -3,6 +3,8 @@ import type { Tables } from '#server/db/tables.ts'
 import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/vehicle-codes.ts'
 import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
 import { type Dictionary, readDictionary } from './dictionary.ts'
+import { type CarLexicon, carLexicon } from '#src/domain/reading/car-text.ts'
+import { readKnownCars } from './known-cars.repository.ts'
 import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
 
 /** What of the catalogue is kept in memory. */
@@ -11,6 +13,8 @@ export interface CatalogueSnapshot {
   readonly calendar: DeliveryCalendar
   readonly counts: readonly ShelfCount[]
   readonly vehicleCodes: VehicleCodes
+  /** What cars are called. */
+  readonly cars: CarLexicon
 }
 
 export interface CatalogueMemory {
@@ -52,13 +56,14 @@ export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS
 }
 
 async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
-  const [dictionary, calendar, counts, vehicleCodes] = await Promise.all([
+  const [dictionary, calendar, counts, vehicleCodes, known] = await Promise.all([
     readDictionary(db),
     readDeliveryCalendar(db),
     readShelfCounts(db),
     readVehicleCodes(db),
+    readKnownCars(db),
   ])
-  return { dictionary, calendar, counts, vehicleCodes }
+  return { dictionary, calendar, counts, vehicleCodes, cars: carLexicon(known.models, known.cars) }
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<string> {

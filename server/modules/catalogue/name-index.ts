@@ -1,6 +1,6 @@
 import { locales } from '#src/contract/fields.ts'
 import type { Dictionary } from './dictionary.ts'
-import { foldWords, sayingWords } from './name-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 

@@ -5,7 +5,7 @@ import { wordCases } from '#tests/relevance/cases.ts'
 import { withError } from '#tests/relevance/with-error.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
-import { foldWords } from './name-words.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 // The names, synonyms and brands of the demo, and what people at a counter write for them.
 

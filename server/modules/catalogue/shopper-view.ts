@@ -17,6 +17,7 @@ export type Shopper = Pick<
 export interface ShopperView {
   readonly dictionary: Dictionary
   readonly counts: CatalogueSnapshot['counts']
+  readonly cars: CatalogueSnapshot['cars']
   /** For the statements. */
   readonly sql: Omit<ListView, 'filter'>
   /** For the presenters. */
@@ -25,11 +26,12 @@ export interface ShopperView {
 
 /** The catalogue as one person sees it now: made once per request. */
 export async function shopperView(memory: CatalogueMemory, shopper: Shopper, now = new Date()): Promise<ShopperView> {
-  const { dictionary, calendar, counts } = await memory.current()
+  const { dictionary, calendar, counts, cars } = await memory.current()
   const terms = priceTerms(shopper, now)
   return {
     dictionary,
     counts,
+    cars,
     sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
     rows: {
       dictionary,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Suggestion } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
-import { brandOf } from './dictionary.ts'
+import { brandOf, type Dictionary } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
-import { keyOf } from './search-readings.ts'
+import { readNumbers, wholeNumber } from './number-reading.service.ts'
 import type { Shopper } from './shopper-view.ts'
 import { readSuggestedNumbers } from './suggest.repository.ts'
 
@@ -35,11 +35,11 @@ export async function suggest(
   const brands = brandIds
     .filter((id) => !restrictedBrands.includes(id))
     .map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
-  const key = keyOf(text)
+  const keys = await keysOf(db, dictionary, text)
   const numbers =
-    key === null
+    keys.length === 0
       ? []
-      : (await readSuggestedNumbers(db, shopper, key)).map((row) => ({
+      : (await Promise.all(keys.map((key) => readSuggestedNumbers(db, shopper, key)))).flat().map((row) => ({
           kind: 'number' as const,
           text: row.raw,
           detail: [
@@ -56,6 +56,12 @@ export async function suggest(
     ...byName(brands).slice(0, MOST_OF_A_KIND),
     ...numbers.slice(MOST_OF_A_KIND),
   ].slice(0, MOST)
+}
+
+/** What the text's numbers begin with, at most three of them. */
+async function keysOf(db: Kysely<Tables>, dictionary: Dictionary, text: string): Promise<readonly string[]> {
+  const numbers = /\s/.test(text.trim()) ? await readNumbers(db, dictionary, text) : wholeNumber(text)
+  return numbers?.exact.slice(0, 3) ?? []
 }
 
 function byName<T extends { text: string }>(suggestions: readonly T[]): T[] {

@@ -9,7 +9,7 @@ import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory
 import { mediaPath } from '#server/modules/catalogue/image.ts'
 import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
-import { foldWords, sayingWords } from '#server/modules/catalogue/name-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import type { ListFilter } from '#server/modules/catalogue/list-filter.ts'
 import { readOffers } from '#server/modules/catalogue/offer.repository.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'

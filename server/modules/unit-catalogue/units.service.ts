@@ -5,7 +5,7 @@ import type { CatalogueUnit, UnitCatalogue, UnitVehicle } from '#server/adapters
 import type { Localised, Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import { pageOf } from '#server/modules/catalogue/list-filter.ts'
-import { foldWords, sayingWords } from '#server/modules/catalogue/name-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { pathTo } from './unit-groups.service.ts'
 import { requireUnitVehicle } from './unit-vehicle.repository.ts'
 

@@ -12,7 +12,7 @@ import type { ListSource } from '#server/modules/catalogue/listing.repository.ts
 import { type NameClause, namedBy } from '#server/modules/catalogue/name-index.ts'
 import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
 import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
-import { keyOf } from '#server/modules/catalogue/search-readings.ts'
+import { wholeNumber } from '#server/modules/catalogue/number-reading.service.ts'
 import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { isUniversal, ofKinds, universalKinds } from './universal-kinds.ts'
@@ -72,7 +72,7 @@ async function ofCategory(
 function textSource(dictionary: Dictionary, text: string, kinds: readonly number[]): ListSource | null {
   const named = namedBy(dictionary, text)
   const inner = searchSource({
-    numberKey: keyOf(text),
+    numbers: wholeNumber(text),
     named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) },
     nameBound: null,
     car: null,

@@ -1,3 +1,4 @@
+import { carLexicon } from '#src/domain/reading/car-text.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -41,6 +42,7 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
       // Nothing is searched in it.
       counts: [],
       vehicleCodes: noVehicleCodes,
+      cars: carLexicon([], []),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldWords, isOneErrorApart, sayingWords } from './name-words.ts'
+import { foldWords, isOneErrorApart, sayingWords } from './folded-words.ts'
 
 test('words are folded: case, diacritics, punctuation', () => {
   expect(foldWords('  Plăcuțe-FRÂNĂ, (faţă) Größe ')).toEqual(['placute', 'frana', 'fata', 'grosse'])

@@ -32,3 +32,11 @@ export function isOneErrorApart(one: string, other: string): boolean {
   const [left, right] = [short.slice(start, short.length - end), long.slice(start, long.length - end)]
   return left.length <= 1 || (left.length === 2 && left[0] === right[1] && left[1] === right[0])
 }
+
+/** The same words with decimals whole: `1,9 TDI` is `1.9` and `tdi`. */
+export function foldedWords(text: string): string[] {
+  return text
+    .replace(/(?<=\d)[.,](?=\d)/g, '\u0001')
+    .split(/[^\p{L}\p{N}\p{M}\u0001]+/u)
+    .flatMap((word) => (word.includes('\u0001') ? [word.replaceAll('\u0001', '.').toLowerCase()] : foldWords(word)))
+}
