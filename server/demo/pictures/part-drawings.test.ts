@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContentFacts, readFacts } from '#server/db/demo/facts.ts'
+import { readContentFacts, readFacts } from '#server/demo/facts.ts'
 import { contentDrawing, contentKeys } from './content-drawings.ts'
 import { partDrawings } from './part-drawings.ts'
 import { vehicleDrawings } from './vehicle-drawings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/contract/fields.ts'
-import { readAccessoryFacts, readDocumentFacts, readFacts } from '#server/db/demo/facts.ts'
+import { readAccessoryFacts, readDocumentFacts, readFacts } from '#server/demo/facts.ts'
 import { documentPage } from './document-page.ts'
 
 const parts = new Map(readFacts().categories.genericArticles.map((part) => [part.key, part]))

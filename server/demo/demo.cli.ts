@@ -6,9 +6,9 @@ import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportRefused } from '#server/db/import/import-problem.ts'
 import { progressLine } from '#server/db/import/progress-text.ts'
+import { defaultDemoSize, demoToday, mayLoadDemo } from '#server/start/demo-state.ts'
 import { StartProblem } from '#server/start/start-problem.ts'
-import { type DemoSize } from './generate-demo.ts'
-import { defaultDemoSize, demoToday, loadDemo, mayLoadDemo } from './load-demo.ts'
+import type { DemoSize } from './generate-demo.ts'
 import { demoProgressText } from './demo-progress.ts'
 
 const usage = `npm run demo -- [--articles ${defaultDemoSize.articles}] [--universal ${defaultDemoSize.universal}] [--seed 1] [--today yyyy-mm-dd]
@@ -75,6 +75,7 @@ async function run({ size, seed, today }: DemoArguments): Promise<void> {
       throw new StartProblem(
         'There is another catalogue in this shop already. Choose another DATA_DIR or an empty database for this demo.',
       )
+    const { loadDemo } = await import('./load-demo.ts')
     const done = await loadDemo({
       pool,
       mediaDir: join(config.dataDir, 'media'),

@@ -1,6 +1,6 @@
 import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import type { CriterionFact, DocumentFact, GenericArticleFact } from '#server/db/demo/facts.ts'
+import type { CriterionFact, DocumentFact, GenericArticleFact } from '#server/demo/facts.ts'
 
 const titles: Record<DocumentFact['kind'], Record<Locale, string>> = {
   mounting: {

@@ -13,7 +13,8 @@ import { requireUnitVehicle } from '#server/modules/unit-catalogue/unit-vehicle.
 import { csvFolder, type CsvFolder } from '#tests/builders/csv-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { mainParts } from './applicability.ts'
-import { demoIsLoaded, loadDemo, mayLoadDemo } from './load-demo.ts'
+import { demoIsLoaded, mayLoadDemo } from '#server/start/demo-state.ts'
+import { loadDemo } from './load-demo.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
 let database: TestDatabase

@@ -1,4 +1,4 @@
-import type { UnitFact, UnitPartFact } from '#server/db/demo/facts.ts'
+import type { UnitFact, UnitPartFact } from '#server/demo/facts.ts'
 import { compositions } from './compositions.ts'
 import { around, type Box, type Drawn, overlaps } from './drawn.ts'
 import { several } from './fastener-figures.ts'

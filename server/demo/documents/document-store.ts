@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '#src/contract/fields.ts'
-import { writeCsv } from '#server/db/demo/csv-writer.ts'
-import type { PartPicture } from '#server/db/demo/demo-context.ts'
-import { type Facts, readDocumentFacts } from '#server/db/demo/facts.ts'
+import { writeCsv } from '#server/demo/csv-writer.ts'
+import type { PartPicture } from '#server/demo/demo-context.ts'
+import { type Facts, readDocumentFacts } from '#server/demo/facts.ts'
 import { documentPage, documentTitle } from './document-page.ts'
 
 interface DemoDocument {

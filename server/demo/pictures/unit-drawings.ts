@@ -1,5 +1,5 @@
-import type { UnitPicture } from '#server/db/demo/demo-context.ts'
-import type { UnitFact } from '#server/db/demo/facts.ts'
+import type { UnitPicture } from '#server/demo/demo-context.ts'
+import type { UnitFact } from '#server/demo/facts.ts'
 import { type Box, ink, OUTLINE, path, pointText, round } from './units/drawn.ts'
 import { layoutOf, type PlacedPart, UNIT_HEIGHT, UNIT_WIDTH } from './units/layout.ts'
 import { NUMBER_RADIUS, numberBox, numbersOf, type PartNumber, type Segment } from './units/numbers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFacts, readUnitFacts } from '#server/db/demo/facts.ts'
+import { readFacts, readUnitFacts } from '#server/demo/facts.ts'
 import { UNIT_HEIGHT, UNIT_WIDTH, unitDrawing } from './unit-drawings.ts'
 import { compositions } from './units/compositions.ts'
 import { overlaps } from './units/drawn.ts'
