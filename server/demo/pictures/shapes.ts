@@ -4,6 +4,9 @@
  */
 export const FIELD = 400
 
+/** Draws variation `n` of a part. */
+export type PartDrawing = (n: number) => string
+
 export const outline = '#4d5967'
 /** Materials: gradients of `definitions` and plain tones. */
 export const steel = 'url(#steel)'

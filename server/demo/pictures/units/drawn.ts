@@ -24,6 +24,7 @@ export const fills = {
   dark: 'url(#dark)',
   bore: 'url(#bore)',
   shade: '#c9d1d9',
+  rubber: '#c3ccd5',
 } as const
 /** Width of outlines and of lines within them. */
 export const OUTLINE = 1.7

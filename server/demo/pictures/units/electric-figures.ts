@@ -2,10 +2,9 @@ import { bent } from './bent.ts'
 import { type Drawn, fills, together } from './drawn.ts'
 import type { Figure } from './fastener-figures.ts'
 import { polygon, prism, rectangle, shifted } from './prism.ts'
-import type { Point } from './projection.ts'
+import { type Point, points, way } from './projection.ts'
 import { bore, cone, filled, groove, holes, plate, spokes, step, times, toothed, turned } from './turned.ts'
 
-const GREY = '#c3ccd5'
 const ear = (x: number, y: number, z: number): Drawn => turned('x', [step(20, 13, bore(6))], [x, y, z])
 
 const alternator = (): Drawn =>
@@ -64,12 +63,9 @@ const solenoid = (): Drawn =>
 const brushes = (): Drawn =>
   together(
     turned('x', [step(8, 46, bore(28)), step(6, 48)], [20, 0, 0]),
-    ...[
-      [0, 38],
-      [34, -10],
-      [-34, -10],
-      [0, -38],
-    ].map(([y, z]) => prism('x', rectangle(14, 14, 2), 26, { middle: [-6, y!, z!] })),
+    ...points('0,38 34,-10 -34,-10 0,-38').map(([y, z]) =>
+      prism('x', rectangle(14, 14, 2), 26, { middle: [-6, y, z] }),
+    ),
   )
 const battery = (): Drawn =>
   together(
@@ -95,10 +91,7 @@ const motor = (): Drawn =>
     turned('x', [step(66, 32), cone(8, 32, 26)], [50, 0, 0]),
     prism('x', rectangle(92, 84, 16), 34, {
       middle: [-4, 0, 0],
-      openings: [
-        [-34, 30],
-        [34, -30],
-      ].map(([y, z]) => shifted(polygon(8, 5), y!, z!)),
+      openings: points('-34,30 34,-30').map(([y, z]) => shifted(polygon(8, 5), y, z)),
     }),
     turned('x', [step(22, 9, bore(3)), step(10, 20)], [-36, 0, 10]),
     prism('y', rectangle(30, 20, 4), 18, { middle: [-4, 56, -16] }),
@@ -111,18 +104,7 @@ const levelMotor = (): Drawn =>
   )
 const headlight = (mirrored: boolean): Drawn => {
   const flip = (points: readonly Point[]): Point[] => (mirrored ? points.map(([x, y]): Point => [-x, y]) : [...points])
-  const lens: Point[] = [
-    [-116, 14],
-    [-96, 46],
-    [-30, 62],
-    [60, 58],
-    [112, 40],
-    [116, 8],
-    [92, -32],
-    [20, -46],
-    [-70, -36],
-    [-108, -16],
-  ]
+  const lens: Point[] = points('-116,14 -96,46 -30,62 60,58 112,40 116,8 92,-32 20,-46 -70,-36 -108,-16')
   return together(
     prism('y', flip(lens.map(([x, y]): Point => [x * 0.88, y * 0.9])), 70, { middle: [0, -42, 0], side: fills.side }),
     prism('y', flip(lens), 18, {
@@ -130,13 +112,7 @@ const headlight = (mirrored: boolean): Drawn => {
       openings: [
         ...[-44, 36].map((x) => flip(shifted(polygon(28, 32), x, 8))),
         ...[-44, 36].map((x) => flip(shifted(polygon(22, 20), x, 8))),
-        flip([
-          [78, 34],
-          [102, 30],
-          [102, 8],
-          [84, -14],
-          [76, 0],
-        ]),
+        flip(points('78,34 102,30 102,8 84,-14 76,0')),
       ],
     }),
   )
@@ -161,22 +137,7 @@ const switches = (): Drawn =>
   )
 const chargingCable = (): Drawn =>
   together(
-    bent(
-      [
-        [-70, 0, 20],
-        [-30, 0, 40],
-        [40, 0, 60],
-        [104, 0, 20],
-        [84, 0, -44],
-        [0, 0, -62],
-        [-60, 0, -30],
-        [-10, 0, 0],
-        [60, 0, -6],
-        [90, 0, 4],
-      ],
-      13,
-      GREY,
-    ),
+    bent(way('-70,0,20 -30,0,40 40,0,60 104,0,20 84,0,-44 0,0,-62 -60,0,-30 -10,0,0 60,0,-6 90,0,4'), 13, fills.rubber),
     turned(
       'x',
       [step(20, 30, plate(24, fills.side), holes(5, 14, 4), holes(2, 5, 2.5)), step(44, 26), cone(24, 24, 11)],
@@ -234,7 +195,7 @@ const highVoltageCable = (): Drawn =>
           [100, 0, z + 20],
         ],
         11,
-        GREY,
+        fills.rubber,
       ),
     ),
     prism('x', rectangle(30, 44, 6), 44, { middle: [-116, 0, -16] }),

@@ -1,100 +1,8 @@
-import { bent } from './bent.ts'
 import { type Drawn, fills, movedBy, together } from './drawn.ts'
 import { type Figure, hexBolt } from './fastener-figures.ts'
-import { arc, gearWheel, polygon, prism, rectangle, ringPiece, shifted } from './prism.ts'
+import { arc, polygon, prism, rectangle, ringPiece, shifted } from './prism.ts'
 import { type Point, project } from './projection.ts'
-import { bore, cone, filled, groove, holes, plate, spokes, step, times, toothed, turned } from './turned.ts'
-
-/** A belt around pulleys: the outline of what it runs over, as a band. */
-function belt(width: number, ribs: boolean): Drawn {
-  const outer: Point[] = [
-    ...arc([44, 62], 34, -20, 120, 10),
-    ...arc([-50, 54], 26, 100, 190, 8),
-    ...arc([-30, -70], 40, 180, 320, 12),
-    ...arc([52, -16], 22, -70, 0, 6),
-  ]
-  const inner = outer.map(([x, y]): Point => [x * 0.87 - 1, y * 0.88 - 0.5])
-  const band = prism('x', outer, width, { face: fills.dark, side: fills.side })
-  const lines = ribs
-    ? [-1, 0, 1].map((at) => prism('x', outer, 0.1, { middle: [(at * width) / 4, 0, 0], face: 'none' }))
-    : []
-  return together(...lines.reverse(), band, prism('x', inner, 0.2, { middle: [-width / 2, 0, 0], face: '#fff' }))
-}
-const pulley = (radius: number, width: number, grooves = 0): Drawn =>
-  turned('x', [
-    step(
-      grooves ? 4 : 3,
-      radius,
-      groove(radius * 0.86),
-      plate(radius * 0.5, fills.side),
-      holes(8, radius * 0.34, radius * 0.05, fills.face),
-      bore(radius * 0.2),
-    ),
-    ...(grooves
-      ? times(grooves, cone(3, radius, radius * 0.94), cone(3, radius * 0.94, radius))
-      : [step(width, radius * 0.96)]),
-    step(3, radius),
-  ])
-const tensioner = (): Drawn =>
-  together(
-    prism('x', [...arc([0, 0], 30, 40, 320, 16), [70, -46], [84, -30], [76, -12]] as Point[], 10, {
-      middle: [22, 0, 0],
-      openings: [shifted(polygon(12, 7), 68, -30)],
-    }),
-    pulley(46, 26),
-  )
-const damperPulley = (): Drawn =>
-  turned('x', [
-    step(6, 30, bore(14), holes(4, 22, 3)),
-    step(10, 78, groove(72), groove(62), plate(40, fills.side)),
-    ...times(5, cone(3, 80, 75), cone(3, 75, 80)),
-    step(8, 80),
-  ])
-const sprocket = (teeth: number, radius: number): Drawn =>
-  together(
-    prism('x', gearWheel(teeth, radius, radius - 7), 26, {
-      marks: [groove(radius * 0.74), plate(radius * 0.5, fills.side), bore(radius * 0.24)],
-    }),
-    turned('x', [step(14, radius * 0.4, bore(radius * 0.24))], [-20, 0, 0]),
-  )
-const cover = (): Drawn =>
-  prism(
-    'x',
-    [...arc([20, 60], 50, -30, 150, 12), [-50, 20], [-62, -60], [-30, -104], [30, -104], [58, -60], [48, 0]] as Point[],
-    18,
-    {
-      openings: [
-        [-38, -78],
-        [40, -78],
-        [58, 84],
-      ].map(([x, y]) => shifted(polygon(10, 5), x!, y!)),
-      marks: [],
-    },
-  )
-const waterPump = (): Drawn =>
-  together(
-    turned('x', [step(10, 38)], [46, 0, 0]),
-    turned('x', [step(14, 26, spokes(7, 6, 25))], [40, 0, 0]),
-    prism('x', [...arc([0, 0], 62, 20, 330, 18), [70, -50], [86, -30], [66, -6]] as Point[], 18, {
-      middle: [22, 0, 0],
-      openings: [shifted(polygon(10, 6), 70, -28), shifted(polygon(10, 6), -44, 34)],
-    }),
-    turned('x', [step(26, 50, groove(42), plate(26, fills.side), bore(10)), step(24, 34)], [-24, 0, 0]),
-  )
-const beltKit = (pump: boolean): Drawn =>
-  together(
-    ...(pump ? [movedBy(project([70, 0, -20]), waterPump())] : []),
-    movedBy(project([20, 0, 10]), belt(22, false)),
-    movedBy(project([-58, 0, -44]), pulley(34, 20)),
-    movedBy(project([-84, 30, 30]), pulley(28, 20)),
-  )
-const freewheel = (): Drawn =>
-  turned('x', [
-    step(12, 22, toothed(12, 9, 13, fills.shade)),
-    step(4, 38, groove(30)),
-    ...times(5, cone(3, 40, 36), cone(3, 36, 40)),
-    step(6, 40),
-  ])
+import { bore, cone, filled, groove, holes, plate, step, times, turned } from './turned.ts'
 
 const head = (): Drawn =>
   together(
@@ -228,84 +136,8 @@ const piston = (): Drawn =>
     turned('y', [step(2, 13, bore(9))], [0, 50, -18]),
   )
 const rings = (): Drawn => together(...[-20, 0, 20].map((z) => turned('z', [step(4, 52, bore(46, '#fff'))], [0, 0, z])))
-const housing = (): Drawn =>
-  together(
-    turned('z', [step(24, 26, toothed(6, 12, 15, fills.shade)), step(10, 46), step(70, 42), cone(12, 42, 34)]),
-    turned('y', [step(28, 17, bore(11))], [10, 46, -30]),
-    turned('x', [step(26, 14, bore(9))], [-50, 10, 10]),
-  )
-const oilFilter = (): Drawn =>
-  turned('z', [step(8, 30, bore(14)), ...times(9, step(3, 40), step(6, 38)), step(8, 30, bore(14))])
-const oilCooler = (): Drawn =>
-  together(
-    ...[-28, -14, 0, 14, 28].map((z) => prism('z', rectangle(112, 66, 14), 8, { middle: [0, 0, z] })),
-    ...[
-      [-36, -12],
-      [36, 12],
-    ].map(([x, y]) => turned('z', [step(14, 12, bore(7))], [x!, y!, 40])),
-  )
-const senderSwitch = (): Drawn =>
-  together(
-    turned('x', [cone(8, 4, 7), ...times(5, cone(3, 9, 7.6), cone(3, 7.6, 9))], [48, 0, 0]),
-    prism('x', polygon(6, 18), 14, { middle: [20, 0, 0] }),
-    turned('x', [step(20, 15)], [2, 0, 0]),
-    prism('x', rectangle(34, 26, 7), 28, { middle: [-22, 0, 0], openings: [rectangle(22, 14, 4)] }),
-  )
-const sump = (): Drawn =>
-  together(
-    prism('z', shifted(rectangle(84, 86, 16), 44, 0), 34, { middle: [0, 0, -36] }),
-    prism('z', rectangle(184, 92, 18), 44),
-    prism('z', rectangle(212, 114, 14), 8, { middle: [0, 0, 26], openings: [rectangle(178, 84, 14)] }),
-  )
-const oilPump = (): Drawn =>
-  together(
-    prism('x', [...arc([0, 10], 62, -20, 200, 18), [-58, -50], [-30, -76], [34, -76], [58, -50]] as Point[], 30, {
-      openings: [
-        [-44, -48],
-        [46, -48],
-        [0, 62],
-      ].map(([x, y]) => shifted(polygon(10, 6), x!, y!)),
-    }),
-    turned('x', [step(16, 44, plate(38, fills.side), toothed(8, 22, 30, fills.face), bore(12))], [-20, 0, 10]),
-  )
-const dipstick = (): Drawn =>
-  together(
-    bent(
-      [
-        [-120, 0, -30],
-        [-60, 0, -26],
-        [20, 0, 4],
-        [96, 0, 30],
-      ],
-      5,
-    ),
-    prism('x', rectangle(6, 16, 3), 30, { middle: [-128, 0, -32] }),
-    bent(
-      [
-        [96, 0, 30],
-        [112, 0, 46],
-        [128, 0, 36],
-        [118, 0, 22],
-        [98, 0, 29],
-      ],
-      8,
-    ),
-  )
 
 export const engineFigures: Readonly<Record<string, Figure>> = {
-  timing_belt: () => belt(24, false),
-  vribbed_belt: () => belt(26, true),
-  timing_tensioner: tensioner,
-  belt_tensioner: tensioner,
-  guide_pulley: () => pulley(40, 26),
-  water_pump: waterPump,
-  cam_sprocket: () => sprocket(30, 64),
-  crank_sprocket: () => sprocket(18, 42),
-  timing_cover: cover,
-  tvd_pulley: damperPulley,
-  timing_kit: () => beltKit(false),
-  timing_kit_pump: () => beltKit(true),
-  alternator_freewheel: freewheel,
   cyl_head: head,
   head_gasket: headGasket,
   head_bolts: boltSet,
@@ -323,15 +155,4 @@ export const engineFigures: Readonly<Record<string, Figure>> = {
   conrod,
   piston,
   piston_rings: rings,
-  oil_filter_housing: housing,
-  oil_filter: oilFilter,
-  oil_cooler: oilCooler,
-  oil_pressure_switch: senderSwitch,
-  coolant_sensor: senderSwitch,
-  map_sensor: senderSwitch,
-  ac_pressure_switch: senderSwitch,
-  rail_sensor: senderSwitch,
-  oil_sump: sump,
-  oil_pump: oilPump,
-  dipstick,
 }

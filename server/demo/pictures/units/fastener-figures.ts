@@ -1,7 +1,7 @@
 import { bent, coiled } from './bent.ts'
 import { type Drawn, fills, movedBy, together } from './drawn.ts'
 import { gearWheel, polygon, prism, rectangle, ringPiece } from './prism.ts'
-import { project } from './projection.ts'
+import { project, points, way } from './projection.ts'
 import { bore, cone, filled, groove, step, times, toothed, turned } from './turned.ts'
 
 export type Figure = () => Drawn
@@ -71,17 +71,7 @@ const plainCap = (): Drawn =>
   )
 const trimClip = (): Drawn =>
   turned('z', [step(5, 24), step(4, 12), cone(12, 16, 10), cone(12, 14, 8), cone(14, 10, 3)])
-const spreadClip = (): Drawn =>
-  bent(
-    [
-      [-16, 0, 34],
-      [-4, 0, -20],
-      [6, 0, -34],
-      [16, 0, -20],
-      [28, 0, 34],
-    ],
-    6,
-  )
+const spreadClip = (): Drawn => bent(way('-16,0,34 -4,0,-20 6,0,-34 16,0,-20 28,0,34'), 6)
 const copperWasher = (): Drawn => together(washer(21, 11, 4), movedBy(project([26, 0, 0]), washer(21, 11, 4)))
 const rubberMount = (): Drawn =>
   prism('x', rectangle(52, 78, 22), 26, {
@@ -155,10 +145,7 @@ export const fastenerFigures: Readonly<Record<string, Figure>> = {
       within: '#fff',
       openings: [
         rectangle(34, 46, 14),
-        ...[
-          [22, 36],
-          [-22, -36],
-        ].map(([dx, dy]) => polygon(10, 5).map(([x, y]) => [x + dx!, y + dy!] as const)),
+        ...points('22,36 -22,-36').map(([dx, dy]) => polygon(10, 5).map(([x, y]) => [x + dx, y + dy] as const)),
       ],
     }),
   roller_cv: () => turned('x', [step(7, 14), step(34, 22), step(7, 14)]),

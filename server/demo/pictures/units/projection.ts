@@ -62,3 +62,15 @@ export function across(axis: Axis, [right, up]: Point, t: number): Space {
   if (axis === 'x') return [t, right, up]
   return axis === 'y' ? [right, -t, up] : [right, -up, -t]
 }
+
+/** Outlines as in SVG: `x,y x,y`. */
+export function points(text: string): Point[] {
+  return numbersOf(text) as [number, number][]
+}
+/** Through space: `x,y,z x,y,z`. */
+export function way(text: string): Space[] {
+  return numbersOf(text) as [number, number, number][]
+}
+function numbersOf(text: string): number[][] {
+  return text.split(' ').map((point) => point.split(',').map(Number))
+}

@@ -30,6 +30,13 @@ export function filled(fill: string, each: Step): Step {
 export function times(count: number, ...steps: readonly Step[]): Step[] {
   return Array.from({ length: count }, () => steps).flat()
 }
+/** Of bellows, from one radius to the other. */
+export function folds(count: number, from: number, to: number): Step[] {
+  return Array.from({ length: count }, (_, index) => {
+    const radius = from + ((to - from) * index) / count
+    return [cone(6, radius * 0.86, radius), cone(6, radius, radius * 0.86)]
+  }).flat()
+}
 
 const at = ({ axis, centre }: Face, radius: number, degrees: number): Point => {
   const { d, flat } = inward[axis]
