@@ -1,5 +1,5 @@
 import { writeCsv } from './csv-writer.ts'
-import { dayFrom } from './customer-data.ts'
+import { dayFrom } from './days.ts'
 import { readCareerFacts } from './facts.ts'
 
 const locales = ['ro', 'hu', 'en', 'de'] as const

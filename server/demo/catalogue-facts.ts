@@ -1,8 +1,115 @@
-import { writeCsv } from './csv-writer.ts'
+import { type Columns, inLanguages, writeColumns } from './csv-writer.ts'
 import type { PartPicture } from './demo-context.ts'
-import type { CriterionFact, EngineFact, Facts, SeriesFact } from './facts.ts'
+import type {
+  AxleFact,
+  BrandFact,
+  CriterionFact,
+  Facts,
+  GenericArticleFact,
+  ManufacturerFact,
+  NodeFact,
+  SeriesFact,
+  TyreSizeFact,
+} from './facts.ts'
 import { houseBrands } from './house-brands.ts'
-import { bodyId } from './targets.ts'
+import { writeVehicles } from './vehicles.ts'
+
+/**
+ * Everything of the facts that is a table of its own: makers, series, vehicles, axles, categories, criteria, brands,
+ * tyre sizes.
+ */
+export function writeCatalogueFacts(folder: string, facts: Facts, picture: PartPicture): void {
+  const { manufacturers } = facts.vehicles
+  writeColumns(folder, 'manufacturers.csv', manufacturers, manufacturerColumns)
+  const models = manufacturers.flatMap((maker) => maker.series.map((series) => ({ maker, series })))
+  writeColumns(folder, 'models.csv', models, modelColumns)
+  writeVehicles(folder, facts)
+  writeColumns(folder, 'axles.csv', facts.axles.axles, axleColumns)
+  writeColumns(folder, 'category_nodes.csv', facts.categories.nodes, nodeColumns)
+  writeColumns(folder, 'generic_articles.csv', facts.categories.genericArticles, genericArticleColumns(picture))
+  writeColumns(folder, 'criteria.csv', facts.categories.criteria, criterionColumns)
+  writeColumns(folder, 'brands.csv', [...facts.brands.brands, ...houseBrands], brandColumns)
+  writeColumns(folder, 'tyre_sizes.csv', facts.tyres.sizes, tyreSizeColumns)
+}
+
+const manufacturerColumns: Columns<ManufacturerFact> = {
+  manu_id: ({ manuId }) => manuId,
+  name: ({ manuName }) => manuName,
+  country: ({ country }) => country,
+  weight: ({ weight }) => weight,
+  types: ({ types }) => types.join('|'),
+}
+
+const modelColumns: Columns<{ readonly maker: ManufacturerFact; readonly series: SeriesFact }> = {
+  model_id: ({ series }) => series.modelId,
+  manu_id: ({ maker }) => maker.manuId,
+  name: ({ series }) => series.modelName,
+  type: ({ series }) => series.type,
+  linking_target_type: ({ series }) => series.linkingTargetType,
+  constructed_from: ({ series }) => series.from,
+  constructed_to: ({ series }) => series.to,
+  body: ({ series }) => series.body,
+  drive: ({ series }) => series.drive ?? null,
+  wheelbase_mm: ({ series }) => series.wheelbase_mm ?? null,
+  pcd: ({ series }) => series.pcd,
+  tyres: ({ series }) => series.tyres.join('|'),
+  wmi: ({ series }) => series.wmi,
+  vds: ({ series }) => series.vds,
+}
+
+const axleColumns: Columns<AxleFact> = {
+  axle_id: ({ axleId }) => axleId,
+  manu_id: ({ manuId }) => manuId,
+  manu_name: ({ manuName }) => manuName,
+  model_name: ({ modelName }) => modelName,
+  attributes: ({ axleId: _id, manuId: _manuId, manuName: _manuName, modelName: _modelName, ...attributes }) =>
+    JSON.stringify(attributes),
+}
+
+const nodeColumns: Columns<NodeFact> = {
+  node_id: ({ id }) => id,
+  key: ({ key }) => key,
+  parent_id: ({ parentId }) => parentId,
+  trees: ({ trees }) => trees.join('|'),
+  sort: (_node, index) => (index + 1) * 10,
+  ...inLanguages('name', ({ name }) => name),
+}
+
+const genericArticleColumns = (picture: PartPicture): Columns<GenericArticleFact> => ({
+  generic_article_id: ({ genericArticleId }) => genericArticleId,
+  key: ({ key }) => key,
+  node_id: ({ nodeId }) => nodeId,
+  ...inLanguages('name', ({ name }) => name),
+  flags: ({ flags }) => flags.join('|'),
+  synonyms: ({ synonyms }) => synonyms.join('|'),
+  image: ({ key }) => picture(key, 0),
+})
+
+const criterionColumns: Columns<CriterionFact> = {
+  criteria_id: ({ criteriaId }) => criteriaId,
+  key: ({ key }) => key,
+  type: ({ type }) => type,
+  unit: ({ unit }) => unit ?? null,
+  ...inLanguages('name', ({ name }) => name),
+  key_values: ({ type, values = [] }) => JSON.stringify(type === 'K' ? values : []),
+  immediate: ({ key }) => immediate.has(key),
+}
+
+const brandColumns: Columns<Pick<BrandFact, 'brandId' | 'name' | 'quality' | 'country'>> = {
+  brand_id: ({ brandId }) => brandId,
+  name: ({ name }) => name,
+  quality: ({ quality }) => quality,
+  country: ({ country }) => country,
+}
+
+const tyreSizeColumns: Columns<TyreSizeFact> = {
+  size: ({ size }) => size,
+  width: ({ width }) => width,
+  aspect: ({ aspect }) => aspect,
+  rim: ({ rim }) => rim,
+  class: ({ cls }) => cls,
+  variants: ({ variants }) => JSON.stringify(variants),
+}
 
 /** Criteria that tell articles of a list apart at a glance. */
 const immediate = new Set([
@@ -44,230 +151,3 @@ const immediate = new Set([
   'mileage',
   'packaging',
 ])
-const locales = ['ro', 'hu', 'en', 'de'] as const
-const nameColumns = locales.map((locale) => `name_${locale}`)
-
-/** Everything of the facts that is a table of its own: makers, series, vehicles, axles, categories, criteria, brands, tyre sizes. */
-export function writeCatalogueFacts(folder: string, facts: Facts, picture: PartPicture): void {
-  const { manufacturers } = facts.vehicles
-  writeCsv(
-    folder,
-    'manufacturers.csv',
-    ['manu_id', 'name', 'country', 'weight', 'types'],
-    manufacturers.map((each) => [each.manuId, each.manuName, each.country, each.weight, each.types.join('|')]),
-  )
-  writeCsv(
-    folder,
-    'models.csv',
-    [
-      'model_id',
-      'manu_id',
-      'name',
-      'type',
-      'linking_target_type',
-      'constructed_from',
-      'constructed_to',
-      'body',
-      'drive',
-      'wheelbase_mm',
-      'pcd',
-      'tyres',
-      'wmi',
-      'vds',
-    ],
-    manufacturers.flatMap((maker) =>
-      maker.series.map((series) => [
-        series.modelId,
-        maker.manuId,
-        series.modelName,
-        series.type,
-        series.linkingTargetType,
-        series.from,
-        series.to,
-        series.body,
-        series.drive ?? null,
-        series.wheelbase_mm ?? null,
-        series.pcd,
-        series.tyres.join('|'),
-        series.wmi,
-        series.vds,
-      ]),
-    ),
-  )
-  writeVehicles(folder, facts)
-  writeCsv(
-    folder,
-    'axles.csv',
-    ['axle_id', 'manu_id', 'manu_name', 'model_name', 'attributes'],
-    facts.axles.axles.map(({ axleId, manuId, manuName, modelName, ...attributes }) => [
-      axleId,
-      manuId,
-      manuName,
-      modelName,
-      JSON.stringify(attributes),
-    ]),
-  )
-  writeCsv(
-    folder,
-    'category_nodes.csv',
-    ['node_id', 'key', 'parent_id', 'trees', 'sort', ...nameColumns],
-    facts.categories.nodes.map((node, index) => [
-      node.id,
-      node.key,
-      node.parentId,
-      node.trees.join('|'),
-      (index + 1) * 10,
-      ...locales.map((locale) => node.name[locale]),
-    ]),
-  )
-  writeCsv(
-    folder,
-    'generic_articles.csv',
-    ['generic_article_id', 'key', 'node_id', ...nameColumns, 'flags', 'synonyms', 'image'],
-    facts.categories.genericArticles.map((generic) => [
-      generic.genericArticleId,
-      generic.key,
-      generic.nodeId,
-      ...locales.map((locale) => generic.name[locale]),
-      generic.flags.join('|'),
-      generic.synonyms.join('|'),
-      picture(generic.key, 0),
-    ]),
-  )
-  writeCsv(
-    folder,
-    'criteria.csv',
-    ['criteria_id', 'key', 'type', 'unit', ...nameColumns, 'key_values', 'immediate'],
-    facts.categories.criteria.map((criterion) => [
-      criterion.criteriaId,
-      criterion.key,
-      criterion.type,
-      criterion.unit ?? null,
-      ...locales.map((locale) => criterion.name[locale]),
-      keyValues(criterion),
-      immediate.has(criterion.key),
-    ]),
-  )
-  writeCsv(
-    folder,
-    'brands.csv',
-    ['brand_id', 'name', 'quality', 'country'],
-    [...facts.brands.brands, ...houseBrands].map((brand) => [brand.brandId, brand.name, brand.quality, brand.country]),
-  )
-  writeCsv(
-    folder,
-    'tyre_sizes.csv',
-    ['size', 'width', 'aspect', 'rim', 'class', 'variants'],
-    facts.tyres.sizes.map((size) => [
-      size.size,
-      size.width,
-      size.aspect,
-      size.rim,
-      size.cls,
-      JSON.stringify(size.variants),
-    ]),
-  )
-}
-
-function keyValues({ type, values = [] }: CriterionFact): string {
-  return JSON.stringify(type === 'K' ? values : [])
-}
-
-function writeVehicles(folder: string, facts: Facts): void {
-  const rows = facts.vehicles.manufacturers.flatMap((maker) =>
-    maker.series.flatMap((series) =>
-      series.engines.length === 0
-        ? [bodyRow(series)]
-        : series.engines.map((engine) => vehicleRow(series, engine, facts)),
-    ),
-  )
-  writeCsv(
-    folder,
-    'vehicles.csv',
-    [
-      'car_id',
-      'model_id',
-      'linking_target_type',
-      'name',
-      'engine_codes',
-      'kw',
-      'hp',
-      'ccm',
-      'cylinders',
-      'fuel',
-      'constructed_from',
-      'constructed_to',
-      'gearbox',
-      'drive',
-      'attributes',
-    ],
-    rows,
-  )
-}
-
-/** A body is a vehicle of its own, named as its series. */
-function bodyRow(series: SeriesFact) {
-  return [
-    bodyId(series),
-    series.modelId,
-    series.linkingTargetType,
-    series.modelName,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    series.from,
-    series.to,
-    null,
-    null,
-    '{}',
-  ]
-}
-
-function vehicleRow(series: SeriesFact, engine: EngineFact, facts: Facts) {
-  return [
-    engine.carId,
-    series.modelId,
-    series.linkingTargetType,
-    engine.carName,
-    engine.codes.join('|'),
-    engine.kw,
-    engine.hp,
-    engine.ccm ?? null,
-    engine.cyl ?? null,
-    engine.fuel,
-    engine.from,
-    engine.to,
-    engine.gearbox,
-    engine.drive,
-    JSON.stringify(fillingCapacities(engine, facts)),
-  ]
-}
-
-function fillingCapacities(
-  engine: EngineFact,
-  {
-    vehicles: {
-      fillFamilies,
-      meta: { defaults },
-    },
-  }: Facts,
-): Record<string, string | number> {
-  const family = fillFamilies.find((each) => each.id === engine.fam)
-  if (family)
-    return {
-      oil: family.oil_l,
-      oil_spec: family.oil_spec,
-      viscosity: family.viscosity,
-      coolant: family.coolant_l,
-      timing: family.timing,
-    }
-  if (!engine.ccm) return {}
-  const litres = engine.ccm / 1000
-  return {
-    oil: Math.round(litres * defaults.oilLitresPerLitreDisplacement * 10) / 10,
-    coolant: Math.round(litres * defaults.coolantLitresPerLitreDisplacement * 10) / 10,
-  }
-}

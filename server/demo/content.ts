@@ -1,5 +1,5 @@
 import { writeCsv } from './csv-writer.ts'
-import { dayFrom } from './customer-data.ts'
+import { dayFrom } from './days.ts'
 import { readContentFacts } from './facts.ts'
 import type { DemoPictures } from './demo-context.ts'
 

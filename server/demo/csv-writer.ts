@@ -1,5 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { locales } from '#src/contract/fields.ts'
+import type { Localised } from '#server/db/tables.ts'
 
 export type CsvCell = string | number | boolean | null
 
@@ -58,4 +60,25 @@ export function writeCsv(
   const writer = new CsvWriter(folder, file, header)
   for (const row of rows) writer.row(...row)
   writer.close()
+}
+
+/** What each column of a file holds of a row. */
+export type Columns<Row> = Readonly<Record<string, (row: Row, index: number) => CsvCell>>
+
+/** Writes a small file at once, column by column as described. */
+export function writeColumns<Row>(folder: string, file: string, rows: readonly Row[], columns: Columns<Row>): void {
+  const cells = Object.values(columns)
+  writeCsv(
+    folder,
+    file,
+    Object.keys(columns),
+    rows.map((row, index) => cells.map((cell) => cell(row, index))),
+  )
+}
+
+/** A column for each language. */
+export function inLanguages<Row>(name: string, textsOf: (row: Row) => Localised | undefined): Columns<Row> {
+  return Object.fromEntries(
+    locales.map((locale) => [`${name}_${locale}`, (row: Row) => textsOf(row)?.[locale] ?? null]),
+  )
 }

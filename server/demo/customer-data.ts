@@ -1,6 +1,6 @@
-import { brand } from '#src/contract/brand.ts'
-import type { CompanyRow } from './company-rows.ts'
-import { writeCsv } from './csv-writer.ts'
+import type { CompanyRow, ShippingPointRow } from './company-rows.ts'
+import { type Columns, writeColumns } from './csv-writer.ts'
+import { instantBefore } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
 import { demoPassword, type Person } from './people.ts'
 
@@ -11,141 +11,76 @@ export function writeCustomers(
   companies: readonly CompanyRow[],
   people: readonly Person[],
 ): void {
-  writeCsv(
-    folder,
-    'companies.csv',
-    [
-      'company_id',
-      'company_code',
-      'customer_code',
-      'name',
-      'kind',
-      'tax_code',
-      'trade_register',
-      'address',
-      'city',
-      'county',
-      'phone',
-      'email',
-      'price_group',
-      'branch_id',
-      'credit_limit_minor',
-      'credit_used_minor',
-      'balance_minor',
-      'margin_percent',
-      'restricted_brands',
-      'allow_campaigns',
-      'allowed_campaigns',
-      'points',
-    ],
-    companies.map((company) => [
-      company.id,
-      '1000',
-      company.customerCode,
-      company.name,
-      company.kind,
-      company.taxCode,
-      company.tradeRegister,
-      company.address,
-      company.city,
-      company.county,
-      company.phone,
-      `office@${company.slug}.example`,
-      company.priceGroup,
-      company.branchId,
-      company.creditLimitMinor,
-      company.creditUsedMinor,
-      -company.creditUsedMinor,
-      company.marginPercent,
-      company.restrictedBrands.join('|'),
-      company.campaigns.length > 0,
-      company.campaigns.join('|'),
-      company.points,
-    ]),
-  )
-  writeCsv(
-    folder,
-    'shipping_points.csv',
-    ['shipping_point_id', 'company_id', 'kunnr', 'name', 'address', 'city', 'county', 'postal_code', 'is_default'],
-    companies.flatMap((company) =>
-      company.shippingPoints.map((point) => [
-        point.id,
-        point.companyId,
-        point.kunnr,
-        point.name,
-        point.address,
-        point.city,
-        point.county,
-        point.postalCode,
-        point.isDefault,
-      ]),
-    ),
-  )
-
+  writeColumns(folder, 'companies.csv', companies, companyColumns)
+  const shippingPoints = companies.flatMap((company) => company.shippingPoints)
+  writeColumns(folder, 'shipping_points.csv', shippingPoints, shippingPointColumns)
   const byId = new Map(companies.map((company) => [company.id, company]))
-  writeCsv(
-    folder,
-    'users.csv',
-    [
-      'user_id',
-      'company_id',
-      'parent_user_id',
-      'username',
-      'email',
-      'first_name',
-      'family_name',
-      'nickname',
-      'phone',
-      'role',
-      'acl_roles',
-      'password',
-      'status',
-      'is_parent',
-      'can_place_orders',
-      'may_see_purchase_prices',
-      'may_see_finances',
-      'is_points_collector',
-      'locale',
-      'shipping_point_id',
-      'last_seen_at',
-    ],
-    people.map((person) => {
-      const company = byId.get(person.companyId)!
-      const random = context.random('person', person.id)
-      return [
-        person.id,
-        person.companyId,
-        person.parentId,
-        person.username,
-        `${person.username}@${company.slug === brand.slug ? brand.slug : company.slug}.example`,
-        person.firstName,
-        person.familyName,
-        person.nickname,
-        company.phone,
-        person.role,
-        person.aclRoles.join('|'),
-        demoPassword,
-        person.status,
-        person.isParent,
-        person.canPlaceOrders,
-        person.maySeePurchasePrices,
-        person.maySeeFinances,
-        person.isPointsCollector,
-        person.locale,
-        company.shippingPoints[0]!.id,
-        random.chance(0.85)
-          ? instantBefore(context.today, random.int(1, 40), random.int(6, 16), random.int(0, 59))
-          : null,
-      ]
-    }),
-  )
+  const users = people.map((person) => ({ person, company: byId.get(person.companyId)! }))
+  writeColumns(folder, 'users.csv', users, userColumns(context))
 }
 
-/** A time of day (UTC) some days before the day. */
-export function instantBefore(today: string, days: number, hour: number, minute: number): string {
-  return `${dayFrom(today, -days)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:${String((days * 7) % 60).padStart(2, '0')}Z`
+const companyColumns: Columns<CompanyRow> = {
+  company_id: ({ id }) => id,
+  company_code: () => '1000',
+  customer_code: ({ customerCode }) => customerCode,
+  name: ({ name }) => name,
+  kind: ({ kind }) => kind,
+  tax_code: ({ taxCode }) => taxCode,
+  trade_register: ({ tradeRegister }) => tradeRegister,
+  address: ({ address }) => address,
+  city: ({ city }) => city,
+  county: ({ county }) => county,
+  phone: ({ phone }) => phone,
+  email: ({ slug }) => `office@${slug}.example`,
+  price_group: ({ priceGroup }) => priceGroup,
+  branch_id: ({ branchId }) => branchId,
+  credit_limit_minor: ({ creditLimitMinor }) => creditLimitMinor,
+  credit_used_minor: ({ creditUsedMinor }) => creditUsedMinor,
+  balance_minor: ({ creditUsedMinor }) => -creditUsedMinor,
+  margin_percent: ({ marginPercent }) => marginPercent,
+  restricted_brands: ({ restrictedBrands }) => restrictedBrands.join('|'),
+  allow_campaigns: ({ campaigns }) => campaigns.length > 0,
+  allowed_campaigns: ({ campaigns }) => campaigns.join('|'),
+  points: ({ points }) => points,
 }
 
-export function dayFrom(today: string, days: number): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const shippingPointColumns: Columns<ShippingPointRow> = {
+  shipping_point_id: ({ id }) => id,
+  company_id: ({ companyId }) => companyId,
+  kunnr: ({ kunnr }) => kunnr,
+  name: ({ name }) => name,
+  address: ({ address }) => address,
+  city: ({ city }) => city,
+  county: ({ county }) => county,
+  postal_code: ({ postalCode }) => postalCode,
+  is_default: ({ isDefault }) => isDefault,
+}
+
+const userColumns = (context: DemoContext): Columns<{ readonly person: Person; readonly company: CompanyRow }> => ({
+  user_id: ({ person }) => person.id,
+  company_id: ({ person }) => person.companyId,
+  parent_user_id: ({ person }) => person.parentId,
+  username: ({ person }) => person.username,
+  email: ({ person, company }) => `${person.username}@${company.slug}.example`,
+  first_name: ({ person }) => person.firstName,
+  family_name: ({ person }) => person.familyName,
+  nickname: ({ person }) => person.nickname,
+  phone: ({ company }) => company.phone,
+  role: ({ person }) => person.role,
+  acl_roles: ({ person }) => person.aclRoles.join('|'),
+  password: () => demoPassword,
+  status: ({ person }) => person.status,
+  is_parent: ({ person }) => person.isParent,
+  can_place_orders: ({ person }) => person.canPlaceOrders,
+  may_see_purchase_prices: ({ person }) => person.maySeePurchasePrices,
+  may_see_finances: ({ person }) => person.maySeeFinances,
+  is_points_collector: ({ person }) => person.isPointsCollector,
+  locale: ({ person }) => person.locale,
+  shipping_point_id: ({ company }) => company.shippingPoints[0]!.id,
+  last_seen_at: ({ person }) => lastSeenAt(context, person),
+})
+
+function lastSeenAt({ random, today }: DemoContext, { id }: Person): string | null {
+  const chance = random('person', id)
+  return chance.chance(0.85) ? instantBefore(today, chance.int(1, 40), chance.int(6, 16), chance.int(0, 59)) : null
 }

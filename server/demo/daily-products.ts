@@ -1,5 +1,5 @@
 import { writeCsv } from './csv-writer.ts'
-import { dayFrom } from './customer-data.ts'
+import { dayFrom } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
 
 const DAYS_BEFORE = 2

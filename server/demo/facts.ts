@@ -284,13 +284,14 @@ export interface UnitFact {
   readonly fuels?: FuelGroup
   readonly parts: readonly UnitPartFact[]
 }
+export interface UnitGroupFact {
+  readonly groupId: number
+  readonly key: string
+  readonly parentKey: string | null
+  readonly name: Localised
+}
 interface UnitFacts {
-  readonly groups: readonly {
-    readonly groupId: number
-    readonly key: string
-    readonly parentKey: string | null
-    readonly name: Localised
-  }[]
+  readonly groups: readonly UnitGroupFact[]
   readonly units: readonly UnitFact[]
 }
 let unitFacts: UnitFacts | undefined

@@ -1,7 +1,13 @@
-import { locales } from '#src/contract/fields.ts'
-import { writeCsv } from './csv-writer.ts'
+import { type Columns, inLanguages, writeColumns } from './csv-writer.ts'
 import type { UnitPicture } from './demo-context.ts'
-import { type Facts, type FuelGroup, readUnitFacts, type UnitFact, type UnitPartFact } from './facts.ts'
+import {
+  type Facts,
+  type FuelGroup,
+  readUnitFacts,
+  type UnitFact,
+  type UnitGroupFact,
+  type UnitPartFact,
+} from './facts.ts'
 
 /** Fuels of vehicles.csv. */
 const fuelGroups: Readonly<Record<FuelGroup, readonly string[]>> = {
@@ -26,96 +32,67 @@ export function writeUnits(folder: string, { categories }: Facts, picture: (unit
   const { groups, units } = readUnitFacts()
   const groupIds = new Map(groups.map(({ key, groupId }) => [key, groupId]))
   const kinds = new Map(categories.genericArticles.map(({ key, genericArticleId }) => [key, genericArticleId]))
-  const inLanguages = (column: string) => locales.map((locale) => `${column}_${locale}`)
-  writeCsv(
-    folder,
-    'unit_groups.csv',
-    ['group_id', 'parent_id', 'sort', ...inLanguages('name')],
-    groups.map(({ groupId, parentKey, name }, index) => [
-      groupId,
-      parentKey === null ? null : groupIds.get(parentKey)!,
-      (index + 1) * 10,
-      ...locales.map((locale) => name[locale]),
-    ]),
+  writeColumns(folder, 'unit_groups.csv', groups, groupColumns(groupIds))
+  writeColumns(folder, 'units.csv', units, unitColumns(groupIds, picture))
+  const parts = units.flatMap((unit) => unit.parts.map((part, index) => ({ unit, part, position: index + 1 })))
+  writeColumns(folder, 'unit_parts.csv', parts, partColumns(kinds))
+  const hotspots = units.flatMap((unit) =>
+    picture(unit).hotspots.map((hotspot, index) => ({ ...hotspot, unit, place: index + 1 })),
   )
-  writeCsv(
-    folder,
-    'units.csv',
-    [
-      'unit_id',
-      'group_id',
-      'sort',
-      'code',
-      ...inLanguages('name'),
-      'types',
-      'fuels',
-      'illustration',
-      'width',
-      'height',
-    ],
-    units.map((unit, index) => {
-      const { file, width, height } = picture(unit)
-      return [
-        unit.unitId,
-        groupIds.get(unit.groupKey)!,
-        (index + 1) * 10,
-        unit.code,
-        ...locales.map((locale) => unit.name[locale]),
-        unit.types.join('|'),
-        fuelsOf(unit),
-        file,
-        width,
-        height,
-      ]
-    }),
-  )
-  writeCsv(
-    folder,
-    'unit_parts.csv',
-    [
-      'unit_id',
-      'position',
-      'code',
-      ...inLanguages('name'),
-      'amount',
-      ...inLanguages('note'),
-      'generic_article_id',
-      'criteria',
-      'fuels',
-      'decisive',
-    ],
-    units.flatMap((unit) =>
-      unit.parts.map((part, index) => [
-        unit.unitId,
-        index + 1,
-        part.code,
-        ...locales.map((locale) => part.name[locale]),
-        part.amount,
-        ...locales.map((locale) => part.note?.[locale] ?? null),
-        kindOf(part, kinds),
-        part.place ? places[part.place] : null,
-        fuelsOf(part),
-        part.decisive ?? false,
-      ]),
-    ),
-  )
-  writeCsv(
-    folder,
-    'unit_hotspots.csv',
-    ['unit_id', 'place', 'code', 'kind', 'x1', 'y1', 'x2', 'y2'],
-    units.flatMap((unit) =>
-      picture(unit).hotspots.map(({ code, kind, x1, y1, x2, y2 }, index) => [
-        unit.unitId,
-        index + 1,
-        code,
-        kind,
-        x1,
-        y1,
-        x2,
-        y2,
-      ]),
-    ),
-  )
+  writeColumns(folder, 'unit_hotspots.csv', hotspots, hotspotColumns)
+}
+
+const groupColumns = (groupIds: ReadonlyMap<string, number>): Columns<UnitGroupFact> => ({
+  group_id: ({ groupId }) => groupId,
+  parent_id: ({ parentKey }) => (parentKey === null ? null : groupIds.get(parentKey)!),
+  sort: (_group, index) => (index + 1) * 10,
+  ...inLanguages('name', ({ name }) => name),
+})
+
+const unitColumns = (
+  groupIds: ReadonlyMap<string, number>,
+  picture: (unit: UnitFact) => UnitPicture,
+): Columns<UnitFact> => ({
+  unit_id: ({ unitId }) => unitId,
+  group_id: ({ groupKey }) => groupIds.get(groupKey)!,
+  sort: (_unit, index) => (index + 1) * 10,
+  code: ({ code }) => code,
+  ...inLanguages('name', ({ name }) => name),
+  types: ({ types }) => types.join('|'),
+  fuels: fuelsOf,
+  illustration: (unit) => picture(unit).file,
+  width: (unit) => picture(unit).width,
+  height: (unit) => picture(unit).height,
+})
+
+interface PartOfUnit {
+  readonly unit: UnitFact
+  readonly part: UnitPartFact
+  readonly position: number
+}
+const partColumns = (kinds: ReadonlyMap<string, number>): Columns<PartOfUnit> => ({
+  unit_id: ({ unit }) => unit.unitId,
+  position: ({ position }) => position,
+  code: ({ part }) => part.code,
+  ...inLanguages('name', ({ part }) => part.name),
+  amount: ({ part }) => part.amount,
+  ...inLanguages('note', ({ part }) => part.note),
+  generic_article_id: ({ part }) => kindOf(part, kinds),
+  criteria: ({ part }) => (part.place ? places[part.place] : null),
+  fuels: ({ part }) => fuelsOf(part),
+  decisive: ({ part }) => part.decisive ?? false,
+})
+
+type PlacedHotspot = UnitPicture['hotspots'][number] & { readonly unit: UnitFact; readonly place: number }
+const hotspotColumns: Columns<PlacedHotspot> = {
+  unit_id: ({ unit }) => unit.unitId,
+  place: ({ place }) => place,
+  code: ({ code }) => code,
+  kind: ({ kind }) => kind,
+  x1: ({ x1 }) => x1,
+  y1: ({ y1 }) => y1,
+  x2: ({ x2 }) => x2,
+  y2: ({ y2 }) => y2,
 }
 
 /** What is sold for a part: itself, or the kit that it comes in. */

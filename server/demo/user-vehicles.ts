@@ -1,6 +1,6 @@
 import type { CompanyRow } from './company-rows.ts'
 import { writeCsv } from './csv-writer.ts'
-import { instantBefore } from './customer-data.ts'
+import { instantBefore } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
 import { MECANIC, PATRON, type Person } from './people.ts'
 import { plate, vin } from './registration.ts'
