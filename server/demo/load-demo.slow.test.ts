@@ -1,51 +1,31 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isEan } from '#src/domain/article-number.ts'
-import { isStaff } from '#src/domain/access.ts'
-import { brand } from '#src/contract/brand.ts'
 import { localUnitCatalogue } from '#server/adapters/unit-catalogue-local.ts'
 import { matchPart } from '#server/modules/unit-catalogue/part-matches.ts'
 import { readUnitArticles } from '#server/modules/unit-catalogue/unit-articles.repository.ts'
 import { requireUnitVehicle } from '#server/modules/unit-catalogue/unit-vehicle.repository.ts'
-import { csvFolder, type CsvFolder } from '#tests/builders/csv-folder.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { type LoadedDemoShop, openLoadedDemo } from '#tests/builders/loaded-demo.ts'
+import { openTestDatabase } from '#tests/database/test-database.ts'
 import { mainParts } from './applicability.ts'
 import { demoIsLoaded, mayLoadDemo } from '#server/start/demo-state.ts'
-import { loadDemo } from './load-demo.ts'
-import { demoPassword, demoPeople } from './people.ts'
 
-let database: TestDatabase
-let folder: CsvFolder
+let demo: LoadedDemoShop
 const size = { articles: 6000, universal: 600 }
-const load = () =>
-  loadDemo({
-    pool: database.pool,
-    mediaDir: join(folder.path, 'media'),
-    workDir: folder.path,
-    size,
-    today: '2026-11-20',
-    report: () => undefined,
-  })
 beforeAll(async () => {
-  database = await openTestDatabase()
-  folder = csvFolder()
-  await load()
+  demo = await openLoadedDemo(size)
 }, 600_000)
-afterAll(async () => {
-  folder.remove()
-  await database.close()
-})
+afterAll(() => demo.close())
 
-const rowsOf = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).execute(database.db)).rows
-const number = async (text: string): Promise<number> => Number((await rowsOf<{ n: number }>(text))[0]!.n)
+const rowsOf: LoadedDemoShop['rowsOf'] = (text) => demo.rowsOf(text)
+const number = (text: string) => demo.number(text)
 
 test('the demo is as large as asked and says that it is there', async () => {
   expect(await number("select count(*) n from articles where type <> 'universal'")).toBe(size.articles)
   expect(await number("select count(*) n from articles where type = 'universal'")).toBe(size.universal)
-  expect(await demoIsLoaded(database.pool)).toBe(true)
+  expect(await demoIsLoaded(demo.database.pool)).toBe(true)
 })
 
 test('loading again changes nothing', { timeout: 60_000 }, async () => {
@@ -54,14 +34,14 @@ test('loading again changes nothing', { timeout: 60_000 }, async () => {
       'select (select count(*) from articles) + (select count(*) from linkages) + (select count(*) from orders) as n',
     )
   const before = await state()
-  await load()
+  await demo.load()
   expect(await state()).toEqual(before)
 })
 
 test('a demo of another size is not loaded over this one', async () => {
-  expect(await mayLoadDemo(database.pool)).toBe(true)
-  expect(await mayLoadDemo(database.pool, { size, seed: 1 })).toBe(true)
-  expect(await mayLoadDemo(database.pool, { size: { articles: 7000, universal: 600 }, seed: 1 })).toBe(false)
+  expect(await mayLoadDemo(demo.database.pool)).toBe(true)
+  expect(await mayLoadDemo(demo.database.pool, { size, seed: 1 })).toBe(true)
+  expect(await mayLoadDemo(demo.database.pool, { size: { articles: 7000, universal: 600 }, seed: 1 })).toBe(false)
 })
 
 test('a shop with a catalogue of its own is never filled with the demo', async () => {
@@ -186,81 +166,6 @@ test('chains of successors reach three articles, end in an orderable one and hav
   expect(await number('select count(*) n from supersessions where successor_id <= article_id')).toBe(0)
 })
 
-test('every demo person has exactly the rights that are described', async () => {
-  const people = await rowsOf<
-    Record<string, unknown>
-  >(`select u.username, u.status, u.is_parent, u.can_place_orders, u.may_see_purchase_prices, u.may_see_finances, u.is_points_collector, u.acl_roles, u.password_hash, c.kind, p.username as parent
-    from users u join companies c using (company_id) left join users p on p.user_id = u.parent_user_id where u.user_id in (${demoPeople.map((person) => person.id).join(', ')})`)
-  const of = (username: string) => people.find((person) => person['username'] === username)!
-  expect(new Set(people.map((person) => person['username']))).toEqual(
-    new Set(['admin', 'blocat', 'contabil', 'drv', 'dv', 'mecanic', 'patron', 'revanzator', 'rv', 'ucenic']),
-  )
-  for (const person of people) expect(await verify(String(person['password_hash']), demoPassword)).toBe(true)
-  expect(of('patron')).toMatchObject({
-    kind: 'workshop',
-    is_parent: true,
-    is_points_collector: true,
-    may_see_purchase_prices: true,
-    can_place_orders: true,
-    parent: null,
-    status: 'active',
-  })
-  expect(of('mecanic')).toMatchObject({
-    kind: 'workshop',
-    parent: 'patron',
-    is_parent: false,
-    can_place_orders: true,
-    may_see_purchase_prices: false,
-    is_points_collector: false,
-  })
-  expect(of('ucenic')).toMatchObject({
-    kind: 'workshop',
-    parent: 'patron',
-    is_parent: false,
-    can_place_orders: false,
-    may_see_purchase_prices: false,
-  })
-  expect(of('revanzator')).toMatchObject({ kind: 'reseller', is_parent: true, can_place_orders: true })
-  expect(of('contabil')).toMatchObject({
-    kind: 'workshop',
-    parent: 'patron',
-    can_place_orders: false,
-    may_see_purchase_prices: true,
-    may_see_finances: true,
-  })
-  expect([of('dv'), of('drv')]).toMatchObject([
-    { kind: 'distributor', acl_roles: ['DV carpat'] },
-    { kind: 'distributor', acl_roles: ['DRV carpat'] },
-  ])
-  expect(of('rv')).toMatchObject({ kind: 'distributor', acl_roles: ['RV carpat'], can_place_orders: false })
-  expect(of('admin')).toMatchObject({ kind: 'distributor', acl_roles: ['admin'] })
-  expect(of('blocat')).toMatchObject({ status: 'blocked' })
-  const staff = await rowsOf<{ username: string; acl_roles: string[] }>('select username, acl_roles from users')
-  expect(
-    staff
-      .filter((person) => isStaff(person.acl_roles, brand.slug))
-      .map((person) => person.username)
-      .sort(),
-  ).toEqual(['admin', 'drv', 'dv', 'rv'])
-})
-
-test('the workshop has a margin, more orders than a page shows, cars with plates, and a reseller is over its limit', async () => {
-  expect(await number('select margin_percent n from companies where company_id = 11')).toBe(30)
-  expect(await number('select count(*) n from orders where company_id = 11')).toBeGreaterThan(50)
-  expect(await number("select count(*) n from orders where company_id = 11 and created_at < '2026-11-20'")).toBe(
-    await number('select count(*) n from orders where company_id = 11'),
-  )
-  expect(await number('select count(*) n from shipping_points where company_id = 11')).toBeGreaterThan(1)
-  const plates = await rowsOf<{ registration_number: string }>(
-    'select registration_number from user_vehicles where registration_number is not null',
-  )
-  expect(plates.length).toBeGreaterThan(5)
-  for (const { registration_number } of plates)
-    expect(registration_number).toMatch(/^([A-Z]{2} \d{2}|B \d{2,3}) [A-HJ-NPR-Z][A-PR-Z]{2}$/)
-  expect(await number('select count(*) n from companies where credit_used_minor > credit_limit_minor')).toBe(1)
-  expect(await number('select count(*) n from companies')).toBeGreaterThan(40)
-})
-
 test('people’s VINs and some more lead to their cars, a part of them to several', async () => {
   expect(await number('select count(*) n from vin_records')).toBeGreaterThan(60)
   expect(await number('select count(*) n from vin_records where cardinality(car_ids) > 1')).toBeGreaterThan(10)
@@ -281,7 +186,7 @@ test('people’s VINs and some more lead to their cars, a part of them to severa
 })
 
 test('of what wears in the units of the cars on the lift at least two thirds can be bought, and the whole of a timing belt', async () => {
-  const units = localUnitCatalogue(database.db)
+  const units = localUnitCatalogue(demo.database.db)
   const levels = { local: [], central: [], national: [] }
   const cars = await rowsOf<{ car_id: number }>(
     "select car_id from user_vehicles join users using (user_id) where username = 'patron' order by car_id",
@@ -289,13 +194,13 @@ test('of what wears in the units of the cars on the lift at least two thirds can
   expect(cars.length).toBeGreaterThan(10)
   let belts = 0
   for (const { car_id: carId } of cars) {
-    const { asked } = await requireUnitVehicle(database.db, carId)
+    const { asked } = await requireUnitVehicle(demo.database.db, carId)
     const bought: { unit: string; part: string; articles: number }[] = []
     for (const { id } of await units.units(asked)) {
       const sheet = (await units.unit(asked, id))!
       const wearing = sheet.table.filter((part) => part.genericArticleId !== null)
       const articles = await readUnitArticles(
-        database.db,
+        demo.database.db,
         { buyer: { priceGroup: 'B', restrictedBrands: [] }, levels },
         carId,
         wearing.map((part) => part.genericArticleId!),
@@ -305,7 +210,7 @@ test('of what wears in the units of the cars on the lift at least two thirds can
           await sql<{
             article_id: number
           }>`select article_id from articles where status = 'active' and article_id = any(${articles.map((article) => article.article_id)}::int[])`.execute(
-            database.db,
+            demo.database.db,
           )
         ).rows.map((row) => row.article_id),
       )
@@ -330,13 +235,6 @@ test('of what wears in the units of the cars on the lift at least two thirds can
   expect(belts).toBeGreaterThan(2)
 })
 
-test('the totals of past orders are the sums of their lines', async () => {
-  expect(
-    await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)
-    or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * (l.unit_sale_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)`),
-  ).toBe(0)
-})
-
 test('every picture that data or a body names is drawn', async () => {
   const named = await rowsOf<{ image: string }>(
     'select image from generic_articles union select image from articles union select image from content_items where image is not null',
@@ -345,7 +243,7 @@ test('every picture that data or a body names is drawn', async () => {
     ({ body }) => `bodies/${body}.webp`,
   )
   const missing = [...named.map(({ image }) => image), ...bodies, 'bodies/other.webp'].filter(
-    (file) => !existsSync(join(folder.path, 'media', file)),
+    (file) => !existsSync(join(demo.mediaDir, file)),
   )
   expect(missing).toEqual([])
 })
