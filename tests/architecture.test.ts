@@ -88,6 +88,17 @@ test('the worker never reaches React, and the contract needs valibot alone', () 
   expect([...reachedFrom(inFolder('src/domain/')).packages.keys()].filter((name) => name !== 'valibot')).toEqual([])
 })
 
+test('a start loads nothing of the demo, nor the library that draws its pictures', () => {
+  const demoAndSharp = ({ files, packages }: ReturnType<typeof reachedFrom>) =>
+    [...files, ...packages.keys()].filter((name) => name.startsWith('server/demo/') || name === 'sharp')
+  expect(demoAndSharp(reachedFrom(['server/main.ts'], { lazy: false }))).toEqual([])
+  expect(demoAndSharp(reachedFrom(['server/demo/demo.cli.ts'], { lazy: false }))).toEqual([
+    'server/demo/demo.cli.ts',
+    'server/demo/demo-progress.ts',
+  ])
+  expect(demoAndSharp(reachedFrom(['server/main.ts']))).toContain('sharp')
+})
+
 test('half of the files have at most 80 lines, nine of ten at most 200', () => {
   const lengths = code
     .filter((path) => !path.includes('.gen.'))

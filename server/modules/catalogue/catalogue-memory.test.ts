@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertSmallCatalogue, ids } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { openCatalogueMemory } from './catalogue-memory.ts'
 import { genericArticlesBelow } from './dictionary.ts'

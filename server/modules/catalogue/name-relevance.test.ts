@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFacts } from '#server/db/demo/facts.ts'
+import { readFacts } from '#server/demo/facts.ts'
 import { locales } from '#src/contract/fields.ts'
 import { wordCases } from '#tests/relevance/cases.ts'
 import { withError } from '#tests/relevance/with-error.ts'

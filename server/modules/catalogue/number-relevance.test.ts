@@ -4,7 +4,8 @@ import { searchEndpoints } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, insert } from '#tests/builders/rows.ts'
-import { ids, number } from '#tests/builders/small-catalogue.ts'
+import { number } from '#tests/builders/small-articles.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { numberCases, numberCatalogue, textsWithNumbers } from '#tests/relevance/cases.ts'
 
 let shop: CatalogueShop

@@ -2,7 +2,7 @@ import { type Page, test as base } from '@playwright/test'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { ask, logInByApi, type Session } from './api.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import {
