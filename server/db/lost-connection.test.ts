@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf } from '#server/http/errors.ts'
+import { refusalOf } from '#server/operations/refusal-of.ts'
 import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { kyselyStore } from '#server/store/kysely-store.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, send, startAfresh } from '#tests/api/ordering.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isIPv6 } from 'node:net'
-import { hashToken } from './principal.ts'
-import { Refusal } from './refusal.ts'
+import { hashToken } from '#server/access/token.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 export const MINUTE_MS = 60_000
 const MOST_TOKENS = 20_000

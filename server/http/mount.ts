@@ -11,8 +11,9 @@ import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyUnit } from '#server/store/kysely-store.ts'
 import { localeFrom } from '#server/texts/text.ts'
 import type { RouteLimit } from './limits.ts'
-import { authenticate, type Principal } from './principal.ts'
-import { Refusal } from './refusal.ts'
+import { authenticate } from '#server/http/authentication.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { stripperOf } from './strip-answer.ts'
 
 /** What a handler is given. `unit` and `db` are the effect's own transaction for a call with a key, outside of any otherwise. */

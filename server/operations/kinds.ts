@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { operationKinds } from '#src/contract/operations.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { SentInput } from './fingerprint.ts'
 
 /** A kind that no app makes any more, but that a tablet may still hold: it lives on as the next version (offline.md §2). */

@@ -1,6 +1,6 @@
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { Unit } from '#server/store/store.ts'
 
 /** A socket hint of an effect; it leaves once the effect is committed. */

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SocketEventName, SocketEvents, socketOptions } from '#src/contract/sockets.ts'
-import { hashToken } from '#server/http/principal.ts'
+import { hashToken } from '#server/access/token.ts'
 import { belongingsOf, blocked, bystanders, type Caller, callers, companyOf } from '#tests/access/cast.ts'
 import { insertStage, layOut, tokens } from '#tests/access/world.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'

@@ -9,8 +9,8 @@ import { isStaff } from '#src/domain/access.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import type { Signals } from '#server/db/signals.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { principalOf } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { socketSessions } from './socket-sessions.repository.ts'
 
 /** Whom a hint is for: everybody logged in as a person, one session, a company's people, all staff. */

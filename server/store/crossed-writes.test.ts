@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refusalOf } from '#server/http/errors.ts'
+import { refusalOf } from '#server/operations/refusal-of.ts'
 import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { exactlyOnce } from '#server/operations/exactly-once.ts'
 import { openCatalogueShop } from '#tests/api/catalogue-shop.ts'

@@ -1,4 +1,4 @@
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 
 /** What a key was used for; a key belongs to the subject and is checked against the actor (offline.md §3). */
 export interface KeyRecord {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { principalOf } from '#server/http/principal.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
 import { accountRepository } from '#server/modules/account/account.repository.ts'
 import { cartRepository } from '#server/modules/cart/cart.repository.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { UserVehiclesRepository, VehicleNote } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestWorld, storeKinds, who } from '#tests/store/test-shops.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { principalOf, type Principal } from '#server/http/principal.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { readOrderLines } from '#server/modules/orders/order-history.repository.ts'
 import { belongingsOf, type Belongings, callers } from '#tests/access/cast.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SyncOperation, SyncResult } from '#src/contract/sync.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'

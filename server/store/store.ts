@@ -5,7 +5,7 @@ import type { ClaimRepository } from '#server/modules/claims/claims.repository.t
 import type { FavouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
 import type { OrderRepository } from '#server/modules/orders/order.repository.ts'
 import type { UserVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { KeyRepository } from './key.repository.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { principalName, type Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { principalName, type Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
 import type { KeyRepository } from '#server/store/key.repository.ts'
 import type { Store, Unit } from '#server/store/store.ts'

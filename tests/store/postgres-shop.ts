@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { hashToken } from '#server/http/principal.ts'
+import { hashToken } from '#server/access/token.ts'
 import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { kyselyStore, type Sources } from '#server/store/kysely-store.ts'
 import { insert } from '#tests/builders/rows.ts'

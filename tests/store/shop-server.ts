@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts'
 import type { FavouriteList } from '#src/contract/favourites.ts'
 import type { SyncBatch, SyncResult } from '#src/contract/sync.ts'
-import { requirePrincipal, type Principal } from '#server/http/principal.ts'
+import { requirePrincipal, type Principal } from '#server/access/principal.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { type PhotoPart, takePhotoPart } from '#server/modules/claims/photo-upload.service.ts'
 import { listFavourites } from '#server/modules/favourites/favourites.service.ts'

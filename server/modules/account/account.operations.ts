@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type AccountUpdate, accountEndpoints } from '#src/contract/account.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { type Operation, operation, type OperationCall } from '#server/operations/operation.ts'
 import { text } from '#server/texts/text.ts'
 import type { Preferences } from './account.repository.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 
 export type Preferences = Partial<

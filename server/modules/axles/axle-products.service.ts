@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'

@@ -3,7 +3,7 @@ import type { AxleDetails, axleEndpoints, AxleList } from '#src/contract/axles.t
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import { categoriesOf } from '#server/modules/catalogue/category-counts.ts'
 import { pageOf } from '#server/modules/catalogue/list-filter.ts'

@@ -14,7 +14,7 @@ import {
 } from '#src/domain/price.ts'
 import type { QuantityLimits } from '#src/domain/quantity.ts'
 import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf, maximumOf } from '#server/modules/catalogue/availability.ts'
 import { levelsFor, promisesFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'

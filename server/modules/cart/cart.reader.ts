@@ -1,5 +1,5 @@
 import type { Cart, MiniCart } from '#src/contract/cart.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { Unit } from '#server/store/store.ts'
 import { cartContext } from './cart.context.ts'
 import { carsOf } from './fit-inputs.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 
 export interface CartHead {
   readonly cartId: number

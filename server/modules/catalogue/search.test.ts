@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
-import { principalOf } from '#server/http/principal.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { openCatalogueMemory } from './catalogue-memory.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/fields.ts'
 import { seesStart } from '#src/domain/access.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
 import { levelsFor, promisesFor } from './delivery-calendar.ts'

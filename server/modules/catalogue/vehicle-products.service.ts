@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { genericArticlesBelow } from './dictionary.ts'
 import { listFiltered } from './filtered-list.service.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NewClaim } from '#src/contract/claims.ts'
 import type { Announced } from '#src/domain/claim-rules.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 
 const DAY_MS = 86_400_000
 /** An older draft holds no photos any more (jobs/claim-drafts.ts). */

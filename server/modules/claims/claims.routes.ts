@@ -1,7 +1,7 @@
 import { claimEndpoints } from '#src/contract/claims.ts'
 import type { On } from '#server/http/mount.ts'
 import { replayLimit } from '#server/http/limits.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { Store } from '#server/store/store.ts'
 import { claimOperations } from './claims.operations.ts'
 import { takePhotoPart } from './photo-upload.service.ts'

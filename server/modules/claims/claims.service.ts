@@ -1,7 +1,7 @@
 import type { Claim, NewClaim } from '#src/contract/claims.ts'
 import { CLAIM_DRAFTS_MAX, claimProblems, claimQuotaProblem } from '#src/domain/claim-rules.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Unit } from '#server/store/store.ts'
 import type { ClaimRow } from './claims.repository.ts'
 

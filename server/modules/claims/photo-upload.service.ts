@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** A line that breaks files does so once or twice; who sends others on purpose would only fill the disk. */

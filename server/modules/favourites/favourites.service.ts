@@ -6,8 +6,8 @@ import {
   type favouriteEndpoints,
   type FavouriteList,
 } from '#src/contract/favourites.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { fieldRefusal, Refusal, tooMany } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal, tooMany } from '#server/refusals/refusal.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { Unit } from '#server/store/store.ts'
 import type { FavouriteListRow } from './favourites.repository.ts'

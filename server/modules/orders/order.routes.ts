@@ -1,7 +1,7 @@
 import { orderEndpoints } from '#src/contract/orders.ts'
 import type { Deps } from '#server/deps.ts'
 import type { On } from '#server/http/mount.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { cartContext } from '#server/modules/cart/cart.context.ts'
 import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
 import { readLastOrders, readOrder, readOrderLines } from './order-history.repository.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { noFacets, type ProductList } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
 import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { presentFacets } from '#server/modules/catalogue/facets.presenter.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { VIN_HISTORY_MOST } from '#src/contract/vehicle-search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { badgeColumns, badgeJoins, type BadgeRow } from './vehicle-badge.ts'
 
 /** Whose history it is: a person's in a company. */

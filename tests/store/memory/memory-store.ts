@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
 import type { Store, Unit } from '#server/store/store.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { memoryAccount } from './memory-account.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'

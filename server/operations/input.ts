@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { wellFormed } from '#src/contract/bounded.ts'
-import type { Locale } from '#src/contract/fields.ts'
-import type { FieldErrors } from '#src/contract/errors.ts'
 import { ro, type TextKey } from '#server/texts/ro.ts'
-import { text } from '#server/texts/text.ts'
-import { Refusal, type TextRef } from './refusal.ts'
+import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 
 /** More of them help nobody to mend what they sent. */
 const MAX_ISSUES = 50
@@ -24,13 +21,6 @@ export function readInput<S extends v.GenericSchema>(schema: S, value: unknown):
     ;(errors[field] ??= []).push(textOf(issue))
   }
   throw new Refusal('validation', { errors })
-}
-
-/** Field errors in the caller's language. */
-export function sayErrors(errors: Readonly<Record<string, readonly TextRef[]>>, locale: Locale): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, refs]) => [field, refs.map((ref) => text(locale, ref.key, ref.values))]),
-  )
 }
 
 function textOf(issue: v.BaseIssue<unknown>): TextRef {
