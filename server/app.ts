@@ -20,7 +20,7 @@ import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { axleRoutes } from './modules/axles/axles.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
-import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import { openCatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import { openGuesses } from './modules/guesses/guesses.service.ts'
 import { numberRoutes } from './modules/numbers/numbers.routes.ts'
 import { orderRoutes } from './modules/orders/order.routes.ts'
@@ -113,7 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptBodies(app)
 
   const realtime = attachSockets(app, deps.db, deps.signals)
-  const catalogue = await openCatalogueMemory(deps.db)
+  const catalogue = await openCatalogueCache(deps.db)
   const all: Deps = { ...deps, realtime, catalogue, guesses: openGuesses(deps.db, deps.loginsPerMinute) }
   app.decorate('deps', all)
   const store = kyselyStore(deps.db, catalogue)

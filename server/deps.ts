@@ -5,7 +5,7 @@ import type { UnitCatalogue } from './adapters/unit-catalogue.ts'
 import type { VinDecoder } from './adapters/vin-decoder.ts'
 import type { Signals } from './db/signals.ts'
 import type { Tables } from './db/tables.ts'
-import type { CatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import type { Guesses } from './modules/guesses/guesses.service.ts'
 import type { NumberFolder } from './modules/numbers/number-files.ts'
 import type { Realtime } from './realtime/sockets.ts'
@@ -43,7 +43,7 @@ export interface AppDeps {
 /** What a module may use beyond its own call. */
 export interface Deps extends AppDeps {
   readonly realtime: Realtime
-  readonly catalogue: CatalogueMemory
+  readonly catalogue: CatalogueCache
   /** Counts what is tried at secrets. */
   readonly guesses: Guesses
 }

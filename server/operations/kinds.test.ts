@@ -18,12 +18,12 @@ const kinds: Kinds = {
   current: { ...knownKinds.current, 'cart.comment.v3': { endpoint: cartEndpoints.comment } },
   retired: {
     'cart.comment.v1': {
-      keptUnder: oldComment,
+      storedAs: oldComment,
       becomes: 'cart.comment.v2',
       upcast: ({ body }) => ({ body: { note: (body as { text: string }).text } }),
     },
     'cart.comment.v2': {
-      keptUnder: cartEndpoints.comment,
+      storedAs: cartEndpoints.comment,
       becomes: 'cart.comment.v3',
       upcast: ({ body }) => ({ body: { comment: (body as { note: string }).note } }),
     },
@@ -37,12 +37,12 @@ test.each(Object.entries(operationKinds))('%s is served by an operation', (_kind
 test('an old kind becomes the newest step by step, and its keys stay known by its own endpoint', () => {
   expect(readKind('cart.comment.v1', { body: { text: 'Sunați' } }, kinds)).toEqual({
     endpoint: cartEndpoints.comment,
-    keptUnder: oldComment,
+    storedAs: oldComment,
     input: { body: { comment: 'Sunați' } },
   })
   expect(readKind('cart.clear.v1', {}, kinds)).toEqual({
     endpoint: cartEndpoints.clear,
-    keptUnder: cartEndpoints.clear,
+    storedAs: cartEndpoints.clear,
     input: {},
   })
 })
@@ -89,7 +89,7 @@ test('what was done is answered as done even when this version would refuse its 
   }
   const retired = {
     'cart.add.v1': {
-      keptUnder: cartEndpoints.addMultiple,
+      storedAs: cartEndpoints.addMultiple,
       becomes: 'cart.comment.v1',
       upcast: () => ({ body: { comment: 7 } }),
     },

@@ -12,16 +12,16 @@ import type { KeyRepository } from './key.repository.ts'
  * Where the writes that may wait have their effect, apart from how it is kept: over PostgreSQL in the shop, in memory in the simulation. Both
  * pass the same contract tests (tests/store), so that what is proved over one holds over the other.
  */
-export interface Store<U extends Unit = Unit> {
-  /** One transaction: everything that `work` did through its unit, or nothing when it throws. */
-  transaction<T>(work: (unit: U) => Promise<T>): Promise<T>
+export interface Store<U extends Transaction = Transaction> {
+  /** One transaction: everything that `work` did through it, or nothing when it throws. */
+  transaction<T>(work: (tx: U) => Promise<T>): Promise<T>
   /** Who a token stands for, with their rights of this moment. @throws Refusal 401 without a living session, 409 for a deactivated person */
   principalOf(token: string): Promise<Principal>
 }
 
-/** A unit of work. Repositories belong to a principal: none of them sees what is another's. */
-export interface Unit {
-  /** The unit's one instant: prices, VAT and what is written carry it. */
+/** A transaction. Repositories belong to a principal: none of them sees what is another's. */
+export interface Transaction {
+  /** The transaction's one instant: prices, VAT and what is written carry it. */
   readonly now: Date
   newUuid(): string
   /** Undoes what `work` did when it throws, and throws on; what came before stays. */

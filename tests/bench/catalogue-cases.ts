@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { locales } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { foldWords } from '#server/modules/catalogue/name-words.ts'
-import { keyOf, MOST_BY_NAME, readSearch } from '#server/modules/catalogue/search-readings.ts'
+import { keyOf, MAX_BY_NAME, readSearch } from '#server/modules/catalogue/search-readings.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { withError } from '#tests/relevance/with-error.ts'
 import { type Differ, listsDiffer, productsDiffer, suggestionsDiffer } from './bare-results.ts'
@@ -20,7 +20,7 @@ export interface Case {
 /** Whoever asks, and what the shop's own processes know of the catalogue. */
 export interface Asked {
   readonly db: Kysely<Tables>
-  readonly memory: CatalogueMemory
+  readonly memory: CatalogueCache
   readonly shopper: Shopper & { readonly subjectId: number }
 }
 
@@ -88,7 +88,7 @@ export async function wordsForCarCases(asked: Asked): Promise<Case[]> {
   )
 }
 
-async function misspelt(memory: CatalogueMemory): Promise<string[]> {
+async function misspelt(memory: CatalogueCache): Promise<string[]> {
   const { dictionary } = await memory.current()
   return wrongWords(dictionary, CASES, new Set(dictionary.genericArticles.keys())).map(({ text }) => text)
 }
@@ -128,7 +128,7 @@ async function searchCases(asked: Asked, texts: readonly string[], cars: readonl
     const statement = bareSearch(view, {
       key: keyOf(text),
       named: named.clauses.length > 0 ? named : null,
-      most: bounded && MOST_BY_NAME,
+      most: bounded && MAX_BY_NAME,
       carId,
     })
     return [

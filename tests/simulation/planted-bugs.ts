@@ -17,12 +17,12 @@ export interface PlantedBug {
 
 /** Effect first, key in a transaction of its own. */
 const keyOutsideTransaction: Once = async (store, principal, call, work) => {
-  const known = await store.transaction((unit) => unit.keys(principal).find(call.key))
+  const known = await store.transaction((tx) => tx.keys(principal).find(call.key))
   if (known) return { status: known.status, body: known.body, replayed: true }
-  const answer = await store.transaction((unit) => work.effect(unit))
-  await store.transaction(async (unit) => {
-    await unit.keys(principal).insert(call.key, call)
-    await unit.keys(principal).finish(call.key, answer)
+  const answer = await store.transaction((tx) => work.effect(tx))
+  await store.transaction(async (tx) => {
+    await tx.keys(principal).insert(call.key, call)
+    await tx.keys(principal).finish(call.key, answer)
   })
   return { ...answer, replayed: false }
 }
@@ -32,9 +32,9 @@ const onlySuccessStored: Once = async (store, principal, call, work) => {
   let refused: unknown = null
   return exactlyOnce(store, principal, call, {
     ...work,
-    effect: async (unit) => {
+    effect: async (tx) => {
       try {
-        return await work.effect(unit)
+        return await work.effect(tx)
       } catch (error) {
         refused = error
         throw new Error('not stored', { cause: error })
@@ -51,15 +51,15 @@ const orderAtAnyPrice = {
   effect: async (call: OperationCall) =>
     sendOrder.effect({
       ...call,
-      body: { ...(call.body as object), seen: seenCart(await readCart(call.unit, call.principal)) },
+      body: { ...(call.body as object), seen: seenCart(await readCart(call.tx, call.principal)) },
     }),
 }
 
 const submitAnyway = {
   ...operationOf(allOperations, claimEndpoints.finalize),
-  effect: async ({ unit, principal, params }: OperationCall) => {
+  effect: async ({ tx, principal, params }: OperationCall) => {
     const { id } = params as { id: string }
-    return { id, status: 'submitted', number: await unit.claims(principal).submit(id), missing_photos: [] }
+    return { id, status: 'submitted', number: await tx.claims(principal).submit(id), missing_photos: [] }
   },
 }
 

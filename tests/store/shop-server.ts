@@ -37,11 +37,11 @@ export function shopServer(parts: SyncParts, { checksPrincipal = true } = {}): S
     upload: async (token, claimed, part) => takePhotoPart(parts.store, await caller(token, claimed), part),
     favourites: async (token) => {
       const principal = await caller(token)
-      return parts.store.transaction((unit) => listFavourites(unit, principal))
+      return parts.store.transaction((tx) => listFavourites(tx, principal))
     },
     cart: async (token) => {
       const principal = await caller(token)
-      return parts.store.transaction((unit) => readCart(unit, principal))
+      return parts.store.transaction((tx) => readCart(tx, principal))
     },
   }
 }

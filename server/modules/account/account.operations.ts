@@ -25,10 +25,10 @@ export const accountOperations: readonly Operation[] = [
   ),
 ]
 
-type AccountCall = Pick<OperationCall, 'unit' | 'principal'>
+type AccountCall = Pick<OperationCall, 'tx' | 'principal'>
 
 async function prefer(call: AccountCall, preferences: Preferences): Promise<{ message: string }> {
-  await call.unit.account(call.principal).setPreferences(preferences)
+  await call.tx.account(call.principal).setPreferences(preferences)
   return saved(call)
 }
 
@@ -37,12 +37,12 @@ async function prefer(call: AccountCall, preferences: Preferences): Promise<{ me
  * @throws Refusal 403 without that right, 422 with both margins where another one was set than the person saw (decision 126)
  */
 async function updateAccount(
-  { unit, principal }: AccountCall,
+  { tx, principal }: AccountCall,
   update: v.InferOutput<typeof AccountUpdate>,
 ): Promise<void> {
   const { addition, base_addition: base, ...preferences } = update
   if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
-  const account = unit.account(principal)
+  const account = tx.account(principal)
   await account.setPreferences(preferences)
   if (addition === undefined) return
   const wanted = toHundredths(addition)

@@ -12,8 +12,8 @@ export function accountRoutes(on: On, { realtime, priceListDir, guesses }: Deps)
   on(accountEndpoints.toggleNewSearch, async ({ db, principal }) => ({
     new_search: await toggleNewSearch(db, principal),
   }))
-  on(accountEndpoints.shippingPoints, async ({ unit, principal }) => ({
-    items: await unit.account(principal).shippingPoints(),
+  on(accountEndpoints.shippingPoints, async ({ tx, principal }) => ({
+    items: await tx.account(principal).shippingPoints(),
   }))
   on(accountEndpoints.chooseShippingPoint, async ({ db, principal, body, locale }) => {
     await chooseShippingPoint(db, principal, body.shippingPoint)

@@ -23,14 +23,14 @@ import {
 import { answerFit } from './fit-answers.service.ts'
 import { sendOrder } from './order-send.service.ts'
 
-type CartCall = Pick<OperationCall, 'unit' | 'principal' | 'tell'>
+type CartCall = Pick<OperationCall, 'tx' | 'principal' | 'emit'>
 
 /** The cart to change; the person's other screens are told. */
-function change({ unit, principal, tell }: CartCall): Promise<CartContext> {
-  tell('cart.changed', {})
-  return cartContext(unit, principal)
+function change({ tx, principal, emit }: CartCall): Promise<CartContext> {
+  emit('cart.changed', {})
+  return cartContext(tx, principal)
 }
-const view = ({ unit, principal }: ViewCall) => readCart(unit, principal)
+const view = ({ tx, principal }: ViewCall) => readCart(tx, principal)
 
 export const cartOperations: readonly Operation[] = [
   operation(cartEndpoints.addMultiple, async (call) => addToCart(await change(call), call.body.items)),
@@ -73,8 +73,8 @@ export const cartOperations: readonly Operation[] = [
     view,
   ),
   operation(cartEndpoints.sendOrder, async (call) => {
-    const sent = await sendOrder(await change(call), await call.unit.orders(call.principal), call.body)
-    for (const order of sent.orders) call.tell('order.changed', { number: order.number })
+    const sent = await sendOrder(await change(call), await call.tx.orders(call.principal), call.body)
+    for (const order of sent.orders) call.emit('order.changed', { number: order.number })
     return sent
   }),
 ]

@@ -4,7 +4,7 @@ import { cartOperations } from './cart.operations.ts'
 import { readCart, readMiniCart } from './cart.reader.ts'
 
 export function cartRoutes(on: On): void {
-  on(cartEndpoints.items, ({ unit, principal }) => readCart(unit, principal))
-  on(cartEndpoints.miniItems, ({ unit, principal }) => readMiniCart(unit, principal))
+  on(cartEndpoints.items, ({ tx, principal }) => readCart(tx, principal))
+  on(cartEndpoints.miniItems, ({ tx, principal }) => readMiniCart(tx, principal))
   on.operations(cartOperations)
 }

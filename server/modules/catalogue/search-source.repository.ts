@@ -20,8 +20,8 @@ export interface SearchReadings {
 export const NUMBER_READING = 0
 
 /** Numbers looked at beyond the exact ones: a beginning of three characters may stand for a million. */
-const EXACT_MOST = 2_000
-const PREFIX_MOST = 300
+const MAX_EXACT = 2_000
+const MAX_PREFIX = 300
 
 /** Sorts behind every key that begins with the prefix: keys hold digits and capital letters only. */
 const AFTER_Z = '['
@@ -73,10 +73,10 @@ const kindOrder = sql.lit(`{${NumberKind.options.join(',')}}`)
 /** hit: numbers met; successor: what replaces an article met exactly, however many replacements later. */
 function numberHits(key: string): RawBuilder<unknown> {
   return sql`hit as materialized (
-    (select n.article_id, n.kind, n.raw, n.maker, true as exact from article_numbers n where n.key = ${key} limit ${sql.lit(EXACT_MOST)})
+    (select n.article_id, n.kind, n.raw, n.maker, true as exact from article_numbers n where n.key = ${key} limit ${sql.lit(MAX_EXACT)})
     union all
     (select n.article_id, n.kind, n.raw, n.maker, false from article_numbers n
-      where n.key ~>~ ${key} and n.key ~<~ ${`${key}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(PREFIX_MOST)})
+      where n.key ~>~ ${key} and n.key ~<~ ${`${key}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(MAX_PREFIX)})
   ), successor as (
     select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit ${successorsOf('hit')} where hit.exact
     union

@@ -10,7 +10,7 @@ import {
 import { search } from './search.service.ts'
 import { suggest } from './suggest.service.ts'
 
-const SUGGESTIONS_MOST = 10
+const MAX_SUGGESTIONS = 10
 
 export function searchRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
   const vehicleSources = async (db: VehicleSources['db']): Promise<VehicleSources> => ({
@@ -35,6 +35,6 @@ export function searchRoutes(on: On, { catalogue, vinDecoder }: Deps): void {
       suggestVehicles(sources, principal.locale, query.q),
       suggestTyres(db, catalogue, principal, query.q),
     ])
-    return { items: [...tyres, ...vehicles, ...parts].slice(0, SUGGESTIONS_MOST) }
+    return { items: [...tyres, ...vehicles, ...parts].slice(0, MAX_SUGGESTIONS) }
   })
 }

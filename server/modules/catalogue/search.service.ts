@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { noFacets } from '#src/contract/products.ts'
 import type { SearchAnswer } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { presentFiltered, readFiltered } from './filtered-list.service.ts'
 import { pageOf } from './list-filter.ts'
 import type { Listing } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
 import { NAME_READING } from './name-source.repository.ts'
-import { MOST_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
+import { MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
 import { NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from './shelf-counts.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
@@ -16,10 +16,10 @@ import { type Shopper, shopperView } from './shopper-view.ts'
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
 export async function search(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   query: SearchQuery,
-  mostByName = MOST_BY_NAME,
+  mostByName = MAX_BY_NAME,
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
   const { source, named, bounded, knowsShelves } = readSearch(view, shopper, query, mostByName)

@@ -25,8 +25,8 @@ export interface PhotoPart {
  */
 export async function takePhotoPart(store: Store, principal: Principal, part: PhotoPart): Promise<number> {
   const { claimId, sha256, content } = part
-  const outcome = await store.transaction(async (unit) => {
-    const claims = unit.claims(principal)
+  const outcome = await store.transaction(async (tx) => {
+    const claims = tx.claims(principal)
     const photo = (await claims.open(claimId))?.photos.find((each) => each.sha256 === sha256)
     if (!photo) throw new Refusal('not-found')
     if (content.length === 0 || part.offset !== photo.received || photo.received === photo.bytes) return photo.received

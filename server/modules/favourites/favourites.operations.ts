@@ -2,11 +2,11 @@ import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { type Operation, operation, type OperationCall } from '#server/operations/operation.ts'
 import { addProducts, createList, moveProducts, removeList, removeProducts, updateList } from './favourites.service.ts'
 
-type ListCall = Pick<OperationCall, 'unit' | 'principal'>
+type ListCall = Pick<OperationCall, 'tx' | 'principal'>
 
 /** Ids of lists come in any spelling and are kept in one. */
 const idOf = ({ params }: { params: { id: string } }) => params.id.toLowerCase()
-const changing = ({ unit, principal }: ListCall) => [unit, principal] as const
+const changing = ({ tx, principal }: ListCall) => [tx, principal] as const
 
 export const favouriteOperations: readonly Operation[] = [
   operation(favouriteEndpoints.create, async (call) => {

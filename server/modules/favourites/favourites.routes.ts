@@ -4,6 +4,6 @@ import { favouriteOperations } from './favourites.operations.ts'
 import { listFavourites } from './favourites.service.ts'
 
 export function favouriteRoutes(on: On): void {
-  on(favouriteEndpoints.list, async ({ unit, principal }) => ({ items: await listFavourites(unit, principal) }))
+  on(favouriteEndpoints.list, async ({ tx, principal }) => ({ items: await listFavourites(tx, principal) }))
   on.operations(favouriteOperations)
 }

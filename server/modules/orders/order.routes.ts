@@ -39,10 +39,10 @@ export function orderRoutes(on: On, { catalogue }: Deps): void {
     )
     return presentOrder(order, lines, principal, dictionary, vehicles)
   })
-  on(orderEndpoints.reorder, async ({ unit, db, principal, params, tell }) => {
+  on(orderEndpoints.reorder, async ({ tx, db, principal, params, emit }) => {
     const order = await readOrder(db, principal, params.number)
     if (!order) throw new Refusal('not-found')
-    tell('cart.changed', {})
-    return reorder(await cartContext(unit, principal), await readOrderLines(db, principal, order.order_id))
+    emit('cart.changed', {})
+    return reorder(await cartContext(tx, principal), await readOrderLines(db, principal, order.order_id))
   })
 }

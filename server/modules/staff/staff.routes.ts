@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { On } from '#server/http/mount.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 
-const MOST = 50
+const MAX_ACCOUNTS = 50
 /** Two heartbeats may fail before a person counts as gone. */
 const ONLINE_MINUTES = 4
 
@@ -50,7 +50,7 @@ async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence
     .$if(presence !== 'all', (query) => query.where(online, '=', presence === 'online'))
     .orderBy(sql`u.last_seen_at desc nulls last`)
     .orderBy('u.username')
-    .limit(MOST)
+    .limit(MAX_ACCOUNTS)
     .execute()
   return rows.map((row) => ({
     id: row.user_id,

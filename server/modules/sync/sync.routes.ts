@@ -26,7 +26,7 @@ export function syncRoutes(
         principal,
         body,
         (hints) => {
-          for (const { event, payload } of hints) realtime.tell(principal.subjectId, event, payload)
+          for (const { event, payload } of hints) realtime.emit(principal.subjectId, event, payload)
         },
       )
       return { results }

@@ -5,7 +5,7 @@ import type { TyreChoice, tyreEndpoints, TyreStep } from '#src/contract/tyres.ts
 import { modelNameParts } from '#src/domain/model-name.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
-import { bodies, fuels, wordFor } from '#server/modules/vehicles/legends.ts'
+import { bodies, fuels, wordFor } from '#server/texts/code-labels.ts'
 import {
   type FittedCar,
   type FittedModel,

@@ -4,12 +4,12 @@ import { deleteUserVehicle, putUserVehicle } from './user-vehicles.service.ts'
 
 /** What is noted of a vehicle decides whether the lines of the cart fit it, so the person's other screens are told. */
 export const vehicleOperations: readonly Operation[] = [
-  operation(vehicleEndpoints.putUserVehicle, ({ unit, principal, params, body, tell }) => {
-    if (body.vin !== undefined || body.fit_answers) tell('cart.changed', {})
-    return putUserVehicle(unit, principal, params.carId, body)
+  operation(vehicleEndpoints.putUserVehicle, ({ tx, principal, params, body, emit }) => {
+    if (body.vin !== undefined || body.fit_answers) emit('cart.changed', {})
+    return putUserVehicle(tx, principal, params.carId, body)
   }),
-  operation(vehicleEndpoints.deleteUserVehicle, ({ unit, principal, params, tell }) => {
-    tell('cart.changed', {})
-    return deleteUserVehicle(unit, principal, params.carId)
+  operation(vehicleEndpoints.deleteUserVehicle, ({ tx, principal, params, emit }) => {
+    emit('cart.changed', {})
+    return deleteUserVehicle(tx, principal, params.carId)
   }),
 ]

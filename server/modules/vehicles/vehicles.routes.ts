@@ -39,8 +39,8 @@ export function vehicleRoutes(on: On, deps: Deps): void {
   on(vehicleEndpoints.categories, async ({ db, principal, params }) => ({
     items: await readCategoryTree(db, catalogue, principal, params.carId),
   }))
-  on(vehicleEndpoints.userVehicles, async ({ unit, principal, query }) => ({
-    items: await listUserVehicles(unit, principal, query.saved),
+  on(vehicleEndpoints.userVehicles, async ({ tx, principal, query }) => ({
+    items: await listUserVehicles(tx, principal, query.saved),
   }))
   on.operations(vehicleOperations)
 }

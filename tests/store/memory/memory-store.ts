@@ -1,5 +1,5 @@
-import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
-import type { Store, Unit } from '#server/store/store.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
+import type { Store, Transaction } from '#server/store/store.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { memoryAccount } from './memory-account.ts'
 import { memoryCart } from './memory-cart.ts'
@@ -51,11 +51,11 @@ export class MemoryStore implements Store {
     return memoryPrincipal(this.#tables, token, this.#sources.now())
   }
 
-  async transaction<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const tx = new MemoryTransaction(this.#tables, this.#turn, this.#keysAtWork)
     this.#open.add(tx)
     try {
-      const result = await work(this.#unitOf(tx))
+      const result = await work(this.#transactionOf(tx))
       // The commit of a connection that the crash has cut reaches nobody.
       if (tx.isOver) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
       tx.end('commit')
@@ -84,7 +84,7 @@ export class MemoryStore implements Store {
     this.#counters = { ...backup.counters }
   }
 
-  #unitOf(tx: MemoryTransaction): Unit {
+  #transactionOf(tx: MemoryTransaction): Transaction {
     const { now: clock, newUuid, newSecret } = this.#sources
     const now = clock()
     const { calendar } = this.#snapshot

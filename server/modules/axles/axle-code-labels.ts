@@ -1,8 +1,8 @@
 import type { Localised } from '#server/db/tables.ts'
-import type { Legend } from '#server/modules/vehicles/legends.ts'
+import type { CodeLabels } from '#server/texts/code-labels.ts'
 
 /** Words for the codes in the attributes of axles; docs/import.md lists them. What is not here is a maker's own name and stands as it is. */
-export const axleTypes: Legend = {
+export const axleTypes: CodeLabels = {
   remorca: { ro: 'Axă remorcă', hu: 'Pótkocsitengely', en: 'Trailer axle', de: 'Anhängerachse' },
   'remorca agricola': {
     ro: 'Axă remorcă agricolă',
@@ -25,7 +25,7 @@ export const axleTypes: Legend = {
   motoare: { ro: 'Punte motoare (spate)', hu: 'Hajtott tengely', en: 'Drive axle (rear)', de: 'Antriebsachse' },
 }
 
-export const axleStyles: Legend = {
+export const axleStyles: CodeLabels = {
   rigid: { ro: 'Axă rigidă', hu: 'Merev tengely', en: 'Rigid axle', de: 'Starrachse' },
   autovirant: { ro: 'Axă autovirantă', hu: 'Önkormányzó tengely', en: 'Self-steering axle', de: 'Nachlauflenkachse' },
   pneumatic: {
@@ -48,7 +48,7 @@ export const axleStyles: Legend = {
   },
 }
 
-export const hubSystems: Legend = {
+export const hubSystems: CodeLabels = {
   conventional: { ro: 'Convențional', hu: 'Hagyományos', en: 'Conventional', de: 'Konventionell' },
   unitized: {
     ro: 'Butuc compact (unitized)',
@@ -59,7 +59,7 @@ export const hubSystems: Legend = {
   'compact bearing': { ro: 'Rulment compact', hu: 'Kompakt csapágy', en: 'Compact bearing', de: 'Kompaktlager' },
 }
 
-export const axleBrakes: Legend = {
+export const axleBrakes: CodeLabels = {
   tambur: { ro: 'Tambur', hu: 'Dobfék', en: 'Drum', de: 'Trommel' },
   disc: { ro: 'Disc', hu: 'Tárcsafék', en: 'Disc', de: 'Scheibe' },
   'fara frana': { ro: 'Fără frână', hu: 'Fék nélkül', en: 'Unbraked', de: 'Ungebremst' },

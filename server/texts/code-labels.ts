@@ -1,12 +1,11 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { VinRegion } from '#src/domain/vin-origin.ts'
-import type { Localised } from '#server/db/tables.ts'
 
 /** Words for the codes in vehicles and models; docs/import.md lists the codes. */
-export type Legend = Readonly<Record<string, Localised>>
+export type CodeLabels = Readonly<Record<string, Readonly<Record<Locale, string>>>>
 
 /** By the letters of vehicles.fuel. */
-export const fuels: Legend = {
+export const fuels: CodeLabels = {
   B: { ro: 'Benzină', hu: 'Benzin', en: 'Petrol', de: 'Benzin' },
   D: { ro: 'Motorină', hu: 'Dízel', en: 'Diesel', de: 'Diesel' },
   L: { ro: 'Benzină / GPL', hu: 'Benzin / LPG', en: 'Petrol / LPG', de: 'Benzin / Autogas' },
@@ -43,7 +42,7 @@ export const fuels: Legend = {
 export const electricFuels: readonly string[] = ['E', 'H', 'P', 'PD', 'MH', 'MD']
 
 /** By models.body. */
-export const bodies: Legend = {
+export const bodies: CodeLabels = {
   sd: { ro: 'Limuzină', hu: 'Limuzin', en: 'Saloon', de: 'Stufenheck' },
   hb: { ro: 'Hatchback', hu: 'Ferdehátú', en: 'Hatchback', de: 'Schrägheck' },
   kb: { ro: 'Break', hu: 'Kombi', en: 'Estate', de: 'Kombi' },
@@ -62,7 +61,7 @@ export const bodies: Legend = {
 }
 
 /** By the letters that vehicles.gearbox begins with: M5, AUTO8, DSG7. */
-export const gearboxes: Legend = {
+export const gearboxes: CodeLabels = {
   M: { ro: 'Manuală', hu: 'Kézi', en: 'Manual', de: 'Schaltgetriebe' },
   AUTO: { ro: 'Automată', hu: 'Automata', en: 'Automatic', de: 'Automatik' },
   CVT: { ro: 'Automată CVT', hu: 'CVT automata', en: 'CVT', de: 'CVT' },
@@ -71,20 +70,20 @@ export const gearboxes: Legend = {
 }
 
 /** By vehicles.drive. */
-export const drives: Legend = {
+export const drives: CodeLabels = {
   FWD: { ro: 'Tracțiune față', hu: 'Elsőkerék-hajtás', en: 'Front-wheel drive', de: 'Frontantrieb' },
   RWD: { ro: 'Tracțiune spate', hu: 'Hátsókerék-hajtás', en: 'Rear-wheel drive', de: 'Hinterradantrieb' },
   AWD: { ro: 'Tracțiune integrală', hu: 'Összkerékhajtás', en: 'All-wheel drive', de: 'Allrad' },
 }
 
 /** By vin_records.steering. */
-export const steeringSides: Legend = {
+export const steeringSides: CodeLabels = {
   left: { ro: 'Stânga', hu: 'Bal', en: 'Left', de: 'Links' },
   right: { ro: 'Dreapta', hu: 'Jobb', en: 'Right', de: 'Rechts' },
 }
 
 /** The parts of the world by the first character of a VIN. */
-export const worldRegions: Readonly<Record<VinRegion, Localised>> = {
+export const worldRegions: Readonly<Record<VinRegion, Readonly<Record<Locale, string>>>> = {
   africa: { ro: 'Africa', hu: 'Afrika', en: 'Africa', de: 'Afrika' },
   asia: { ro: 'Asia', hu: 'Ázsia', en: 'Asia', de: 'Asien' },
   europe: { ro: 'Europa', hu: 'Európa', en: 'Europe', de: 'Europa' },
@@ -94,7 +93,7 @@ export const worldRegions: Readonly<Record<VinRegion, Localised>> = {
 }
 
 /** How the camshaft is driven; attribute timing. */
-export const timings: Legend = {
+export const timings: CodeLabels = {
   belt: { ro: 'Curea', hu: 'Szíj', en: 'Belt', de: 'Zahnriemen' },
   chain: { ro: 'Lanț', hu: 'Lánc', en: 'Chain', de: 'Kette' },
   gear: { ro: 'Roți dințate', hu: 'Fogaskerék', en: 'Gears', de: 'Zahnräder' },
@@ -102,6 +101,6 @@ export const timings: Legend = {
 }
 
 /** The word for a code, null without a code; an unknown code is said as it stands. */
-export function wordFor(legend: Legend, code: string | null, locale: Locale): string | null {
+export function wordFor(legend: CodeLabels, code: string | null, locale: Locale): string | null {
   return code === null ? null : (legend[code]?.[locale] ?? code)
 }

@@ -13,7 +13,7 @@ export interface CatalogueSnapshot {
   readonly vehicleCodes: VehicleCodes
 }
 
-export interface CatalogueMemory {
+export interface CatalogueCache {
   /** The snapshot of the newest import, at most a second old. */
   current(): Promise<CatalogueSnapshot>
 }
@@ -24,7 +24,7 @@ const CHECK_MS = 1_000
  * Reads the small catalogue tables once and again after each import, which ends with a new row in catalogue_versions; their sizes are looked at
  * as well, for while it runs. Asked for at most once a second and only while somebody calls, so there is nothing to stop.
  */
-export async function openCatalogueMemory(db: Kysely<Tables>, checkMs = CHECK_MS): Promise<CatalogueMemory> {
+export async function openCatalogueCache(db: Kysely<Tables>, checkMs = CHECK_MS): Promise<CatalogueCache> {
   let version = await versionOf(db)
   let snapshot = await readSnapshot(db)
   let checkedAt = Date.now()
