@@ -34,14 +34,20 @@ export interface Call<E extends Endpoint> {
 interface MountOptions {
   readonly rateLimit?: RouteLimit
 }
-export interface On {
-  <E extends Endpoint>(
-    endpoint: E,
-    handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>,
-    options?: MountOptions,
-  ): void
-  /** Mounts writes that also /sync/batch runs. */
-  operations(all: readonly Operation[]): void
+/** A call that is not queued, with its handler. */
+export interface Route<E extends Endpoint = Endpoint> {
+  readonly endpoint: E
+  handler(call: Call<Endpoint>): Promise<unknown>
+  readonly options: MountOptions | undefined
+}
+
+/** Who may call, what is read, once or not, what is answered: the endpoint says it; the handler is given what was read. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>,
+  options?: MountOptions,
+): Route<E> {
+  return { endpoint, handler, options }
 }
 
 export interface MountDeps {
@@ -50,30 +56,26 @@ export interface MountDeps {
   readonly shape: Shape
 }
 
-/**
- * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
- * nowhere else: authenticate → (key → savepoint) → rights → input → handler → answer stripped to its schema.
- */
-export function mounter(app: FastifyInstance, deps: MountDeps): On {
-  const on = ((endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>, options?: MountOptions) => {
-    mount(app, deps, endpoint, options, (request, reply) => ({
-      endpoint,
-      effect: (call) =>
-        handler({
-          ...call,
-          db: call.tx.db,
-          locale: request.locale,
-          request,
-          setHeader: (name, value) => void reply.header(name, value),
-        }),
-    }))
-  }) as On
-  on.operations = (all) => {
-    for (const operation of all) mount(app, deps, operation.endpoint, undefined, () => operation)
-  }
-  return on
+export function mountRoute(app: FastifyInstance, deps: MountDeps, { endpoint, handler, options }: Route): void {
+  mount(app, deps, endpoint, options, (request, reply) => ({
+    endpoint,
+    effect: (call) =>
+      handler({
+        ...call,
+        db: call.tx.db,
+        locale: request.locale,
+        request,
+        setHeader: (name, value) => void reply.header(name, value),
+      }),
+  }))
 }
 
+/** Mounts a write that /sync/batch runs as well. */
+export function mountOperation(app: FastifyInstance, deps: MountDeps, operation: Operation): void {
+  mount(app, deps, operation.endpoint, undefined, () => operation)
+}
+
+/** The order is fixed here and nowhere else: authenticate → (key → savepoint) → rights → input → handler → answer stripped to its schema. */
 function mount(
   app: FastifyInstance,
   deps: MountDeps,

@@ -10,7 +10,8 @@ import { ids } from '#tests/builders/small-catalogue.ts'
 import { queuedAdd } from '#tests/store/queued.ts'
 import { EPOCH, openTestWorld, who } from '#tests/store/test-shops.ts'
 import { type Kinds, knownKinds, readKind } from './kinds.ts'
-import { allOperations, operationOf } from './operation-table.ts'
+import { allOperations } from '#server/modules.ts'
+import { operationOf } from './operation-table.ts'
 
 const oldComment = endpoint({ ...cartEndpoints.comment, path: '/v1/cart/note' })
 /** A world in which comments were sent as `{ text }`, then as `{ note }`, each under an endpoint that is gone. */
@@ -79,7 +80,12 @@ test('an operation that a former version has done is answered as done by the one
 test('what was done is answered as done even when this version would refuse its input', async () => {
   const { world } = await openTestWorld('in memory')
   const principal = await world.store.principalOf(who.owner.token)
-  const parts = { store: world.store, shape: answerShape({ checksAnswers: true }), epoch: EPOCH }
+  const parts = {
+    store: world.store,
+    shape: answerShape({ checksAnswers: true }),
+    epoch: EPOCH,
+    operations: allOperations,
+  }
   const add = queuedAdd(ids.padsBrembo, 2)
   await runBatch(parts, principal, { operations: [add] })
   const strict: Kinds = {

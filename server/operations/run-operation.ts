@@ -50,7 +50,7 @@ export async function runOperation<U extends Transaction>(
       ...input,
       tx,
       principal,
-      tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
+      emit: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
     }) as unknown as OperationCall<Endpoint, U>
   const shaped = (answer: unknown) => endpoint.answer && shape(endpoint.answer, answer)
   const answer = await once(

@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { principalOf } from '#server/access/principal.repository.ts'
-import { accountRepository } from '#server/modules/account/account.repository.ts'
-import { cartRepository } from '#server/modules/cart/cart.repository.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { catalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
-import { claimRepository } from '#server/modules/claims/claims.repository.ts'
-import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
-import { orderRepository } from '#server/modules/orders/order.repository.ts'
-import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { againWhenCrossed } from './crossed-writes.ts'
 import { kyselyDeviceKey } from './kysely-device-keys.ts'
 import { kyselyKeys } from './kysely-keys.ts'
+import type { Connection } from './repository.ts'
 import type { Store, Transaction } from './store.ts'
 
 /** A transaction that also lets SQL of its own transaction through, for the calls that only the shop itself serves. */
@@ -76,19 +71,15 @@ function transactionOver(
   savepoint: Transaction['savepoint'],
 ): KyselyTransaction {
   const now = clock?.() ?? new Date()
+  const connection: Connection = { db, now, givenNow: clock && now, catalogue: catalogueReads(db, catalogue) }
   return {
     db,
     now,
     newUuid,
     savepoint,
-    catalogue: catalogueReads(db, catalogue),
+    catalogue: connection.catalogue,
     keys: (principal) => kyselyKeys(db, principal, now),
-    account: (principal) => accountRepository(db, principal, now),
-    claims: (principal) => claimRepository(db, principal, now),
-    favourites: (principal) => favouriteRepository(db, principal, now),
-    cart: (principal) => cartRepository(db, principal, now),
-    orders: async (principal) => orderRepository(db, principal, (await catalogue.current()).calendar, now),
+    repository: (of, principal) => of.open(connection, principal),
     deviceKey: (principal, deviceId) => kyselyDeviceKey(db, principal, deviceId, now),
-    vehicles: (principal) => userVehiclesRepository(db, principal, clock && now),
   }
 }

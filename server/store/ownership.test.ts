@@ -9,6 +9,9 @@ import { insertStage, layOut, tokens } from '#tests/access/world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { kyselyStore, type KyselyStore, type KyselyTransaction } from './kysely-store.ts'
+import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
+import { cartRepository } from '#server/modules/cart/cart.repository.ts'
+import { claimRepository } from '#server/modules/claims/claims.repository.ts'
 
 /*
  * Repositories are given ids that services looked up before. Should a service forget to, the statement itself must find nothing: here each is called with what a colleague and
@@ -75,31 +78,40 @@ const newLine = {
   fitAnswers: {},
 }
 const writes: Readonly<Record<string, Try>> = {
-  'cart.insert': (tx, { cartId }) => tx.cart(mechanic).insert(cartId, newLine),
+  'cart.insert': (tx, { cartId }) => tx.repository(cartRepository, mechanic).insert(cartId, newLine),
   'cart.setQuantity': (tx, { cartId, line }) =>
-    tx.cart(mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
-  'cart.setSelected': (tx, { cartId, line }) => tx.cart(mechanic).setSelected(cartId, [line], false),
-  'cart.setFitAnswers': (tx, { cartId, line }) => tx.cart(mechanic).setFitAnswers(cartId, line, { a: 'b' }),
-  'cart.remove': (tx, { cartId, line }) => tx.cart(mechanic).remove(cartId, [line]),
-  'cart.setComment': (tx, { cartId }) => tx.cart(mechanic).setComment(cartId, 'altul'),
+    tx.repository(cartRepository, mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
+  'cart.setSelected': (tx, { cartId, line }) =>
+    tx.repository(cartRepository, mechanic).setSelected(cartId, [line], false),
+  'cart.setFitAnswers': (tx, { cartId, line }) =>
+    tx.repository(cartRepository, mechanic).setFitAnswers(cartId, line, { a: 'b' }),
+  'cart.remove': (tx, { cartId, line }) => tx.repository(cartRepository, mechanic).remove(cartId, [line]),
+  'cart.setComment': (tx, { cartId }) => tx.repository(cartRepository, mechanic).setComment(cartId, 'altul'),
   'cart.setShippingPoint': (tx, { cartId }) =>
-    tx.cart(mechanic).setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
-  'favourites.update': (tx, { list }) => tx.favourites(mechanic).update(list, { name: 'alta' }),
-  'favourites.remove': (tx, { list }) => tx.favourites(mechanic).remove(list),
-  'favourites.addProducts': (tx, { list }) => tx.favourites(mechanic).addProducts(list, [ids.discsBrembo]),
-  'favourites.removeProducts': (tx, { list }) => tx.favourites(mechanic).removeProducts(list, [ids.padsBrembo]),
+    tx
+      .repository(cartRepository, mechanic)
+      .setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
+  'favourites.update': (tx, { list }) => tx.repository(favouriteRepository, mechanic).update(list, { name: 'alta' }),
+  'favourites.remove': (tx, { list }) => tx.repository(favouriteRepository, mechanic).remove(list),
+  'favourites.addProducts': (tx, { list }) =>
+    tx.repository(favouriteRepository, mechanic).addProducts(list, [ids.discsBrembo]),
+  'favourites.removeProducts': (tx, { list }) =>
+    tx.repository(favouriteRepository, mechanic).removeProducts(list, [ids.padsBrembo]),
   'claims.submit': (tx, { claim }) =>
     tx
-      .claims(mechanic)
+      .repository(claimRepository, mechanic)
       .submit(claim)
       .catch(() => undefined),
-  'claims.addPart': (tx, { draft, photo }) => tx.claims(mechanic).addPart(draft, photo, 0, Buffer.from('x')),
-  'claims.dropParts': (tx, { claim, photo }) => tx.claims(mechanic).dropParts(claim, photo),
+  'claims.addPart': (tx, { draft, photo }) =>
+    tx.repository(claimRepository, mechanic).addPart(draft, photo, 0, Buffer.from('x')),
+  'claims.dropParts': (tx, { claim, photo }) => tx.repository(claimRepository, mechanic).dropParts(claim, photo),
 }
 const reads: Readonly<Record<string, Try>> = {
-  'cart.lines': (tx, { cartId }) => tx.cart(mechanic).lines(cartId),
-  'claims.open': async (tx, { claim }) => (await tx.claims(mechanic).open(claim)) ?? [],
-  'claims.content': async (tx, { claim, photo }) => [...(await tx.claims(mechanic).content(claim, photo))],
+  'cart.lines': (tx, { cartId }) => tx.repository(cartRepository, mechanic).lines(cartId),
+  'claims.open': async (tx, { claim }) => (await tx.repository(claimRepository, mechanic).open(claim)) ?? [],
+  'claims.content': async (tx, { claim, photo }) => [
+    ...(await tx.repository(claimRepository, mechanic).content(claim, photo)),
+  ],
 }
 
 describe.each(victims)('with the ids of %s', (_, userId) => {

@@ -7,6 +7,7 @@ import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { queued, queuedAdd, queuedOrder } from '#tests/store/queued.ts'
 import { EPOCH, openTestWorld, storeKinds, type TestWorld, who, type Who } from '#tests/store/test-shops.ts'
+import { cartRepository } from '#server/modules/cart/cart.repository.ts'
 
 describe.each(storeKinds)('%s', (kind) => {
   let shop: TestWorld
@@ -233,8 +234,8 @@ describe.each(storeKinds)('%s', (kind) => {
     const failing = shop.world.store.transaction(async (tx) => {
       await tx.keys(principal).tryLock(key)
       await tx.keys(principal).insert(key, { operation: 'POST /x', fingerprint: Buffer.alloc(1) })
-      const cart = await tx.cart(principal).open()
-      await tx.cart(principal).insert(cart.cartId, {
+      const cart = await tx.repository(cartRepository, principal).open()
+      await tx.repository(cartRepository, principal).insert(cart.cartId, {
         uuid: randomUUID(),
         articleId: ids.padsBrembo,
         carId: null,
@@ -254,7 +255,7 @@ describe.each(storeKinds)('%s', (kind) => {
   test('a savepoint takes back what came after it and keeps what came before', async () => {
     const principal = await shop.world.store.principalOf(who.owner.token)
     await shop.world.store.transaction(async (tx) => {
-      const cart = tx.cart(principal)
+      const cart = tx.repository(cartRepository, principal)
       const { cartId } = await cart.open()
       await cart.setComment(cartId, 'before')
       await tx

@@ -1,12 +1,7 @@
-import type { AccountRepository } from '#server/modules/account/account.repository.ts'
-import type { CartRepository } from '#server/modules/cart/cart.repository.ts'
 import type { CatalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
-import type { ClaimRepository } from '#server/modules/claims/claims.repository.ts'
-import type { FavouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
-import type { OrderRepository } from '#server/modules/orders/order.repository.ts'
-import type { UserVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { KeyRepository } from './key.repository.ts'
+import type { Repository } from './repository.ts'
 
 /**
  * Where the writes that may wait have their effect, apart from how it is kept: over PostgreSQL in the shop, in memory in the simulation. Both
@@ -28,13 +23,8 @@ export interface Transaction {
   savepoint<T>(work: () => Promise<T>): Promise<T>
   readonly catalogue: CatalogueReads
   keys(principal: Principal): KeyRepository
-  account(principal: Principal): AccountRepository
-  cart(principal: Principal): CartRepository
-  claims(principal: Principal): ClaimRepository
-  favourites(principal: Principal): FavouriteRepository
-  /** What ordering writes, with the stock that this principal's branch sees. */
-  orders(principal: Principal): Promise<OrderRepository>
-  vehicles(principal: Principal): UserVehiclesRepository
+  /** What a module keeps of the principal. */
+  repository<R>(of: Repository<R>, principal: Principal): R
   /** 32 bytes that seal the principal's waiting work on a device; made when first asked for. */
   deviceKey(principal: Principal, deviceId: string): Promise<Buffer>
 }

@@ -5,9 +5,11 @@ import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { theRules } from '#src/platform/offline/engine/rules.ts'
 import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
 import { type OperationCall, operationName } from '#server/operations/operation.ts'
-import { allOperations, operationOf } from '#server/operations/operation-table.ts'
+import { allOperations } from '#server/modules.ts'
+import { operationOf } from '#server/operations/operation-table.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { nothingPlanted, type Plants } from './plants.ts'
+import { claimRepository } from '#server/modules/claims/claims.repository.ts'
 
 /** A rule of the design, broken on purpose, with the promise that then has to be seen broken. */
 export interface PlantedBug {
@@ -59,7 +61,12 @@ const submitAnyway = {
   ...operationOf(allOperations, claimEndpoints.finalize),
   effect: async ({ tx, principal, params }: OperationCall) => {
     const { id } = params as { id: string }
-    return { id, status: 'submitted', number: await tx.claims(principal).submit(id), missing_photos: [] }
+    return {
+      id,
+      status: 'submitted',
+      number: await tx.repository(claimRepository, principal).submit(id),
+      missing_photos: [],
+    }
   },
 }
 

@@ -20,11 +20,12 @@ import { levelsFor, deliveryEstimates } from '#server/modules/catalogue/delivery
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
-import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import { userVehiclesRepository, type NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { Transaction } from '#server/store/store.ts'
-import type { CartLineRow, CartRepository } from './cart.repository.ts'
+import { cartRepository, type CartLineRow, type CartRepository } from './cart.repository.ts'
 import { type FitInputs, readFitInputs } from './fit-inputs.ts'
 import { recordFit } from './line-fit.presenter.ts'
+import { accountRepository } from '#server/modules/account/account.repository.ts'
 
 /** An article that this company can put into a cart: it is sold to them and has a price. */
 export interface CartOffer extends QuantityLimits {
@@ -95,11 +96,11 @@ export async function cartContext(tx: Transaction, principal: Principal): Promis
   return {
     principal,
     terms,
-    cart: tx.cart(principal),
+    cart: tx.repository(cartRepository, principal),
     newUuid: () => tx.newUuid(),
     offers,
     nameOf,
-    shippingPoints: () => tx.account(principal).shippingPoints(),
+    shippingPoints: () => tx.repository(accountRepository, principal).shippingPoints(),
     knownVehicles: async (carIds) => new Set((await catalogue.badges(carIds)).keys()),
     price: async (rows) => {
       const found = await offers(rows.map((row) => row.articleId))
@@ -111,8 +112,8 @@ export async function cartContext(tx: Transaction, principal: Principal): Promis
         return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
       })
     },
-    notesOf: (carIds) => tx.vehicles(principal).notesOf(carIds),
-    answer: (carId, changes) => tx.vehicles(principal).answer(carId, changes),
+    notesOf: (carIds) => tx.repository(userVehiclesRepository, principal).notesOf(carIds),
+    answer: (carId, changes) => tx.repository(userVehiclesRepository, principal).answer(carId, changes),
     fitInputs: (rows, notes) => readFitInputs(catalogue, rows, notes),
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
     arrivalOf: ({ stock }, quantity) =>

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/store/store.ts'
 import { cartContext } from './cart.context.ts'
 import { carsOf } from './fit-inputs.ts'
 import { presentCart, presentMiniCart } from './cart.presenter.ts'
+import { accountRepository } from '#server/modules/account/account.repository.ts'
 
 /** The cart as the person sees it now: prices, stock and conditions of this moment. */
 export async function readCart(tx: Transaction, principal: Principal): Promise<Cart> {
@@ -17,7 +18,7 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     context.fitInputs(rows, notes),
     tx.catalogue.badges(carIds),
     context.shippingPoints(),
-    tx.account(principal).orderingMeans(),
+    tx.repository(accountRepository, principal).orderingMeans(),
     tx.catalogue.snapshot(),
   ])
   return presentCart(context, head, lines, {

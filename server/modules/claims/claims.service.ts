@@ -3,14 +3,14 @@ import { CLAIM_DRAFTS_MAX, claimProblems, claimQuotaProblem } from '#src/domain/
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import type { ClaimRow } from './claims.repository.ts'
+import { claimRepository, type ClaimRow } from './claims.repository.ts'
 
 /**
  * Writes a claim down. Its id is the caller's and one claim for ever, under whatever key it comes.
  * @throws Refusal 404 for an id that is another's, 422 with errors by field
  */
 export async function createClaim(tx: Transaction, principal: Principal, claim: NewClaim): Promise<Claim> {
-  const claims = tx.claims(principal)
+  const claims = tx.repository(claimRepository, principal)
   const known = await claims.open(claim.client_id)
   if (known) return presentClaim(known)
   const problems = claimProblems(claim)
@@ -31,7 +31,7 @@ export async function createClaim(tx: Transaction, principal: Principal, claim: 
  * @throws Refusal 404 for a claim that is not the person's, 424 with `details.missing`
  */
 export async function finalizeClaim(tx: Transaction, principal: Principal, id: string): Promise<Claim> {
-  const claims = tx.claims(principal)
+  const claims = tx.repository(claimRepository, principal)
   const claim = await claims.open(id)
   if (!claim) throw new Refusal('not-found')
   if (claim.status === 'submitted') return presentClaim(claim)

@@ -3,6 +3,7 @@ import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Store } from '#server/store/store.ts'
+import { claimRepository } from './claims.repository.ts'
 
 /** A line that breaks files does so once or twice; who sends others on purpose would only fill the disk. */
 const MAX_MISMATCHES = 5
@@ -26,7 +27,7 @@ export interface PhotoPart {
 export async function takePhotoPart(store: Store, principal: Principal, part: PhotoPart): Promise<number> {
   const { claimId, sha256, content } = part
   const outcome = await store.transaction(async (tx) => {
-    const claims = tx.claims(principal)
+    const claims = tx.repository(claimRepository, principal)
     const photo = (await claims.open(claimId))?.photos.find((each) => each.sha256 === sha256)
     if (!photo) throw new Refusal('not-found')
     if (content.length === 0 || part.offset !== photo.received || photo.received === photo.bytes) return photo.received

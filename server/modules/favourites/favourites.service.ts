@@ -10,13 +10,13 @@ import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, tooMany } from '#server/refusals/refusal.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { Transaction } from '#server/store/store.ts'
-import type { FavouriteListRow } from './favourites.repository.ts'
+import { favouriteRepository, type FavouriteListRow } from './favourites.repository.ts'
 
 type Contract = typeof favouriteEndpoints
 
 /** The person's lists in their language, the main one first; a product that the catalogue no longer has is left out. */
 export async function listFavourites(tx: Transaction, principal: Principal): Promise<FavouriteList[]> {
-  const lists = await tx.favourites(principal).lists()
+  const lists = await tx.repository(favouriteRepository, principal).lists()
   const articles = await tx.catalogue.articles([
     ...new Set(lists.flatMap((list) => list.products.map((product) => product.articleId))),
   ])
@@ -50,7 +50,7 @@ export async function createList(
   principal: Principal,
   { id, name, description, is_main }: BodyOf<Contract['create']>,
 ): Promise<void> {
-  const favourites = tx.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   // The same list again, under another key: it is there.
   if (lists.some((list) => list.id === id)) return
@@ -68,7 +68,7 @@ export async function updateList(
   id: string,
   { name, description, is_main }: BodyOf<Contract['update']>,
 ): Promise<void> {
-  const favourites = tx.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   const list = own(lists, id)
   if (name !== undefined) refuseTakenName(lists, id, name)
@@ -79,7 +79,7 @@ export async function updateList(
 
 /** @throws Refusal 404 for a list that is not the person's */
 export async function removeList(tx: Transaction, principal: Principal, id: string): Promise<void> {
-  const favourites = tx.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   const list = own(lists, id)
   await favourites.remove(id)
@@ -97,7 +97,7 @@ export async function addProducts(
   id: string,
   { article_ids: articleIds, main_name: mainName }: BodyOf<Contract['add']>,
 ): Promise<string> {
-  const favourites = tx.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   const known = await tx.catalogue.articles(articleIds)
   const list =
@@ -122,7 +122,7 @@ export async function removeProducts(
   id: string,
   articleIds: readonly number[],
 ): Promise<void> {
-  const favourites = tx.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   own(await favourites.open(), id)
   await favourites.removeProducts(id, articleIds)
 }
@@ -133,7 +133,7 @@ export async function moveProducts(
   principal: Principal,
   { from, to, article_ids }: BodyOf<Contract['move']>,
 ): Promise<void> {
-  const favourites = tx.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   const [source, target] = [own(lists, from), own(lists, to)]
   const moved = source.products

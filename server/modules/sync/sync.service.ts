@@ -7,7 +7,7 @@ import { errorBody } from '#server/refusals/refusal-body.ts'
 import { exactlyOnce, type Once, TERMINAL_STATUS } from '#server/operations/exactly-once.ts'
 import { type Kinds, knownKinds, readKind } from '#server/operations/kinds.ts'
 import type { Hint } from '#server/operations/operation.ts'
-import { allOperations, operationOf, type OperationTable } from '#server/operations/operation-table.ts'
+import { operationOf, type OperationTable } from '#server/operations/operation-table.ts'
 import { type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import { checkOwner, visibleAnswer } from '#server/operations/stored-answer.ts'
 import { TOMBSTONE } from '#server/store/key.repository.ts'
@@ -20,7 +20,7 @@ export interface SyncParts {
   /** `X-Server-Epoch` of this server. */
   readonly epoch: string
   readonly once?: Once
-  readonly operations?: OperationTable
+  readonly operations: OperationTable
   readonly kinds?: Kinds
   /** Told of what is nobody's refusal, for the log. */
   readonly onFailure?: (error: unknown) => void
@@ -73,7 +73,7 @@ async function runOne(
 }
 
 function runKind(
-  { store, shape, once = exactlyOnce, operations = allOperations, kinds = knownKinds }: SyncParts,
+  { store, shape, once = exactlyOnce, operations, kinds = knownKinds }: SyncParts,
   principal: Principal,
   { key, kind, payload }: SyncOperation,
 ): Promise<OperationOutcome> {

@@ -7,7 +7,12 @@ import { readVin } from '#src/domain/vin.ts'
 import { fieldRefusal, Refusal, type TextRef, tooMany } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { vinProblemText } from './vin-problem-text.ts'
-import type { UserVehicleRow, UserVehiclesRepository, VehicleNote } from './user-vehicles.repository.ts'
+import {
+  userVehiclesRepository,
+  type UserVehicleRow,
+  type UserVehiclesRepository,
+  type VehicleNote,
+} from './user-vehicles.repository.ts'
 
 /** Recent vehicles that are kept beside the saved ones (seed §9). */
 export const MAX_RECENT = 20
@@ -18,7 +23,7 @@ export async function listUserVehicles(
   principal: Principal,
   saved: boolean | undefined,
 ): Promise<UserVehicle[]> {
-  const rows = await tx.vehicles(principal).list(saved)
+  const rows = await tx.repository(userVehiclesRepository, principal).list(saved)
   const badges = await tx.catalogue.badges(rows.map((row) => row.car_id))
   return rows.flatMap((row) => {
     const badge = badges.get(row.car_id)
@@ -36,7 +41,7 @@ export async function putUserVehicle(
   const badge = (await tx.catalogue.badges([carId])).get(carId)
   if (!badge) throw new Refusal('not-found')
   if (hasWrongAnswer(note.fit_answers ?? {})) throw fieldRefusal('fit_answers', 'invalid')
-  const vehicles = tx.vehicles(principal)
+  const vehicles = tx.repository(userVehiclesRepository, principal)
   if (note.saved) await refuseFull(vehicles, carId)
   await refuseOverwriting(vehicles, carId, note)
   const row = await vehicles.put(carId, readNote(note))
@@ -86,7 +91,7 @@ function readNote({ registration_number: plate, vin, engine_number: engineNumber
 
 /** 404 when the vehicle is not among the person's own. */
 export async function deleteUserVehicle(tx: Transaction, principal: Principal, carId: number): Promise<void> {
-  if (!(await tx.vehicles(principal).delete(carId))) throw new Refusal('not-found')
+  if (!(await tx.repository(userVehiclesRepository, principal).delete(carId))) throw new Refusal('not-found')
 }
 
 function presentUserVehicle(row: UserVehicleRow, vehicle: VehicleBadge): UserVehicle {

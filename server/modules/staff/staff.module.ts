@@ -2,18 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { AdminAccount, Presence } from '#src/contract/account.ts'
 import { accountEndpoints } from '#src/contract/account.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { On } from '#server/http/mount.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 
 const MAX_ACCOUNTS = 50
 /** Two heartbeats may fail before a person counts as gone. */
 const ONLINE_MINUTES = 4
 
-export function staffRoutes(on: On): void {
-  on(accountEndpoints.adminAccounts, async ({ db, query }) => ({
-    items: await findAccounts(db, query.term, query.presence),
-  }))
-}
+export const staffModule = defineModule({
+  routes: () => [
+    route(accountEndpoints.adminAccounts, async ({ db, query }) => ({
+      items: await findAccounts(db, query.term, query.presence),
+    })),
+  ],
+})
 
 /** Accounts by username, person's name or client's name or code, of the wanted presence; the newest seen first. Staff see every company. */
 async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence): Promise<AdminAccount[]> {

@@ -1,16 +1,18 @@
 import { type NumberFiles, numberEndpoints } from '#src/contract/numbers.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import type { Deps } from '#server/deps.ts'
-import type { On } from '#server/http/mount.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import type { NumberContents } from './number-files.ts'
 
-export function numberRoutes(on: On, { catalogue, numbers }: Deps): void {
-  on(numberEndpoints.files, async ({ principal }) => ({
-    ...presentNumberFiles(numbers.current(), (await catalogue.current()).dictionary, principal.locale),
-    restricted_brands: [...principal.restrictedBrands],
-  }))
-}
+export const numberModule = defineModule({
+  routes: ({ catalogue, numbers }) => [
+    route(numberEndpoints.files, async ({ principal }) => ({
+      ...presentNumberFiles(numbers.current(), (await catalogue.current()).dictionary, principal.locale),
+      restricted_brands: [...principal.restrictedBrands],
+    })),
+  ],
+})
 
 function presentNumberFiles(
   contents: NumberContents | null,

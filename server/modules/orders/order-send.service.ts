@@ -6,9 +6,9 @@ import { orderDifferences, sendProblem, type SendProblem } from '#src/domain/ord
 import { type BothAmounts, bothAmounts, type PriceTerms, saleNet, seenUnitNet } from '#src/domain/price.ts'
 import { ownTotals } from '#src/domain/seen-cart.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
-import type { CartContext, PricedLine } from './cart.context.ts'
-import { carsOf, type FitInputs } from './fit-inputs.ts'
-import type { OrderRepository, RecordedLine } from '#server/modules/orders/order.repository.ts'
+import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.ts'
+import { carsOf, type FitInputs } from '#server/modules/cart/fit-inputs.ts'
+import type { OrderRepository, RecordedLine } from './order.repository.ts'
 
 /**
  * Orders the selected lines at the prices the person saw, or says what differs (offline.md §7). One intent makes one order for ever, under
