@@ -6,38 +6,20 @@ import { openEpoch } from './db/epoch.ts'
 import type { AppDeps, Deps } from './deps.ts'
 import { acceptBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
-import { answerErrors, refusalOf, sendRefusal } from './http/errors.ts'
+import { answerErrors, sendRefusal } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { inlineScriptHashes } from './http/inline-scripts.ts'
 import { Callers, MINUTE_MS } from './http/limits.ts'
-import { answerShape, mounter } from './http/mount.ts'
+import { answerShape, mountOperation, mountRoute } from './http/mount.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
 import { readQueryText } from './http/query-text.ts'
-import { Refusal } from './http/refusal.ts'
+import { refusalOf } from './operations/refusal-of.ts'
+import { Refusal } from './refusals/refusal.ts'
 import { serveApp, serveMedia, serveNumbers } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
-import { accountRoutes } from './modules/account/account.routes.ts'
-import { axleRoutes } from './modules/axles/axles.routes.ts'
-import { cartRoutes } from './modules/cart/cart.routes.ts'
-import { openCatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import { openCatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import { openGuesses } from './modules/guesses/guesses.service.ts'
-import { numberRoutes } from './modules/numbers/numbers.routes.ts'
-import { orderRoutes } from './modules/orders/order.routes.ts'
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
-import { searchRoutes } from './modules/catalogue/search.routes.ts'
-import { claimRoutes } from './modules/claims/claims.routes.ts'
-import { contentRoutes } from './modules/content/content.routes.ts'
-import { dismantledRoutes } from './modules/dismantled/dismantled.routes.ts'
-import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
-import { sessionRoutes } from './modules/session/session.routes.ts'
-import { staffRoutes } from './modules/staff/staff.routes.ts'
-import { statusRoutes } from './modules/status/status.routes.ts'
-import { stockNotificationRoutes } from './modules/stock-notifications/stock-notifications.routes.ts'
-import { syncRoutes } from './modules/sync/sync.routes.ts'
-import { tyreRoutes } from './modules/tyres/tyres.routes.ts'
-import { unitCatalogueRoutes } from './modules/unit-catalogue/unit-catalogue.routes.ts'
-import { universalRoutes } from './modules/universal/universal.routes.ts'
-import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts'
+import { allOperations, modules } from './modules.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 
@@ -112,36 +94,23 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptBodies(app)
 
   const realtime = attachSockets(app, deps.db, deps.signals)
-  const catalogue = await openCatalogueMemory(deps.db)
-  const all: Deps = { ...deps, realtime, catalogue, guesses: openGuesses(deps.db, deps.loginsPerMinute) }
-  app.decorate('deps', all)
+  const catalogue = await openCatalogueCache(deps.db)
   const store = kyselyStore(deps.db, catalogue)
-  const operating = {
-    store: { ...store, principalOf: callers.noting(store.principalOf) },
+  const all: Deps = {
+    ...deps,
     realtime,
+    catalogue,
+    guesses: openGuesses(deps.db, deps.loginsPerMinute),
+    store: { ...store, principalOf: callers.noting(store.principalOf) },
     shape: answerShape(deps),
+    epoch,
+    operations: allOperations,
   }
-  const on = mounter(app, operating)
-  statusRoutes(on)
-  sessionRoutes(on, all)
-  accountRoutes(on, all)
-  staffRoutes(on)
-  cartRoutes(on)
-  orderRoutes(on, all)
-  vehicleRoutes(on, all)
-  catalogueRoutes(on, all)
-  searchRoutes(on, all)
-  numberRoutes(on, all)
-  stockNotificationRoutes(on, all)
-  tyreRoutes(on, all)
-  axleRoutes(on, all)
-  universalRoutes(on, all)
-  dismantledRoutes(on, all)
-  unitCatalogueRoutes(on, all)
-  favouriteRoutes(on)
-  claimRoutes(on, { ...deps, ...operating })
-  contentRoutes(on, all)
-  syncRoutes(on, { ...operating, ...deps, epoch })
+  app.decorate('deps', all)
+  for (const { operations = [], routes } of modules) {
+    for (const operation of operations) mountOperation(app, all, operation)
+    for (const route of routes?.(all) ?? []) mountRoute(app, all, route)
+  }
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)
   await serveNumbers(app, deps.numbers.path)

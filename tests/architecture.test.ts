@@ -99,6 +99,31 @@ test('a start loads nothing of the demo, nor the library that draws its pictures
   expect(demoAndSharp(reachedFrom(['server/main.ts']))).toContain('sharp')
 })
 
+/** Also by types alone, which the lint lets pass: whoever reads one file of a circle has to read them all. */
+test('the files of the server import each other in no circle', () => {
+  const server = code.filter((path) => path.startsWith('server/') && !path.includes('.test.'))
+  const importsOf = new Map(
+    server.map((path) => [
+      path,
+      [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/\bfrom '(#server\/|\.{1,2}\/)([^']+)'/g)].map(
+        ([, start, rest]) => (start === '#server/' ? `server/${rest}` : join(path, '..', `${start}${rest}`)),
+      ),
+    ]),
+  )
+  const done = new Set<string>()
+  const circleFrom = (path: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (done.has(path)) return null
+    for (const next of importsOf.get(path) ?? []) {
+      const circle = circleFrom(next, [...way, path])
+      if (circle) return circle
+    }
+    done.add(path)
+    return null
+  }
+  expect(server.map((path) => circleFrom(path, [])?.join(' → ')).filter((circle) => circle !== undefined)).toEqual([])
+})
+
 test('half of the files have at most 80 lines, nine of ten at most 200', () => {
   const lengths = code
     .filter((path) => !path.includes('.gen.'))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { claimPhotoUpload, photoTypes, UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 /** Deeper than any call of the contract; who walks through what was sent may do so by recursion. */
 const MAX_DEPTH = 40

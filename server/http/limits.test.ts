@@ -10,7 +10,7 @@ import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { Callers, networkOf } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 let database: TestDatabase
 const open: TestApp[] = []

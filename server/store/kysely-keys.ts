@@ -16,7 +16,7 @@ export function kyselyKeys(db: Kysely<Tables>, owner: KeyOwner, now: Date): KeyR
     db.selectFrom('idempotency_keys').selectAll().where('subject_id', '=', subjectId).where('key', '=', key)
   return {
     // Tried, not waited for: a second copy is told to come back instead of holding a connection of the pool.
-    take: async (key) => {
+    tryLock: async (key) => {
       const { rows } = await sql<{
         taken: boolean
       }>`select pg_try_advisory_xact_lock(hashtextextended(${`${subjectId}:${key}`}, 0)) as taken`.execute(db)
@@ -53,14 +53,14 @@ export function kyselyKeys(db: Kysely<Tables>, owner: KeyOwner, now: Date): KeyR
         .where('key', '=', key)
         .execute()
     },
-    bury: async (key) => {
-      const buried = await db
+    tombstone: async (key) => {
+      const inserted = await db
         .insertInto('idempotency_keys')
         .values({ ...who, key, operation: TOMBSTONE, fingerprint: Buffer.alloc(0), status: 410 })
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
         .executeTakeFirst()
-      return buried !== undefined
+      return inserted !== undefined
     },
     withoutEffect: async (keys) => {
       const rows = await db

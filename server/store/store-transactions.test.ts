@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#server/http/refusal.ts'
+import { cartRepository } from '#server/modules/cart/cart.repository.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { queuedAdd } from '#tests/store/queued.ts'
 import { contractShop } from '#tests/store/contract-shop.ts'
@@ -24,11 +25,11 @@ describe.each(storeKinds)('%s', (kind) => {
   test('while a key is at work its copy is told 503, and what fails leaves nothing', async () => {
     const key = randomUUID()
     const principal = await shop.world.store.principalOf(who.owner.token)
-    const failing = shop.world.store.transaction(async (unit) => {
-      await unit.keys(principal).take(key)
-      await unit.keys(principal).insert(key, { operation: 'POST /x', fingerprint: Buffer.alloc(1) })
-      const cart = await unit.cart(principal).open()
-      await unit.cart(principal).insert(cart.cartId, {
+    const failing = shop.world.store.transaction(async (tx) => {
+      await tx.keys(principal).tryLock(key)
+      await tx.keys(principal).insert(key, { operation: 'POST /x', fingerprint: Buffer.alloc(1) })
+      const cart = await tx.repository(cartRepository, principal).open()
+      await tx.repository(cartRepository, principal).insert(cart.cartId, {
         uuid: randomUUID(),
         articleId: ids.padsBrembo,
         carId: null,
@@ -47,11 +48,11 @@ describe.each(storeKinds)('%s', (kind) => {
 
   test('a savepoint takes back what came after it and keeps what came before', async () => {
     const principal = await shop.world.store.principalOf(who.owner.token)
-    await shop.world.store.transaction(async (unit) => {
-      const cart = unit.cart(principal)
+    await shop.world.store.transaction(async (tx) => {
+      const cart = tx.repository(cartRepository, principal)
       const { cartId } = await cart.open()
       await cart.setComment(cartId, 'before')
-      await unit
+      await tx
         .savepoint(async () => {
           await cart.setComment(cartId, 'after')
           await cart.insert(cartId, {

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 
 type Schema = v.GenericSchema
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Path = `/${string}`
 
 /** Who may call: anyone, or anyone logged in who holds what the endpoint needs. */
 export type Access = 'public' | 'user'
@@ -33,9 +34,11 @@ export interface Endpoint<
   B extends Schema | undefined = Schema | undefined,
   A extends Schema | undefined = Schema | undefined,
   C extends Access = Access,
+  M extends Method = Method,
+  T extends Path = Path,
 > {
-  readonly method: Method
-  readonly path: `/${string}`
+  readonly method: M
+  readonly path: T
   readonly access: C
   /** Every one of them is needed; without any, being logged in is enough. Rules that look at what is sent stay with the service. */
   readonly needs?: readonly Right[]
@@ -52,6 +55,11 @@ export interface Endpoint<
   readonly body?: B
   readonly answer?: A
 }
+
+/** `POST /cart/items`: an endpoint's name, of which there is one; also in types, so that a missing handler does not compile. */
+export type NameOf<E> = E extends { readonly method: infer M extends Method; readonly path: infer T extends Path }
+  ? `${M} ${T}`
+  : never
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
@@ -78,6 +86,8 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   A extends Schema | undefined = undefined,
   C extends Access = Access,
->(definition: Endpoint<P, Q, B, A, C>): Endpoint<P, Q, B, A, C> {
+  const M extends Method = Method,
+  const T extends Path = Path,
+>(definition: Endpoint<P, Q, B, A, C, M, T>): Endpoint<P, Q, B, A, C, M, T> {
   return definition
 }

@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint } from './endpoint.ts'
+import type { CallOf, Endpoint, NameOf } from './endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
@@ -46,6 +46,8 @@ export interface OperationKind<E extends Endpoint = Endpoint> {
   readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim'
 }
 export type KindOf = keyof typeof operationKinds
+/** Names of the endpoints that kinds stand for. */
+export type QueuedName = { [K in KindOf]: NameOf<(typeof operationKinds)[K]['endpoint']> }[KindOf]
 /** Input of the endpoint behind a kind: `{ params?, query?, body? }`. */
 export type PayloadOf<K extends KindOf> = CallOf<(typeof operationKinds)[K]['endpoint']>
 

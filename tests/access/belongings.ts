@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { hashToken } from '#server/http/principal.ts'
+import { hashToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { inFour, insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { hashToken } from '#server/http/principal.ts'
+import { hashToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { blocked, bystanders, type Caller, callers } from './cast.ts'

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { locales } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
-import { MOST_BY_NAME, readSearch } from '#server/modules/catalogue/search-readings.ts'
+import { MAX_BY_NAME, readSearch } from '#server/modules/catalogue/search-readings.ts'
 import { wholeNumber } from '#server/modules/catalogue/number-reading.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { withError } from '#tests/relevance/with-error.ts'
@@ -21,7 +21,7 @@ export interface Case {
 /** Whoever asks, and what the shop's own processes know of the catalogue. */
 export interface Asked {
   readonly db: Kysely<Tables>
-  readonly memory: CatalogueMemory
+  readonly memory: CatalogueCache
   readonly shopper: Shopper & { readonly subjectId: number }
 }
 
@@ -89,7 +89,7 @@ export async function wordsForCarCases(asked: Asked): Promise<Case[]> {
   )
 }
 
-async function misspelt(memory: CatalogueMemory): Promise<string[]> {
+async function misspelt(memory: CatalogueCache): Promise<string[]> {
   const { dictionary } = await memory.current()
   return wrongWords(dictionary, CASES, new Set(dictionary.genericArticles.keys())).map(({ text }) => text)
 }
@@ -134,7 +134,7 @@ async function searchCases(asked: Asked, texts: readonly string[], cars: readonl
     const statement = bareSearch(view, {
       key: wholeNumber(text)?.beginning ?? null,
       named: named.clauses.length > 0 ? named : null,
-      most: bounded && MOST_BY_NAME,
+      most: bounded && MAX_BY_NAME,
       carId,
     })
     return [

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
-import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { repository } from '#server/store/repository.ts'
 
 export interface CartHead {
   readonly cartId: number
@@ -53,11 +52,7 @@ export interface CartRepository {
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
 }
 
-export function cartRepository(
-  db: Kysely<Tables>,
-  { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
-  now: Date,
-): CartRepository {
+export const cartRepository = repository<CartRepository>('cart', ({ db, now }, { companyId, subjectId }) => {
   const own = () =>
     db
       .selectFrom('carts')
@@ -133,4 +128,4 @@ export function cartRepository(
       await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where(isOwn(cartId)).execute()
     },
   }
-}
+})

@@ -4,7 +4,7 @@ import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import { withAnswers } from '#src/domain/fit-answers.ts'
 import { quantityProblem, type QuantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'
-import { Refusal, type TextRef, tooMany } from '#server/http/refusal.ts'
+import { Refusal, type TextRef, tooMany } from '#server/refusals/refusal.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 
 /** What was put in: how many articles, the name of a single one (CART-01), the lines they are on. */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { StockLevel } from '#src/contract/article.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 
 export type ArticleRow = Selectable<Tables['articles']>

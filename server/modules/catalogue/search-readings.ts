@@ -13,7 +13,7 @@ export interface SearchQuery extends ListFilter {
 }
 
 /** So many articles are ordered and paged of what a name finds; whoever wants the others narrows by kind, brand or quality. */
-export const MOST_BY_NAME = 3_000
+export const MAX_BY_NAME = 3_000
 
 export interface SearchReading {
   readonly named: Named
@@ -40,7 +40,7 @@ export function readSearch(
   { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
   query: SearchQuery,
   { numbers, name, cars }: Meant,
-  mostByName = MOST_BY_NAME,
+  mostByName = MAX_BY_NAME,
 ): SearchReading {
   const { vehicle_id: only, for_vehicle: asked } = query
   const carId = only ?? asked

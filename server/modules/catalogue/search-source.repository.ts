@@ -23,8 +23,8 @@ export interface SearchReadings {
 export const NUMBER_READING = 0
 
 /** Numbers looked at beyond the exact ones: a beginning of three characters may stand for a million. */
-const EXACT_MOST = 2_000
-const PREFIX_MOST = 300
+const MAX_EXACT = 2_000
+const MAX_PREFIX = 300
 
 /** Sorts behind every key that begins with the prefix: keys hold digits and capital letters only. */
 const AFTER_Z = '['
@@ -82,10 +82,10 @@ const kindOrder = sql.lit(`{${NumberKind.options.join(',')}}`)
 function numberHits({ exact, beginning }: NumberReading): RawBuilder<unknown> {
   const begins = sql`union all
     (select n.article_id, n.kind, n.raw, n.maker, false from article_numbers n
-      where n.key ~>~ ${beginning} and n.key ~<~ ${`${beginning}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(PREFIX_MOST)})`
+      where n.key ~>~ ${beginning} and n.key ~<~ ${`${beginning}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(MAX_PREFIX)})`
   const isExact = exact.length === 1 ? sql`n.key = ${exact[0]}` : sql`n.key = any(${[...exact]}::text[])`
   return sql`hit as materialized (
-    (select n.article_id, n.kind, n.raw, n.maker, true as exact from article_numbers n where ${isExact} limit ${sql.lit(EXACT_MOST)})
+    (select n.article_id, n.kind, n.raw, n.maker, true as exact from article_numbers n where ${isExact} limit ${sql.lit(MAX_EXACT)})
     ${beginning === null ? sql`` : begins}
   ), successor as (
     select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit ${successorsOf('hit')} where hit.exact

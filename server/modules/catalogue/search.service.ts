@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { noFacets } from '#src/contract/products.ts'
 import type { SearchAnswer } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { presentFiltered, readFiltered } from './filtered-list.service.ts'
 import { pageOf } from './list-filter.ts'
 import type { Listing } from './listing.repository.ts'
 import { NAME_READING } from './name-source.repository.ts'
 import { carMeantBy } from './car-reading.ts'
 import { mendNumbers, readNumbers } from './number-reading.service.ts'
-import { type Meant, MOST_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
+import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
 import { NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from './shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from './shopper-view.ts'
@@ -17,10 +17,10 @@ import { type Shopper, type ShopperView, shopperView } from './shopper-view.ts'
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
 export async function search(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   query: SearchQuery,
-  mostByName = MOST_BY_NAME,
+  mostByName = MAX_BY_NAME,
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)

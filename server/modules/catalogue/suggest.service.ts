@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Suggestion } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { brandOf, type Dictionary } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
 import { readNumbers, wholeNumber } from './number-reading.service.ts'
 import type { Shopper } from './shopper-view.ts'
 import { readSuggestedNumbers } from './suggest.repository.ts'
 
-const MOST = 10
-const MOST_OF_A_KIND = 5
+const MAX_SUGGESTIONS = 10
+const MAX_OF_A_KIND = 5
 
 /** Numbers, kinds of parts and brands that the text begins; at most 10. */
 export async function suggest(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   text: string,
 ): Promise<Suggestion[]> {
@@ -51,11 +51,11 @@ export async function suggest(
           id: row.article_id,
         }))
   return [
-    ...numbers.slice(0, MOST_OF_A_KIND),
-    ...leadersFirst(byName(kinds), leadingKinds).slice(0, MOST_OF_A_KIND),
-    ...byName(brands).slice(0, MOST_OF_A_KIND),
-    ...numbers.slice(MOST_OF_A_KIND),
-  ].slice(0, MOST)
+    ...numbers.slice(0, MAX_OF_A_KIND),
+    ...leadersFirst(byName(kinds), leadingKinds).slice(0, MAX_OF_A_KIND),
+    ...byName(brands).slice(0, MAX_OF_A_KIND),
+    ...numbers.slice(MAX_OF_A_KIND),
+  ].slice(0, MAX_SUGGESTIONS)
 }
 
 /** What the text's numbers begin with, at most three of them. */

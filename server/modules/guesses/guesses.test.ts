@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { networkOf } from '#server/http/limits.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { openGuesses } from './guesses.service.ts'
 
 let database: TestDatabase

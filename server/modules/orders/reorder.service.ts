@@ -1,7 +1,7 @@
 import type { FitAnswers } from '#src/contract/fit.ts'
 import { snapQuantity } from '#src/domain/quantity.ts'
 import { withoutVin } from '#src/domain/vin-answers.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { addToCart } from '#server/modules/cart/cart.service.ts'
 import type { OrderLineRow } from './order-history.repository.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { InitialData, ShippingPoint } from '#src/contract/session.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type Principal, principalName } from '#server/http/principal.ts'
+import { type Principal, principalName } from '#server/access/principal.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
 import { displayName } from './display-name.ts'
 
