@@ -1,7 +1,15 @@
+import { realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { splitTexts } from './server/start/split-texts.ts'
+import { findChromium } from './tests/e2e/support/chromium.ts'
+import { iconsOneByOne } from './tests/screens/support/icons-one-by-one.ts'
 
+const browser = findChromium()
 const slow = '**/*.slow.test.ts'
 const cluster = ['tests/database/cluster.ts']
 /** Vitest would leave one core of two idle, while the server's tests wait for PostgreSQL. */
@@ -27,6 +35,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/layers/*.test.ts',
             'tests/bench/*.test.ts',
+            'tests/parts/*.test.ts',
             'tests/e2e/support/*.test.ts',
           ],
           exclude: [slow],
@@ -57,6 +66,40 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        plugins: [
+          iconsOneByOne(),
+          babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+          react(),
+          lingui(),
+          splitTexts([]),
+        ],
+        define: { __BUILD__: '"test"', __SHAPES__: '"test"' },
+        resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+        cacheDir: 'node_modules/.cache/screens',
+        // Found while the tests run, a library would be bundled then and the page loaded anew.
+        optimizeDeps: {
+          entries: ['src/main.tsx', 'tests/screens/*.screen.tsx'],
+          exclude: ['@tabler/icons-react'],
+        },
+        // node_modules may be a link.
+        server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/*.screen.tsx'],
+          ...patience,
+          sequence: { groupOrder: 2 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            isolate: false,
+            connectTimeout: 300_000,
+            provider: playwright({ launchOptions: { ...browser, args: [...(browser?.args ?? [])] } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -68,7 +68,7 @@ test('no file or folder has a name that says nothing', () => {
 
 test('components are named in PascalCase, everything else in kebab-case', () => {
   const isWellNamed = (path: string) => {
-    const name = basename(path).replace(/\.(test\.|slow\.test\.|e2e\.|gen\.|d\.)?tsx?$/, '')
+    const name = basename(path).replace(/\.(test\.|screen\.|slow\.test\.|e2e\.|gen\.|d\.)?tsx?$/, '')
     if (path.startsWith('src/routes/')) return true
     return path.endsWith('.tsx')
       ? /^([A-Z][A-Za-z0-9]*|[a-z0-9-]+)$/.test(name)
