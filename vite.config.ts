@@ -160,12 +160,12 @@ function compiledAsAWhole(names: readonly string[]): Plugin {
 const sharedLater = [
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!.*\.labels\.ts).*\.ts$/,
     minShareCount: 2,
   },
   {
     name: 'elements',
-    test: /\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
 ]

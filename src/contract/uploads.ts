@@ -20,3 +20,6 @@ export const claimPhotoUpload = endpoint({
   params: v.object({ id: Uuid, sha256: PhotoHash }),
   status: 204,
 })
+
+/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`. */
+export const uploadEndpoints = { claim: claimPhotoUpload }

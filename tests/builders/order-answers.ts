@@ -36,6 +36,7 @@ export function order(given: Partial<Order> = {}): Order {
 
 export function orderLine(given: Partial<Order['items'][number]> = {}): Order['items'][number] {
   return {
+    line: 1,
     id: 1,
     articleNumber: '0 986 494 524',
     brand: 'BOSCH',

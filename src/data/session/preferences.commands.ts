@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Density, Locale, ProductView, Sort, Theme } from '#src/contract/fields.ts'
-import type { Settlement } from '#src/data/sync/settlement.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import type { PreferenceOperation } from '#src/domain/preference-fold.ts'
-import { sessionKey } from './session.queries.ts'
 
 /** One preference of the person; the settings screen and the frame change it by the same command. */
 export type PreferenceChange =
@@ -45,9 +42,4 @@ function preferenceOperation(change: PreferenceChange): WantedOperation<Preferen
   if ('theme' in change) return { ...row, kind: 'preference.theme.v1', payload: { body: change } }
   if ('locale' in change) return { ...row, kind: 'preference.locale.v1', payload: { body: change } }
   return { ...row, kind: 'preference.update.v1', payload: { body: change } }
-}
-
-/** Once it is kept; prices in other queries depend on the margin, so they are asked anew with it. */
-export function settlePreference(queryClient: QueryClient, { operation }: Settlement): void {
-  void queryClient.invalidateQueries(operation.label === 'addition' ? {} : { queryKey: sessionKey })
 }

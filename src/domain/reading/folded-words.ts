@@ -36,7 +36,7 @@ export function isOneErrorApart(one: string, other: string): boolean {
 /** The same words with decimals whole: `1,9 TDI` is `1.9` and `tdi`. */
 export function foldedWords(text: string): string[] {
   return text
-    .replace(/(?<=\d)[.,](?=\d)/g, '\u0001')
-    .split(/[^\p{L}\p{N}\p{M}\u0001]+/u)
-    .flatMap((word) => (word.includes('\u0001') ? [word.replaceAll('\u0001', '.').toLowerCase()] : foldWords(word)))
+    .split(/[^\p{L}\p{N}\p{M}.,]+/u)
+    .flatMap((word) => word.split(/(?<!\d)[.,]|[.,](?!\d)/u))
+    .flatMap((word) => (/[.,]/.test(word) ? [word.replaceAll(',', '.').toLowerCase()] : foldWords(word)))
 }

@@ -11,7 +11,7 @@ import { isUnderWay } from '../engine/view.ts'
 import type { OutboxView } from '../outbox.ts'
 import { type Device, openDevice } from '../storage/device.ts'
 import type { Knowledge } from '../storage/knowledge.ts'
-import type { KnowledgeTable } from '../storage/partition-database.ts'
+import type { KnowledgeKind } from '../storage/partition-database.ts'
 import { askForWakeUp, askToPersist, isPersisted, showBadge } from './browser-favours.ts'
 import { followContact, followReach } from './contact-hints.ts'
 import type { Step } from './engine-loop.ts'
@@ -29,7 +29,7 @@ const LOOK_EVERY_MS = 10_000
 /** The outbox and what the device knows, running. */
 export interface OfflineDevice {
   readonly wishes: Wishes
-  knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowledge
+  knowledge(table: KnowledgeKind, onRefusal?: OnRefusal): Knowledge
   open(principal: PrincipalName): Promise<void>
   leave(): Promise<void>
   end(leftovers: Leftovers): Promise<void>

@@ -2,8 +2,8 @@ import { setupI18n } from '@lingui/core'
 import type * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { AccountUpdate } from '#src/contract/account.ts'
-import { isVisit, operationTitle } from './operation-words.ts'
-import { isEditable } from './use-edit-operation.ts'
+import { isVisit } from '#src/domain/vehicle-note.ts'
+import { editOf, operationTitle } from './operation-labels.ts'
 
 const i18n = setupI18n({ locale: 'ro', messages: { ro: {} } })
 
@@ -39,7 +39,7 @@ it.each(['favourites.update.v1', 'vehicle.note.v1', 'cart.quantity.v1', 'prefere
   (kind) => {
     for (const payload of [{}, { body: null }, { body: {} }]) {
       expect(operationTitle(i18n, { kind, payload })).toEqual(expect.any(String))
-      expect(isEditable({ kind, payload })).toEqual(expect.any(Boolean))
+      expect(() => editOf({ opId: 'a', kind, payload })).not.toThrow()
     }
   },
 )
