@@ -66,30 +66,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   // As late as can be: the call itself may be the first to meet a database that was restored.
   app.addHook('onSend', async (_, reply) => void reply.header('X-Server-Epoch', epoch.known()))
-  // Nothing in these lines comes from the caller, so nothing is looked for that has to be taken out.
-  const answered = deps.logger.child({}, { redact: [] })
-  app.addHook('onResponse', async (request, reply) => {
-    answered.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        url: request.routeOptions.url ?? 'unmatched',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    )
-  })
+  logAnswers(app, deps)
   const callers = new Callers()
-  await app.register(rateLimit, {
-    max: deps.requestsPerMinute,
-    timeWindow: MINUTE_MS,
-    keyGenerator: callers.callerOf,
-    // By the route that answers, never by the address as it was written. Files and the shell are not counted, what is nowhere is.
-    allowList: ({ routeOptions: { url } }) => url !== undefined && url !== '/api' && !url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
-  })
+  await limitRequests(app, deps, callers)
   compressAnswers(app)
   acceptBodies(app)
 
@@ -128,4 +107,37 @@ function patience({ requestTimeoutMs }: Pick<AppDeps, 'requestTimeoutMs'>) {
     connectionTimeout: 4 * requestTimeoutMs,
     http: { headersTimeout: requestTimeoutMs / 2, connectionsCheckingInterval: requestTimeoutMs / 10 },
   }
+}
+
+function logAnswers(app: FastifyInstance, { logger }: Pick<AppDeps, 'logger'>): void {
+  // Nothing in these lines comes from the caller, so nothing is looked for that has to be taken out.
+  const answered = logger.child({}, { redact: [] })
+  app.addHook('onResponse', async (request, reply) => {
+    answered.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        url: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+}
+
+async function limitRequests(
+  app: FastifyInstance,
+  { requestsPerMinute }: Pick<AppDeps, 'requestsPerMinute'>,
+  callers: Callers,
+): Promise<void> {
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: callers.callerOf,
+    // By the route that answers, never by the address as it was written. Files and the shell are not counted, what is nowhere is.
+    allowList: ({ routeOptions: { url } }) => url !== undefined && url !== '/api' && !url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
-import { repository } from '#server/store/repository.ts'
+import { type Connection, repository } from '#server/store/repository.ts'
 
 export interface CartHead {
   readonly cartId: number
@@ -52,7 +52,8 @@ export interface CartRepository {
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
 }
 
-export const cartRepository = repository<CartRepository>('cart', ({ db, now }, { companyId, subjectId }) => {
+export const cartRepository = repository<CartRepository>('cart', (connection, { companyId, subjectId }) => {
+  const { db } = connection
   const own = () =>
     db
       .selectFrom('carts')
@@ -62,8 +63,6 @@ export const cartRepository = repository<CartRepository>('cart', ({ db, now }, {
   /** The owner stands in every statement: a cart's id from elsewhere finds nothing. */
   const isOwn = (cartId: number) =>
     sql<boolean>`cart_id = (select own.cart_id from carts own where own.cart_id = ${cartId} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
-  const linesOf = (cartId: number, uuids: readonly string[]) =>
-    sql<boolean>`${isOwn(cartId)} and uuid = any(${uuids}::uuid[])`
   return {
     find: async () => (await own().executeTakeFirst()) ?? null,
     open: async () => {
@@ -74,6 +73,23 @@ export const cartRepository = repository<CartRepository>('cart', ({ db, now }, {
         .execute()
       return own().forUpdate().executeTakeFirstOrThrow()
     },
+    ...cartLines(connection, isOwn),
+    setComment: async (cartId, comment) => {
+      await db.updateTable('carts').set({ comment }).where(isOwn(cartId)).execute()
+    },
+    setShippingPoint: async (cartId, shippingPointId) => {
+      await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where(isOwn(cartId)).execute()
+    },
+  }
+})
+
+function cartLines(
+  { db, now }: Connection,
+  isOwn: (cartId: number) => RawBuilder<boolean>,
+): Pick<CartRepository, 'lines' | 'insert' | 'setQuantity' | 'setSelected' | 'setFitAnswers' | 'remove'> {
+  const linesOf = (cartId: number, uuids: readonly string[]) =>
+    sql<boolean>`${isOwn(cartId)} and uuid = any(${uuids}::uuid[])`
+  return {
     lines: (cartId) =>
       db
         .selectFrom('cart_lines')
@@ -121,11 +137,5 @@ export const cartRepository = repository<CartRepository>('cart', ({ db, now }, {
     remove: async (cartId, uuids) => {
       await db.deleteFrom('cart_lines').where(linesOf(cartId, uuids)).execute()
     },
-    setComment: async (cartId, comment) => {
-      await db.updateTable('carts').set({ comment }).where(isOwn(cartId)).execute()
-    },
-    setShippingPoint: async (cartId, shippingPointId) => {
-      await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where(isOwn(cartId)).execute()
-    },
   }
-})
+}

@@ -14,10 +14,13 @@ export interface MeantCar {
   readonly interpretation: SearchAnswer['interpretations'][number]
 }
 
-/** The car that the text names, with the rest of its words; null when it names none. A single word is a car only by its model's name. */
+/**
+ * The car that the text names, with the rest of its words; null when it names none. A single word is a car only by its model's name: engine codes and
+ * K-types have readings of their own.
+ */
 export function carMeantBy(lexicon: CarLexicon, text: string): MeantCar | null {
   const words = sayingWords(foldedWords(text)).slice(0, MOST_WORDS)
-  if (words.length === 1 && /\d/.test(words[0]!)) return null
+  if (words.length === 1 && (/\d/.test(words[0]!) || lexicon.byEngine.has(words[0]!))) return null
   const car = readCar(lexicon, words)
   if (!car || car.carIds.length === 0 || car.carIds.length > MOST_CARS) return null
   const rest = words.filter((_, at) => !car.places.includes(at))

@@ -53,6 +53,10 @@ test('what fits no car of that name is no part for it, and no car is made of wha
   expect((await find('xyzabc golf 7')).interpretations).toEqual([])
 })
 
+test('an engine code alone is offered as one, once @VEH-05', async () => {
+  expect((await find('EAGA')).interpretations.map(({ kind }) => kind)).toEqual(['engine_code'])
+})
+
 test('a hostile text is answered @SRCH-01', async () => {
   for (const text of ['golf '.repeat(39), '5 '.repeat(99), 'logan %_\'"\\ ;--', '1.9 1.9 1.9 tdi', '𝔤𝔬𝔩𝔣 5'])
     expect(

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { NewClaim } from '#src/contract/claims.ts'
 import type { Announced } from '#src/domain/claim-rules.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
 
 const DAY_MS = 86_400_000
@@ -45,21 +46,7 @@ export interface ClaimRepository {
 export const claimRepository = repository<ClaimRepository>(
   'claims',
   ({ db, now }, { companyId, subjectId, actorId }) => {
-    /** The owner stands in every statement: another's id finds nothing. */
-    const ownClaim = (id: string) =>
-      db
-        .selectFrom('claims')
-        .select('client_id')
-        .where('client_id', '=', id)
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', subjectId)
-    const setReceived = (id: string, sha256: string, received: number) =>
-      db
-        .updateTable('claim_photos')
-        .set({ received })
-        .where('claim_id', '=', ownClaim(id))
-        .where('sha256', '=', sha256)
-        .execute()
+    const ownClaim = ownClaims(db, companyId, subjectId)
     return {
       open: async (id) => {
         const claim = await ownClaim(id).select(['client_id as id', 'number', 'status']).forUpdate().executeTakeFirst()
@@ -116,45 +103,73 @@ export const claimRepository = repository<ClaimRepository>(
           .executeTakeFirstOrThrow()
         return row.number!
       },
-      addPart: async (id, sha256, offset, content) => {
-        const part = ownClaim(id)
-          .clearSelect()
-          .select(({ val }) => [
-            'client_id',
-            val(sha256).as('sha256'),
-            sql<number>`${offset}::int`.as('offset'),
-            sql<Buffer>`${content}::bytea`.as('content'),
-          ])
-        await db
-          .insertInto('claim_photo_parts')
-          .columns(['claim_id', 'sha256', 'offset', 'content'])
-          .expression(part)
-          .execute()
-        await setReceived(id, sha256, offset + content.length)
-      },
-      content: async (id, sha256) => {
-        const parts = await db
-          .selectFrom('claim_photo_parts')
-          .select('content')
-          .where('claim_id', '=', ownClaim(id))
-          .where('sha256', '=', sha256)
-          .orderBy('offset')
-          .execute()
-        return Buffer.concat(parts.map((part) => part.content))
-      },
-      dropParts: async (id, sha256) => {
-        await db
-          .deleteFrom('claim_photo_parts')
-          .where('claim_id', '=', ownClaim(id))
-          .where('sha256', '=', sha256)
-          .execute()
-        await db
-          .updateTable('claim_photos')
-          .set({ received: 0, mismatches: sql`mismatches + 1` })
-          .where('claim_id', '=', ownClaim(id))
-          .where('sha256', '=', sha256)
-          .execute()
-      },
+      ...photoParts(db, ownClaim),
     }
   },
 )
+
+/** The owner stands in every statement: another's id finds nothing. */
+function ownClaims(db: Kysely<Tables>, companyId: number, subjectId: number) {
+  return (id: string) =>
+    db
+      .selectFrom('claims')
+      .select('client_id')
+      .where('client_id', '=', id)
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', subjectId)
+}
+
+/** A photo arrives in parts, one after the other. */
+function photoParts(
+  db: Kysely<Tables>,
+  ownClaim: ReturnType<typeof ownClaims>,
+): Pick<ClaimRepository, 'addPart' | 'content' | 'dropParts'> {
+  const setReceived = (id: string, sha256: string, received: number) =>
+    db
+      .updateTable('claim_photos')
+      .set({ received })
+      .where('claim_id', '=', ownClaim(id))
+      .where('sha256', '=', sha256)
+      .execute()
+  return {
+    addPart: async (id, sha256, offset, content) => {
+      const part = ownClaim(id)
+        .clearSelect()
+        .select(({ val }) => [
+          'client_id',
+          val(sha256).as('sha256'),
+          sql<number>`${offset}::int`.as('offset'),
+          sql<Buffer>`${content}::bytea`.as('content'),
+        ])
+      await db
+        .insertInto('claim_photo_parts')
+        .columns(['claim_id', 'sha256', 'offset', 'content'])
+        .expression(part)
+        .execute()
+      await setReceived(id, sha256, offset + content.length)
+    },
+    content: async (id, sha256) => {
+      const parts = await db
+        .selectFrom('claim_photo_parts')
+        .select('content')
+        .where('claim_id', '=', ownClaim(id))
+        .where('sha256', '=', sha256)
+        .orderBy('offset')
+        .execute()
+      return Buffer.concat(parts.map((part) => part.content))
+    },
+    dropParts: async (id, sha256) => {
+      await db
+        .deleteFrom('claim_photo_parts')
+        .where('claim_id', '=', ownClaim(id))
+        .where('sha256', '=', sha256)
+        .execute()
+      await db
+        .updateTable('claim_photos')
+        .set({ received: 0, mismatches: sql`mismatches + 1` })
+        .where('claim_id', '=', ownClaim(id))
+        .where('sha256', '=', sha256)
+        .execute()
+    },
+  }
+}
