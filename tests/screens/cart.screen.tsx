@@ -34,10 +34,16 @@ screenStates('/cart-v2', {
   },
   async refused() {
     const message = 'Niciun produs ales nu mai poate fi comandat.'
+    // The cart is read again behind the comment, and has it then.
+    let kept = ''
     await openScreen('/cart-v2', {
       answers: [
         ...onePart,
-        answer(cartEndpoints.comment, ({ body }) => ({ cart_comment: (body as { comment: string }).comment })),
+        answer(cartEndpoints.items, () => cartOf([pads], { shipping_points: [point], cart_comment: kept })),
+        answer(cartEndpoints.comment, ({ body }) => {
+          kept = (body as { comment: string }).comment
+          return { cart_comment: kept }
+        }),
         refuse(cartEndpoints.sendOrder, 422, { code: 'nothing-selected', message }),
       ],
     })

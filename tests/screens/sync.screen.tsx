@@ -25,6 +25,7 @@ screenStates('/sync', {
     const { shop, reopen } = await withWaitingList('Revizii Golf', [fail(favouriteEndpoints.create)])
     await reopen('on', '/sync')
     await expectSeen('Revizii Golf', '1 operațiune așteaptă')
+    await expect.poll(() => shop.askedOf(favouriteEndpoints.create).length).toBeGreaterThan(0)
     shop.say(answer(favouriteEndpoints.create, ({ body }) => ({ id: (body as { id: string }).id })))
     await expectSeen('Pe acest dispozitiv')
     expect(shop.askedOf(favouriteEndpoints.create).length).toBeGreaterThan(1)

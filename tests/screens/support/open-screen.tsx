@@ -13,6 +13,7 @@ import { brand } from '#src/contract/brand.ts'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import { productEndpoints } from '#src/contract/products.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/session.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
@@ -98,6 +99,8 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(favouriteEndpoints.list, { items: [] }),
     answer(vehicleEndpoints.userVehicles, { items: [] }),
     answer(vehicleSearchEndpoints.vinHistory, { vinNumbers: [] }),
+    // Asked for behind the lists of favourites, whenever the device has a moment.
+    answer(productEndpoints.picked, { items: [] }),
     answer(statusEndpoints.health, { status: 'up', version: '1' }),
   ]
 }
