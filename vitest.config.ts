@@ -88,6 +88,8 @@ export default defineConfig({
         server: { fs: { allow: ['.', realpathSync('node_modules')] } },
         test: {
           name: 'screens',
+          // As for journeys (decision 125): a page of its own, but one device for all of them.
+          retry: process.env['CI'] ? 1 : 0,
           include: ['tests/screens/*.screen.tsx'],
           ...patience,
           sequence: { groupOrder: 2 },

@@ -101,6 +101,8 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(vehicleSearchEndpoints.vinHistory, { vinNumbers: [] }),
     // Asked for behind the lists of favourites, whenever the device has a moment.
     answer(productEndpoints.picked, { items: [] }),
+    // What a test before left waiting for this person is sent when they are back.
+    answer(favouriteEndpoints.create, ({ body }) => ({ id: (body as { id: string }).id })),
     answer(statusEndpoints.health, { status: 'up', version: '1' }),
   ]
 }
