@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -17,18 +17,31 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** Patience, not budgets: a second or five, the defaults, are a wrong verdict on a machine that is busy; who waits in vain is only told later. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } }
 
+/** Vite's plugins of what is told in Lingui's macros. */
+const texts = () => [babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] })]
+const nodeTests = { exclude: [slow], pool: 'threads' as const, maxWorkers, ...patience }
+/** What keeps state in its modules: each file of tests loads them for itself. */
+const stateful = 'src/{data,platform}/**/*.test.ts'
+/** Files that ask for a page in their first line: `// @vitest-environment happy-dom`. */
+const inPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `src/${file}`)
+  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment'))
+
 /**
- * `app` needs nothing but Node (a file that needs a page says `@vitest-environment happy-dom`), `server` gets a PostgreSQL of its own,
- * `slow` loads whole demos, starts and kills real processes, one file at a time; `npm run check` leaves the slow ones to `npm test`.
- * Files of `server` share the loaded modules of their worker: the server keeps its state in what `createApp` is given, and each file has a database of its own.
+ * `unit` and `data` need nothing but Node, `page` a page that is made up; `server` gets a PostgreSQL of its own; `slow` loads whole demos, starts and kills
+ * real processes, one file at a time; `screens` draws in a browser. `npm run check` runs the first two, `npm test` all.
+ * Files of `unit` and of `server` share the loaded modules of their worker, which takes a fifth of the time: there is no state in them, the server keeps its
+ * own in what `createApp` is given, and each file has a database of its own.
  */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] })],
+        plugins: texts(),
         test: {
-          name: 'app',
+          ...nodeTests,
+          name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
@@ -38,21 +51,18 @@ export default defineConfig({
             'tests/parts/*.test.ts',
             'tests/e2e/support/*.test.ts',
           ],
-          exclude: [slow],
-          pool: 'threads',
-          maxWorkers,
-          ...patience,
+          exclude: [slow, stateful, ...inPage],
+          isolate: false,
         },
       },
+      { plugins: texts(), test: { ...nodeTests, name: 'data', include: [stateful], exclude: [slow, ...inPage] } },
+      { plugins: texts(), test: { ...nodeTests, name: 'page', include: inPage } },
       {
         test: {
           name: 'server',
+          ...nodeTests,
           include: ['server/**/*.test.ts'],
-          exclude: [slow],
           globalSetup: cluster,
-          pool: 'threads',
-          maxWorkers,
-          ...patience,
           isolate: false,
         },
       },
@@ -69,13 +79,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          iconsOneByOne(),
-          babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-          react(),
-          lingui(),
-          splitTexts([]),
-        ],
+        plugins: [iconsOneByOne(), ...texts(), react(), lingui(), splitTexts([])],
         define: { __BUILD__: '"test"', __SHAPES__: '"test"' },
         resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
         cacheDir: 'node_modules/.cache/screens',

@@ -34,7 +34,7 @@ const vitest = (name: string, ...projects: readonly string[]): Part => ({
 const parts: readonly Part[] = [
   { name: 'types', command: () => npm('types') },
   { name: 'lint', command: () => npm('lint') },
-  vitest('app and server', 'app', 'server'),
+  vitest('unit, data, page and server', 'unit', 'data', 'page', 'server'),
   vitest('screens', 'screens'),
   vitest('slow', 'slow'),
   {
