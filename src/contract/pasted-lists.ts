@@ -9,25 +9,6 @@ export const PASTED_ROWS_MAX = 500
 /** Characters of a row; what is longer is no row of a list. */
 export const PASTED_ROW_MAX = 1_000
 
-/** What there is to choose from or to take: enough to tell articles apart and to put them into the cart. */
-export const PastedChoice = v.pick(ProductRow, [
-  'id',
-  'articleNumber',
-  'name',
-  'brand',
-  'image',
-  'material',
-  'quality',
-  'type',
-  'variant',
-  'moq',
-  'maximum_quantity',
-  'stock_state',
-  'availability',
-  'price',
-])
-export type PastedChoice = v.InferOutput<typeof PastedChoice>
-
 /**
  * found: one article has this number as its own. changed: one article, but not just as it was pasted (`changes`). choose: several have it. unknown: none has,
  * or words without a number. quantity: what stands for the quantity can be none (`typed`).
@@ -52,7 +33,7 @@ export const ResolvedRow = v.object({
   quantity: Quantity,
   typed: v.nullable(v.string()),
   /** Best first, at most six; the one of a row that is found or changed. */
-  choices: v.array(PastedChoice),
+  choices: v.array(ProductRow),
 })
 export type ResolvedRow = v.InferOutput<typeof ResolvedRow>
 

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { IconChecks, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconChecks, IconClipboardList, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -7,12 +8,14 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { useMedia } from '#src/ui/use-media.ts'
+import { PasteButton, PasteDialog } from './PasteButton.tsx'
 import { useCartErrors } from './use-cart-errors.ts'
 
 /** What concerns all lines, beside the heading: select, print, empty. On a phone all of it is behind the dots, so that the lines begin high up. */
 export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart }) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
+  const [isPasting, setPasting] = useState(false)
   const onFailed = useCartErrors()
   const selectAll = useSelectAll({ onFailed })
   const restore = useRestoreLines({ onFailed })
@@ -42,6 +45,8 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
   }
   return (
     <>
+      {isPhone ? null : <PasteButton />}
+      {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
       {isPhone ? null : (
         <Checkbox
           label={t`Selectează tot`}
@@ -54,7 +59,9 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
       <MoreMenu
         label={t`Acțiuni pentru coș`}
         items={[
-          ...(isPhone ? [selecting] : []),
+          ...(isPhone
+            ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: () => setPasting(true) }, selecting]
+            : []),
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
           {
             label: t`Golește coșul`,

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCar, IconHistory, IconShoppingCart } from '@tabler/icons-react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PasteButton } from './PasteButton.tsx'
 
-/** Nothing in the cart: three ways to fill it. */
+/** Nothing in the cart: ways to fill it. */
 export function EmptyCart() {
   const { t } = useLingui()
   return (
@@ -22,6 +23,7 @@ export function EmptyCart() {
           >
             <Trans>Comandă din nou</Trans>
           </ButtonLink>
+          <PasteButton />
         </>
       }
     >
