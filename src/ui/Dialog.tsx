@@ -31,7 +31,11 @@ export function Dialog({ title, onClose, opened = true, size = 'small', children
       yOffset="8dvh"
       transitionProps={{ duration: 120, transition: 'pop' }}
       removeScrollProps={{ removeScrollBar: false }}
-      classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}
+      classNames={{
+        content: classes[size === 'full' ? 'full' : 'content'],
+        title: classes['title'],
+        body: classes['body'],
+      }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>

@@ -1,6 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconChecks, IconClipboardList, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -8,14 +8,12 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { useMedia } from '#src/ui/use-media.ts'
-import { PasteButton, PasteDialog } from './PasteButton.tsx'
 import { useCartErrors } from './use-cart-errors.ts'
 
 /** What concerns all lines, beside the heading: select, print, empty. On a phone all of it is behind the dots, so that the lines begin high up. */
-export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart }) {
+export function CartActions({ shown: { cart, pricedAtMs }, onPaste }: { shown: ShownCart; onPaste: () => void }) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
-  const [isPasting, setPasting] = useState(false)
   const onFailed = useCartErrors()
   const selectAll = useSelectAll({ onFailed })
   const restore = useRestoreLines({ onFailed })
@@ -45,8 +43,15 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
   }
   return (
     <>
-      {isPhone ? null : <PasteButton />}
-      {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
+      {isPhone ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
+          onClick={onPaste}
+        >
+          <Trans>Lipește o listă</Trans>
+        </Button>
+      )}
       {isPhone ? null : (
         <Checkbox
           label={t`Selectează tot`}
@@ -59,9 +64,7 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
       <MoreMenu
         label={t`Acțiuni pentru coș`}
         items={[
-          ...(isPhone
-            ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: () => setPasting(true) }, selecting]
-            : []),
+          ...(isPhone ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: onPaste }, selecting] : []),
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
           {
             label: t`Golește coșul`,

@@ -46,6 +46,7 @@ export function PastedRow({ row: decided, list }: PastedRowProps) {
           value={quantity}
           label={t`Cantitate ${name}`}
           onChange={(next) => list.decide(at, { quantity: next })}
+          isAsked={row.state === 'quantity' && standing === 'open'}
         />
       ) : null}
       <ActionIcon
@@ -113,11 +114,14 @@ function Quantity({
   value,
   label,
   onChange,
+  isAsked,
 }: {
   readonly product: KnownRow
   readonly value: number
   readonly label: string
   readonly onChange: (quantity: number) => void
+  /** What stood there was none: also the quantity that is shown has to be said. */
+  readonly isAsked: boolean
 }) {
   return (
     <div className={classes['quantity']}>
@@ -129,6 +133,11 @@ function Quantity({
         label={label}
         {...useQuantityWords(product)}
       />
+      {isAsked ? (
+        <Button variant="default" onClick={() => onChange(value)}>
+          <Trans>Pune {value}</Trans>
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -153,7 +162,7 @@ function Mend({ row, list }: { readonly row: ListRow; readonly list: PastedList 
       <Button type="submit" variant="default" loading={list.mending.isPending && list.mending.variables.row === row}>
         <Trans>Corectează</Trans>
       </Button>
-      <Link to="/search-v2" search={{ q: (row.number ?? row.text).slice(0, 200) }}>
+      <Link className={classes['search']} to="/search-v2" search={{ q: (row.number ?? row.text).slice(0, 200) }}>
         <Trans>Caută în catalog</Trans>
       </Link>
     </form>
