@@ -12,6 +12,7 @@ import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
+import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
 import { searchModule } from './modules/catalogue/search.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
 import { staffModule } from './modules/staff/staff.module.ts'
@@ -53,6 +54,7 @@ export const modules = complete([
   accountModule,
   staffModule,
   cartModule,
+  pastedListModule,
   orderModule,
   vehicleModule,
   catalogueModule,

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#src/contract/brand.ts'
+import type { AddedMany } from '#src/data/cart/add-many.commands.ts'
 import { takeOutOfCart, useAddCommand, type WantedItem } from '#src/data/cart/add-to-cart.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { ApiError, NotKept } from '#src/platform/api/api-error.ts'
@@ -60,6 +61,30 @@ export function tellAdded(i18n: I18n, item: Added): void {
     }),
     items,
   }
+}
+
+/** As many at once, from a list; the notice takes all of it back. */
+export function tellAddedMany(i18n: I18n, { items, isQueued, undo }: AddedMany): void {
+  const [first] = items
+  if (!first) return
+  const more = items.length - 1
+  const names = more > 0 ? i18n._(msg`${first.product.name} și încă ${more}`) : first.product.name
+  const waiting = i18n._(msg`Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.`)
+  const text = i18n._(
+    msg`${plural(items.length, { one: '# produs adăugat în coș', few: '# produse adăugate în coș', other: '# de produse adăugate în coș' })}`,
+  )
+  const takeBack = () =>
+    undo().then(
+      () => announce(i18n._(msg`Scos din coș`)),
+      (error: unknown) => notifyError(additionFailure(i18n, error), i18n._(msg`Notificare coș`)),
+    )
+  notify({
+    kind: 'cart',
+    key: 'added',
+    title: i18n._(msg`Notificare coș`),
+    text: [text, names, ...(isQueued ? [waiting] : [])].join('\n'),
+    action: { label: i18n._(msg`Anulează`), run: () => void takeBack() },
+  })
 }
 
 /** The messages of a refusal joined by lines; anything else asks for the distributor's support. */

@@ -9,6 +9,7 @@ import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
+import { pastedListEndpoints } from './pasted-lists.ts'
 import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   numbers: numberEndpoints,
   stockNotifications: stockNotificationEndpoints,
   cart: cartEndpoints,
+  pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,
   claims: claimEndpoints,

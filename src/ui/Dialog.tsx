@@ -12,7 +12,8 @@ interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly opened?: boolean
-  readonly size?: 'small' | 'large'
+  /** `full`: all of the screen, for what is worked through. */
+  readonly size?: 'small' | 'large' | 'full'
   readonly children: ReactNode
 }
 
@@ -26,10 +27,15 @@ export function Dialog({ title, onClose, opened = true, size = 'small', children
       onClose={onClose}
       returnFocus={false}
       size={size === 'small' ? 480 : 760}
+      fullScreen={size === 'full'}
       yOffset="8dvh"
       transitionProps={{ duration: 120, transition: 'pop' }}
       removeScrollProps={{ removeScrollBar: false }}
-      classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}
+      classNames={{
+        content: classes[size === 'full' ? 'full' : 'content'],
+        title: classes['title'],
+        body: classes['body'],
+      }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>

@@ -19,6 +19,7 @@ const {
   search,
   stockNotifications,
   cart,
+  pastedLists,
   orders,
   favourites,
   claims,
@@ -167,6 +168,7 @@ export const fixtures: Fixtures = {
       { ...company, refused: 412 },
     ),
   },
+  pastedLists: { resolve: fixture(pastedLists.resolve, { body: { rows: ['GDB1550 2'] } }) },
   orders: {
     list: bare,
     details: fixture(orders.details, (named) => ({ params: { number: named.order } }), company),

@@ -4,7 +4,7 @@ import { numberKey } from '#src/domain/article-number.ts'
 import { traitsOf } from '#src/domain/number-trait.ts'
 import type { NumberEntry } from '#src/domain/number-shard.ts'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
-import { type KeptNumbers, openNumbers } from './kept-numbers.ts'
+import { type KeptNumbers, type OpenNumbers, openNumbers } from './kept-numbers.ts'
 
 /** The shop says how many there are; until then nobody is stopped. */
 const UNKNOWN_MAXIMUM_PACKS = 1000
@@ -17,6 +17,15 @@ export async function numberRows(client: QueryClient, text: string, most: number
   if (!open) return []
   const names = namesOf(open.kept)
   return open.index.beginningWith(key, most).flatMap((entry) => rowOf(entry, names, open.kept.atMs))
+}
+
+/** As `numberRows` of a number that is whole, in an index that is open: for many numbers at once. */
+export function rowsOfNumber({ index, kept }: OpenNumbers, key: string, most: number): readonly KnownRow[] {
+  const names = namesOf(kept)
+  return index
+    .beginningWith(key, most)
+    .filter(({ number }) => numberKey(number) === key)
+    .flatMap((entry) => rowOf(entry, names, kept.atMs))
 }
 
 interface Names {

@@ -1,5 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { IconChecks, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconChecks, IconClipboardList, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -10,7 +11,7 @@ import { useMedia } from '#src/ui/use-media.ts'
 import { useCartErrors } from './use-cart-errors.ts'
 
 /** What concerns all lines, beside the heading: select, print, empty. On a phone all of it is behind the dots, so that the lines begin high up. */
-export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart }) {
+export function CartActions({ shown: { cart, pricedAtMs }, onPaste }: { shown: ShownCart; onPaste: () => void }) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
   const onFailed = useCartErrors()
@@ -43,6 +44,15 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
   return (
     <>
       {isPhone ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
+          onClick={onPaste}
+        >
+          <Trans>Lipește o listă</Trans>
+        </Button>
+      )}
+      {isPhone ? null : (
         <Checkbox
           label={t`Selectează tot`}
           checked={isAll}
@@ -54,7 +64,7 @@ export function CartActions({ shown: { cart, pricedAtMs } }: { shown: ShownCart 
       <MoreMenu
         label={t`Acțiuni pentru coș`}
         items={[
-          ...(isPhone ? [selecting] : []),
+          ...(isPhone ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: onPaste }, selecting] : []),
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
           {
             label: t`Golește coșul`,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCar } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { type ShownCart, useCart } from '#src/data/cart/use-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -14,6 +15,8 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { OrderRefused } from './OrderNotices.tsx'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
+
+const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
 
 /** /cart-v2 (CART-02…07). */
 export function CartScreen() {
@@ -57,6 +60,8 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const nowMs = useMinuteClock()
   const shippingRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef)
+  const [isPasting, setPasting] = useState(false)
+  const paste = () => setPasting(true)
   const count = shown.cart.items.length
   // Below a minute the frame's notice says enough.
   const isOld = knownSince !== null && nowMs - knownSince > 60_000
@@ -69,7 +74,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
     <Page
       title={t`Coș de cumpărături`}
       lead={count === 0 && !isOld ? undefined : lead}
-      actions={count > 0 ? <CartActions shown={shown} /> : undefined}
+      actions={count > 0 ? <CartActions shown={shown} onPaste={paste} /> : undefined}
       dense={count > 0}
     >
       <WaitingOrders form={form} />
@@ -83,14 +88,15 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
           checking={checking}
         />
       ) : (
-        <WithoutLines form={form} />
+        <WithoutLines form={form} onPaste={paste} />
       )}
+      {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
     </Page>
   )
 }
 
 /** What was ordered has left the cart; until its answer comes there is nothing to invite to. */
-function WithoutLines({ form }: { form: OrderForm }) {
+function WithoutLines({ form, onPaste }: { form: OrderForm; onPaste: () => void }) {
   if (form.isSending) return <CartSkeleton />
   // What stands above is the news; that nothing else is in the cart needs no picture.
   if (form.order.waiting.length > 0)
@@ -102,7 +108,7 @@ function WithoutLines({ form }: { form: OrderForm }) {
   return (
     <>
       {form.order.error ? <OrderRefused error={form.order.error} /> : null}
-      <EmptyCart />
+      <EmptyCart onPaste={onPaste} />
     </>
   )
 }

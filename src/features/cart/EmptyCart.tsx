@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCar, IconHistory, IconShoppingCart } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCar, IconClipboardList, IconHistory, IconShoppingCart } from '@tabler/icons-react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** Nothing in the cart: three ways to fill it. */
-export function EmptyCart() {
+/** Nothing in the cart: ways to fill it. */
+export function EmptyCart({ onPaste }: { onPaste: () => void }) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -22,6 +23,13 @@ export function EmptyCart() {
           >
             <Trans>Comandă din nou</Trans>
           </ButtonLink>
+          <Button
+            variant="default"
+            leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
+            onClick={onPaste}
+          >
+            <Trans>Lipește o listă</Trans>
+          </Button>
         </>
       }
     >

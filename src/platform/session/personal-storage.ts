@@ -6,7 +6,7 @@ import { DEVICE_KEYS, sessionId } from './session-storage.ts'
 /** What stands before a value that only its owner's key opens. What an older version wrote has none, and is encrypted as soon as that is possible. */
 const SEALED = 'sealed:'
 /** What people's things are stored under, each as `<name>` or `<name>.<user>`. */
-const NAMES = new Set(['queries', 'vehicle', 'searches', 'cart-comment', 'reorders'])
+const NAMES = new Set(['queries', 'vehicle', 'searches', 'cart-comment', 'reorders', 'pasted-list'])
 
 type Listener = (key: string) => unknown
 

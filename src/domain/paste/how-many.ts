@@ -1,0 +1,72 @@
+import { countOf, quantityOf, type Token, tokensOf } from './list-tokens.ts'
+
+export interface HowMany {
+  readonly quantity: number
+  /** What stands there and can be no quantity. */
+  readonly problem: { readonly code: 'quantity'; readonly typed: string } | null
+}
+
+/**
+ * How many: what says so, else the last plain number that can be a quantity, else one. What stands before the number counts only where nothing behind it
+ * does: it may be the line's own.
+ */
+export function quantityAmong(behind: readonly Token[], before: readonly Token[] = []): HowMany {
+  const tokens = [...before, ...behind]
+  const said = tokens.find((token) => token.kind === 'quantity')
+  if (said) return { quantity: said.count, problem: null }
+  const wrong = tokens.find((token) => token.kind === 'no-quantity')
+  if (wrong) return { quantity: 1, problem: { code: 'quantity', typed: wrong.typed } }
+  const plain = plainAmong(behind) ?? plainAmong(before)
+  if (plain) return counted(quantityOf(plain.text))
+  const first = tokens.find((token) => token.kind === 'word')
+  return { quantity: (first && countOf(first.text)) ?? 1, problem: null }
+}
+
+type Integer = Token & { kind: 'integer' }
+
+function plainAmong(tokens: readonly Token[]): Integer | null {
+  return factorAmong(tokens) ?? tokens.findLast((token): token is Integer => token.kind === 'integer') ?? null
+}
+
+function counted(token: Token): HowMany {
+  return token.kind === 'quantity'
+    ? { quantity: token.count, problem: null }
+    : { quantity: 1, problem: { code: 'quantity', typed: token.kind === 'no-quantity' ? token.typed : '' } }
+}
+
+/** `2 145 290`: of three numbers of which one is the product of the others, the smaller factor is how many. */
+function factorAmong(tokens: readonly Token[]): Integer | null {
+  const amounts = tokens.filter((token) => token.kind === 'integer' || token.kind === 'price')
+  const amountOf = (token: Token) =>
+    token.kind === 'integer' ? token.count : token.kind === 'price' ? token.amount : 0
+  const isFactor = (count: Integer) =>
+    amounts.some(
+      (price) =>
+        price !== count &&
+        amountOf(price) > 0 &&
+        amounts.some(
+          (sum) => sum !== count && sum !== price && Math.abs(amountOf(sum) - count.count * amountOf(price)) < 0.011,
+        ),
+    )
+  return (
+    amounts
+      .filter((token): token is Integer => token.kind === 'integer' && token.count > 0)
+      .filter(isFactor)
+      .sort((a, b) => a.count - b.count)[0] ?? null
+  )
+}
+
+/** Below a heading for quantities an empty cell is one; words that are no number are asked. */
+export function quantityCell(cell: string, others: readonly Token[]): HowMany {
+  if (cell === '') return { quantity: 1, problem: null }
+  const inWords = countOf(cell)
+  if (inWords !== null) return { quantity: inWords, problem: null }
+  const [token] = tokensOf(cell)
+  if (token?.kind === 'quantity') return counted(token)
+  return /^[\d.,\s-]+$/.test(cell) ? counted(quantityOf(cell.replace(/\s/g, ''))) : othersOr(cell, others)
+}
+
+function othersOr(typed: string, others: readonly Token[]): HowMany {
+  const said = others.find((token) => token.kind === 'quantity')
+  return said ? counted(said) : { quantity: 1, problem: { code: 'quantity', typed } }
+}

@@ -1,0 +1,169 @@
+import { numberKey } from '../article-number.ts'
+
+/*
+ * A line of a pasted list in pieces: what says how many, what is a price, what may be part of a number. Which runs of pieces are numbers only the
+ * catalogue knows (pasted-list.ts).
+ */
+
+export type Token =
+  /** Says how many: `2 buc`, `x2`, `qty 3`, `două bucăți`. */
+  | { readonly kind: 'quantity'; readonly count: number }
+  /** Stands where a quantity does and can be none: `1,5`, `-2 buc`, `1e9`. */
+  | { readonly kind: 'no-quantity'; readonly typed: string }
+  /** A plain number that may be a quantity or a piece of a number. */
+  | { readonly kind: 'integer'; readonly text: string; readonly count: number }
+  | { readonly kind: 'price'; readonly amount: number }
+  /** May be a piece of a number. */
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string }
+  /** No number goes over it. */
+  | { readonly kind: 'break' }
+
+export const MOST_OF_A_ROW = 9_999
+
+const UNITS = String.raw`buc(?:ata|ati|[aă]|[aă][tț]i|ată|ăți)?|bucăți|pcs|pc|pieces?|stk|st[uü]ck|db|darab|seturi|set|perechi|pereche`
+const NUMBER = String.raw`-?\d+(?:[.,]\d+)?`
+const BEFORE = String.raw`(?<![\p{L}\p{N}.,/-])`
+const BEHIND = String.raw`(?![\p{L}\p{N}])`
+const CURRENCY_BEFORE = String.raw`lei|ron|eur|euro|huf|usd|€|\$`
+const CURRENCY = String.raw`${CURRENCY_BEFORE}|ft`
+const AMOUNT = String.raw`\d{1,3}(?:[ .]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+const MEASURES = String.raw`mm|cm|ml|l|litri|kg|g|ah|v|w|kw|bar`
+
+/** Romanian, Hungarian, German and English; `o` and `un` only beside a unit. */
+const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    [1, 'o un una unu egy ein eine one a'],
+    [2, 'doua două doi ket két ketto kettő zwei two'],
+    [3, 'trei harom három drei three'],
+    [4, 'patru negy négy vier four'],
+    [5, 'cinci öt funf fünf five'],
+    [6, 'sase șase hat sechs six'],
+    [8, 'opt nyolc acht eight'],
+    [10, 'zece tiz tíz zehn ten'],
+  ].flatMap(([count, words]) =>
+    String(words)
+      .split(' ')
+      .map((word) => [word, Number(count)]),
+  ),
+)
+function wordsOfNumbers(): string {
+  return Object.keys(COUNTS)
+    .sort((a, b) => b.length - a.length)
+    .join('|')
+}
+
+/** Whether a cell only says in what the one before it counts. */
+export function isUnit(cell: string): boolean {
+  return new RegExp(`^(?:${UNITS})\\.?$`, 'iu').test(cell)
+}
+
+/** Ways to write a piece, the first that fits; each names its groups. */
+const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token | null])[] = [
+  [pattern(String.raw`${BEFORE}(${NUMBER})\s*(?:${UNITS})${BEHIND}\.?`), ([count]) => quantityOf(count!)],
+  [
+    pattern(String.raw`(?:qty|cant(?:itatea?)?|quantity|menge|mennyis[eé]g)\s*[.:=]?\s*(${NUMBER})${BEHIND}`),
+    ([count]) => quantityOf(count!),
+  ],
+  [pattern(String.raw`(?<![\p{L}\p{N}])(?:${CURRENCY_BEFORE})\s*(${AMOUNT})${BEHIND}`), ([amount]) => priceOf(amount!)],
+  [pattern(String.raw`${BEFORE}(${AMOUNT})\s*(?:${CURRENCY})${BEHIND}(?!\s*\d)`), ([amount]) => priceOf(amount!)],
+  [pattern(String.raw`${BEFORE}\d+(?:[.,]\d+)?\s*(?:${MEASURES})${BEHIND}`), () => null],
+  [pattern(String.raw`${BEFORE}(\d{1,5})\s?[x×*](?![\p{N}])(?=\s|\p{L}{2}|$)`), ([count]) => quantityOf(count!)],
+  [
+    pattern(String.raw`(?<=\s|^|[\p{N}\p{L}](?=[*×]))[x×*]\s?(\d{1,5})(?![\p{L}\p{N}]|[.,]\d)`),
+    ([count]) => quantityOf(count!),
+  ],
+  [pattern(String.raw`(?<=[\p{L}\p{N}]\s*)[=:]\s*(\d{1,5})(?=\s*$)`), ([count]) => quantityOf(count!)],
+  [pattern(String.raw`\((\d{1,4})\)`), ([count]) => quantityOf(count!)],
+  [
+    pattern(String.raw`${BEFORE}((?:\d{1,3}(?:\.\d{3})+|\d{1,6}),\d{2}|\d{1,6}\.\d{2})(?![\p{L}\p{N}.,/-])`),
+    ([amount]) => priceOf(amount!),
+  ],
+  [
+    pattern(String.raw`${BEFORE}(-?\d{1,4},\d+|\d{1,2}e\d{1,2})(?![\p{L}\p{N}.,/-])`),
+    ([typed]) => ({ kind: 'no-quantity', typed: typed! }),
+  ],
+  [
+    pattern(String.raw`(?<![\p{L}\p{N}])(${wordsOfNumbers()})\s+(?:${UNITS})${BEHIND}\.?`),
+    ([word]) => ({ kind: 'quantity', count: countOf(word!)! }),
+  ],
+  [
+    pattern(String.raw`[,;+]|(?<=\s)[-–—/](?=\s)|(?<![\p{L}\p{N}])(?:si|și|şi|és|und|and)${BEHIND}`),
+    () => ({ kind: 'break' }),
+  ],
+  [pattern(String.raw`([^\s,;:()[\]{}"„”“‘’=+|<>?!*×•–—]+)`), ([text]) => plainOf(text!)],
+]
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, 'iuy')
+}
+
+/** A number in words; null when it is none. */
+export function countOf(word: string): number | null {
+  return COUNTS[word.toLowerCase()] ?? null
+}
+
+/** `2,00` beside its unit is two; a part of a piece, nothing and more than anybody has are no quantities. */
+export function quantityOf(typed: string): Token {
+  const count = Number(typed.replace(/[.,]0+$/, '').replace(',', '.'))
+  return Number.isInteger(count) && count >= 1 && count <= MOST_OF_A_ROW
+    ? { kind: 'quantity', count }
+    : { kind: 'no-quantity', typed }
+}
+
+function priceOf(amount: string): Token {
+  const plain = /,\d{1,2}$/.test(amount) ? amount.replace(/[ .]/g, '').replace(',', '.') : amount.replace(/ /g, '')
+  return { kind: 'price', amount: Number(plain) }
+}
+
+function plainOf(text: string): Token | null {
+  if (/^\d{1,4}$/.test(text)) return { kind: 'integer', text, count: Number(text) }
+  if (/^-\d+$/.test(text)) return { kind: 'no-quantity', typed: text }
+  if (numberKey(text) === '') return null
+  return /\d/.test(text) ? { kind: 'code', text } : { kind: 'word', text }
+}
+
+/** What stands around a list and is no part of one: stamps of messages, bullets, numbers of lines, addresses, dates, telephones, chassis numbers. */
+const AROUND: readonly RegExp[] = [
+  /^(?:\s*>)+/,
+  /^\s*\[?\d{1,2}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:-\s*)?[^:\d]{1,40}:\s/u,
+  /^\s*[-–—•*·▪●]\s+/u,
+  /^\s*(?:poz(?:itia)?|pos|nr)\.?\s*\d{1,3}(?=[\s.):])[.):]?/iu,
+  /^\s*\d{1,3}[.)]\s+/,
+  /\bhttps?:\/\/\S+/giu,
+  /\S+@\S+\.\S+/gu,
+  /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?!\d)/gu,
+  /(?<![\p{L}\d])(?:ora\s+\d{1,2}|\d{1,2}:\d{2})(?!\d)/giu,
+  /(?<!\d)\d{1,2}(?:[.,]\d+)?\s*%/gu,
+  /(?<![\p{L}\p{N}])(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}(?![\p{L}\p{N}])/giu,
+  /(?:\+|00)4\d[\d .-]{8,13}\d/gu,
+  /(?<![\p{L}\p{N}])0[237]\d{2}[ .-]?\d{3}[ .-]?\d{3}(?![\p{L}\p{N}])/gu,
+  /(?<=^|\s)\][A-Za-z]\d(?=\d)/gu,
+]
+
+/** A line without what stands around it. */
+export function withoutFrame(line: string): string {
+  return AROUND.reduce((rest, around) => rest.replace(around, ' '), line.slice(0, LONGEST_LINE).replace(/\s+/g, ' '))
+}
+/** Characters of a line that are looked at. */
+const LONGEST_LINE = 1_000
+
+/** The pieces of a line, from left to right. */
+export function tokensOf(line: string): Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < line.length;) {
+    const [token, next] = pieceAt(line, at)
+    if (token) tokens.push(token)
+    at = next
+  }
+  return tokens
+}
+
+function pieceAt(line: string, at: number): [Token | null, number] {
+  for (const [pieces, made] of PIECES) {
+    pieces.lastIndex = at
+    const found = pieces.exec(line)
+    if (found) return [made(found.slice(1)), at + Math.max(1, found[0].length)]
+  }
+  return [null, at + 1]
+}

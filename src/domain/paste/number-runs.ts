@@ -1,0 +1,86 @@
+import { numberKey } from '../article-number.ts'
+import type { Token } from './list-tokens.ts'
+
+const MOST_PIECES_OF_A_NUMBER = 7
+const SHORTEST_NUMBER = 4
+const LONGEST_NUMBER = 30
+/** Letters of a number that stand apart: `HU 7008 z`, `1K0 615 301 AA`. */
+const LONGEST_LETTERS = 3
+/** Digits alone with gaps between them are a number from here on; fewer are quantities and prices beside each other. */
+const FEWEST_DIGITS = 6
+
+/** Pieces of a line that may be a number together: `from` up to before `to`. */
+export interface Run {
+  readonly key: string
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run[] {
+  const runs: Run[] = []
+  for (let from = 0; from < tokens.length; from += 1) {
+    let [key, text] = ['', '']
+    for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_PIECES_OF_A_NUMBER); to += 1) {
+      const token = tokens[to - 1]!
+      if (token.kind !== 'code' && token.kind !== 'integer' && !isLetters(token)) break
+      text = text === '' ? token.text : `${text} ${token.text}`
+      key += numberKey(token.text)
+      if (key.length > LONGEST_NUMBER) break
+      if (isPossible(key, to - from)) runs.push({ key, text, from, to })
+      // As SAP pads its material numbers to 18 places.
+      const plain = key.replace(/^0{3,}/, '')
+      if (plain !== key && isPossible(plain, 1)) runs.push({ key: plain, text, from, to })
+    }
+    runs.push(...gluedRuns(tokens[from]!, from, brandKeys))
+  }
+  return runs
+}
+
+function isLetters(token: Token): token is Token & { kind: 'word' } {
+  return token.kind === 'word' && numberKey(token.text).length <= LONGEST_LETTERS
+}
+
+function isPossible(key: string, pieces: number): boolean {
+  if (key.length < SHORTEST_NUMBER || !/\d/.test(key)) return false
+  return pieces === 1 || /[A-Z]/i.test(key) || key.length >= FEWEST_DIGITS
+}
+
+/** `BOSCH0451103318`. */
+function gluedRuns(token: Token, at: number, brandKeys: ReadonlySet<string>): Run[] {
+  if (token.kind !== 'code') return []
+  const key = numberKey(token.text)
+  const letters = /^[A-Z]+/i.exec(key)?.[0].length ?? 0
+  const runs: Run[] = []
+  for (let length = 2; length <= Math.min(letters, LONGEST_NUMBER); length += 1) {
+    const rest = key.slice(length)
+    if (brandKeys.has(key.slice(0, length)) && isPossible(rest, 1))
+      runs.push({ key: rest, text: token.text.slice(length), from: at, to: at + 1 })
+  }
+  return runs
+}
+
+/** Those that the catalogue knows, longer ones first, none over another; digits that only happen to be known do not stand beside a number with letters. */
+export function knownRuns(runs: readonly Run[], isNumber: (key: string) => boolean): Run[] {
+  const chosen: Run[] = []
+  const strength = ({ key, from, to }: Run) => key.length + (/[A-Z]/i.test(key) && to - from <= 3 ? 2 : 0)
+  for (const run of runs
+    .filter(({ key }) => isNumber(key))
+    .sort((a, b) => strength(b) - strength(a) || a.from - b.from)) {
+    if (!chosen.every(({ from, to }) => run.to <= from || run.from >= to)) continue
+    if (chosen.length > 0 && run.key.length < SHORTEST_BESIDE && /^\d+$/.test(run.key)) continue
+    chosen.push(run)
+  }
+  return chosen.sort((a, b) => a.from - b.from)
+}
+/** `145` and `2026` are known of somebody, too. */
+const SHORTEST_BESIDE = 5
+
+/** What looks most like a number, where none is known. */
+export function likeliest(runs: readonly Run[], tokens: readonly Token[]): Run | null {
+  const isLike = ({ from, to, key }: Run) =>
+    tokens.slice(from, to).some((token) => token.kind === 'code' && numberKey(token.text).length >= SHORTEST_BESIDE) &&
+    (to - from === 1 || tokens[to - 1]!.kind !== 'integer') &&
+    key.length >= SHORTEST_BESIDE
+  return runs.filter(isLike).sort((a, b) => a.to - a.from - (b.to - b.from) || b.key.length - a.key.length)[0] ?? null
+}

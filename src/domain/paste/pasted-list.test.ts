@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { numberKey } from '../article-number.ts'
+import { keysOfList, readList } from './pasted-list.ts'
+
+interface Case {
+  readonly from: string
+  readonly text: string
+  readonly rows: readonly string[]
+  readonly known?: readonly string[]
+}
+const cases = JSON.parse(readFileSync('tests/relevance/pasted-lists.json', 'utf8')) as readonly Case[]
+
+const brandKeys = new Set(['BOSCH', 'TRW', 'MANN', 'POLCAR'])
+const parts = /stergatoare|filtru|placute/i
+
+function read({ text, rows, known = [] }: Case): string[] {
+  const codes = [...rows.filter((row) => !row.includes('?unknown')).map((row) => row.split(/[*?]/)[0]!), ...known]
+  const keys = new Set(codes.map(numberKey))
+  const list = readList(text, { isNumber: (key) => keys.has(key), brandKeys, namesPart: (words) => parts.test(words) })
+  return list.rows.map(({ key, quantity, problem }) =>
+    problem ? `${key ?? ''}?${problem.code}` : `${key}*${quantity}`,
+  )
+}
+
+const expected = ({ rows }: Case) =>
+  rows.map((row) => {
+    const sign = row.includes('?') ? '?' : '*'
+    const [code, rest] = row.split(sign)
+    return `${numberKey(code!)}${sign}${rest}`
+  })
+
+test.each(cases)('$from: $text', (each) => {
+  expect(read(each)).toEqual(expected(each))
+})
+
+test('every number that is taken was among those that the catalogue is asked for', () => {
+  for (const each of cases) {
+    const keys = keysOfList(each.text, brandKeys)
+    for (const row of expected(each).filter((row) => !row.startsWith('?'))) expect(keys).toContain(row.split(/[*?]/)[0])
+  }
+})
+
+test.each([
+  ['a long line', 'A1B2C3 '.repeat(20_000)],
+  ['one long word', `${'A'.repeat(100_000)}1`],
+  ['gaps', `GDB1550${' '.repeat(50_000)}2`],
+  ['quotes that never close', '"'.repeat(2_001)],
+  ['many rows', 'GDB1550;2\n'.repeat(5_000)],
+  ['signs', `%_'\\[](){}.*+?^$|/\u0000\ud800`],
+])('hostile text is read, and never far: %s', (_, text) => {
+  const keys = keysOfList(text, brandKeys)
+  expect(keys.length).toBeLessThan(10_000)
+  expect(Array.isArray(readList(text, { isNumber: () => false, brandKeys }).rows)).toBe(true)
+})

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { IconFileText, IconListSearch } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { PASTED_ROWS_MAX } from '#src/contract/pasted-lists.ts'
+import { CallError } from '#src/components/CallError.tsx'
+import { MOST_BYTES_OF_A_LIST, textOfFile } from '#src/domain/paste/list-file.ts'
+import type { PastedList } from './use-pasted-list.ts'
+import classes from './PasteText.module.css'
+
+/** Where a list is pasted, dropped or opened; Ctrl+Enter reads it. */
+export function PasteText({ list }: { list: PastedList }) {
+  const { t } = useLingui()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MOST_BYTES_OF_A_LIST) return setRefused(t`Fișierul ${file.name} are peste 5 MB.`)
+    const text = textOfFile(new Uint8Array(await file.arrayBuffer()))
+    if (text === null)
+      return setRefused(t`Fișierul ${file.name} nu este un text. Salvați foaia ca CSV sau copiați rândurile aici.`)
+    setRefused(null)
+    list.write(list.text.trim() === '' ? text : `${list.text.trimEnd()}\n${text}`)
+  }
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    void open(file)
+  }
+  const canRead = list.records > 0 && !list.reading.isPending
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canRead) list.read()
+      }}
+    >
+      <Textarea
+        label={t`Lista`}
+        description={t`Din mesaje, facturi sau foi de calcul: un cod pe rând, cu cantitatea oriunde lângă el.`}
+        placeholder={'GDB1550 x2\n0 451 103 318; 1\n2 buc MANN W 712/95'}
+        autosize
+        minRows={10}
+        maxRows={24}
+        value={list.text}
+        error={refused}
+        data-autofocus
+        spellCheck={false}
+        autoCapitalize="off"
+        classNames={{ input: classes['text'] ?? '' }}
+        onChange={(event) => list.write(event.currentTarget.value)}
+        onDrop={drop}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canRead) return
+          event.preventDefault()
+          list.read()
+        }}
+      />
+      <p className={classes['count']} role="status">
+        {list.tooMany > 0 ? (
+          <Trans>
+            Lista are {list.records} de rânduri. Se iau {PASTED_ROWS_MAX}; celelalte {list.tooMany} rămân aici.
+          </Trans>
+        ) : list.records > 0 ? (
+          <Plural value={list.records} one="# rând" few="# rânduri" other="# de rânduri" />
+        ) : (
+          ''
+        )}
+      </p>
+      {list.reading.error ? <CallError error={list.reading.error} onRetry={list.read} compact /> : null}
+      <div className={classes['actions']}>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,.txt,.tsv,text/plain,text/csv"
+          hidden
+          onChange={(event) => {
+            void open(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          disabled={list.records === 0}
+          loading={list.reading.isPending}
+          leftSection={<IconListSearch size={20} stroke={1.75} aria-hidden />}
+        >
+          <Trans>Caută piesele</Trans>
+        </Button>
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconFileText size={20} stroke={1.75} aria-hidden />}
+          onClick={() => chooser.current?.click()}
+        >
+          <Trans>Deschide un fișier</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDownload, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ResolvedText } from '#src/data/pasted-lists/resolve-list.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Chip } from '#src/ui/Chip.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import type { DecidedRow, Standing } from './decided-row.ts'
+import { PastedRow } from './PastedRow.tsx'
+import type { PastedList } from './use-pasted-list.ts'
+import classes from './PastedRows.module.css'
+
+interface PastedRowsProps {
+  readonly list: PastedList
+  readonly answer: ResolvedText
+  readonly isAdding: boolean
+  readonly onAdd: (ready: readonly DecidedRow[]) => void
+}
+
+/** What came of each row: what asks can be shown alone, the rest is added with one press. */
+export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [shown, setShown] = useState<Standing | null>(null)
+  const rows = list.rows.map((row, at) => ({ ...row, at }))
+  const ready = rows.filter(({ standing }) => standing === 'sure' || standing === 'changed')
+  const rest = rows.length - ready.length + list.tooMany
+  const counted = (standing: Standing) => rows.filter((row) => row.standing === standing).length
+  const chip = (standing: Standing | null, label: string, count: number) =>
+    count === 0 && standing !== null ? null : (
+      <Chip key={label} selected={shown === standing} count={count} onClick={() => setShown(standing)}>
+        {label}
+      </Chip>
+    )
+  return (
+    <div className={classes['rows']}>
+      <div className={classes['head']}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+          onClick={list.backToText}
+        >
+          <Trans>Înapoi la text</Trans>
+        </Button>
+        <div className={classes['chips']} role="group" aria-label={t`Ce rânduri se văd`}>
+          {chip(null, t`Toate`, rows.length)}
+          {chip('open', t`De rezolvat`, counted('open'))}
+          {chip('changed', t`Schimbate`, counted('changed'))}
+          {chip('sure', t`Găsite`, counted('sure'))}
+          {chip('left', t`Lăsate`, counted('left'))}
+        </div>
+      </div>
+      {answer.indexAtMs === null ? null : (
+        <p className={classes['known']} role="status">
+          <Trans>
+            Fără rețea: căutat în codurile de pe acest dispozitiv, {formats.age(answer.indexAtMs)}. Prețul, stocul și
+            celelalte coduri se caută când revine rețeaua.
+          </Trans>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState compact title={t`Niciun cod de piesă în text`}>
+          <Trans>Scrieți câte un cod pe rând, cu cantitatea lângă el.</Trans>
+        </EmptyState>
+      ) : (
+        <ol className={classes['list']}>
+          {rows
+            .filter(({ standing }) => shown === null || standing === shown)
+            .map((row) => (
+              <PastedRow key={row.at} row={row} list={list} />
+            ))}
+        </ol>
+      )}
+      {answer.skipped.length === 0 ? null : (
+        <details className={classes['skipped']}>
+          <summary>
+            <Plural
+              value={answer.skipped.length}
+              one="# rând nu cere nicio piesă"
+              few="# rânduri nu cer nicio piesă"
+              other="# de rânduri nu cer nicio piesă"
+            />
+          </summary>
+          <ul>
+            {answer.skipped.map(({ line, text }) => (
+              <li key={line}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={classes['foot']}>
+        <Button
+          size="lg"
+          disabled={ready.length === 0}
+          loading={isAdding}
+          leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => onAdd(ready)}
+        >
+          <Plural value={ready.length} one="Adaugă # rând" few="Adaugă # rânduri" other="Adaugă # de rânduri" />
+        </Button>
+        {rest > 0 ? (
+          <span className={classes['rest']} role="status">
+            <Plural value={rest} one="# rămâne în listă" few="# rămân în listă" other="# rămân în listă" />
+          </span>
+        ) : null}
+        {counted('open') > 0 ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            onClick={() => saveFile(`${t`de-rezolvat`}.csv`, problemFile(rows), 'text/csv;charset=utf-8')}
+          >
+            <Trans>Descarcă rândurile de rezolvat</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The rows that ask, as a sheet opens them: the text as it was pasted and why. */
+function problemFile(rows: readonly DecidedRow[]): string {
+  const cell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
+  const lines = rows
+    .filter(({ standing }) => standing === 'open')
+    .map(({ row }) => [row.lines.join(' '), cell(row.text), row.state].join(';'))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
