@@ -99,7 +99,8 @@ test('A leaves offline with three things undone, B works and orders on the same 
   // The index of the catalogue's numbers says nothing of A while A is there; it goes at the logout.
   expect(
     here.filter(
-      (found) => !/ in (localStorage (token|token_id|offline_keys|offline_principal)$|cache numbers )/.test(found),
+      (found) =>
+        !/ in (localStorage (token|token_id|offline_masked_keys|offline_principal)$|cache numbers )/.test(found),
     ),
     'nothing else of A lies there readable, since what is removed stays in the browser’s files for a while',
   ).toEqual([])

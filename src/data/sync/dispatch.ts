@@ -6,6 +6,7 @@ import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
 import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
+import { sessionId } from '#src/platform/session/session-storage.ts'
 import { type Ending, endingOf } from './ending.ts'
 import { openedOutbox, outboxView } from './outbox-access.ts'
 import { tellSettled, watchOperation } from './settlement.ts'
@@ -26,13 +27,15 @@ export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Pr
   const first = wanted.first && newOperation(wanted.first)
   const shown = [...(first ? [first] : []), operation].map(showAtOnce)
   const endShowing = (doneAtMs?: number) => shown.forEach((end) => end(doneAtMs))
+  const session = sessionId()
   try {
     const outbox = await openedOutbox()
+    assertStillOf(session)
     const stored = outbox && mayStore(outbox) ? await enqueue(outbox, [operation, wanted.files, first]) : null
     if (!outbox || !stored) {
       // Files go in parts, each of which has to be kept until the shop has it.
       if (isBehind(operation) || wanted.files?.length) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
-      return await sendUnstored(wanted, operation, endShowing)
+      return await sendUnstored(wanted, operation, session, endShowing)
     }
     endShowing()
     return await answered(outbox, stored)
@@ -40,6 +43,11 @@ export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Pr
     endShowing()
     throw error
   }
+}
+
+/** Whose wish it was may have left while it waited: it is neither stored nor sent in the name of who is here now. */
+function assertStillOf(session: string | null): void {
+  if (sessionId() !== session) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
 }
 
 /** A device that refused the last write may take this one; only where no part of it is open is that certain not to be so. */
@@ -105,10 +113,14 @@ const lanes = new Map<string, Promise<unknown>>()
 async function sendUnstored<K extends KindOf>(
   wanted: WantedOperation<K>,
   operation: NewOperation,
+  session: string | null,
   endShowing: (doneAtMs?: number) => void,
 ): Promise<Ending> {
   const before = lanes.get(operation.lane)
-  const sending = (before ?? Promise.resolve()).then(() => sendNow(wanted))
+  const sending = (before ?? Promise.resolve()).then(() => {
+    assertStillOf(session)
+    return sendNow(wanted)
+  })
   lanes.set(
     operation.lane,
     sending.catch(() => undefined),

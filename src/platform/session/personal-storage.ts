@@ -3,7 +3,10 @@ import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { canEncrypt, openSecretBox, type SecretBox } from '#src/platform/offline/storage/secret-box.ts'
 import { DEVICE_KEYS, sessionId } from './session-storage.ts'
 
-/** What stands before a value that only its owner's key opens. What an older version wrote has none, and is encrypted as soon as that is possible. */
+/**
+ * What stands before a value that only its owner's key opens. What an older version wrote has none, and is encrypted as
+ * soon as that is possible.
+ */
 const SEALED = 'sealed:'
 /** What people's things are stored under, each as `<name>` or `<name>.<user>`. */
 const NAMES = new Set(['queries', 'vehicle', 'searches', 'cart-comment', 'reorders', 'pasted-list'])
@@ -18,9 +21,11 @@ let box: { readonly key: string; readonly opened: SecretBox } | null = null
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * Small things of a person that a screen needs at once: in memory as they are, in localStorage encrypted with the key of their part of the device. The browser keeps what was
- * once in localStorage in its files for a while, also after it was removed there: nobody finds it by searching them. The key, which goes at logout, stays in them as long (decision
- * 107). Where there is no key (nothing can be stored, or it has not been handed out yet) they live as long as the page.
+ * Small things of a person that a screen needs at once: in memory as they are, in localStorage encrypted with the key
+ * of their part of the device. The browser keeps what was once in localStorage in its files for a while, also after it
+ * was removed there: nobody finds it by searching them, nor opens it after the logout, which takes a half of the key
+ * that is not in those files (decisions 107, 139). Where there is no key (nothing can be stored, or it has not been
+ * handed out yet) they live as long as the page.
  */
 export const personalStorage = {
   get: (key: string): string | null => values.get(key) ?? null,
@@ -43,13 +48,16 @@ export const personalStorage = {
   written: (): Promise<unknown> => writing,
 }
 
-/** Opens what this session's person has here; to be called before anything is read, and again when their key has come. */
+/**
+ * Opens what this session's person has here; to be called before anything is read, and again when their key has come.
+ */
 export async function openPersonalStorage(): Promise<void> {
   const session = sessionId()
   const principal = session === null ? null : (keyRing.current(session) ?? formerPrincipal(session))
   const key = principal === null ? null : keyRing.get(principal)
   if (key === null || !canEncrypt()) return takePlain()
-  // What was set before the key had come; what was read is not written again, or it would go over what another tab has written since.
+  // What was set before the key had come; what was read is not written again, or it would go over what another tab has
+  // written since.
   const unkept = box ? [] : [...values.keys()]
   if (box?.key !== key) {
     const opened = await openSecretBox(key)
@@ -66,7 +74,9 @@ export function closePersonalStorage(): void {
   values.clear()
 }
 
-/** Until version 0.1 the principal stood in the answers alone, which were kept readable and named their session last. */
+/**
+ * Until version 0.1 the principal stood in the answers alone, which were kept readable and named their session last.
+ */
 function formerPrincipal(session: string): string | null {
   const kept = safeStorage.get('queries')
   const principal =

@@ -46,7 +46,9 @@ export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqu
       },
     }
     const device = module.startOffline({ view, onLaneEmpty() {} })
-    const [principal] = Object.keys(JSON.parse(localStorage.getItem('offline_keys') ?? '{}') as Record<string, string>)
+    const [principal] = Object.keys(
+      JSON.parse(localStorage.getItem('offline_masked_keys') ?? '{}') as Record<string, string>,
+    )
     await device.open(principal ?? '')
     return { enqueue: device.wishes.enqueue, drain: device.wishes.drain, view }
   })

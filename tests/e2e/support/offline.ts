@@ -7,7 +7,7 @@ import type { Say } from './texts.ts'
 /** Waits until the app can start without a network and keeps what is done: its worker serves the page, and the person's key is on the device. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await untilWorkerControls(page)
-  await page.waitForFunction(() => localStorage.getItem('offline_keys') !== null)
+  await page.waitForFunction(() => localStorage.getItem('offline_masked_keys') !== null)
 }
 
 /** Waits until the device writes nothing down any more: two looks at what it has see the same. */

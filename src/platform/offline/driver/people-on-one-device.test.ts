@@ -11,6 +11,7 @@ import {
   logOut,
   note,
   openFreshShop,
+  openPage,
   pageOf,
   until,
 } from '#tests/builders/offline-rig.ts'
@@ -75,6 +76,36 @@ it('a tablet that several people use shows nothing of a person who logged out wi
   expect(await page.device.knowledge('vehicles').all()).toEqual([])
   expect(page.view().sealedOfOthers).toBe(0)
 })
+
+it.each([
+  ['is being opened', true],
+  ['is not known yet', false],
+])(
+  'a tablet that several people use stores nothing for the next person that was done while the part of the former one %s @OFF-05',
+  async (_when, isOpening) => {
+    const page = openPage()
+    let answer: () => void = () => undefined
+    shop.gate = new Promise((resolve) => (answer = resolve))
+    if (isOpening) {
+      void page.device.open(ANNA)
+      await until(() => expect(shop.calls.map(({ path }) => path)).toContain('/api/sync/device-key'))
+    }
+    const [wish, knowledge] = [
+      page.device.wishes.enqueue(note('MS 12 ABC')),
+      page.device.knowledge('vinHistory', 'tell'),
+    ]
+    const outcomes = Promise.allSettled([wish, knowledge.put([{ id: '1', value: 'WVWZZZ1KZ6W000001', atMs: 1 }], 20)])
+    const left = logOut(page, ANNA)
+    logIn('bela')
+    const opened = page.device.open(BELA)
+    answer()
+    shop.gate = null
+    await Promise.all([left, opened])
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(page.view()).toMatchObject({ principal: BELA, operations: [] })
+    expect(await page.device.knowledge('vinHistory').all()).toEqual([])
+  },
+)
 
 it('a tablet that several people use can be read by nobody from the moment the key is gone, even if the page dies right then @OFF-05', async () => {
   const page = await pageOf(ANNA)

@@ -93,10 +93,12 @@ export function createSessionKeeper({
     },
     retry,
     async whenOpen() {
+      const session = sessionId()
       await turns.last()
       if (driver.partition() === null && wanted === null) await turns.next(LONGEST_WAIT_MS)
       await turns.last()
-      if (driver.partition() === null) throw new StorageRefused('unavailable')
+      // Who left while they waited for it has not wished anything of the next person's.
+      if (driver.partition() === null || sessionId() !== session) throw new StorageRefused('unavailable')
     },
     leave() {
       wanted = null
