@@ -9,11 +9,14 @@ describe('who is not logged in', () => {
     '/password/reset?email=a&token=b',
     '/deactivated',
     '/login/',
+    '/LOGIN',
+    '/%6cogin',
+    '/Password/Reset?token=b',
   ])('reaches %s @NAV-01', (path) => {
     expect(passage(path, false)).toEqual({ to: 'on' })
   })
 
-  it.each(['/home', '/vehicle/900001', '/cart-v2?x=1#y', '/admin', '/multe-interogari-x', '/nothing'])(
+  it.each(['/home', '/vehicle/900001', '/cart-v2?x=1#y', '/admin', '/multe-interogari-x', '/nothing', '/%E0%A4'])(
     'is sent from %s to login and remembers it @NAV-03',
     (path) => {
       expect(passage(path, false)).toEqual({ to: 'login', wanted: path })
@@ -29,7 +32,7 @@ describe('who is not logged in', () => {
 })
 
 describe('who is logged in', () => {
-  it.each(['/login', '/', '/password/reset', '/password/reset?token=x', '/login/'])(
+  it.each(['/login', '/', '/password/reset', '/password/reset?token=x', '/login/', '/LOGIN', '/%6Cogin', '//login'])(
     'is sent from %s to home @NAV-04',
     (path) => {
       expect(passage(path, true)).toEqual({ to: 'home' })
@@ -57,6 +60,10 @@ describe('the page after login', () => {
     '/home\\..',
     '/\u0009/evil.example',
     '/login?redirect=/home',
+    '/LOGIN',
+    '/%6cogin',
+    '/Multe-Interogari',
+    '/permission-denied/',
     `/${'x'.repeat(3000)}`,
   ])('is never %j', (path) => {
     expect(safeReturnPath(path)).toBeNull()
@@ -93,6 +100,7 @@ describe('pages with conditions', () => {
     ['/campaigns/probe-start/', true],
     ['/campaigns/probe-start/products', true],
     ['/campaigns/probe-start/orders', true],
+    ['/Campaigns/Probe-START', true],
     ['/campaigns/other-start', false],
     ['/campaigns/probe-start-up', false],
     ['/campaigns/probe-start/products/1', false],

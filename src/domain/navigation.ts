@@ -11,17 +11,30 @@ export type Passage =
   | { readonly to: 'home' }
   | { readonly to: 'login'; readonly wanted: string | null }
 
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+/** Of an address the path as the router finds its screen: in any case, with letters written as `%6c`, slashes doubled or at the end. */
+function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return decoded(path)
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/(?!^)\/$/, '')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 export function isPublicPath(path: string): boolean {
-  return (publicPaths as readonly string[]).includes(withoutTrailingSlash(path))
+  return (publicPaths as readonly string[]).includes(pathOf(path))
 }
 
 /** NAV-01, NAV-03, NAV-04. `address` is path, search and hash of the wanted page; 'login' means a hard logout first. */
 export function passage(address: string, loggedIn: boolean): Passage {
-  const path = withoutTrailingSlash(address.split(/[?#]/, 1)[0] ?? '')
+  const path = pathOf(address)
   if (loggedIn) return loggedOutOnlyPaths.includes(path) ? { to: 'home' } : { to: 'on' }
   if (isPublicPath(path)) return { to: 'on' }
   return { to: 'login', wanted: path === '/' ? null : safeReturnPath(address) }
@@ -34,8 +47,8 @@ export function adminPassage(roles: readonly string[], brandSlug: string): Passa
 
 /** The addresses of the START campaign. */
 export function isStartPath(path: string, brandSlug: string): boolean {
-  const start = `/campaigns/${brandSlug}-start`
-  return [start, `${start}/products`, `${start}/orders`].includes(withoutTrailingSlash(path))
+  const start = `/campaigns/${brandSlug.toLowerCase()}-start`
+  return [start, `${start}/products`, `${start}/orders`].includes(pathOf(path))
 }
 
 /** NAV-06, before whatever stands at an address of START. */
@@ -51,6 +64,6 @@ export function safeReturnPath(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || wanted.length > 2000) return null
   // eslint-disable-next-line no-control-regex -- control characters are what must be refused
   if (!wanted.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\u0000-\u001f\\]/.test(wanted)) return null
-  const path = wanted.split(/[?#]/, 1)[0] ?? ''
+  const path = pathOf(wanted)
   return isPublicPath(path) || path === '/multe-interogari' || path === '/permission-denied' ? null : wanted
 }

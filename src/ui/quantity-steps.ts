@@ -13,9 +13,9 @@ export function stepQuantity(value: number, direction: 1 | -1, { multiple, minim
   return Math.min(Math.max(next, minimum), maximum)
 }
 
-/** A whole number as typed, or null: fractions, signs and words are not quantities. */
+/** A whole number as typed, or null: fractions, signs and words are not quantities. One that nobody has is told by its maximum, up to what a number holds exactly. */
 export function parseQuantity(typed: string | null): number | null {
-  if (typed === null || !/^\d{1,9}$/.test(typed.trim())) return null
+  if (typed === null || !/^\d{1,15}$/.test(typed.trim())) return null
   return Number(typed.trim())
 }
 

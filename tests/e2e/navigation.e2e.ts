@@ -208,6 +208,27 @@ test('the field for searches shows the text of a search and no words that narrow
   }
 })
 
+test('the dialog for searches begins with the shown text, which the next one replaces @NAV-10 @desktop', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/search-v2?q=filtru ulei')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+Meta+j')
+  const field = page.getByRole('dialog', { name: say('Căutare') }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('filtru ulei')
+  await page.keyboard.type('bujie')
+  await expect(field).toHaveValue('bujie')
+})
+
+test('who logs in at an address of the login in other letters comes home @NAV-04 @desktop', async ({ page }) => {
+  for (const path of ['/LOGIN', '/%6cogin']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/home$/)
+  }
+})
+
 test('Z and W together hide and show the purchase price, not while typing and not with a modifier @NAV-10 @desktop', async ({
   page,
   account,

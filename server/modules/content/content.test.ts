@@ -25,6 +25,7 @@ beforeAll(async () => {
     await insert(db, 'content_items', [
       { ...item, content_id: 1, sort: 2, title: words(inFour('A doua')) },
       { ...item, content_id: 2, title: words(inFour('Prima')) },
+      { ...item, content_id: 6, sort: 2, title: words(inFour('A treia, de ieri')), published_at: inDays(-1) },
       { ...item, content_id: 3, title: words(inFour('Mâine')), published_at: inDays(1) },
       { ...item, content_id: 4, title: words(inFour('Ieri')), expires_at: inDays(-1) },
       { ...item, content_id: 5, kind: 'banner', title: words(inFour('Banner')), image: null },
@@ -46,9 +47,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('sliders are those that hold now, in their order, in the language of the person', async () => {
+test('sliders are those that hold now, in their order, then newest first, in the language of the person', async () => {
   const { body } = await shop.call(contentEndpoints.sliders, { token: shop.tokens.owner })
-  expect(body.items.map((item) => item.title)).toEqual(['Prima', 'A doua'])
+  expect(body.items.map((item) => item.title)).toEqual(['Prima', 'A treia, de ieri', 'A doua'])
   expect(body.items[0]).toMatchObject({ body: 'Text', image: '/media/content/winter.webp', link: '/search-v2?q=bujii' })
   await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.owner).execute()
   expect((await shop.call(contentEndpoints.sliders, { token: shop.tokens.owner })).body.items[0]!.title).toBe(

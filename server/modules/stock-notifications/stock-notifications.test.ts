@@ -158,6 +158,31 @@ describe('an arrival', () => {
     expect(told.map(([subjectId]) => subjectId)).toEqual([there])
   })
 
+  test('is none of what is no longer sold to the company: its brand is kept from them, or it has no price for them', async () => {
+    const company = () => shop.db.updateTable('companies').where('company_id', '=', people.company)
+    const { brand_id: brand } = await shop.db
+      .selectFrom('articles')
+      .select('brand_id')
+      .where('article_id', '=', ids.filterBosch)
+      .executeTakeFirstOrThrow()
+    const { price_group: group } = await shop.db
+      .selectFrom('companies')
+      .select('price_group')
+      .where('company_id', '=', people.company)
+      .executeTakeFirstOrThrow()
+    await insert(shop.db, 'price_groups', [{ price_group: 'none', name: 'Fără prețuri' }])
+    await register(ids.filterBosch)
+    await stock(ids.filterBosch, ids.branch, 40)
+    await company()
+      .set({ restricted_brands: [brand] })
+      .execute()
+    expect(await tell()).toBe(0)
+    await company().set({ restricted_brands: [], price_group: 'none' }).execute()
+    expect(await tell()).toBe(0)
+    await company().set({ price_group: group }).execute()
+    expect([await tell(), told.length]).toEqual([1, 1])
+  })
+
   test('is told once also when two servers look at the same time', async () => {
     for (const id of [ids.padsBosch, ids.filterBosch]) {
       await register(id)

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
+import { userVehicle, vehicleBadge, vehicleDetails } from '#tests/builders/vehicle-answers.ts'
+import { ownVehiclesRecord, vehicleDetailsRecord } from './vehicle.record.ts'
 import { askVinHistory, knownHistory, vinRecord } from './vin.record.ts'
 
 const device = await vi.hoisted(async () => (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge())
@@ -57,4 +59,25 @@ it('takes what another device searched and lets go of what one forgot @VEH-06', 
   await vi.advanceTimersByTimeAsync(0)
   shop.tell({ vinNumbers: [toldAt(GOLF, NOON), toldAt(MEGANE, NOON - MINUTE)] })
   expect((await asked).vins.map(({ vin }) => vin)).toEqual([GOLF, MEGANE])
+})
+
+it("finds the person's own car by its noted number without a network, with what is known of it @OFF-02", async () => {
+  const details = vehicleDetails()
+  const own = (carId: number, vin: string | null) => userVehicle({ vehicle: vehicleBadge({ carId }), vin })
+  await ownVehiclesRecord.note!({ items: [own(details.carId, ASTRA), own(8, ASTRA), own(9, GOLF), own(10, null)] })
+  await vehicleDetailsRecord(String(details.carId)).note!(details)
+  const client = new QueryClient()
+  expect(await vinRecord(ASTRA).know(client)).toMatchObject({
+    outcome: 'found',
+    vin: { vin: ASTRA },
+    details: null,
+    candidates: [
+      { carId: details.carId, engineCodes: details.engineCodes, ccm: details.ccm },
+      { carId: 8, engineCodes: [], ccm: null },
+    ],
+    total: 2,
+    knownAt: NOON,
+  })
+  expect(await vinRecord(MEGANE).know(client)).toBeNull()
+  expect((await knownHistory()).vins.map(({ vin }) => vin)).toEqual(expect.arrayContaining([ASTRA, MEGANE]))
 })

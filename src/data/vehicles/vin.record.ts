@@ -1,14 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import {
   type SearchedVin as ToldVin,
+  type VehicleCandidate,
   VehicleSearchAnswer,
   vehicleSearchEndpoints,
   MAX_VIN_HISTORY,
 } from '#src/contract/vehicle-search.ts'
 import { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { Aged } from '#src/data/knowledge/aged.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { knownTable, type Piece } from '#src/data/knowledge/known-table.ts'
 import { call } from '#src/platform/api/call.ts'
+import { badgeOf } from './badge-of.ts'
+import { ownVehiclesRecord, vehicleDetailsRecord } from './vehicle.record.ts'
 
 /** The shop knows of the search. What a former version noted does not say so: then the shop did not know of it. */
 const told = v.optional(v.literal(true))
@@ -34,14 +39,47 @@ function vehicleOf(noted: Noted): VehicleBadge | null {
 /** What the shop said of one VIN; the same notes are the history of what was searched, also of what is searched while the shop does not answer. */
 export function vinRecord(vin: string): AnswerRecord<VehicleSearchAnswer> {
   return {
-    async know() {
+    async know(client) {
       const known = await searches.get(vin)
       const { told: _told, ...noted } = known?.value ?? {}
       await searches.put(vin, noted)
       const answer = known && answerOf(known.value)
-      return answer && { ...answer, knownAt: known.atMs }
+      return known && answer ? { ...answer, knownAt: known.atMs } : ownCarsOf(vin, client)
     },
     note: (answer) => searches.put(vin, { ...answer, told: true }),
+  }
+}
+
+/** The person's own cars at which the number is noted, as the answer to a search that the shop has not seen; null when there is none. */
+async function ownCarsOf(vin: string, client: QueryClient): Promise<(VehicleSearchAnswer & Aged) | null> {
+  const own = await ownVehiclesRecord.know(client)
+  const noted = own?.items.filter((each) => each.vin === vin) ?? []
+  if (!own || noted.length === 0) return null
+  const candidates = await Promise.all(noted.map(({ vehicle }) => candidateOf(vehicle, client)))
+  return {
+    outcome: 'found',
+    vin: { vin, maker: null, is_exact: false, check_digit_fits: null },
+    details: null,
+    candidates,
+    page: 1,
+    per_page: candidates.length,
+    total: candidates.length,
+    total_pages: 1,
+    knownAt: own.knownAt,
+  }
+}
+
+async function candidateOf(vehicle: VehicleBadge, client: QueryClient): Promise<VehicleCandidate> {
+  const details = await vehicleDetailsRecord(String(vehicle.carId)).know(client)
+  return {
+    ...badgeOf(vehicle),
+    engineCodes: details?.engineCodes ?? [],
+    ccm: details?.ccm ?? null,
+    cylinders: details?.cylinders ?? null,
+    fuel: details?.fuel ?? null,
+    transmission: details?.transmission ?? null,
+    drive: details?.drive ?? null,
+    bodyType: details?.bodyType ?? null,
   }
 }
 

@@ -79,7 +79,11 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
           spellCheck={false}
           value={text}
           onChange={(event) => box.type(event.currentTarget.value)}
-          onFocus={box.open}
+          onFocus={({ currentTarget }) => {
+            // As the keys for the header's field do it: the next search takes the place of the one that is shown.
+            if (inDialog) currentTarget.select()
+            box.open()
+          }}
           onBlur={box.close}
           onKeyDown={onKeyDown}
         />

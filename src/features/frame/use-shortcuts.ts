@@ -57,8 +57,11 @@ function usePriceToggle(): () => void {
   const change = usePreferenceChange({ onFailed: () => notifyError(t`Preferința nu a putut fi salvată în cont.`) })
   return () => {
     if (!shortcuts) return
-    if (!may) return void notifyError(t`Nu aveți dreptul să vedeți prețul de achiziție.`)
+    // The word before it may still stand there and say the contrary.
+    const key = 'purchase-price'
+    if (!may) return void notify({ kind: 'error', key, text: t`Nu aveți dreptul să vedeți prețul de achiziție.` })
     change.run({ show_purchase_price: !shown })
-    notify({ kind: 'info', text: shown ? t`Prețul de achiziție este ascuns.` : t`Prețul de achiziție este vizibil.` })
+    const text = shown ? t`Prețul de achiziție este ascuns.` : t`Prețul de achiziție este vizibil.`
+    notify({ kind: 'info', key, text })
   }
 }
