@@ -112,7 +112,13 @@ for (const name of await keptVersions()) {
       await page.clock.install({ time: facts.takenAtMs + AWAY_MS })
 
       // The owner was logged in, and is. What waited leaves by itself.
+      expect(kept.device.localStorage['offline_keys'], 'the keys were readable then').toContain('{"')
       await page.goto(`${shop.url}/cart-v2`)
+      await expect
+        .poll(() =>
+          page.evaluate(() => [localStorage.getItem('offline_keys'), document.cookie.includes('offline_pad_')]),
+        )
+        .toEqual([null, true])
       const orders = () =>
         shop.query<{ number: string; comment: string; article_id: number; quantity: number }>(
           'select o.number, o.comment, l.article_id, l.quantity from orders o join order_lines l using (order_id) where o.user_id = $1 and o.comment = $2',
