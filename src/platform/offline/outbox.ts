@@ -56,6 +56,8 @@ export interface FileProgress {
 /** What was asked for is stored on this device when `enqueue` resolves; it rejects with StorageRefused when it could not be. */
 export interface Outbox {
   readonly view: Readable<OutboxView>
+  /** Calls back, after the view shows it, with what is not on its way any more, whoever sent it. Returns how to stop. */
+  onSettled(listener: (operation: Operation) => void): () => void
   /** `files` are stored with it or not at all; it is sent once they have been uploaded. `first` is stored in the same write, and done before it. */
   enqueue(operation: NewOperation, files?: readonly NewFile[], first?: NewOperation): Promise<Operation>
   /** True when it was taken back before anything was sent; false when it is too late for that. */

@@ -45,7 +45,7 @@ export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqu
         return () => undefined
       },
     }
-    const device = module.startOffline({ view, onLaneEmpty() {} })
+    const device = module.startOffline({ view, onSettled() {} })
     const [principal] = Object.keys(
       JSON.parse(localStorage.getItem('offline_masked_keys') ?? '{}') as Record<string, string>,
     )

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 describe('an operation', () => {
   it('is stored, sent under its principal and settled @OFF-03', async () => {
-    const { device, view, emptied } = await pageOf(ANNA)
+    const { device, view, settled } = await pageOf(ANNA)
     const { opId } = await device.wishes.enqueue(note())
     expect(await ended(view, opId)).toMatchObject({ state: 'done', answer: { message: 'ok' } })
     expect(shop.applied).toMatchObject([{ principal: ANNA, token: 'Bearer anna', kind: 'vehicle.note.v1' }])
@@ -50,7 +50,7 @@ describe('an operation', () => {
       canStore: true,
       operations: [{ opId, state: 'done' }],
     })
-    expect(emptied).toEqual(['vehicles'])
+    expect(settled).toEqual(['vehicles'])
   })
 
   it('waits for its turn to be stored while the person is not known yet', async () => {

@@ -3,6 +3,7 @@ import type { Ambient } from './events.ts'
 import type { Operation } from './operation.ts'
 import type { Rules } from './rules.ts'
 import type { Change, EngineState, Request, Snapshot } from './state.ts'
+import { upcast } from './upcast.ts'
 
 /** One step while it is being made: the state so far and what has been asked for. It never leaves `step`. */
 export interface Turn extends Ambient {
@@ -41,19 +42,31 @@ export function isActive({ state }: Operation): boolean {
   return state === 'pending' || state === 'sending' || state === 'cancelling'
 }
 
-/**
- * The store holds something else now: tells which lanes have become empty by what has ended. It is told in every tab, whoever sent it.
- */
+/** The store holds something else now: tells what has been settled by it. */
 export function turnPartition(turn: Turn, next: Snapshot): void {
   const before = turn.state.partition
   patch(turn, { partition: next })
   if (!before) return
+  const settled = settledBetween(before, next)
+  for (const row of settled) turn.effects.push({ do: 'settled', operation: upcast(row, turn.rules) })
+  countDrain(turn, settled.filter(isEnded).length, next)
+}
+
+type Rows = Pick<Snapshot, 'operations' | 'receipts'>
+
+/** Rows of `next` that were on their way in `before`, or not known, and are not any more: what has ended first. */
+export function settledBetween(before: Rows, next: Rows): readonly Operation[] {
   const wereReceipts = new Set(before.receipts.map((row) => row.opId))
-  const settled = next.receipts.filter((row) => !wereReceipts.has(row.opId))
-  for (const lane of new Set(settled.map((row) => row.lane))) {
-    if (!next.operations.some((row) => row.lane === lane && isActive(row))) turn.effects.push({ do: 'refetch', lane })
-  }
-  countDrain(turn, settled.length, next)
+  const wereActive = new Set(before.operations.filter(isActive).map((row) => row.opId))
+  return [
+    ...next.receipts.filter((row) => !wereReceipts.has(row.opId)),
+    ...next.operations.filter((row) => wereActive.has(row.opId) && !isActive(row)),
+  ]
+}
+
+/** It lies among the receipts. */
+export function isEnded({ state }: Operation): boolean {
+  return state === 'done' || state === 'cancelled'
 }
 
 function countDrain(turn: Turn, settled: number, next: Snapshot): void {
