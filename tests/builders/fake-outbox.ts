@@ -2,7 +2,7 @@ import { createStore } from '#src/lib/store.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { coalesced } from '#src/platform/offline/engine/coalescing.ts'
 import type { NewOperation, Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
-import { isEnded, settledBetween } from '#src/platform/offline/engine/turn.ts'
+import { isEnded, settledBetween } from '#src/platform/offline/engine/step-context.ts'
 import { closedView, type NewFile, type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
 
 const empty: OutboxView = { ...closedView, principal: '1.2.2' }

@@ -6,34 +6,34 @@ import type { Change, EngineState, Request, Snapshot } from './state.ts'
 import { upcast } from './upcast.ts'
 
 /** One step while it is being made: the state so far and what has been asked for. It never leaves `step`. */
-export interface Turn extends Ambient {
+export interface StepContext extends Ambient {
   readonly rules: Rules
   state: EngineState
   readonly effects: Effect[]
 }
 
-export function patch(turn: Turn, change: Partial<EngineState>): void {
-  turn.state = { ...turn.state, ...change }
+export function patch(context: StepContext, change: Partial<EngineState>): void {
+  context.state = { ...context.state, ...change }
 }
 
-export function queue(turn: Turn, change: Change): void {
-  patch(turn, { queue: [...turn.state.queue, change] })
+export function queue(context: StepContext, change: Change): void {
+  patch(context, { queue: [...context.state.queue, change] })
 }
 
-export function nextId(turn: Turn, letter: 'w' | 'r'): string {
-  patch(turn, { counter: turn.state.counter + 1 })
-  return `${letter}${turn.state.counter}`
+export function nextId(context: StepContext, letter: 'w' | 'r'): string {
+  patch(context, { counter: context.state.counter + 1 })
+  return `${letter}${context.state.counter}`
 }
 
-export function addRequest(turn: Turn, request: Request): void {
-  patch(turn, { requests: [...turn.state.requests, request] })
+export function addRequest(context: StepContext, request: Request): void {
+  patch(context, { requests: [...context.state.requests, request] })
 }
 
 /** Takes an answered request off the list; null for one that this engine does not (any more) wait for. */
-export function takeRequest(turn: Turn, requestId: string): Request | null {
-  const request = turn.state.requests.find((each) => each.requestId === requestId)
+export function takeRequest(context: StepContext, requestId: string): Request | null {
+  const request = context.state.requests.find((each) => each.requestId === requestId)
   if (!request) return null
-  patch(turn, { requests: turn.state.requests.filter((each) => each !== request) })
+  patch(context, { requests: context.state.requests.filter((each) => each !== request) })
   return request
 }
 
@@ -43,13 +43,13 @@ export function isActive({ state }: Operation): boolean {
 }
 
 /** The store holds something else now: tells what has been settled by it. */
-export function turnPartition(turn: Turn, next: Snapshot): void {
-  const before = turn.state.partition
-  patch(turn, { partition: next })
+export function setPartition(context: StepContext, next: Snapshot): void {
+  const before = context.state.partition
+  patch(context, { partition: next })
   if (!before) return
   const settled = settledBetween(before, next)
-  for (const row of settled) turn.effects.push({ do: 'settled', operation: upcast(row, turn.rules) })
-  countDrain(turn, settled.filter(isEnded).length, next)
+  for (const row of settled) context.effects.push({ do: 'settled', operation: upcast(row, context.rules) })
+  countDrain(context, settled.filter(isEnded).length, next)
 }
 
 type Rows = Pick<Snapshot, 'operations' | 'receipts'>
@@ -69,11 +69,11 @@ export function isEnded({ state }: Operation): boolean {
   return state === 'done' || state === 'cancelled'
 }
 
-function countDrain(turn: Turn, settled: number, next: Snapshot): void {
+function countDrain(context: StepContext, settled: number, next: Snapshot): void {
   const active = next.operations.filter(isActive).length
-  const { drain, requests } = turn.state
-  if (active === 0) return patch(turn, { drain: null })
+  const { drain, requests } = context.state
+  if (active === 0) return patch(context, { drain: null })
   if (!drain && requests.length === 0) return
   const done = (drain?.done ?? 0) + settled
-  patch(turn, { drain: { done, of: done + active } })
+  patch(context, { drain: { done, of: done + active } })
 }
