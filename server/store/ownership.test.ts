@@ -4,6 +4,7 @@ import { principalOf } from '#server/access/principal.repository.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { readOrderLines } from '#server/modules/orders/order-history.repository.ts'
+import { mainListOf } from '#server/modules/favourites/favourites.access.ts'
 import { belongingsOf, type Belongings, callers } from '#tests/access/cast.ts'
 import { tokens } from '#tests/access/sessions.ts'
 import { insertStage, layOut } from '#tests/access/world.ts'
@@ -38,6 +39,7 @@ const victims = [
 ] as const
 
 interface Theirs extends Belongings {
+  readonly list: string
   readonly cartId: number
   readonly orderId: number
 }
@@ -53,7 +55,7 @@ async function theirsOf(userId: number): Promise<Theirs> {
     .select('order_id')
     .where('number', '=', own.order)
     .executeTakeFirstOrThrow()
-  return { ...own, cartId, orderId }
+  return { ...own, list: mainListOf(userId), cartId, orderId }
 }
 
 async function everythingOf(userId: number): Promise<unknown> {

@@ -37,3 +37,9 @@ export function callErrorText(i18n: I18n, error: unknown): { readonly title: str
   const said = error instanceof ApiError ? error.message : ''
   return { title: i18n._(found.title), text: said === '' ? i18n._(found.text) : said }
 }
+
+/** One text for any error of a call: what is wrong with the fields, line by line, else the words for the error. */
+export function errorText(i18n: I18n, error: unknown): string {
+  const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
+  return atFields.length > 0 ? [...new Set(atFields)].join('\n') : callErrorText(i18n, error).text
+}

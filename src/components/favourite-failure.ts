@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { callErrorText } from './call-error-text.ts'
+import { errorText } from './call-error-text.ts'
 
 /** What could not be done. */
 const words = {
@@ -19,6 +19,5 @@ export function favouriteFailure(i18n: I18n, wanted: keyof typeof words, error: 
   const what = i18n._(words[wanted])
   if (error instanceof ApiError && error.status === 404)
     return wanted === 'find' ? what : `${what}\n${i18n._(words.find)}`
-  const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
-  return [what, ...(atFields.length > 0 ? new Set(atFields) : [callErrorText(i18n, error).text])].join('\n')
+  return `${what}\n${errorText(i18n, error)}`
 }

@@ -5,7 +5,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { onReturn } from '#src/platform/api/contact.ts'
 import { mendStyles } from '#src/platform/updates/missing-styles.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { useSteady } from '#src/ui/use-steady.ts'
+import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
 import { NotOnDevice } from './NotOnDevice.tsx'
 import classes from './lazy-dialog.module.css'
 
@@ -47,7 +47,10 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
       }
     }, [attempt])
     const isMissing = failure !== null
-    const { onClose, retry } = useSteady({ onClose: props.onClose, retry: () => setAttempt((before) => before + 1) })
+    const { onClose, retry } = useStableCallbacks({
+      onClose: props.onClose,
+      retry: () => setAttempt((before) => before + 1),
+    })
     useEffect(() => (isMissing ? onReturn(retry) : undefined), [isMissing, retry])
     const Broken = useCallback(
       ({ reset }: ErrorComponentProps) => <Failed onRetry={reset} onClose={onClose} isMissing={false} />,

@@ -9,7 +9,7 @@ import { refusalOf } from '#src/data/sync/ending.ts'
 import type { EditRoute, KindLabels, NounLabels } from '#src/data/sync/kind-labels.ts'
 import { vehicleLabels } from '#src/data/vehicles/vehicle.labels.ts'
 import type { Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
-import { callErrorText } from './call-error-text.ts'
+import { errorText } from './call-error-text.ts'
 
 /** A kind of the contract that no noun names is an error here, and so is one without a title or a way to edit it. */
 const labels: NounLabels<KindOf> = {
@@ -63,7 +63,5 @@ const ownWords = {
 export function answerWords(i18n: I18n, error: OperationError | null): string | null {
   if (!error) return null
   const own = ownWords[error.code as keyof typeof ownWords] as (typeof ownWords)['no-answer'] | undefined
-  if (own) return i18n._(own)
-  const atFields = Object.values(error.errors ?? {}).flat()
-  return atFields.length > 0 ? atFields.join(' ') : callErrorText(i18n, refusalOf(error)).text
+  return own ? i18n._(own) : errorText(i18n, refusalOf(error))
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { UserVehicle, VehicleBadge } from '#src/contract/vehicles.ts'
-import { effectsAfter } from '#src/data/sync/effects.ts'
+import { foldedNow } from '#src/data/sync/folded.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { ownVehiclesKey, vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { notesToBringBack, useVehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
-import { foldOwnVehicles, isVehicleOperation } from '#src/domain/vehicle-fold.ts'
+import { ownVehiclesFold } from '#src/domain/vehicle-fold.ts'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 
 /**
@@ -49,9 +49,7 @@ export function useTakeFound(vin: string): (vehicle: VehicleBadge) => void {
 
 /** What the person noted of a car, with what waits to be kept, where the list has not come yet. */
 async function askNote(queryClient: QueryClient, carId: number): Promise<UserVehicle | undefined> {
-  const { items, knownAt } = await queryClient.ensureQueryData(vehicleQueries.own())
-  const asOfMs = knownAt ?? queryClient.getQueryState(ownVehiclesKey)?.dataUpdatedAt ?? 0
-  return foldOwnVehicles(items, effectsAfter(asOfMs).filter(isVehicleOperation), asOfMs).find(
-    ({ vehicle }) => vehicle.carId === carId,
-  )
+  const data = await queryClient.ensureQueryData(vehicleQueries.own())
+  const { dataUpdatedAt = 0 } = queryClient.getQueryState(ownVehiclesKey) ?? {}
+  return foldedNow(ownVehiclesFold, { data, dataUpdatedAt })?.items.find(({ vehicle }) => vehicle.carId === carId)
 }

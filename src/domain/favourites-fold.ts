@@ -41,10 +41,13 @@ export function foldFavourites(
   return operations.reduce(foldOne, lists)
 }
 
-export const favouritesFold = { kinds, fold: foldFavourites } satisfies Fold<
-  (typeof kinds)[number],
-  readonly ShownList[]
->
+interface Lists {
+  readonly items: readonly ShownList[]
+}
+export const favouritesFold = {
+  kinds,
+  fold: ({ items }: Lists, writes: readonly FavouriteOperation[]): Lists => ({ items: foldFavourites(items, writes) }),
+} satisfies Fold<(typeof kinds)[number], Lists>
 
 function foldOne(lists: readonly ShownList[], operation: FavouriteOperation): readonly ShownList[] {
   switch (operation.kind) {

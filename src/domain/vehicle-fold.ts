@@ -81,19 +81,15 @@ export function foldOwnVehicles(
 /** The list of the person's cars. */
 export const ownVehiclesFold = {
   kinds,
-  fold: <L extends OwnList>(list: L, writes: readonly VehicleOperation[], asOfMs: number): L => ({
-    ...list,
-    items: foldOwnVehicles(list.items, writes, asOfMs),
-  }),
+  fold: <L extends OwnList>(list: L, writes: readonly VehicleOperation[], asOfMs: number): L =>
+    writes.length === 0 ? list : { ...list, items: [...foldOwnVehicles(list.items, writes, asOfMs)] },
 } satisfies Fold<(typeof kinds)[number], OwnList>
 
 /** The details of one car. */
 export const vehicleDetailsFold = {
   kinds,
-  fold: <D extends VehicleDetails>(details: D, writes: readonly VehicleOperation[]): D => ({
-    ...details,
-    userVehicle: foldOwn(details.userVehicle, details.carId, writes),
-  }),
+  fold: <D extends VehicleDetails>(details: D, writes: readonly VehicleOperation[]): D =>
+    writes.length === 0 ? details : { ...details, userVehicle: foldOwn(details.userVehicle, details.carId, writes) },
 } satisfies Fold<(typeof kinds)[number], VehicleDetails>
 
 function badgeOf(seen: unknown): VehicleBadge | null {

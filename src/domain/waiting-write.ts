@@ -9,7 +9,7 @@ export type WriteOf<K extends KindOf> = {
 export interface Fold<K extends KindOf, Known, Shown = Known> {
   /** Of these kinds; what a later version stored is not among them. */
   readonly kinds: readonly K[]
-  readonly fold: (known: Known, writes: readonly WriteOf<K>[], asOfMs: number) => Shown
+  readonly fold: (known: Known, writes: readonly NoInfer<WriteOf<K>>[], asOfMs: number) => Shown
 }
 
 /** Stored operations carry their kind as text; one of these kinds has the payload of its kind, since its command stored it. */

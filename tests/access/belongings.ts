@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { inFour, insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { belongingsOf, companyOf, photoOf } from './cast.ts'
+import { modules } from './modules.ts'
 import { resetTokenOf } from './sessions.ts'
 
 const DAY = new Date('2026-03-02T08:00:00Z')
@@ -38,26 +39,6 @@ export async function insertBelongings(db: Kysely<Tables>, everybody: readonly n
       quantity: 2,
       seen_net_minor: 15_313,
     })),
-  )
-  await insert(
-    db,
-    'favourite_lists',
-    each.flatMap(({ user_id, company_id, own }) =>
-      [own.list, own.otherList].map((list_id, index) => ({
-        list_id,
-        user_id,
-        company_id,
-        name: `Lista ${index}`,
-        description: '',
-        is_main: index === 0,
-        created_at: DAY,
-      })),
-    ),
-  )
-  await insert(
-    db,
-    'favourite_products',
-    each.map(({ own }) => ({ list_id: own.list, article_id: own.article, added_at: DAY })),
   )
   const claim = {
     type: 'defective_part',
@@ -102,11 +83,7 @@ export async function insertBelongings(db: Kysely<Tables>, everybody: readonly n
     'user_vehicles',
     each.map(({ user_id, own }) => ({ user_id, car_id: own.car, registration_number: `CJ-${user_id}-ABC`, vin: null })),
   )
-  await insert(
-    db,
-    'stock_notifications',
-    each.map(({ user_id, company_id, own }) => ({ user_id, company_id, article_id: own.article, delivered_at: null })),
-  )
+  for (const module of modules) await module.insert?.(db, each)
   await insert(
     db,
     'password_resets',

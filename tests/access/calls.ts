@@ -17,7 +17,7 @@ export const everyCall: readonly Named[] = Object.entries(endpoints).flatMap(([n
   Object.entries<Endpoint>(group).map(([name, endpoint]) => ({
     name: `${noun}.${name}`,
     endpoint,
-    fixture: (fixtures as Record<string, Record<string, Fixture>>)[noun]?.[name],
+    fixture: fixtures[noun]?.[name],
   })),
 )
 

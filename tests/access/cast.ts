@@ -121,8 +121,6 @@ export const companyOf = (userId: number) => userRows.find((row) => row.user_id 
 export interface Belongings {
   readonly userId: number
   readonly line: string
-  readonly list: string
-  readonly otherList: string
   readonly claim: string
   /** Of a claim whose photo is still to come. */
   readonly draft: string
@@ -135,14 +133,18 @@ export interface Belongings {
 
 export const photoOf = (userId: number) => Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from(`photo of ${userId}`)])
 
+/** The name of a person's thing of one kind; of nobody's (0) it is a name of nothing. */
+export function ownUuid(kind: number, userId: number): string {
+  return userId === 0
+    ? uuidOfNothing(kind)
+    : `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(userId).padStart(8, '0')}`
+}
+
 export function belongingsOf(userId: number): Belongings {
-  const uuid = (kind: number) =>
-    `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(userId).padStart(8, '0')}`
+  const uuid = (kind: number) => ownUuid(kind, userId)
   return {
     userId,
     line: uuid(1),
-    list: uuid(2),
-    otherList: uuid(3),
     claim: uuid(4),
     draft: uuid(5),
     photo: createHash('sha256').update(photoOf(userId)).digest('hex'),
@@ -158,8 +160,6 @@ export const nothing: Belongings = {
   ...belongingsOf(100),
   userId: 0,
   line: uuidOfNothing(1),
-  list: uuidOfNothing(2),
-  otherList: uuidOfNothing(3),
   claim: uuidOfNothing(4),
   draft: uuidOfNothing(5),
   photo: '0'.repeat(64),

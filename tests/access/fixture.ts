@@ -1,5 +1,8 @@
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Cart } from '#src/contract/cart.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import type { endpoints } from '#src/contract/endpoints.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Belongings } from './cast.ts'
 
 /** What a fixture may look at to write a call that succeeds. */
@@ -45,3 +48,37 @@ export function fixture<E extends Endpoint>(
 }
 /** One that takes nothing. */
 export const bare: Fixture = { call: () => ({}) }
+
+type Endpoints = typeof endpoints
+
+/** Somebody who has things: by their numbers a module makes the names of what is theirs (`ownUuid` in cast.ts). */
+export interface Owner {
+  readonly user_id: number
+  readonly company_id: number
+}
+
+/**
+ * What a module says of itself to the tests that call every endpoint as everybody: it stands beside the module, as
+ * `<noun>.access.ts`, and is found there.
+ */
+export interface ModuleAccess {
+  readonly noun: keyof Endpoints
+  readonly calls: Readonly<Record<string, Fixture>>
+  /** Tables of what people have, each before those that it refers to: emptied before everything is laid out anew. */
+  readonly tables?: readonly (keyof Tables)[]
+  /** Gives each of them what they have. */
+  readonly insert?: (db: Kysely<Tables>, owners: readonly Owner[]) => Promise<void>
+  /** Statements that give each row of these people as one text. */
+  readonly rowsOf?: (userIds: RawBuilder<unknown>) => readonly RawBuilder<unknown>[]
+}
+
+/** An endpoint of the noun without a call does not compile. */
+export function moduleAccess<N extends keyof Endpoints>(
+  noun: N,
+  access: Omit<ModuleAccess, 'noun' | 'calls'> & { readonly calls: { readonly [E in keyof Endpoints[N]]: Fixture } },
+): ModuleAccess {
+  return { noun, ...access }
+}
+
+export const person = { names: 'person' } as const
+export const article = { names: 'article' } as const

@@ -8,6 +8,7 @@ import { insertUnitCatalogue } from '#tests/builders/unit-catalogue.ts'
 import { bystanders, callers, companies, companyRows, userRows } from './cast.ts'
 import { insertSessions } from './sessions.ts'
 import { insertBelongings } from './belongings.ts'
+import { modules } from './modules.ts'
 
 /** A part from a dismantled car and an axle, beside the small catalogue. */
 export const rarities = { dismantled: 701, axle: 800_001 } as const
@@ -94,9 +95,10 @@ async function insertRarities(db: Kysely<Tables>): Promise<void> {
 export async function layOut(db: Kysely<Tables>, passwordHash: string): Promise<void> {
   await sql`
     with a as (delete from idempotency_keys), b as (delete from device_keys), c as (delete from sessions), d as (delete from password_resets), e as (delete from outgoing_messages), f as (delete from order_lines),
-      g as (delete from stock_notifications), h as (delete from vin_searches), i as (delete from user_vehicles), j as (delete from favourite_products), k as (delete from cart_lines), l as (delete from claim_photo_parts)
+      h as (delete from vin_searches), i as (delete from user_vehicles), k as (delete from cart_lines), l as (delete from claim_photo_parts)
     select 1`.execute(db)
-  for (const table of ['claim_photos', 'claims', 'favourite_lists', 'carts', 'orders'] as const)
+  const owned = modules.flatMap(({ tables = [] }) => tables)
+  for (const table of [...owned, 'claim_photos', 'claims', 'carts', 'orders'] as const)
     await db.deleteFrom(table).execute()
   await db
     .updateTable('companies')
@@ -118,18 +120,19 @@ export async function markOfBystanders(db: Kysely<Tables>): Promise<string> {
       union all select to_jsonb(m)::text from user_companies m where user_id in (${theirs})
       union all select to_jsonb(c)::text from carts c where user_id in (${theirs})
       union all select to_jsonb(l)::text from cart_lines l join carts c using (cart_id) where c.user_id in (${theirs})
-      union all select to_jsonb(f)::text from favourite_lists f where user_id in (${theirs})
-      union all select to_jsonb(p)::text from favourite_products p join favourite_lists f using (list_id) where f.user_id in (${theirs})
       union all select to_jsonb(c)::text from claims c where user_id in (${theirs})
       union all select to_jsonb(p)::text from claim_photos p join claims c on c.client_id = p.claim_id where c.user_id in (${theirs})
       union all select to_jsonb(p)::text from claim_photo_parts p join claims c on c.client_id = p.claim_id where c.user_id in (${theirs})
       union all select to_jsonb(v)::text from user_vehicles v where user_id in (${theirs})
-      union all select to_jsonb(n)::text from stock_notifications n where user_id in (${theirs})
       union all select to_jsonb(o)::text from orders o where user_id in (${theirs})
       union all select to_jsonb(s)::text from sessions s where user_id in (${theirs})
       union all select to_jsonb(r)::text from password_resets r where user_id in (${theirs})
       union all select to_jsonb(k)::text from device_keys k where user_id in (${theirs})
       union all select to_jsonb(v)::text from vin_searches v where user_id in (${theirs})
+      ${sql.join(
+        modules.flatMap(({ rowsOf }) => rowsOf?.(theirs) ?? []).map((rows) => sql`union all ${rows}`),
+        sql` `,
+      )}
     ) everything`.execute(db)
   return rows[0]!.mark
 }

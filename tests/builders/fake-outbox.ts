@@ -2,9 +2,15 @@ import { createStore } from '#src/lib/store.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { coalesced } from '#src/platform/offline/engine/coalescing.ts'
 import type { NewOperation, Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
+import { isEnded, settledBetween } from '#src/platform/offline/engine/step-context.ts'
 import { closedView, type NewFile, type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
 
 const empty: OutboxView = { ...closedView, principal: '1.2.2' }
+
+/** What the view shows in one list lies in two. */
+function rowsOf(all: readonly Operation[]) {
+  return { operations: all.filter((each) => !isEnded(each)), receipts: all.filter(isEnded) }
+}
 
 function withoutMark({ isUntold: _, ...operation }: Operation): Operation {
   return operation
@@ -16,11 +22,17 @@ export function fakeOutbox() {
   let seq = 0
   let refusal: StorageRefused | null = null
   const kept: NewFile[] = []
-  const change = (opId: string, next: Partial<Operation>) =>
+  const listeners = new Set<(operation: Operation) => void>()
+  /** Tells what is settled by it, as the engine does. */
+  const change = (opId: string, next: Partial<Operation>) => {
+    const { operations } = view.get()
     view.set({
       ...view.get(),
-      operations: view.get().operations.map((each) => (each.opId === opId ? { ...each, ...next } : each)),
+      operations: operations.map((each) => (each.opId === opId ? { ...each, ...next } : each)),
     })
+    for (const operation of settledBetween(rowsOf(operations), rowsOf(view.get().operations)))
+      listeners.forEach((listener) => listener(operation))
+  }
   const find = (opId: string) => view.get().operations.find((each) => each.opId === opId)
   const row = (operation: NewOperation): Operation => ({
     ...operation,
@@ -67,6 +79,10 @@ export function fakeOutbox() {
   }
   const outbox: Outbox = {
     view,
+    onSettled(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     async enqueue(operation, files, first) {
       if (refusal) throw refusal
       const before = first && add(first)

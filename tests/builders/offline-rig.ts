@@ -101,7 +101,8 @@ function json(body: unknown, status = 200): Response {
 export interface Page {
   readonly device: OfflineDevice
   readonly view: () => OutboxView
-  readonly emptied: string[]
+  /** The lanes of what was settled. */
+  readonly settled: string[]
 }
 
 const pages: OfflineDevice[] = []
@@ -134,15 +135,15 @@ export async function closeShop(): Promise<void> {
 export function openPage(): Page {
   contact.set({ online: true, lastAnswerAt: null })
   const view = createStore<OutboxView>(closedView)
-  const emptied: string[] = []
+  const settled: string[] = []
   const device = startOfflineDevice({
     step,
     view,
-    onLaneEmpty: (lane) => emptied.push(lane),
+    onSettled: ({ lane }) => settled.push(lane),
     onSuperseded: () => undefined,
   })
   pages.push(device)
-  return { device, view: view.get, emptied }
+  return { device, view: view.get, settled }
 }
 
 /** A page on which the person is at work. */

@@ -1,5 +1,5 @@
 import { people } from '#tests/builders/people.ts'
-import { isActive } from '#src/platform/offline/engine/turn.ts'
+import { isActive } from '#src/platform/offline/engine/step-context.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import type { Device } from './device.ts'
 import { Broken, laneOf } from './ledger.ts'

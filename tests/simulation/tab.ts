@@ -2,7 +2,9 @@ import type { Cart } from '#src/contract/cart.ts'
 import { step } from '#src/platform/offline/engine/engine.ts'
 import type { Call, Effect } from '#src/platform/offline/engine/effects.ts'
 import type { Happening } from '#src/platform/offline/engine/events.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { closedEngine, type EngineState } from '#src/platform/offline/engine/state.ts'
+import { isActive, isEnded } from '#src/platform/offline/engine/step-context.ts'
 import type { Device } from './device.ts'
 import { Broken } from './ledger.ts'
 import type { PartitionStore } from './partition-store.ts'
@@ -19,6 +21,7 @@ export class Tab {
   #store: PartitionStore | null = null
   #wakes = 0
   #isLooking = false
+  #lookedAt: EngineState | null = null
 
   constructor(
     private readonly world: World,
@@ -83,8 +86,8 @@ export class Tab {
         return this.device.halted(this, effect.reason)
       case 'check-session':
         return this.device.checkSession(this)
-      case 'refetch':
-        return effect.lane === 'cart' ? this.look() : undefined
+      case 'settled':
+        return this.#settled(effect.operation)
       case 'acknowledge':
         return void this.world.ledger.promised.add(effect.operation.opId)
       // As the page does, which hears it from its own calls.
@@ -96,6 +99,14 @@ export class Tab {
       case 'abort':
         return
     }
+  }
+
+  /** The cart's lane has become empty by what has ended: what the server holds is the truth now. */
+  #settled(operation: Operation): void {
+    const isEmpty = !this.state.partition?.operations.some((row) => row.lane === 'cart' && isActive(row))
+    if (operation.lane !== 'cart' || !isEnded(operation) || !isEmpty || this.#lookedAt === this.state) return
+    this.#lookedAt = this.state
+    this.look()
   }
 
   #persist({ writeId, write }: Extract<Effect, { do: 'persist' }>): void {

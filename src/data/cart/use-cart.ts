@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Cart } from '#src/contract/cart.ts'
-import { effectsAfter, useEffects } from '#src/data/sync/effects.ts'
+import { useFolded } from '#src/data/sync/folded.ts'
 import { foldCart } from '#src/domain/cart-fold.ts'
-import { isCartOperation } from '#src/domain/cart-operation.ts'
+import { type CartKind, cartKinds, isCartOperation } from '#src/domain/cart-operation.ts'
 import { draftLinesOf } from '#src/domain/draft-line.ts'
 import { withNotes } from '#src/domain/noted-lines.ts'
-import { isVehicleOperation } from '#src/domain/vehicle-fold.ts'
+import { isVehicleOperation, ownVehiclesFold, type VehicleOperation } from '#src/domain/vehicle-fold.ts'
+import type { Fold } from '#src/domain/waiting-write.ts'
 import { cartQueries } from './cart.queries.ts'
 
 /** The cart that is on the screen, and what is known about it. */
@@ -18,17 +18,12 @@ export interface ShownCart {
   readonly pricedAtMs: (uuid: string) => number
 }
 
-/** The server's cart with everything that waits (offline.md §4); `shown` is undefined until the cart has been loaded once on this device. */
-export function useCart() {
-  const query = useQuery(cartQueries.items())
-  const all = useEffects()
-  const { data, dataUpdatedAt } = query
-  const shown = useMemo((): ShownCart | undefined => {
-    if (!data) return undefined
-    const waiting = effectsAfter(dataUpdatedAt, all)
-    const operations = waiting.filter(isCartOperation)
-    const cart = foldCart(data, operations)
-    const known = new Set(data.items.map(({ uuid }) => uuid))
+const shownCartFold: Fold<CartKind | VehicleOperation['kind'], Cart, ShownCart> = {
+  kinds: [...cartKinds, ...ownVehiclesFold.kinds],
+  fold(known, writes, asOfMs) {
+    const operations = writes.filter(isCartOperation)
+    const cart = foldCart(known, operations)
+    const uuids = new Set(known.items.map(({ uuid }) => uuid))
     const drafts = new Map(
       operations
         .filter(({ kind }) => kind === 'cart.add.v1')
@@ -36,10 +31,15 @@ export function useCart() {
         .map(({ line, pricedAtMs }) => [line.uuid, pricedAtMs]),
     )
     return {
-      cart: { ...cart, items: [...withNotes(cart.items, waiting.filter(isVehicleOperation))] },
-      isNew: (uuid) => !known.has(uuid),
-      pricedAtMs: (uuid) => (known.has(uuid) ? dataUpdatedAt : (drafts.get(uuid) ?? 0)),
+      cart: { ...cart, items: [...withNotes(cart.items, writes.filter(isVehicleOperation))] },
+      isNew: (uuid) => !uuids.has(uuid),
+      pricedAtMs: (uuid) => (uuids.has(uuid) ? asOfMs : (drafts.get(uuid) ?? 0)),
     }
-  }, [data, dataUpdatedAt, all])
-  return { query, shown }
+  },
+}
+
+/** The server's cart with everything that waits (offline.md §4); `shown` is undefined until the cart has been loaded once on this device. */
+export function useCart() {
+  const query = useQuery(cartQueries.items())
+  return { query, shown: useFolded(shownCartFold, query) }
 }

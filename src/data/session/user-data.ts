@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { Sort } from '#src/contract/fields.ts'
 import type { InitialData } from '#src/contract/session.ts'
-import { changesUnderEffects, effects, effectsAfter } from '#src/data/sync/effects.ts'
-import { foldPreferences, isPreferenceOperation, type PreferenceOperation } from '#src/domain/preference-fold.ts'
+import { changesUnderEffects } from '#src/data/sync/effects.ts'
+import { foldedNow, useFolded } from '#src/data/sync/folded.ts'
+import { preferencesFold } from '#src/domain/preference-fold.ts'
 import { sessionQueries } from './session.queries.ts'
 
 /**
@@ -58,12 +58,10 @@ export const unknownUser: InitialData = {
 
 /** The logged-in person's data, with the preferences that wait to be kept; undefined until they are known. */
 export function useKnownUser(options: { readonly enabled?: boolean } = {}): InitialData | undefined {
-  const { data, dataUpdatedAt } = useQuery({
-    ...sessionQueries.current(),
-    ...options,
-    notifyOnChangeProps: changesUnderEffects,
-  })
-  return useSyncExternalStore(effects.subscribe, () => data && folded(data, dataUpdatedAt))
+  return useFolded(
+    preferencesFold,
+    useQuery({ ...sessionQueries.current(), ...options, notifyOnChangeProps: changesUnderEffects }),
+  )
 }
 
 /** The same; `unknownUser` until it is there. */
@@ -71,28 +69,8 @@ export function useUser(): InitialData {
   return useKnownUser() ?? unknownUser
 }
 
-let last: {
-  readonly user: InitialData
-  readonly changes: readonly PreferenceOperation[]
-  readonly folded: InitialData
-} | null = null
-
-/** Every price asks for it: the same object as long as nothing of it has changed. */
-function folded(user: InitialData, asOfMs: number): InitialData {
-  const changes = effectsAfter(asOfMs).filter(isPreferenceOperation)
-  if (changes.length === 0) return user
-  const isSame =
-    last?.user === user &&
-    last.changes.length === changes.length &&
-    last.changes.every((each, index) => each === changes[index])
-  if (last && isSame) return last.folded
-  const next = foldPreferences(user, changes)
-  last = { user, changes, folded: next }
-  return next
-}
-
 /** The order of lists that the person prefers, as the screens will have it; for loaders. */
 export function preferredSort(queryClient: QueryClient): Sort {
   const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<InitialData>(sessionQueries.current().queryKey) ?? {}
-  return (data ? folded(data, dataUpdatedAt) : unknownUser).product_sort
+  return (foldedNow(preferencesFold, { data, dataUpdatedAt }) ?? unknownUser).product_sort
 }

@@ -1,5 +1,5 @@
 import type { NewOperation, Operation, OperationError, OperationState } from '#src/platform/offline/engine/operation.ts'
-import { outboxView } from './outbox-access.ts'
+import { onOperationSettled } from './outbox-access.ts'
 
 /** What the server decided about a write: in this page, in another tab, or after a reload. */
 export interface Settlement {
@@ -13,7 +13,6 @@ export interface Settlement {
 type Listener = (settlement: Settlement) => void
 
 const listeners = new Set<Listener>()
-const waiting = new Set<string>()
 /** Operations whose screen tells its own result. */
 const watched = new Set<string>()
 
@@ -57,20 +56,16 @@ export function watchOperation(opId: string): () => void {
   return () => watched.delete(opId)
 }
 
-outboxView.subscribe(() => {
-  for (const operation of outboxView.get().operations) {
-    const { opId, state } = operation
-    // On its way out of use too: what was refused without a word kept under its key is only then refused for good, and what was given up may turn out to be done.
-    if (state === 'pending' || state === 'sending' || state === 'cancelling') waiting.add(opId)
-    else if (waiting.delete(opId) && isDecided(state)) {
-      tellSettled({
-        operation,
-        answer: operation.answer,
-        refusal: state === 'done' ? null : operation.lastError,
-        isBackground: !watched.has(opId),
-      })
-    }
-  }
+// What was given up has no effect, and its person was told where they did that.
+onOperationSettled((operation) => {
+  const { opId, state } = operation
+  if (!isDecided(state)) return
+  tellSettled({
+    operation,
+    answer: operation.answer,
+    refusal: state === 'done' ? null : operation.lastError,
+    isBackground: !watched.has(opId),
+  })
 })
 
 function isDecided(state: OperationState): boolean {

@@ -1,6 +1,6 @@
 import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
 import { type Effect, effects } from './effects.ts'
-import { outboxView } from './outbox-access.ts'
+import { onOperationSettled, outboxView } from './outbox-access.ts'
 
 // What makes the effects: comes with the outbox or with the first write, before which there are none.
 
@@ -10,7 +10,6 @@ const KEPT_MS = 60_000
 let immediate: readonly Effect[] = []
 /** When this page learned that an operation was done; what was done before the page was opened has the time of its own. */
 const noticedAtMs = new Map<string, number>()
-const waiting = new Set<string>()
 
 /** Shows a write at once, before it is stored. `end` tells that the outbox has it now; `end(ms)` that the server did it at that moment. */
 export function showAtOnce(operation: NewOperation): (doneAtMs?: number) => void {
@@ -29,6 +28,11 @@ export function showAtOnce(operation: NewOperation): (doneAtMs?: number) => void
 }
 
 outboxView.subscribe(update)
+onOperationSettled(({ opId, state }) => {
+  if (state !== 'done') return
+  noticedAtMs.set(opId, Date.now())
+  update()
+})
 
 function update(): void {
   const stored = outboxView.get().operations.flatMap((operation): Effect[] => {
@@ -44,13 +48,10 @@ function endOf({ opId, state, endsAs, settledAtMs }: Operation): number | null {
     case 'pending':
     case 'sending':
       // And what has grown old without an answer: it is being asked for, and may be done.
-      waiting.add(opId)
       return Number.POSITIVE_INFINITY
     case 'done':
-      if (waiting.delete(opId)) noticedAtMs.set(opId, Date.now())
       return noticedAtMs.get(opId) ?? settledAtMs ?? 0
     default:
-      waiting.delete(opId)
       return null
   }
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { VehicleBadge, VehicleDetails } from '#src/contract/vehicles.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
-import { effectsAfter } from '#src/data/sync/effects.ts'
+import { foldedNow } from '#src/data/sync/folded.ts'
 import type { FitKnowledge } from '#src/domain/fit-condition.ts'
-import { foldOwn, isVehicleOperation } from '#src/domain/vehicle-fold.ts'
+import { vehicleDetailsFold } from '#src/domain/vehicle-fold.ts'
 import { withVin } from '#src/domain/vin-answers.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 
@@ -31,7 +31,6 @@ const anyVehicle: Years = { yearOfConstrFrom: null, yearOfConstrTo: null }
 export function knownOfCar(queryClient: QueryClient, vehicle: VehicleBadge | null): FitKnowledge {
   const { data, dataUpdatedAt = 0 } =
     queryClient.getQueryState<VehicleDetails & Aged>(vehicleQueries.details(String(vehicle?.carId)).queryKey) ?? {}
-  if (!data) return yearsAlone(vehicle ?? anyVehicle)
-  const changes = effectsAfter(data.knownAt ?? dataUpdatedAt).filter(isVehicleOperation)
-  return knowledgeOf({ ...data, userVehicle: foldOwn(data.userVehicle, data.carId, changes) })
+  const details = foldedNow(vehicleDetailsFold, { data, dataUpdatedAt })
+  return details ? knowledgeOf(details) : yearsAlone(vehicle ?? anyVehicle)
 }

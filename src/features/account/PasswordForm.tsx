@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import * as v from 'valibot'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { useCommandForm } from '#src/components/use-command-form.ts'
 import { usePasswordChange } from '#src/data/session/password.commands.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { newPasswordFields } from '#src/ui/forms/new-password-schema.ts'
 import { PasswordField } from '#src/ui/forms/PasswordField.tsx'
 import { PasswordRules } from '#src/ui/forms/PasswordRules.tsx'
-import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 
 const ChangeSchema = v.pipe(
@@ -26,30 +24,25 @@ const ChangeSchema = v.pipe(
 
 /** AUTH-10, AUTH-12: the rule ticks while typing; the person's other sessions end. */
 export function PasswordForm() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const command = usePasswordChange()
   const labels = {
     current_password: t`Parola actuală`,
     password: t`Parolă nouă`,
     password_confirmation: t`Confirmă parola`,
   }
-  const form = useHouseForm({
+  const form = useCommandForm({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
     schema: ChangeSchema,
     labels,
   })
   const submit = async (values: v.InferInput<typeof ChangeSchema>) => {
-    try {
-      await command.runAsync(values)
-      form.reset()
-      notify({ kind: 'info', text: t`Parola a fost schimbată. Celelalte sesiuni s-au încheiat.` })
-    } catch (error) {
-      const atFields = error instanceof ApiError ? error.fieldErrors : {}
-      form.refuse(Object.keys(atFields).length > 0 ? null : callErrorText(i18n, error).text, atFields)
-    }
+    await command.runAsync(values)
+    form.reset()
+    notify({ kind: 'info', text: t`Parola a fost schimbată. Celelalte sesiuni s-au încheiat.` })
   }
   return (
-    <Form onSubmit={form.onSubmit(submit)} label={t`Schimbă parola`}>
+    <Form onSubmit={form.submitWith(submit, '')} label={t`Schimbă parola`}>
       <FormErrorSummary {...form.summary} />
       <PasswordField
         {...form.field('current_password')}

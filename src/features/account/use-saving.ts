@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
+import { errorText } from '#src/components/call-error-text.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { useGone } from '#src/ui/use-gone.ts'
 
@@ -25,8 +24,7 @@ export function useSaving() {
     },
     onFailed(error: Error) {
       clearTimeout(timer.current)
-      const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
-      const text = atFields[0] ?? callErrorText(i18n, error).text
+      const text = errorText(i18n, error)
       // Who has left the page would take it for saved.
       if (isGone()) notifyError(text, t`Setări`)
       else setState({ is: 'failed', text })

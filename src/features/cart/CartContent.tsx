@@ -7,7 +7,7 @@ import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { useMedia } from '#src/ui/use-media.ts'
-import { useSteady } from '#src/ui/use-steady.ts'
+import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
 import { cartGroups } from './cart-groups.ts'
 import { CartGroup } from './CartGroup.tsx'
 import { CartLineRow, type LineActions } from './CartLineRow.tsx'
@@ -57,7 +57,7 @@ export function CartContent({ shown, form, shippingRef, knownSince, onCheck, che
   })
   const drafts = (lines: readonly CartLine[]) => lines.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))
   const missing = cart.items.filter((line) => !isCounted(line))
-  const act: LineActions = useSteady({
+  const act: LineActions = useStableCallbacks({
     ...useLineCommands({ onFailed }),
     remove: (line: CartLine) => remove.run(drafts([line])),
     check: onCheck,

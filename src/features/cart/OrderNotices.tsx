@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { errorText } from '#src/components/call-error-text.ts'
 import { numbersOrderedBefore } from '#src/components/order-address.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import classes from './OrderNotices.module.css'
@@ -13,14 +13,12 @@ export function OrderRefused({ error }: { error: Error }) {
   if (error instanceof ApiError && error.code === 'order-differs') return null
   const numbers = error instanceof ApiError ? numbersOrderedBefore(error) : null
   if (numbers) return <OrderedBefore numbers={numbers} />
-  const { text } = callErrorText(i18n, error)
-  const atFields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
   return (
     <div className={classes['notice']} data-tone="bad" role="alert">
       <IconAlertTriangle size={22} aria-hidden />
       <div className={classes['text']}>
         <p className={classes['title']}>{t`Comanda dvs. nu a putut fi procesată`}</p>
-        <p>{atFields.length > 0 ? atFields.join(' ') : text}</p>
+        <p>{errorText(i18n, error)}</p>
       </div>
     </div>
   )

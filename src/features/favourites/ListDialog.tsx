@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { useCommandForm } from '#src/components/use-command-form.ts'
 import { FAVOURITE_LISTS_MAX } from '#src/contract/favourites.ts'
 import { useSaveList } from '#src/data/favourites/favourite.commands.ts'
 import { listProblem } from '#src/domain/favourite-rules.ts'
 import type { ShownList } from '#src/domain/favourites-fold.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
-import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
 import { DESCRIPTION_MAX, listSchema, NAME_MAX } from './list-schema.ts'
 import { listWasKept, type ListWords } from './list-words.ts'
 
@@ -23,10 +21,10 @@ interface ListDialogProps {
 
 /** Makes a list, or changes its name and description. */
 export function ListDialog({ words, lists, onClose, onSaved }: ListDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const save = useSaveList()
   const labels = { name: t`Numele listei`, description: t`Descriere (opțional)` }
-  const form = useHouseForm({
+  const form = useCommandForm({
     initialValues: { name: words.name, description: words.description },
     schema: listSchema,
     labels,
@@ -36,20 +34,15 @@ export function ListDialog({ words, lists, onClose, onSaved }: ListDialogProps) 
     const problem = listProblem(lists, list)
     if (problem === 'name-taken') return form.refuse(null, { name: [t`Aveți deja o listă cu acest nume.`] })
     if (problem === 'too-many') return form.refuse(t`Puteți avea cel mult ${FAVOURITE_LISTS_MAX} de liste.`)
-    try {
-      await save.runAsync(list)
-      listWasKept(list)
-      onSaved(list)
-      onClose()
-    } catch (error) {
-      const atFields = error instanceof ApiError ? error.fieldErrors : {}
-      const what = words.isNew ? t`Lista nu a putut fi creată.` : t`Lista nu a putut fi salvată.`
-      form.refuse(Object.keys(atFields).length > 0 ? what : `${what} ${callErrorText(i18n, error).text}`, atFields)
-    }
+    await save.runAsync(list)
+    listWasKept(list)
+    onSaved(list)
+    onClose()
   }
+  const failure = words.isNew ? t`Lista nu a putut fi creată.` : t`Lista nu a putut fi salvată.`
   return (
     <Dialog title={words.isNew ? t`Listă nouă` : t`Redenumește`} onClose={onClose}>
-      <Form label={labels.name} onSubmit={form.onSubmit(submit)}>
+      <Form label={labels.name} onSubmit={form.submitWith(submit, failure)}>
         <FormErrorSummary {...form.summary} />
         <TextInput
           {...form.field('name')}

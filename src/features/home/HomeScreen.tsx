@@ -47,7 +47,7 @@ export function HomeScreen() {
           {cartStands ? <OpenOrders /> : null}
           {ordersStand && word ? <word.Announcements /> : null}
         </div>
-        {ordersStand && word ? <word.ShopWindow /> : null}
+        {ordersStand && word ? <word.Promotions /> : null}
       </div>
     </Page>
   )

@@ -8,8 +8,8 @@ import { whenIdle } from '#src/lib/idle.ts'
 async function loadShopsWord() {
   const { Announcements } = await import('./Announcements.tsx')
   await new Promise<void>((resolve) => whenIdle(resolve))
-  const { ShopWindow } = await import('./ShopWindow.tsx')
-  return { Announcements, ShopWindow }
+  const { Promotions } = await import('./Promotions.tsx')
+  return { Announcements, Promotions }
 }
 type ShopsWord = Awaited<ReturnType<typeof loadShopsWord>>
 

@@ -3,26 +3,24 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { useCommandForm } from '#src/components/use-command-form.ts'
 import { Login } from '#src/contract/session.ts'
 import { logIn } from '#src/data/session/session-life.ts'
 import { safeReturnPath } from '#src/domain/navigation.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { PasswordField } from '#src/ui/forms/PasswordField.tsx'
-import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
 import { SessionCard } from './SessionCard.tsx'
 import classes from './SessionCard.module.css'
 
 const route = getRouteApi('/_session/login')
 
 export function LoginScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const { redirect } = route.useSearch()
   const [busy, setBusy] = useState(false)
-  const form = useHouseForm({
+  const form = useCommandForm({
     initialValues: { username: '', password: '' },
     schema: Login,
     labels: { username: t`Nume utilizator`, password: t`Parolă` },
@@ -35,7 +33,7 @@ export function LoginScreen() {
       window.location.assign(safeReturnPath(redirect) ?? '/home')
     } catch (error) {
       setBusy(false)
-      form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {})
+      throw error
     }
   }
   return (
@@ -49,7 +47,7 @@ export function LoginScreen() {
         )
       }
     >
-      <Form onSubmit={form.onSubmit(submit)} label={t`Autentificare`}>
+      <Form onSubmit={form.submitWith(submit)} label={t`Autentificare`}>
         <FormErrorSummary {...form.summary} />
         <TextInput
           {...form.field('username')}

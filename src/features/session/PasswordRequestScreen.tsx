@@ -4,32 +4,26 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { useCommandForm } from '#src/components/use-command-form.ts'
 import { useResetRequest } from '#src/data/session/password.commands.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
-import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
 import { SessionCard } from './SessionCard.tsx'
 import classes from './SessionCard.module.css'
 
 const Schema = v.object({ username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)) })
 
 export function PasswordRequestScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const request = useResetRequest()
   const [answer, setAnswer] = useState<string | null>(null)
-  const form = useHouseForm({
+  const form = useCommandForm({
     initialValues: { username: '' },
     schema: Schema,
     labels: { username: t`Nume utilizator` },
   })
   const submit = async ({ username }: { username: string }) => {
-    try {
-      setAnswer((await request.runAsync({ username })).message)
-    } catch (error) {
-      form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {})
-    }
+    setAnswer((await request.runAsync({ username })).message)
   }
   const back = (
     <Link to="/login" className={classes['link']}>
@@ -52,7 +46,7 @@ export function PasswordRequestScreen() {
       title={t`Resetare parolă`}
       lead={<Trans>Scrieți numele de utilizator. Primiți pe e-mail un link pentru o parolă nouă.</Trans>}
     >
-      <Form onSubmit={form.onSubmit(submit)} label={t`Resetare parolă`}>
+      <Form onSubmit={form.submitWith(submit)} label={t`Resetare parolă`}>
         <FormErrorSummary {...form.summary} />
         <TextInput
           {...form.field('username')}

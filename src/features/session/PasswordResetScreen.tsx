@@ -3,26 +3,24 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { useCommandForm } from '#src/components/use-command-form.ts'
 import { usePasswordReset } from '#src/data/session/password.commands.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { NewPasswordSchema } from '#src/ui/forms/new-password-schema.ts'
 import { PasswordField } from '#src/ui/forms/PasswordField.tsx'
 import { PasswordRules } from '#src/ui/forms/PasswordRules.tsx'
-import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
 import { SessionCard } from './SessionCard.tsx'
 import classes from './SessionCard.module.css'
 
 const route = getRouteApi('/_session/password/reset')
 
 export function PasswordResetScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { email, token } = route.useSearch()
   const reset = usePasswordReset()
   const [done, setDone] = useState<string | null>(null)
-  const form = useHouseForm({
+  const form = useCommandForm({
     initialValues: { password: '', password_confirmation: '' },
     schema: NewPasswordSchema,
     labels: { password: t`Parolă nouă`, password_confirmation: t`Confirmă parola` },
@@ -42,15 +40,11 @@ export function PasswordResetScreen() {
     )
   }
   const submit = async (values: { password: string; password_confirmation: string }) => {
-    try {
-      setDone((await reset.runAsync({ email, token, ...values })).message)
-    } catch (error) {
-      form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {})
-    }
+    setDone((await reset.runAsync({ email, token, ...values })).message)
   }
   return (
     <SessionCard title={t`Parolă nouă`} lead={email}>
-      <Form onSubmit={form.onSubmit(submit)} label={t`Parolă nouă`}>
+      <Form onSubmit={form.submitWith(submit)} label={t`Parolă nouă`}>
         <FormErrorSummary {...form.summary} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

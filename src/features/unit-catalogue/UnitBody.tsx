@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import type { Unit } from '#src/contract/unit-catalogue.ts'
-import { useSteady } from '#src/ui/use-steady.ts'
+import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
 import { drawnNumbers } from './hotspot-marks.ts'
 import { UnitDiagram } from './UnitDiagram.tsx'
 import { UnitParts } from './UnitParts.tsx'
@@ -22,7 +22,7 @@ export function UnitBody({ unit }: { unit: Unit }) {
   const rows = useRef<HTMLUListElement>(null)
   const { ref: drawing, height: drawn } = useElementSize<HTMLDivElement>()
   const { showRow, rest } = useShowRow(rows, marking.chosen)
-  const fromDrawing = useSteady({
+  const fromDrawing = useStableCallbacks({
     point: (code: string | null) => {
       point(code)
       rest(code)
@@ -32,7 +32,7 @@ export function UnitBody({ unit }: { unit: Unit }) {
       showRow(code)
     },
   })
-  const fromTable = useSteady({ point, choose })
+  const fromTable = useStableCallbacks({ point, choose })
   return (
     <div
       className={classes['unit']}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Hotspot, Illustration as Picture } from '#src/contract/unit-catalogue.ts'
-import { useSteady } from '#src/ui/use-steady.ts'
+import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
 import { AbsentNumbers } from './AbsentNumbers.tsx'
 import { DiagramBar } from './DiagramBar.tsx'
 import { watchGestures } from './diagram-gestures.ts'
@@ -46,7 +46,7 @@ export function UnitDiagram({ name, illustration, marks, absent, marking, onPoin
     knowsZoom()
     view.step(factor, at)
   }
-  const steady = useSteady({
+  const steady = useStableCallbacks({
     zoom: (factor: number, at: Point) => {
       knowsZoom()
       view.zoom(factor, at)

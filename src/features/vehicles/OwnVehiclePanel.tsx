@@ -6,7 +6,6 @@ import type { VehicleDetails } from '#src/contract/vehicles.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { notesToBringBack, useForgetVehicle, useVehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { notify, notifyError, notifyUndo } from '#src/ui/notifications/notify.ts'
@@ -50,7 +49,7 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
     },
     onFailed: (error) => {
       onRefused(error)
-      form.refuse(callErrorText(i18n, error).text, error instanceof ApiError ? error.fieldErrors : {})
+      form.refuseBy(error)
     },
   })
   const submit = (values: typeof form.values) =>

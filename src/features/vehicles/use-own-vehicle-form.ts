@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCommandForm } from '#src/components/use-command-form.ts'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
 import type { VehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
 import { plateSpelling } from '#src/domain/plate.ts'
 import { engineNumberSpelling } from '#src/domain/vehicle-note.ts'
 import { readVin } from '#src/domain/vin.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { useHouseForm } from '#src/ui/forms/use-house-form.ts'
 import { ownVehicleSchema } from './own-vehicle-schema.ts'
 import type { useEditedNote } from './use-edited-note.ts'
 
@@ -57,7 +57,7 @@ export function useOwnVehicleForm(own: VehicleDetails['userVehicle'], edited: Re
   /** The shop has told the plate that stands there now. */
   const [isTold, setTold] = useState(false)
   const sent = useRef(texts)
-  const form = useHouseForm({
+  const form = useCommandForm({
     initialValues: texts,
     schema: ownVehicleSchema,
     labels: {

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANNA, ended, FakeShop, logIn, note, until } from '#tests/builders/offline-rig.ts'
-import { leaveSession, onLaneEmpty, openOutbox, sessionEnded, sessionOpened } from './lazy-offline.ts'
+import type { Operation } from './engine/operation.ts'
+import { leaveSession, openOutbox, sessionEnded, sessionOpened } from './lazy-offline.ts'
 
 let shop: FakeShop
 vi.setConfig({ testTimeout: 20_000 })
@@ -19,14 +20,15 @@ afterEach(async () => {
 })
 
 describe('the door to everything offline', () => {
-  it('lets a wish wait that was made before anything was loaded, and tells when a lane is empty', async () => {
-    const emptied = vi.fn<(lane: string) => void>()
-    const stop = onLaneEmpty(emptied)
-    const enqueued = openOutbox().then((outbox) => outbox.enqueue(note()))
+  it('lets a wish wait that was made before anything was loaded, and tells what became of it', async () => {
+    const told = vi.fn<(operation: Operation) => void>()
+    const enqueued = openOutbox().then((outbox) => {
+      outbox.onSettled(told)
+      return outbox.enqueue(note())
+    })
     void sessionOpened(ANNA)
-    await enqueued
-    await until(() => expect(emptied).toHaveBeenCalledWith('vehicles'))
-    stop()
+    const { opId } = await enqueued
+    await until(() => expect(told.mock.lastCall?.[0]).toMatchObject({ opId, state: 'done' }))
     expect(shop.applied).toHaveLength(1)
   })
 

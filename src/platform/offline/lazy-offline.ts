@@ -3,7 +3,7 @@ import { closePersonalStorage } from '#src/platform/session/personal-storage.ts'
 import { actsAs, forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import type { OnRefusal } from './driver/knowledge-when-open.ts'
 import type { OfflineDevice } from './driver/offline-device.ts'
-import type { PrincipalName } from './engine/operation.ts'
+import type { Operation, PrincipalName } from './engine/operation.ts'
 import { closedView, type Outbox, type OutboxView } from './outbox.ts'
 import type { Knowledge } from './storage/knowledge.ts'
 import { keyRing } from './storage/key-ring.ts'
@@ -12,14 +12,17 @@ import type { KnowledgeKind } from './storage/partition-database.ts'
 // The door to everything offline. It is small, because the start loads it; Dexie, the engine and the driver come behind it, after the first paint.
 
 const view = createStore<OutboxView>(closedView)
-const laneListeners = new Set<(lane: string) => void>()
+const settledListeners = new Set<(operation: Operation) => void>()
 let loading: Promise<OfflineDevice> | null = null
 
 async function load(): Promise<OfflineDevice> {
   const { startOffline } = await import('./driver/start-offline.ts')
   // In a task of its own: with the first run of all that code it takes a slow tablet 80 ms, in which no tap is answered.
   await new Promise((resolve) => setTimeout(resolve))
-  const device = startOffline({ view, onLaneEmpty: (lane) => laneListeners.forEach((listener) => listener(lane)) })
+  const device = startOffline({
+    view,
+    onSettled: (operation) => settledListeners.forEach((listener) => listener(operation)),
+  })
   if (actsAs.name) void device.open(actsAs.name)
   return device
 }
@@ -36,13 +39,12 @@ function loadOffline(): Promise<OfflineDevice> {
 /** The outbox of whoever is logged in; its wishes wait until that person's part of the device is open. Rejects when its code cannot be had. */
 export async function openOutbox(): Promise<Outbox> {
   const { wishes } = await loadOffline()
-  return { view, ...wishes }
+  return { view, onSettled, ...wishes }
 }
 
-/** Calls back when a lane has been emptied: what the server holds is the truth now, and worth asking for. Returns how to stop. */
-export function onLaneEmpty(listener: (lane: string) => void): () => void {
-  laneListeners.add(listener)
-  return () => laneListeners.delete(listener)
+function onSettled(listener: (operation: Operation) => void): () => void {
+  settledListeners.add(listener)
+  return () => settledListeners.delete(listener)
 }
 
 /** What the device knows of one kind, of whoever is logged in (storage/knowledge.ts). Writing is silent where the device refuses, unless that is to be told. */

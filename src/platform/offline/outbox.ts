@@ -2,7 +2,7 @@ import type { Readable } from '#src/lib/store.ts'
 import type { NewOperation, Operation, OperationPayload, PrincipalName } from './engine/operation.ts'
 
 /** Why nothing is being sent although something waits. */
-export type Standstill = 'offline' | 'paused' | 'logged-out' | 'other-tab' | null
+export type PauseReason = 'offline' | 'paused' | 'logged-out' | 'other-tab' | null
 
 export interface OutboxView {
   readonly principal: PrincipalName | null
@@ -12,7 +12,7 @@ export interface OutboxView {
   readonly files: readonly FileProgress[]
   /** Settled of those that were waiting when the present drain began: "Se sincronizează 3/7". */
   readonly drained: { readonly done: number; readonly of: number } | null
-  readonly standstill: Standstill
+  readonly pauseReason: PauseReason
   /** False when IndexedDB is refused (private mode) or full: nothing can wait, writes need the network. */
   readonly canStore: boolean
   /** The browser's word that it will not clear this site's data under pressure; null before it was asked. */
@@ -27,7 +27,7 @@ export const closedView: OutboxView = {
   operations: [],
   files: [],
   drained: null,
-  standstill: null,
+  pauseReason: null,
   canStore: true,
   isPersisted: null,
   sealedOfOthers: 0,
@@ -56,6 +56,8 @@ export interface FileProgress {
 /** What was asked for is stored on this device when `enqueue` resolves; it rejects with StorageRefused when it could not be. */
 export interface Outbox {
   readonly view: Readable<OutboxView>
+  /** Calls back, after the view shows it, with what is not on its way any more, whoever sent it. Returns how to stop. */
+  onSettled(listener: (operation: Operation) => void): () => void
   /** `files` are stored with it or not at all; it is sent once they have been uploaded. `first` is stored in the same write, and done before it. */
   enqueue(operation: NewOperation, files?: readonly NewFile[], first?: NewOperation): Promise<Operation>
   /** True when it was taken back before anything was sent; false when it is too late for that. */

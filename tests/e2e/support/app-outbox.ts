@@ -28,7 +28,7 @@ export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqu
         operations: [],
         files: [],
         drained: null,
-        standstill: null,
+        pauseReason: null,
         canStore: true,
         isPersisted: null,
         sealedOfOthers: 0,
@@ -45,7 +45,7 @@ export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqu
         return () => undefined
       },
     }
-    const device = module.startOffline({ view, onLaneEmpty() {} })
+    const device = module.startOffline({ view, onSettled() {} })
     const [principal] = Object.keys(
       JSON.parse(localStorage.getItem('offline_masked_keys') ?? '{}') as Record<string, string>,
     )

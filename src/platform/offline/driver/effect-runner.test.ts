@@ -14,7 +14,7 @@ it('a call whose bytes cannot be read goes unanswered, and so is tried again @OF
     nowMs: () => 0,
     send: () => Promise.reject(new StorageRefused('unavailable')),
     isOwnSession: () => true,
-    onLaneEmpty: nothing,
+    onSettled: nothing,
     probe: nothing,
     onHalted: nothing,
     onStorage: nothing,

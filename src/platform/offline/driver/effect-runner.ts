@@ -3,6 +3,7 @@ import type { NoAnswer, RawAnswer } from '#src/platform/api/replay.ts'
 import type { NewAttachment } from '../engine/attachment.ts'
 import type { Effect } from '../engine/effects.ts'
 import type { Happening } from '../engine/events.ts'
+import type { Operation } from '../engine/operation.ts'
 import type { Halt } from '../engine/state.ts'
 import { StorageRefused } from '../outbox.ts'
 import type { CallEffect } from './network.ts'
@@ -21,7 +22,8 @@ export interface EffectParts {
   readonly send: (effect: CallEffect, partition: OpenPartition, signal: AbortSignal) => Promise<RawAnswer | NoAnswer>
   /** False when the token of this moment is not the one that the partition was opened with. */
   readonly isOwnSession: (partition: OpenPartition) => boolean
-  readonly onLaneEmpty: (lane: string) => void
+  /** Nothing more is on its way of it, whoever sent it. */
+  readonly onSettled: (operation: Operation) => void
   /** Asks the shop for a sign of life. */
   readonly probe: () => void
   /** The engine stopped by itself: the session is over, or belongs to somebody else. */
@@ -85,18 +87,32 @@ export function createEffectRunner(parts: RunnerParts): EffectRunner {
   }
   return {
     perform(effect) {
-      if (effect.do === 'persist') void persist(effect)
-      else if (effect.do === 'acknowledge') tickets.acknowledge(effect.ticket, effect.operation)
-      else if (effect.do === 'refuse') tickets.refuse(effect.ticket, effect.reason)
-      else if (effect.do === 'call') void send(effect)
-      else if (effect.do === 'abort') calls.get(effect.requestId)?.abort()
-      else if (effect.do === 'wake') parts.wake(effect.atMs)
-      else if (effect.do === 'tell-tabs') present()?.tabs.tell()
-      else if (effect.do === 'refetch') parts.onLaneEmpty(effect.lane)
-      else if (effect.do === 'probe') parts.probe()
-      else if (effect.do === 'contact') reportContact(effect.is, parts.nowMs())
-      else if (effect.do === 'halted') halted(effect.reason)
-      else if (effect.do === 'check-session') parts.onHalted('other-session')
+      switch (effect.do) {
+        case 'persist':
+          return void persist(effect)
+        case 'acknowledge':
+          return tickets.acknowledge(effect.ticket, effect.operation)
+        case 'refuse':
+          return tickets.refuse(effect.ticket, effect.reason)
+        case 'call':
+          return void send(effect)
+        case 'abort':
+          return calls.get(effect.requestId)?.abort()
+        case 'wake':
+          return parts.wake(effect.atMs)
+        case 'tell-tabs':
+          return present()?.tabs.tell()
+        case 'settled':
+          return parts.onSettled(effect.operation)
+        case 'probe':
+          return parts.probe()
+        case 'contact':
+          return reportContact(effect.is, parts.nowMs())
+        case 'halted':
+          return halted(effect.reason)
+        case 'check-session':
+          return parts.onHalted('other-session')
+      }
     },
     keepBytes: (file, bytes) => void newBytes.set(fileName(file), bytes),
     dropBytes: (file) => void newBytes.delete(fileName(file)),

@@ -40,17 +40,17 @@ afterEach(async () => {
 
 describe('an operation', () => {
   it('is stored, sent under its principal and settled @OFF-03', async () => {
-    const { device, view, emptied } = await pageOf(ANNA)
+    const { device, view, settled } = await pageOf(ANNA)
     const { opId } = await device.wishes.enqueue(note())
     expect(await ended(view, opId)).toMatchObject({ state: 'done', answer: { message: 'ok' } })
     expect(shop.applied).toMatchObject([{ principal: ANNA, token: 'Bearer anna', kind: 'vehicle.note.v1' }])
     expect(view()).toMatchObject({
       principal: ANNA,
-      standstill: null,
+      pauseReason: null,
       canStore: true,
       operations: [{ opId, state: 'done' }],
     })
-    expect(emptied).toEqual(['vehicles'])
+    expect(settled).toEqual(['vehicles'])
   })
 
   it('waits for its turn to be stored while the person is not known yet', async () => {
@@ -64,7 +64,7 @@ describe('an operation', () => {
     const before = await pageOf(ANNA)
     shop.reachable = false
     await before.device.wishes.enqueue(note())
-    await until(() => expect(before.view().standstill).toBe('offline'))
+    await until(() => expect(before.view().pauseReason).toBe('offline'))
     await before.device.leave()
     const after = openPage()
     await after.device.open(ANNA)

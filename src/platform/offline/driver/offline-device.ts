@@ -5,7 +5,7 @@ import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
 import { holdUpdatesWhile } from '#src/platform/updates/update-holds.ts'
-import type { PrincipalName } from '../engine/operation.ts'
+import type { Operation, PrincipalName } from '../engine/operation.ts'
 import type { EngineState } from '../engine/state.ts'
 import { isUnderWay } from '../engine/view.ts'
 import type { OutboxView } from '../outbox.ts'
@@ -38,12 +38,12 @@ export interface OfflineDevice {
 export interface OfflineDeviceParts {
   readonly step: Step
   readonly view: Store<OutboxView>
-  readonly onLaneEmpty: (lane: string) => void
+  readonly onSettled: (operation: Operation) => void
   /** A newer version of the app, in another tab, has taken the databases over. */
   readonly onSuperseded: () => void
 }
 
-export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: OfflineDeviceParts): OfflineDevice {
+export function startOfflineDevice({ step, view, onSettled, ...parts }: OfflineDeviceParts): OfflineDevice {
   const { nowMs } = systemClock
   let isSuperseded = false
   const onSuperseded = () => {
@@ -73,7 +73,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
       noteState(state)
       publish()
     },
-    onLaneEmpty,
+    onSettled,
     probe: () => void call(statusEndpoints.health, { inBackground: true }).catch(() => undefined),
     onHalted: (reason) =>
       reason === 'other-session'

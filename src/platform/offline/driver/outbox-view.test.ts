@@ -15,12 +15,12 @@ it('puts what the engine knows beside what the device knows @OFF-04', () => {
     operations: [row(1)],
     files: [],
     drained: { done: 3, of: 7 },
-    standstill: 'other-tab',
+    pauseReason: 'other-tab',
     canStore: true,
     isPersisted: null,
     sealedOfOthers: 2,
   })
-  expect(outboxViewOf(closedEngine, around)).toMatchObject({ principal: null, operations: [], standstill: null })
+  expect(outboxViewOf(closedEngine, around)).toMatchObject({ principal: null, operations: [], pauseReason: null })
 })
 
 it('counts what has not reached the server', () => {

@@ -4,7 +4,7 @@ import { step } from '../engine/engine.ts'
 import { type OfflineDevice, type OfflineDeviceParts, startOfflineDevice } from './offline-device.ts'
 
 /** Puts the engine into the driver, and follows new versions of the app. */
-export function startOffline(parts: Pick<OfflineDeviceParts, 'view' | 'onLaneEmpty'>): OfflineDevice {
+export function startOffline(parts: Pick<OfflineDeviceParts, 'view' | 'onSettled'>): OfflineDevice {
   followUpdates(() => updateRequired.set(true))
   return startOfflineDevice({ ...parts, step, onSuperseded: supersededByOtherTab })
 }

@@ -5,7 +5,7 @@ import type { Outbox } from '../outbox.ts'
 import type { OutboxDriver } from './outbox-driver.ts'
 import { WishRefused } from './tickets.ts'
 
-export type Wishes = Omit<Outbox, 'view'>
+export type Wishes = Omit<Outbox, 'view' | 'onSettled'>
 
 interface WishParts {
   readonly driver: OutboxDriver

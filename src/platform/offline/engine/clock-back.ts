@@ -1,20 +1,20 @@
 import { isDue, LONGEST_MS, STORE_HOLD_MS } from './back-off.ts'
 import type { Draft } from './draft.ts'
 import { attachmentId } from './draft.ts'
-import { patch, queue, type Turn } from './turn.ts'
+import { patch, queue, type StepContext } from './step-context.ts'
 
 /**
  * A wait that ends later than any wait can last was set by a clock that has been put back since. `isDue` passes it over; here it is forgotten, so that it does
  * not come to hold after all when its time draws near.
  */
-export function forgetFarWaits(turn: Turn): void {
-  const { pausedUntilMs, storeHoldUntilMs, partition, leads, queue: queued, writing } = turn.state
-  if (isTooFar(pausedUntilMs, turn.nowMs)) patch(turn, { pausedUntilMs: 0 })
-  if (isTooFar(storeHoldUntilMs, turn.nowMs, STORE_HOLD_MS)) patch(turn, { storeHoldUntilMs: 0 })
+export function forgetFarWaits(context: StepContext): void {
+  const { pausedUntilMs, storeHoldUntilMs, partition, leads, queue: queued, writing } = context.state
+  if (isTooFar(pausedUntilMs, context.nowMs)) patch(context, { pausedUntilMs: 0 })
+  if (isTooFar(storeHoldUntilMs, context.nowMs, STORE_HOLD_MS)) patch(context, { storeHoldUntilMs: 0 })
   if (!partition || !leads || [...queued, ...(writing?.changes ?? [])].some((change) => change.is === 'clock-back'))
     return
-  if ([...partition.operations, ...partition.attachments].some(({ nextAtMs }) => isTooFar(nextAtMs, turn.nowMs)))
-    queue(turn, { is: 'clock-back', nowMs: turn.nowMs })
+  if ([...partition.operations, ...partition.attachments].some(({ nextAtMs }) => isTooFar(nextAtMs, context.nowMs)))
+    queue(context, { is: 'clock-back', nowMs: context.nowMs })
 }
 
 export function applyClockBack(draft: Draft, nowMs: number): void {

@@ -26,8 +26,8 @@ export type Effect =
   /** Give a `tick` at this time; replaces the time asked for before. Null: none is needed. */
   | { readonly do: 'wake'; readonly atMs: number | null }
   | { readonly do: 'tell-tabs' }
-  /** The lane is empty: what the server holds is the truth now. */
-  | { readonly do: 'refetch'; readonly lane: string }
+  /** Not on its way any more: done, refused, given up, or waiting for a decision. Told in every tab, whoever sent it. */
+  | { readonly do: 'settled'; readonly operation: Operation }
   /** What a call taught about the connection. */
   | { readonly do: 'contact'; readonly is: 'good' | 'silent' }
   /** Ask the shop for a sign of life, with nothing of the person's in it; an answer comes as `reach` and `contact`. */

@@ -22,13 +22,29 @@ describe('from a wish to its answer', () => {
     expect(rig.row('o1')).toMatchObject({ state: 'sending', attempts: 1 })
   })
 
-  test('an answer settles the operation, keeps it as a receipt and refetches the empty lane', () => {
+  test('an answer settles the operation, keeps it as a receipt and tells so', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue()
     rig.answerBatch(200)
     expect(rig.row(opId)).toMatchObject({ state: 'done' })
     expect(rig.state.partition?.operations).toEqual([])
-    expect(rig.effects).toContainEqual({ do: 'refetch', lane: 'cart' })
+    expect(rig.effects).toContainEqual({ do: 'settled', operation: rig.row(opId) })
+  })
+
+  test('a refusal is told too, and what another tab has sent, once', () => {
+    const rig = new EngineRig()
+    const [refused, elsewhere] = [rig.enqueue(), rig.enqueue({ lane: 'vehicles' })]
+    const other = new EngineRig(true, rig.state.partition!)
+    rig.answerBatch({ status: 422, body: { message: '', errors: {} } })
+    other.answerBatch({ status: 422, body: { message: '', errors: {} } })
+    other.answerBatch(200)
+    const snapshot = other.state.partition!
+    rig.give({ is: 'changed', snapshot })
+    rig.give({ is: 'changed', snapshot })
+    expect(settled(rig.effects)).toEqual([
+      [refused.opId, 'rejected'],
+      [elsewhere.opId, 'done'],
+    ])
   })
 })
 
@@ -42,6 +58,9 @@ const order = {
   dependsOn: [],
   supersedes: null,
   attachments: [],
+}
+function settled(effects: readonly Effect[]) {
+  return effects.flatMap((effect) => (effect.do === 'settled' ? [[effect.operation.opId, effect.operation.state]] : []))
 }
 function names(effects: readonly Effect[]): string[] {
   return effects.map((effect) => effect.do)

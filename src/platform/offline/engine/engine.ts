@@ -8,7 +8,7 @@ import { unanswered } from './postponing.ts'
 import { RECEIPTS_KEPT_MS } from './receipts.ts'
 import { type Rules, theRules } from './rules.ts'
 import { type Change, closedEngine, type EngineState, type Snapshot } from './state.ts'
-import { patch, queue, type Turn, turnPartition } from './turn.ts'
+import { patch, queue, type StepContext, setPartition } from './step-context.ts'
 import { conflicted, flush, merged, stored, storeFailed } from './writing.ts'
 
 export interface Step {
@@ -21,37 +21,37 @@ export interface Step {
  * and in the simulation (offline.md §13).
  */
 export function step(state: EngineState, event: EngineEvent, rules: Rules = theRules): Step {
-  const turn: Turn = { nowMs: event.nowMs, random: event.random, rules, state, effects: [] }
-  happen(turn, event)
-  forgetFarWaits(turn)
+  const context: StepContext = { nowMs: event.nowMs, random: event.random, rules, state, effects: [] }
+  happen(context, event)
+  forgetFarWaits(context)
   // What was learnt is written before anything is planned on it; what is planned (a claim) is written in its turn.
-  flush(turn)
-  if (!turn.state.writing) plan(turn)
-  flush(turn)
-  tellHalt(turn)
-  planWake(turn)
-  return { state: turn.state, effects: turn.effects }
+  flush(context)
+  if (!context.state.writing) plan(context)
+  flush(context)
+  tellHalt(context)
+  planWake(context)
+  return { state: context.state, effects: context.effects }
 }
 
-function happen(turn: Turn, event: EngineEvent): void {
+function happen(context: StepContext, event: EngineEvent): void {
   const { nowMs } = event
   switch (event.is) {
     case 'opened':
-      open(turn, event.snapshot, event.reconciles)
+      open(context, event.snapshot, event.reconciles)
       // The first answers may have come before this was open, and nothing more may be asked for a while.
-      return noticeEpoch(turn, event.epoch ?? null)
+      return noticeEpoch(context, event.epoch ?? null)
     case 'closing':
-      return halt(turn, 'closing')
+      return halt(context, 'closing')
     case 'closed':
-      return close(turn)
+      return close(context)
     case 'leading':
-      return patch(turn, { leads: event.leads })
+      return patch(context, { leads: event.leads })
     case 'changed':
-      if (turn.state.partition?.principal === event.snapshot.principal)
-        turnPartition(turn, merged(turn.state.partition, event.snapshot))
+      if (context.state.partition?.principal === event.snapshot.principal)
+        setPartition(context, merged(context.state.partition, event.snapshot))
       return
     case 'enqueue':
-      return wish(turn, {
+      return wish(context, {
         is: 'enqueue',
         ticket: event.ticket,
         entries: event.entries,
@@ -60,11 +60,11 @@ function happen(turn: Turn, event: EngineEvent): void {
       })
     case 'undo':
     case 'cancel':
-      return wish(turn, { is: event.is, ticket: event.ticket, opId: event.opId, nowMs })
+      return wish(context, { is: event.is, ticket: event.ticket, opId: event.opId, nowMs })
     case 'retry':
-      return wish(turn, { is: 'retry', ticket: event.ticket, opId: event.opId, idemKey: event.idemKey, nowMs })
+      return wish(context, { is: 'retry', ticket: event.ticket, opId: event.opId, idemKey: event.idemKey, nowMs })
     case 'replace':
-      return wish(turn, {
+      return wish(context, {
         is: 'replace',
         ticket: event.ticket,
         opId: event.opId,
@@ -73,60 +73,60 @@ function happen(turn: Turn, event: EngineEvent): void {
         nowMs,
       })
     case 'told':
-      if (turn.state.partition && !turn.state.halt) queue(turn, { is: 'told', opId: event.opId })
+      if (context.state.partition && !context.state.halt) queue(context, { is: 'told', opId: event.opId })
       return
     case 'stored':
-      return stored(turn, event.writeId, event.firstSeq)
+      return stored(context, event.writeId, event.firstSeq)
     case 'conflict':
-      return conflicted(turn, event.writeId, event.snapshot)
+      return conflicted(context, event.writeId, event.snapshot)
     case 'store-failed':
-      return storeFailed(turn, event.writeId, event.reason)
+      return storeFailed(context, event.writeId, event.reason)
     case 'answered':
-      return answered(turn, event.requestId, event.answer)
+      return answered(context, event.requestId, event.answer)
     case 'unanswered':
-      return unanswered(turn, event.requestId, event.reason)
+      return unanswered(context, event.requestId, event.reason)
     case 'contact':
-      patch(turn, { contact: turn.state.contact === 'silent' ? 'hinted' : turn.state.contact, probeAtMs: 0 })
-      return noticeEpoch(turn, event.epoch ?? null)
+      patch(context, { contact: context.state.contact === 'silent' ? 'hinted' : context.state.contact, probeAtMs: 0 })
+      return noticeEpoch(context, event.epoch ?? null)
     case 'reach':
-      return patch(turn, { isReachable: event.isReachable, probeAtMs: 0 })
+      return patch(context, { isReachable: event.isReachable, probeAtMs: 0 })
     case 'tick':
-      return patch(turn, { wakeAtMs: null })
+      return patch(context, { wakeAtMs: null })
   }
 }
 
-function open(turn: Turn, snapshot: Snapshot, reconciles: boolean): void {
-  const { leads, counter, isReachable } = turn.state
+function open(context: StepContext, snapshot: Snapshot, reconciles: boolean): void {
+  const { leads, counter, isReachable } = context.state
   const hasReceipts = snapshot.receipts.some((row) => row.state === 'done')
-  patch(turn, {
+  patch(context, {
     ...closedEngine,
     leads,
     counter,
     isReachable,
     partition: snapshot,
-    reconciling: reconciles && hasReceipts ? newReconciling(turn.nowMs) : null,
+    reconciling: reconciles && hasReceipts ? newReconciling(context.nowMs) : null,
   })
-  const settledBeforeMs = turn.nowMs - RECEIPTS_KEPT_MS
+  const settledBeforeMs = context.nowMs - RECEIPTS_KEPT_MS
   if (snapshot.receipts.some((row) => (row.settledAtMs ?? 0) < settledBeforeMs))
-    queue(turn, { is: 'forget', settledBeforeMs })
+    queue(context, { is: 'forget', settledBeforeMs })
 }
 
-function close(turn: Turn): void {
-  const { counter, isReachable, queue: queued, writing } = turn.state
+function close(context: StepContext): void {
+  const { counter, isReachable, queue: queued, writing } = context.state
   for (const change of [...(writing?.changes ?? []), ...queued])
-    if ('ticket' in change) turn.effects.push({ do: 'refuse', ticket: change.ticket, reason: 'closed' })
-  patch(turn, { ...closedEngine, counter, isReachable })
+    if ('ticket' in change) context.effects.push({ do: 'refuse', ticket: change.ticket, reason: 'closed' })
+  patch(context, { ...closedEngine, counter, isReachable })
 }
 
 /** Nothing is promised to a partition that is about to be sealed. */
-function wish(turn: Turn, change: Extract<Change, { ticket: string }>): void {
-  if (turn.state.partition && !turn.state.halt) queue(turn, change)
-  else turn.effects.push({ do: 'refuse', ticket: change.ticket, reason: 'closed' })
+function wish(context: StepContext, change: Extract<Change, { ticket: string }>): void {
+  if (context.state.partition && !context.state.halt) queue(context, change)
+  else context.effects.push({ do: 'refuse', ticket: change.ticket, reason: 'closed' })
 }
 
-function tellHalt(turn: Turn): void {
-  const { halt: reason, isHaltTold, requests, writing, queue: queued } = turn.state
+function tellHalt(context: StepContext): void {
+  const { halt: reason, isHaltTold, requests, writing, queue: queued } = context.state
   if (!reason || isHaltTold || requests.length > 0 || writing || queued.length > 0) return
-  patch(turn, { isHaltTold: true })
-  turn.effects.push({ do: 'halted', reason })
+  patch(context, { isHaltTold: true })
+  context.effects.push({ do: 'halted', reason })
 }

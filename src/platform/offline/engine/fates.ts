@@ -3,10 +3,10 @@ import { errorOf, type Meaning, meaningOf } from './answers.ts'
 import { pauseMs } from './back-off.ts'
 import { laterAt } from './postponing.ts'
 import type { Fate, Halt, NewIds } from './state.ts'
-import { patch, type Turn } from './turn.ts'
+import { patch, type StepContext } from './step-context.ts'
 
 /** What becomes of an operation by the server's word on it. */
-export function fateOf(turn: Turn, ids: NewIds, { status, body, retry_after_seconds }: SyncResult): Fate {
+export function fateOf(context: StepContext, ids: NewIds, { status, body, retry_after_seconds }: SyncResult): Fate {
   const retryAfterSeconds = retry_after_seconds ?? null
   const error = errorOf(status, body)
   const meaning = meaningOf(status, error.code)
@@ -26,30 +26,34 @@ export function fateOf(turn: Turn, ids: NewIds, { status, body, retry_after_seco
     case 'quarantined-unstored':
       return { is: 'refused-unstored', state: 'quarantined', error }
     case 'files-missing':
-      return { is: 'later', atMs: laterAt(turn, ids, null), error, isFilesUnsure: true }
+      return { is: 'later', atMs: laterAt(context, ids, null), error, isFilesUnsure: true }
     case 'later':
-      return { is: 'later', atMs: laterAt(turn, ids, retryAfterSeconds), error }
+      return { is: 'later', atMs: laterAt(context, ids, retryAfterSeconds), error }
     default:
-      obey(turn, meaning, retryAfterSeconds)
-      return { is: 'later', atMs: meaning === 'other-principal' ? laterAt(turn, ids, null) : turn.nowMs, error: null }
+      obey(context, meaning, retryAfterSeconds)
+      return {
+        is: 'later',
+        atMs: meaning === 'other-principal' ? laterAt(context, ids, null) : context.nowMs,
+        error: null,
+      }
   }
 }
 
 /** What is said to the whole engine, by whatever answer it came. */
 export function obey(
-  turn: Turn,
+  context: StepContext,
   meaning: Extract<Meaning, 'pause' | 'session-over' | 'deactivated' | 'other-principal'>,
   retryAfterSeconds: number | null,
 ): void {
-  if (meaning === 'pause') patch(turn, { pausedUntilMs: turn.nowMs + pauseMs(turn.random, retryAfterSeconds) })
-  else if (meaning === 'other-principal') turn.effects.push({ do: 'check-session' })
-  else halt(turn, meaning)
+  if (meaning === 'pause') patch(context, { pausedUntilMs: context.nowMs + pauseMs(context.random, retryAfterSeconds) })
+  else if (meaning === 'other-principal') context.effects.push({ do: 'check-session' })
+  else halt(context, meaning)
 }
 
 /** Sends nothing more and gives up what is in flight; `halted` is told once all of that has been written down. */
-export function halt(turn: Turn, reason: Halt): void {
-  if (turn.state.halt) return
-  for (const request of turn.state.requests)
-    if (request.isSent) turn.effects.push({ do: 'abort', requestId: request.requestId })
-  patch(turn, { halt: reason, requests: turn.state.requests.filter((request) => request.isSent) })
+export function halt(context: StepContext, reason: Halt): void {
+  if (context.state.halt) return
+  for (const request of context.state.requests)
+    if (request.isSent) context.effects.push({ do: 'abort', requestId: request.requestId })
+  patch(context, { halt: reason, requests: context.state.requests.filter((request) => request.isSent) })
 }

@@ -73,7 +73,7 @@ describe('an order that was done', () => {
     const effects = later.give({ is: 'told', opId })
     expect(effects.filter((effect) => effect.do === 'persist')).toHaveLength(1)
     expect(
-      effects.some((effect) => effect.do === 'refetch'),
+      effects.some((effect) => effect.do === 'settled'),
       'it had ended long before',
     ).toBe(false)
     expect(later.row(opId)).not.toHaveProperty('isUntold')

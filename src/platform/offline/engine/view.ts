@@ -3,7 +3,7 @@ import { type Rules, theRules } from './rules.ts'
 import { upcast } from './upcast.ts'
 import type { Operation } from './operation.ts'
 import type { EngineState } from './state.ts'
-import { isActive } from './turn.ts'
+import { isActive } from './step-context.ts'
 
 /** How long what has ended stays in sight. */
 const SETTLED_SHOWN_MS = 5 * 60_000
@@ -29,7 +29,7 @@ export function fileProgress({ partition }: EngineState) {
 }
 
 /** Why nothing is being sent although something waits; null when nothing waits or it is on its way. */
-export function standstillOf(
+export function pauseReasonOf(
   { partition, halt, leads, contact, isReachable, pausedUntilMs }: EngineState,
   nowMs: number,
 ): 'logged-out' | 'other-tab' | 'offline' | 'paused' | null {

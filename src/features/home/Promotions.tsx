@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.ts'
 import classes from './HomeScreen.module.css'
 
 /** What the shop has to say, below the person's own things and the announcements, from the top down: a block appears when those above it have their content. */
-export function ShopWindow() {
+export function Promotions() {
   usePrefetchQuery(contentQueries.banners())
   usePrefetchQuery(contentQueries.articles())
   usePrefetchQuery(contentQueries.brands())

@@ -6,7 +6,7 @@ import { notifyError } from '../notifications/notify.ts'
 import { useGone } from '../use-gone.ts'
 import { issueText } from './issue-text.ts'
 
-interface HouseFormOptions<V extends Record<string, unknown>> {
+interface AppFormOptions<V extends Record<string, unknown>> {
   readonly initialValues: V
   /** What the person sees, not the request. Issue messages are codes or empty; issueText finds the words. */
   readonly schema: v.GenericSchema<V, unknown>
@@ -18,11 +18,7 @@ interface HouseFormOptions<V extends Record<string, unknown>> {
  * A form with errors at its fields and a summary on top. `submit` runs only with valid values; what it throws the caller turns into errors with
  * `refuse`. Inputs take `form.field('name')`; the summary takes `form.summary`.
  */
-export function useHouseForm<V extends Record<string, unknown>>({
-  initialValues,
-  schema,
-  labels,
-}: HouseFormOptions<V>) {
+export function useAppForm<V extends Record<string, unknown>>({ initialValues, schema, labels }: AppFormOptions<V>) {
   const { i18n } = useLingui()
   const prefix = useId()
   const [attempt, setAttempt] = useState(0)

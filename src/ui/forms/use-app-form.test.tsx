@@ -6,14 +6,14 @@ import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
 import { notices } from '../notifications/notify.ts'
-import { useHouseForm } from './use-house-form.ts'
+import { useAppForm } from './use-app-form.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => notices.set([]))
 
-let form: { refuse: ReturnType<typeof useHouseForm>['refuse'] } | null = null
+let form: { refuse: ReturnType<typeof useAppForm>['refuse'] } | null = null
 function Form({ tell }: { tell: (its: typeof form) => void }) {
-  tell(useHouseForm({ initialValues: { name: '' }, schema: v.object({ name: v.string() }), labels: { name: 'Nume' } }))
+  tell(useAppForm({ initialValues: { name: '' }, schema: v.object({ name: v.string() }), labels: { name: 'Nume' } }))
   return null
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 type Actions = Record<string, (...args: never[]) => void>
 
 /** The same functions for as long as the component stands; each calls the one that was given last. For rows of a list, which then are drawn anew only when they change themselves. */
-export function useSteady<T extends Actions>(actions: T): T {
+export function useStableCallbacks<T extends Actions>(actions: T): T {
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
