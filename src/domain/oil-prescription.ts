@@ -1,4 +1,7 @@
-/** What the maker of a vehicle prescribes, as the catalogue writes it: `5W-30` and `VW 505.01, VW 507.00` or `dexos2, ACEA C3`. */
+/**
+ * What the maker of a vehicle prescribes, as the catalogue writes it: `5W-30` and `VW 505.01, VW 507.00` or `dexos2,
+ * ACEA C3`.
+ */
 export interface OilPrescription {
   readonly viscosity: string | null
   readonly specification: string | null
@@ -17,8 +20,10 @@ type Kind = 'acea' | 'api' | 'approvals'
 const kinds: readonly Kind[] = ['acea', 'api', 'approvals']
 
 /**
- * Whether an oil may be poured into a vehicle. The wrong one ruins an engine or its particle filter, so that nothing is taken for granted: the viscosity is that of the vehicle, and of each
- * kind of statement in its specification (ACEA, API, approvals of makers) the oil has one. What nothing is prescribed for, no oil meets.
+ * Whether an oil may be poured into a vehicle. The wrong one ruins an engine or its particle filter, so that nothing is
+ * taken for granted: the viscosity is that of the vehicle, and of each
+ * kind of statement in its specification (ACEA, API, approvals of makers) the oil has one. What nothing is prescribed
+ * for, no oil meets.
  */
 export function meetsPrescription(
   { viscosity, acea, api, approvals }: OilClaims,

@@ -49,7 +49,10 @@ export async function readAccessories(
   return rows
 }
 
-/** What is prescribed for the vehicles whose accessories are looked for, each once; a vehicle of which nothing is known too. */
+/**
+ * What is prescribed for the vehicles whose accessories are looked for, each once; a vehicle of which nothing is
+ * known too.
+ */
 export async function readPrescriptions(
   db: Kysely<Tables>,
   articleId: number,

@@ -59,7 +59,10 @@ function pouredCriteria({ criteria }: Dictionary): PouredCriteria {
   return { viscosity: idOf('viscosity'), acea: idOf('acea'), api: idOf('api'), approvals: idOf('oem_approval') }
 }
 
-/** The oils that every one of the vehicles may have: none where one of them is unknown, or where they need different ones. */
+/**
+ * The oils that every one of the vehicles may have: none where one of them is unknown, or where they need different
+ * ones.
+ */
 async function oilsFor(
   db: Kysely<Tables>,
   { articleId, carId }: { readonly articleId: number; readonly carId: number | null },
