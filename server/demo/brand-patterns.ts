@@ -106,10 +106,25 @@ const kinds: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ZIMMERMANN: [['shoes'], ['disc', 'drum'], ['pads']],
 }
 
-/** Which pattern of the brand a kind of part is numbered in; brands that are not listed keep one pattern for a kind, whichever. */
+/**
+ * Kinds whose number in the pattern above would say that they are something else, and their own pattern's place: a
+ * number 6PK… is a ribbed belt.
+ */
+const ownPatterns: Readonly<Record<string, Readonly<Record<string, number>>>> = { GATES: { water_pump: 4 } }
+
+/**
+ * Which pattern of the brand a kind of part is numbered in; brands that are not listed keep one pattern for a kind,
+ * whichever. Patterns that a brand has on top of its listed ones are
+ * those of `ownPatternOf`.
+ */
 export function patternOf(brand: BrandFact, key: string, genericArticleId: number): number {
   const listed = kinds[brand.name] ?? []
   const exact = listed.findIndex((keys) => keys.includes(key))
   const found = exact >= 0 ? exact : listed.findIndex((keys) => keys.some((part) => key.includes(part)))
-  return found >= 0 ? found : genericArticleId
+  return found >= 0 ? found : genericArticleId % (listed.length || brand.articlePatterns.length)
+}
+
+/** The pattern that a kind of part has for itself, or null. */
+export function ownPatternOf(brand: BrandFact, key: string): number | null {
+  return ownPatterns[brand.name]?.[key] ?? null
 }

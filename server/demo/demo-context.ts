@@ -1,4 +1,4 @@
-import { patternOf } from './brand-patterns.ts'
+import { ownPatternOf, patternOf } from './brand-patterns.ts'
 import type { CatalogueWriter } from './catalogue-writer.ts'
 import { CriterionValues } from './criterion-values.ts'
 import type { BrandFact, Facts, GenericArticleFact, UnitFact } from './facts.ts'
@@ -50,7 +50,11 @@ export interface DemoContext {
   readonly targets: Targets
   readonly brands: ReadonlyMap<number, BrandFact>
   readonly brandsByName: ReadonlyMap<string, BrandFact>
+  /** Brands that sell a bit of everything. */
+  readonly generalists: readonly BrandFact[]
   readonly generics: readonly GenericArticleFact[]
+  /** Keys of the category of a kind of part and of those above it. */
+  readonly categoriesOf: (generic: GenericArticleFact) => readonly string[]
   readonly values: CriterionValues
   readonly picture: PartPicture
   /** Its picture and the other views of it. */
@@ -61,6 +65,8 @@ export interface DemoContext {
   /** Independent random numbers for a thing of the demo. */
   readonly random: (...labels: (string | number)[]) => Random
   readonly articleNumber: (brand: BrandFact, generic: GenericArticleFact) => string
+  /** Of a brand that a rule puts in the place of another one: what is issued with the others stays the same. */
+  readonly otherArticleNumber: (brand: BrandFact, generic: GenericArticleFact) => string
   readonly oeNumber: (maker: string, hint: number) => string
   /** For an article that is written already: what is issued with articles stays the same. */
   readonly laterOeNumber: (maker: string, hint: number) => string
@@ -88,14 +94,31 @@ export function demoContext({ views, ...input }: ContextInput): DemoContext {
     targets: readTargets(facts),
     brands: new Map(brands.map((brand) => [brand.brandId, brand])),
     brandsByName: new Map(brands.map((brand) => [brand.name, brand])),
+    generalists: facts.brands.brands.filter(
+      (brand) => brand.generalCategories.includes('aftermarket') && brand.quality !== 'oe',
+    ),
     generics: facts.categories.genericArticles,
+    categoriesOf: ({ nodeId }) => categoriesAbove(facts, nodeId),
     values: new CriterionValues(facts),
     random: (...labels) => random(seed, ...labels),
-    articleNumber: (brand, { key, genericArticleId }) =>
-      issuer(`brand ${brand.brandId}`, brand.articlePatterns).next(patternOf(brand, key, genericArticleId)),
+    articleNumber: (brand, { key, genericArticleId }) => {
+      const numbers = issuer(`brand ${brand.brandId}`, brand.articlePatterns)
+      const number = numbers.next(patternOf(brand, key, genericArticleId))
+      const own = ownPatternOf(brand, key)
+      return own === null ? number : numbers.last(own)
+    },
+    otherArticleNumber: (brand, { key, genericArticleId }) =>
+      issuer(`brand ${brand.brandId}`, brand.articlePatterns).last(
+        ownPatternOf(brand, key) ?? patternOf(brand, key, genericArticleId),
+      ),
     oeNumber: (maker, hint) =>
       issuer(`maker ${maker}`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
     laterOeNumber: (maker, hint) =>
       issuer(`maker ${maker} later`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
   }
+}
+
+function categoriesAbove(facts: Facts, nodeId: number | null): string[] {
+  const node = facts.categories.nodes.find(({ id }) => id === nodeId)
+  return node ? [node.key, ...categoriesAbove(facts, node.parentId)] : []
 }

@@ -3,6 +3,7 @@ import { CsvWriter } from './csv-writer.ts'
 import type { DemoContext } from './demo-context.ts'
 import { type Donor, writeDonors } from './donor-vehicles.ts'
 import { DISMANTLED_BRAND } from './house-brands.ts'
+import { oeNumberOf } from './rules/oe-prefixes.ts'
 import { articlePrices, partLevelMinor } from './pricing.ts'
 
 /** Pieces taken off one car. */
@@ -45,7 +46,16 @@ export function writeDismantledArticles(context: DemoContext, folder: string, co
       criteria: criteriaText(context.values.of(generic, { size, heavy: false, random, given })),
       image: photos[0]!,
       prices: articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random),
-      oe: [{ maker, number: context.oeNumber(maker, generic.genericArticleId) }],
+      oe: [
+        {
+          maker,
+          number: oeNumberOf(
+            context.oeNumber(maker, generic.genericArticleId),
+            donor.target,
+            generic.key === 'dez_engine',
+          ),
+        },
+      ],
       comparison: [],
       popularity: 0.3,
       random,

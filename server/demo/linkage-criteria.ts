@@ -1,41 +1,49 @@
+import type { GenericArticleFact } from './facts.ts'
 import type { Random } from './random.ts'
+import { type conditions, discDiameters, mayDependOn, mayStartStop } from './rules/conditions.ts'
 import type { Target } from './targets.ts'
 
 /** When a part fits a vehicle: criteria of the linkage in the import's notation; null: always. A second text is a second linkage under other criteria. */
 export type FittingRule = (target: Target, random: Random) => readonly (string | null)[]
 
 const always: FittingRule = () => [null]
-const electrics = new Set(['battery_vehicle', 'starter', 'alternator'])
-const belts = new Set(['vribbed_belt', 'vribbed_kit', 'radiator', 'radiator_fan', 'belt_tensioner'])
-const springs = new Set(['shock_absorber', 'coil_spring', 'dust_kit', 'strut_mount'])
 
 /** The rule of one part, by its kind; most parts fit without condition. `split` says that another part takes the other half of the years. */
-export function fittingRule(key: string, split: boolean, random: Random): FittingRule {
+export function fittingRule({ key, nodeId }: GenericArticleFact, split: boolean, random: Random): FittingRule {
+  const may = (criterion: keyof typeof conditions) => mayDependOn(criterion, key, nodeId)
   if (split || random.chance(0.1)) {
     const late = random.chance(0.5)
     return (target, each) => byDate(target, late, each)
   }
-  if (key.endsWith('pads') || key === 'brake_caliper') return random.chance(0.5) ? discDiameter(random) : always
-  if (electrics.has(key)) return random.chance(0.4) ? constant(`1207=${random.int(1, 2)}`) : always
-  if (belts.has(key)) return random.chance(0.35) ? constant(`1211=${random.int(1, 2)}`) : always
-  if (springs.has(key)) return random.chance(0.4) ? constant(`1210=${random.int(1, 3)}`) : always
-  if (random.chance(0.08)) return engineCode
-  if (random.chance(0.07))
-    return (target, each) => [
-      target.concern === 'VAG' ? `1206=${each.int(0, 9)}${each.pick(['ZA', 'LJ', 'KD', 'AT', 'EP'])}` : null,
-    ]
+  if (may('disc')) return random.chance(0.5) ? discDiameter(key, random) : always
+  if (may('startStop')) return random.chance(0.4) ? startStop(random.int(1, 2)) : always
+  if (may('aircon')) return random.chance(0.35) ? constant(`1211=${random.int(1, 2)}`) : always
+  if (may('suspension')) return random.chance(0.4) ? constant(`1210=${random.int(1, 3)}`) : always
+  if (random.chance(0.08)) return may('engineCode') ? engineCode : always
+  if (random.chance(0.07)) return may('equipment') ? equipment : always
   if (random.chance(0.06)) return chassis
-  return random.chance(0.05)
-    ? (target) => [target.gearbox === '' ? null : `1208=${target.gearbox.startsWith('M') ? 1 : 2}`]
-    : always
+  return random.chance(0.05) && may('gearbox') ? gearbox : always
 }
+
+/** What has no such system needs no condition. */
+function startStop(key: number): FittingRule {
+  return (target) => [mayStartStop(target) ? `1207=${key}` : null]
+}
+
+const equipment: FittingRule = (target, each) => [
+  target.concern === 'VAG' ? `1206=${each.int(0, 9)}${each.pick(['ZA', 'LJ', 'KD', 'AT', 'EP'])}` : null,
+]
+
+const gearbox: FittingRule = (target) => [
+  target.gearbox === '' ? null : `1208=${target.gearbox.startsWith('M') ? 1 : 2}`,
+]
 
 function constant(criteria: string): FittingRule {
   return () => [criteria]
 }
 
-function discDiameter(random: Random): FittingRule {
-  return constant(`1209=${random.pick([256, 260, 276, 280, 288, 302, 312, 320, 340])}`)
+function discDiameter(key: string, random: Random): FittingRule {
+  return constant(`1209=${random.pick<number>(key.startsWith('cv_') ? discDiameters.heavy : discDiameters.car)}`)
 }
 
 function engineCode(target: Target): readonly (string | null)[] {

@@ -185,15 +185,36 @@ test('people’s VINs and some more lead to their cars, a part of them to severa
   ).toBe(0)
 })
 
-test('of what wears in the units of the cars on the lift at least two thirds can be bought, and the whole of a timing belt', async () => {
+/** Series that a Romanian workshop sees most; of each the first engine and the last one. */
+const commonSeries = [
+  ...[
+    'GOLF IV ',
+    'GOLF V ',
+    'GOLF VI ',
+    'PASSAT B5.5',
+    'PASSAT B6',
+    'POLO IV',
+    'OCTAVIA I ',
+    'OCTAVIA II ',
+    'FABIA I ',
+  ],
+  ...['LOGAN', 'SANDERO', 'DUSTER', 'CLIO', 'MEGANE', 'ASTRA', 'CORSA', 'FOCUS', 'FIESTA', 'A4 Limuzină (8K', '3 (E90'],
+]
+
+test('of what wears in the units of common cars two thirds can be bought, and on the lift whole timing belts', async () => {
   const units = localUnitCatalogue(demo.database.db)
   const levels = { local: [], central: [], national: [] }
-  const cars = await rowsOf<{ car_id: number }>(
-    "select car_id from user_vehicles join users using (user_id) where username = 'patron' order by car_id",
-  )
-  expect(cars.length).toBeGreaterThan(10)
+  const isCommon = commonSeries.map((name) => `m.name like '${name}%'`).join(' or ')
+  const cars = await rowsOf<{ car_id: number; on_lift: boolean }>(`
+    select c.car_id, exists (select from user_vehicles u join users using (user_id)
+      where u.car_id = c.car_id and username = 'patron') as on_lift from (
+      select car_id from user_vehicles join users using (user_id) where username = 'patron'
+      union select min(car_id) from vehicles v join models m using (model_id) where ${isCommon} group by model_id
+      union select max(car_id) from vehicles v join models m using (model_id) where ${isCommon} group by model_id
+    ) c order by 1`)
+  expect(cars.length).toBeGreaterThan(40)
   let belts = 0
-  for (const { car_id: carId } of cars) {
+  for (const { car_id: carId, on_lift: isOnLift } of cars) {
     const { asked } = await requireUnitVehicle(demo.database.db, carId)
     const bought: { unit: string; part: string; articles: number }[] = []
     for (const { id } of await units.units(asked)) {
@@ -223,7 +244,7 @@ test('of what wears in the units of the cars on the lift at least two thirds can
     }
     const share = bought.filter(({ articles }) => articles > 0).length / bought.length
     expect({ carId, share, enough: share >= 2 / 3 }).toMatchObject({ enough: true })
-    const timing = bought.filter(({ unit }) => unit === '109-000')
+    const timing = isOnLift ? bought.filter(({ unit }) => unit === '109-000') : []
     expect({
       carId,
       lacking: timing.filter(

@@ -11,6 +11,17 @@ test('numbers follow the pattern of their kind and are never issued twice, even 
   expect(numbers[2]).toMatch(/^F[A-Z] \d\d$/)
 })
 
+test('numbers from the other end leave those of the front as they are, and meet none of them', () => {
+  const issue = (others: number) => {
+    const issuer = new NumberIssuer(['OC ###', 'OX ###D'], 'test')
+    const last = Array.from({ length: others }, () => issuer.last(0))
+    return { front: Array.from({ length: 300 }, () => issuer.next(0)), last }
+  }
+  const { front, last } = issue(600)
+  expect(front).toEqual(issue(0).front)
+  expect(new Set([...front, ...last]).size).toBe(900)
+})
+
 test('the same labels issue the same numbers in the same order', () => {
   const issue = () => {
     const issuer = new NumberIssuer(['##.####'], 7, 'brand 148')

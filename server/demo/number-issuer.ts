@@ -12,6 +12,8 @@ interface Shape {
   readonly offset: number
   readonly form: RegExp
   used: number
+  /** Numbers that are issued from the other end. */
+  taken: number
 }
 
 /**
@@ -23,9 +25,11 @@ export class NumberIssuer {
   readonly #baseCount: number
   readonly #widened = new Map<number, Shape>()
   readonly #random: Random
+  readonly #lastRandom: Random
 
   constructor(patterns: readonly string[], ...labels: readonly (string | number)[]) {
     this.#random = random('numbers', ...labels)
+    this.#lastRandom = random('last numbers', ...labels)
     this.#shapes = patterns.map((pattern) => this.#shape(pattern))
     this.#baseCount = patterns.length
   }
@@ -35,8 +39,8 @@ export class NumberIssuer {
     const base = hint % this.#baseCount
     for (;;) {
       let shape = this.#widened.get(base) ?? this.#shapes[base]!
-      if (shape.used >= shape.capacity) shape = this.#widen(base, shape)
-      const number = this.#number(shape)
+      if (shape.used + shape.taken >= shape.capacity) shape = this.#widen(base, shape)
+      const number = this.#number(shape, shape.used, this.#random)
       shape.used += 1
       if (
         !this.#shapes.some(
@@ -46,6 +50,18 @@ export class NumberIssuer {
       )
         return number
     }
+  }
+
+  /**
+   * A number that `next` does not come to, so that what `next` issues stays the same: from the other end of the
+   * pattern.
+   */
+  last(hint: number): string {
+    const shape = this.#shapes[hint % this.#baseCount]!
+    if (shape.used + shape.taken >= shape.capacity) return this.next(hint)
+    shape.taken += 1
+    const number = this.#number(shape, shape.capacity - shape.taken, this.#lastRandom)
+    return this.#shapes.some((other) => other !== shape && other.form.test(number)) ? this.last(hint) : number
   }
 
   #widen(base: number, shape: Shape): Shape {
@@ -74,19 +90,19 @@ export class NumberIssuer {
         .replaceAll('#', '\\d')
         .replaceAll('@', '[A-Z]')}$`,
     )
-    return { pattern, capacity, multiplier, offset: this.#random.int(0, capacity - 1), form, used: 0 }
+    return { pattern, capacity, multiplier, offset: this.#random.int(0, capacity - 1), form, used: 0, taken: 0 }
   }
 
-  #number({ pattern, capacity, multiplier, offset, used }: Shape): string {
-    let rest = (used * multiplier + offset) % capacity
+  #number({ pattern, capacity, multiplier, offset }: Shape, index: number, free: Random): string {
+    let rest = (index * multiplier + offset) % capacity
     let room = capacity
     let text = ''
-    for (let index = pattern.length - 1; index >= 0; index -= 1) {
-      const character = pattern[index]!
+    for (let at = pattern.length - 1; at >= 0; at -= 1) {
+      const character = pattern[at]!
       if (character !== '#' && character !== '@') text = character + text
       else {
         const radix = character === '#' ? 10 : LETTERS.length
-        const value = room > 1 ? rest % radix : this.#random.int(0, radix - 1)
+        const value = room > 1 ? rest % radix : free.int(0, radix - 1)
         rest = Math.floor(rest / radix)
         room /= radix
         text = (character === '#' ? String(value) : LETTERS[value]!) + text
@@ -100,7 +116,7 @@ function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b)
 }
 
-/** The same number as somebody else would write it: without spaces, with dashes or dots, in small letters. */
+/** The same number as somebody else would write it: without spaces, with dashes or dots, or only with spaces. */
 export function respelled(number: string, random: Random): string {
   const parts = number.split(/[ ./-]+/).filter(Boolean)
   switch (random.int(0, 3)) {
@@ -111,6 +127,6 @@ export function respelled(number: string, random: Random): string {
     case 2:
       return parts.join('.')
     default:
-      return parts.join(' ').toLowerCase()
+      return parts.join(' ')
   }
 }

@@ -1,3 +1,4 @@
+import { isEnginePart } from './applicability.ts'
 import type { MakerNumber, WrittenArticle } from './catalogue-writer.ts'
 import { criteriaText } from './criterion-values.ts'
 import { cellText } from './csv-writer.ts'
@@ -18,6 +19,10 @@ import {
   weightedPicker,
 } from './part-plan.ts'
 import { articlePrices, coreMinor, partLevelMinor } from './pricing.ts'
+import { type RealBrand, realBrands } from './real-brands.ts'
+import { setBelt } from './rules/small-rules.ts'
+import { oeNumberOf } from './rules/oe-prefixes.ts'
+import { setRuledValues } from './rules/value-rules.ts'
 import type { Target } from './targets.ts'
 
 /** Targets per part where many parts are made. */
@@ -45,6 +50,7 @@ function writeJob(context: DemoContext, job: PartJob): void {
       const part: Part = {
         job,
         targets,
+        linked: forUnits.linkedOf(targets, variant),
         weight: chunk.weight,
         variant,
         split,
@@ -87,15 +93,15 @@ function writePart(
   if (generic.criteria.includes(1058)) given.set(1058, targets[0]!.from >= 201_701 ? '2' : '1')
   if (generic.criteria.includes(1014)) given.set(1014, variant?.key === 2 && size < 0.6 ? '1' : size > 0.8 ? '3' : '2')
   if (generic.key.startsWith('battery')) given.set(1048, String(size > 0.5 ? random.int(2, 3) : 1))
-  const criteria = context.values.of(generic, { size, heavy, random, given })
+  const criteria = ruledValues(context, part, context.values.of(generic, { size, heavy, random, given }))
   const level = partLevelMinor(generic.priceRon, size, random)
   const oe = oeNumbers(context, part)
   const usage = random.chance(0.4) ? `${generic.key.slice(0, 2).toUpperCase()}${random.int(1000, 9999)}` : undefined
-  const brands = brandsOf(context, part, offers)
+  const brands = realBrands(context, part, brandsOf(context, part, offers))
   const written: WrittenArticle[] = []
   const sold: WrittenArticle[] = []
-  const numbers = brands.map((brand) => ({ brand, number: context.articleNumber(brand, generic) }))
-  for (const [index, { brand, number }] of numbers.entries()) {
+  const numbers = brands.map((each) => ({ ...each, number: each.issue() }))
+  for (const [index, { drawn, brand, number, issue }] of numbers.entries()) {
     const others = numbers
       .filter((_, at) => at !== index)
       .slice(0, 4)
@@ -109,8 +115,9 @@ function writePart(
     let before: WrittenArticle | undefined
     for (let step = 0; step <= old && written.length < offers; step += 1) {
       const current = step === old
-      const own = current ? number : context.articleNumber(brand, generic)
+      const own = current ? number : issue()
       const { article, isSold } = writeArticle(context, part, {
+        drawn,
         brand,
         number: own,
         level,
@@ -119,7 +126,7 @@ function writePart(
         usage,
         replaced: [...replaced],
         current,
-        criteria: criteriaText(criteria),
+        criteria: criteriaText(setBelt(generic.key, own, criteria)),
       })
       if (before)
         context.writer.supersession(
@@ -138,11 +145,10 @@ function writePart(
   return { written: written.length, current: sold, oe }
 }
 
-interface Offer {
-  readonly brand: BrandFact
+interface Offer extends Omit<RealBrand, 'issue'> {
   readonly number: string
   readonly level: number
-  readonly oe: readonly { maker: string; number: string }[]
+  readonly oe: readonly MakerNumber[]
   readonly others: readonly MakerNumber[]
   readonly usage: string | undefined
   readonly replaced: readonly string[]
@@ -153,15 +159,15 @@ interface Offer {
 
 function writeArticle(
   context: DemoContext,
-  { job, targets, weight, random }: Part,
+  { job, linked, weight, random }: Part,
   offer: Offer,
 ): { article: WrittenArticle; isSold: boolean } {
   const { generic } = job
-  const { brand } = offer
+  const { drawn, brand } = offer
   const popularity = Math.min(1, (weight / 100) * 0.7 + (job.main ? 0.3 : 0))
   const prices = articlePrices(offer.level, brand.quality, random)
-  const own = brand.quality === 'oe' ? random.chance(0.2) : random.chance(0.4 + popularity * 0.4)
-  const core = generic.flags.includes('core') && (brand.quality === 'remanufactured' || random.chance(0.35))
+  const own = drawn.quality === 'oe' ? random.chance(0.2) : random.chance(0.4 + popularity * 0.4)
+  const core = generic.flags.includes('core') && (drawn.quality === 'remanufactured' || random.chance(0.35))
   const agricultural = job.label !== 'car' && job.label !== 'truck'
   const moq = generic.key === 'spark_plug' || generic.key === 'wheel_bolt' ? random.pick([1, 4]) : 1
   const draft = {
@@ -199,7 +205,7 @@ function writeArticle(
         moq,
         coreMinor: draft.coreMinor,
       },
-      targets,
+      linked,
     )
   return { article, isSold: !draft.discontinued }
 }
@@ -219,17 +225,36 @@ function warrantyMonths(key: string, quality: string): number {
   return quality === 'remanufactured' || electrical.has(key) ? 12 : 24
 }
 
-/** Numbers of the vehicle makers: a few of the first, one of every other one. */
-function oeNumbers(
-  context: DemoContext,
-  { job: { generic }, targets, random }: Part,
-): { maker: string; number: string }[] {
-  return makersOf(targets).flatMap((maker, index) =>
+/**
+ * Numbers of the vehicle makers: a few of the first, one of every other one, as they are of the first vehicle of
+ * each.
+ */
+function oeNumbers(context: DemoContext, { job: { generic }, targets, linked, random }: Part): MakerNumber[] {
+  const numbers = makersOf(targets).flatMap((maker, index) =>
     Array.from({ length: index === 0 ? random.int(1, 3) : 1 }, () => ({
       maker,
       number: context.oeNumber(maker, generic.genericArticleId),
     })),
   )
+  return numbers.map(({ maker, number }) => {
+    const vehicle = [...linked, ...targets].find((target) => target.maker === maker)!
+    return { maker, number: oeNumberOf(number, vehicle, isEnginePart(generic.nodeId)) }
+  })
+}
+
+/** The values of a part of these vehicles. */
+function ruledValues(
+  context: DemoContext,
+  { job: { generic, heavy, label }, linked }: Part,
+  values: Map<number, string>,
+): Map<number, string> {
+  const [{ id, type, bolts, brakeSize }] = linked as [Target]
+  const kw = linked.reduce((sum, target) => sum + target.kw, 0) / linked.length
+  return setRuledValues(generic.key, values, {
+    heavy,
+    vehicle: { bolts, brakeSize, isAxle: type === 'A', kw },
+    random: context.random('rules', label, generic.key, id, criteriaText(values)),
+  })
 }
 
 /** A mix: the kind's own brands in changing order, an original part here and there, a cheap one, a remanufactured one where old parts are taken back. */
@@ -241,13 +266,10 @@ function brandsOf(context: DemoContext, { job: { generic }, targets, random }: P
   for (const id of generic.brands) chosen.add(context.brands.get(id)!)
   const list = [...chosen].slice(0, Math.max(1, count - 1))
   const original = context.brandsByName.get(originalBrands[targets[0]!.concern] ?? '')
-  const generalists = context.facts.brands.brands.filter(
-    (brand) => brand.generalCategories.includes('aftermarket') && brand.quality !== 'oe',
-  )
   if (original && random.chance(0.3)) list.push(original)
   if (generic.flags.includes('core') && random.chance(0.5)) list.push(context.brands.get(REMANUFACTURED_BRAND)!)
   while (list.length < count) {
-    const next = random.pick(generalists)
+    const next = random.pick(context.generalists)
     if (!list.includes(next)) list.push(next)
   }
   return list.slice(0, count)
@@ -255,11 +277,11 @@ function brandsOf(context: DemoContext, { job: { generic }, targets, random }: P
 
 function writeLinkages(
   { writer }: DemoContext,
-  { job: { generic }, targets, split, random }: Part,
+  { job: { generic }, linked, split, random }: Part,
   articles: readonly WrittenArticle[],
 ): void {
-  const rule = fittingRule(generic.key, split, random)
-  for (const target of targets) {
+  const rule = fittingRule(generic, split, random)
+  for (const target of linked) {
     const criteria = rule(target, random).map((each) => (each === null ? '' : cellText(each)))
     const start = `${target.type},${target.id},${generic.genericArticleId},`
     for (const { id } of articles)

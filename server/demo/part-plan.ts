@@ -1,6 +1,7 @@
 import { fits, isEnginePart, mainParts, type Variant, variantsOf } from './applicability.ts'
 import type { DemoContext } from './demo-context.ts'
 import type { GenericArticleFact } from './facts.ts'
+import { Forms, groupsOf } from './forms.ts'
 import type { Random } from './random.ts'
 import { byChassis, byEngine, type Target } from './targets.ts'
 
@@ -20,6 +21,8 @@ export interface PartJob {
 export interface Part {
   readonly job: PartJob
   readonly targets: readonly Target[]
+  /** Those of them that it fits: where it is bolted to the wheel, those of one bolt circle. */
+  readonly linked: readonly Target[]
   readonly weight: number
   readonly variant: PartJob['variants'][number]
   /** Another part takes the other years of these vehicles. */
@@ -100,11 +103,24 @@ export function offersOf(weight: number): number {
   return weight >= 60 ? 5 : weight >= 30 ? 4 : weight >= 9 ? 3 : 2
 }
 
-/** The finest chunks that cover every target within the articles of the job; with few articles one part has to do for many vehicles. */
-export function coveringChunks({ targets, variants, articles }: PartJob): {
-  chunks: Chunk[]
-  offers: (weight: number) => number
-} {
+interface Covering {
+  readonly chunks: readonly Chunk[]
+  readonly offers: (weight: number) => number
+}
+
+/** Chunks that cover every target: where the usual ones leave a form of a car's part without one, a chunk for each form. */
+export function coveringChunks(job: PartJob): Covering {
+  const { generic, label, targets, variants, articles } = job
+  const usual = usualChunks(job)
+  const forms = new Forms(generic.key, targets)
+  for (const chunk of usual.chunks) forms.make(chunk.targets)
+  const groups = [...groupsOf(generic.key, targets).values()]
+  if (label !== 'car' || forms.areMade || groups.length * variants.length > articles) return usual
+  return { chunks: groups.flatMap((group) => chunksOf(group, group.length, true)), offers: () => 1 }
+}
+
+/** The finest chunks within the articles of the job; with few articles one part has to do for many vehicles. */
+function usualChunks({ targets, variants, articles }: PartJob): Covering {
   const attempts = [
     { offers: offersOf, across: false },
     { offers: (weight: number) => Math.ceil(offersOf(weight) / 2), across: false },

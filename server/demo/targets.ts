@@ -25,8 +25,19 @@ export interface Target {
   readonly timing: string
   readonly codes: readonly string[]
   readonly tyres: readonly string[]
-  /** Kind of brake of an axle. */
+  /** Kind of brake of an axle, and its size: `420x180`. */
   readonly brake: string
+  readonly brakeSize: string
+  /** Of the wheel; null where nothing is known of it. */
+  readonly bolts: Bolts | null
+  /** The maker's own name of the series, such as 1K1; it is in the maker's numbers. */
+  readonly modelCode: string
+}
+
+export interface Bolts {
+  readonly holes: number
+  /** In mm. */
+  readonly circle: number
 }
 
 /** Bodies get ids beside K-types (900001…), N-types (950001…) and axles (970001…). */
@@ -109,6 +120,9 @@ function targetsOf(maker: ManufacturerFact, series: SeriesFact, timing: Readonly
     body: series.body,
     tyres: series.tyres,
     brake: '',
+    brakeSize: '',
+    bolts: boltsOf(series.pcd),
+    modelCode: /\(([^,)]+)/.exec(series.modelName)?.[1] ?? '',
   }
   if (series.engines.length === 0) {
     return [
@@ -144,6 +158,12 @@ function targetsOf(maker: ManufacturerFact, series: SeriesFact, timing: Readonly
   }))
 }
 
+/** `5x112` */
+function boltsOf(pcd: string): Bolts | null {
+  const [holes, circle] = pcd.split('x').map(Number)
+  return holes && circle ? { holes, circle } : null
+}
+
 function engineFamily(maker: ManufacturerFact, engine: EngineFact): string {
   return `${maker.manuName} ${engine.codes[0]?.slice(0, 4) ?? engine.carName}`
 }
@@ -173,6 +193,10 @@ function axleTargets(facts: Facts): Target[] {
     codes: [],
     tyres: [],
     brake: axle.brakeType,
+    brakeSize: String(axle['brakeSize'] ?? ''),
+    bolts:
+      axle['wheelBolts'] && axle['pcd'] ? { holes: Number(axle['wheelBolts']), circle: Number(axle['pcd']) } : null,
+    modelCode: '',
   }))
 }
 

@@ -4,6 +4,7 @@ import type { DemoContext } from './demo-context.ts'
 import type { GenericArticleFact } from './facts.ts'
 import { articlePrices, partLevelMinor } from './pricing.ts'
 import type { Random } from './random.ts'
+import { setRuledValues } from './rules/value-rules.ts'
 
 /** Invented product lines. */
 const lines = [
@@ -78,7 +79,11 @@ export function writeUniversalArticles(context: DemoContext, count: number): voi
 function writeOne(context: DemoContext, generic: GenericArticleFact, index: number): void {
   const random = context.random('universal', generic.key, index)
   const brand = context.brands.get(generic.brands[index % generic.brands.length]!)!
-  const values = context.values.of(generic, { size: random.next(), heavy: false, random, given: new Map() })
+  const values = setRuledValues(
+    generic.key,
+    context.values.of(generic, { size: random.next(), heavy: false, random, given: new Map() }),
+    { heavy: false, vehicle: null, random: context.random('rules', 'universal', generic.key, index) },
+  )
   const level = generic.criteria.includes(1071)
     ? byContent(generic, Number(values.get(1071)), random)
     : partLevelMinor(generic.priceRon, random.next(), random)

@@ -64,7 +64,7 @@ async function insertVehicles(db: Kysely<Tables>): Promise<void> {
       car_id: ids.logan,
       model_id: 1001,
       name: '0.9 TCe',
-      attributes: JSON.stringify({ oil: 4.1, coolant: 5.5, viscosity: '5W-40', timing: 'chain' }),
+      attributes: JSON.stringify({ oil: 4.1, coolant: 5.5, viscosity: '5W-40', oil_spec: 'RN0710', timing: 'chain' }),
     },
     {
       ...car,

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { productEndpoints } from '#src/contract/products.ts'
+import { meetsPrescription } from '#src/domain/oil-prescription.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { readAccessories } from './accessories.repository.ts'
+import { type PouredCriteria, readAccessories, readOils, readPrescriptions } from './accessories.repository.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
+import type { Dictionary } from './dictionary.ts'
 import { pickProducts } from './picked-products.service.ts'
 import { requireOffer } from './product.service.ts'
 import { samePlace } from './same-place.ts'
@@ -24,13 +26,14 @@ export async function listAccessories(
     dictionary,
     sql: { buyer },
   } = await shopperView(memory, shopper)
-  const viscosity = [...dictionary.criteria.values()].find(({ row }) => row.key === 'viscosity')
+  const poured = pouredCriteria(dictionary)
+  const asked = { articleId, carId: carId ?? null }
   const found = await readAccessories(db, {
-    articleId,
-    carId: carId ?? null,
+    ...asked,
     buyer,
     samePlace: samePlace(dictionary, 'a', 'own'),
-    viscosityId: viscosity?.row.criteria_id ?? null,
+    poured,
+    meeting: await oilsFor(db, asked, poured),
   })
   const products = await pickProducts(
     db,
@@ -49,4 +52,25 @@ export async function listAccessories(
         : []
     }),
   }
+}
+
+function pouredCriteria({ criteria }: Dictionary): PouredCriteria {
+  const idOf = (key: string) => [...criteria.values()].find(({ row }) => row.key === key)?.row.criteria_id ?? null
+  return { viscosity: idOf('viscosity'), acea: idOf('acea'), api: idOf('api'), approvals: idOf('oem_approval') }
+}
+
+/**
+ * The oils that every one of the vehicles may have: none where one of them is unknown, or where they need different
+ * ones.
+ */
+async function oilsFor(
+  db: Kysely<Tables>,
+  { articleId, carId }: { readonly articleId: number; readonly carId: number | null },
+  poured: PouredCriteria,
+): Promise<readonly number[]> {
+  const prescribed = await readPrescriptions(db, articleId, carId)
+  const [viscosity, ...others] = new Set(prescribed.map((each) => each.viscosity))
+  if (!viscosity || others.length > 0) return []
+  const oils = await readOils(db, articleId, viscosity, poured)
+  return oils.filter((oil) => prescribed.every((each) => meetsPrescription(oil, each))).map(({ article_id: id }) => id)
 }

@@ -117,30 +117,39 @@ describe('what goes with it', () => {
         image: null,
       },
     ])
-    await insert(shop.db, 'criteria', [
-      {
-        criteria_id: 1070,
-        key: 'viscosity',
+    await insert(
+      shop.db,
+      'criteria',
+      [
+        [1070, 'viscosity'],
+        [1074, 'acea'],
+        [1076, 'oem_approval'],
+      ].map(([id, key]) => ({
+        criteria_id: Number(id),
+        key: String(key),
         type: 'A',
         unit: null,
-        name: words(inFour('Vâscozitate')),
+        name: words(inFour(String(key))),
         key_values: '[]',
         immediate: true,
-      },
-    ])
+      })),
+    )
     await insert(
       shop.db,
       'articles',
       [
-        [501, '5W-40'],
-        [502, '0W-20'],
-      ].map(([id, viscosity]) =>
+        [501, '5W-40', 'C3', 'RN0700/RN0710'],
+        [502, '0W-20', 'C5', 'RN17FE'],
+        [503, '5W-40', 'C3', 'dexos2'],
+        [504, '5W-40', 'E9', 'MAN M 3677'],
+        [505, '5W-40', 'C3', null],
+      ].map(([id, viscosity, acea, approval]) =>
         articleRow({
           article_id: Number(id),
           brand_id: ids.bosch,
           generic_article_id: 2238,
           type: 'universal',
-          criteria: JSON.stringify([[1070, viscosity]]),
+          criteria: JSON.stringify([[1070, viscosity], [1074, acea], ...(approval === null ? [] : [[1076, approval]])]),
         }),
       ),
     )
@@ -152,24 +161,34 @@ describe('what goes with it', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100))
   })
 
-  test('is for the vehicles that the product is for, and universal things for any', async () => {
+  test('is for the vehicles that the product is for, an oil only where it is right for all of them', async () => {
     expect(await accessories(ids.padsBrembo)).toEqual([
       ['Disc frână', [[ids.discsBrembo, null]]],
-      [
-        'Ulei motor',
-        [
-          [501, null],
-          [502, null],
-        ],
-      ],
+      ['Ulei motor', [[501, null]]],
     ])
   })
 
-  test('is narrowed to the asked vehicle, an oil to its viscosity', async () => {
+  test('is narrowed to the asked vehicle, an oil to its viscosity, approval and class', async () => {
     expect(await accessories(ids.padsBrembo, { vehicle_id: String(ids.logan) })).toEqual([
       ['Disc frână', [[ids.discsBrembo, true]]],
       ['Ulei motor', [[501, null]]],
     ])
+  })
+
+  test('has no oil for a vehicle of which only the viscosity is known, or that asks for another approval', async () => {
+    const oilsFor = async (attributes: Record<string, string>) => {
+      await shop.db
+        .updateTable('vehicles')
+        .set({ attributes: JSON.stringify(attributes) })
+        .where('car_id', '=', ids.logan)
+        .execute()
+      const groups = await accessories(ids.padsBrembo, { vehicle_id: String(ids.logan) })
+      return groups.find(([name]) => name === 'Ulei motor')?.[1] ?? []
+    }
+    expect(await oilsFor({ viscosity: '5W-40' })).toEqual([])
+    expect(await oilsFor({ viscosity: '5W-40', oil_spec: 'VW 505.01' })).toEqual([])
+    expect(await oilsFor({ viscosity: '5W-40', oil_spec: 'dexos2, ACEA C3' })).toEqual([[503, null]])
+    expect(await oilsFor({ viscosity: '5W-40', oil_spec: 'RN0710' })).toEqual([[501, null]])
   })
 
   test('stays with the vehicles of the product when the asked one is not among them', async () => {

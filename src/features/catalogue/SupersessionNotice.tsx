@@ -30,6 +30,11 @@ export function SupersessionNotice({ product }: { product: Chained }) {
             )}
           </p>
         )}
+        {status !== 'active' && successors.length === 0 ? (
+          <p>
+            <Trans>Producătorul nu numește un înlocuitor.</Trans>
+          </p>
+        ) : null}
         {successors.length === 0 ? null : <Chain product={product} />}
         {replaces.length === 0 ? null : (
           <div className={classes['chain']}>
