@@ -24,7 +24,8 @@ beforeAll(async () => {
   const { db, pool } = demo.database
   const kind = await demo.number("select generic_article_id n from generic_articles where key = 'oil_filter'")
   await insertNumberCatalogue(db, kind, BEHIND_THE_DEMO)
-  await pool.query('analyze')
+  // The whole demo takes longer than a statement of the shop may.
+  await pool.query('set statement_timeout = 0; analyze; set statement_timeout = 5000')
   shop = await openTestApp(demo.database)
   const buyer = await demo.number("select user_id n from users where username = 'patron'")
   const ask = searchAsker({ ...demo.database, call: asking(shop.app) }, await openSession(db, buyer))

@@ -73,6 +73,10 @@ describe('what a text names', () => {
     expect(namedBy(dictionary, 'filtru xyzxyz')).toMatchObject({ clauses: [], corrected: null })
     expect(clausesOf('🔧 %_ ')).toEqual([])
   })
+  test('the names of one kind may hold the words between them, if one stands whole', () => {
+    expect(kindsOf('ferodouri disc frana')).toEqual([4])
+    expect(clausesOf('ferodouri ulei')).toEqual([])
+  })
   test('what the trade calls it is a name too @SRCH-01', () => {
     expect(kindsOf('ferodouri')).toEqual([4])
   })

@@ -30,17 +30,22 @@ interface Held {
   readonly mask: number
 }
 
+/** More words than these are not looked for in several names of a kind. */
+const MOST_SPREAD = 6
+
 /** Kinds and brands whose names hold each of the words; null when there are none. */
 export function namesOf(reader: WordReader, words: readonly string[], onlyBest: boolean): FoundNames | null {
   const readings = read(reader, words, onlyBest)
   if (!readings) return null
   const held = heldBy(reader.index, readings)
   const every = (1 << words.length) - 1
-  if (!mayHoldAll(held, words.length)) return null
-  const [kindsByMask, brandsByMask] = [grouped(held, false), grouped(held, true)]
-  const clauses = clausesOf(kindsByMask, brandsByMask, every)
-  if (clauses.length === 0) return null
+  const isPossible = mayHoldAll(held, words.length)
+  if (!isPossible && words.length > MOST_SPREAD) return null
   const whole = wholeNames(held, words, readings)
+  const clauses = isPossible
+    ? clausesOf(grouped(held, false), grouped(held, true), every)
+    : spreadOver(held, whole, every)
+  if (clauses.length === 0) return null
   return {
     clauses,
     leadingKinds: leadersOf(reader.index, held, words, readings, whole),
@@ -139,6 +144,17 @@ function wholeNames(
     ),
   )
   return held.filter(({ name }) => !name.isBrand && name.words.every((word) => standing.has(word)))
+}
+
+/** Kinds with a name that stands in the text whole, and others that hold the rest of it: `téli gumiabroncs` of `gumiabroncs` and `téli gumi`. */
+function spreadOver(held: readonly Held[], whole: readonly Held[], every: number): NameClause[] {
+  const masks = new Map(whole.map(({ name }) => [name.entry, 0]))
+  for (const { name, mask } of held) {
+    const known = name.isBrand ? undefined : masks.get(name.entry)
+    if (known !== undefined) masks.set(name.entry, known | mask)
+  }
+  const kinds = [...masks].filter(([, mask]) => mask === every).map(([kind]) => kind)
+  return kinds.length === 0 ? [] : [{ genericArticleIds: kinds.sort((a, b) => a - b), brandIds: null }]
 }
 
 /** Whether a whole name holds all words, or a brand holds the others as it is written: `bal` is left before it begins BALDWIN. */
