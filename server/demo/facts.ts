@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Employment } from '#src/contract/careers.ts'
-import type { Locale } from '#src/contract/fields.ts'
+import { type Locale, locales } from '#src/contract/fields.ts'
 import type { Localised } from '#server/db/tables.ts'
 
 /** The facts beside this file: makes, models, engines, axles, tyres, categories, brands, holidays, towns (facts/README.md). */
@@ -190,7 +190,7 @@ export interface Facts {
 /** Reads every file; the criteria that only linkages have are added to those of articles. */
 export function readFacts(): Facts {
   const categories = read<CategoryFile>('categories')
-  const synonyms = read<Record<string, string[]>>('synonyms')
+  const synonyms = locales.map((locale) => read<Record<string, string[]>>(`synonyms/${locale}`))
   const linkageCriteria = read<{ criteria: CriterionFact[] }>('linkage-criteria')
   return {
     vehicles: read('vehicles'),
@@ -203,7 +203,7 @@ export function readFacts(): Facts {
       ...categories,
       genericArticles: categories.genericArticles.map((generic) => ({
         ...generic,
-        synonyms: synonyms[generic.key] ?? [],
+        synonyms: [...new Set(synonyms.flatMap((ofLanguage) => ofLanguage[generic.key] ?? []))],
       })),
       criteria: [...categories.criteria, ...linkageCriteria.criteria].map(translated),
     },

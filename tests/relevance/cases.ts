@@ -4,8 +4,75 @@ import type { FoundBy } from '#src/contract/products.ts'
 
 /*
  * What people type and what they mean, one file per way in which a text is understood: words, numbers, tyre sizes, VINs, plates. A new way brings its file and its reader
- * here, and a test beside the code that understands it.
+ * here, a test beside the code that understands it, and its class in whole-search-classes.ts.
  */
+
+/** Words of a class; each file below is one. */
+export const wordClasses = ['ro', 'ro-errors', 'hu', 'de', 'en'] as const
+export type WordClass = (typeof wordClasses)[number]
+
+export interface WordCase {
+  readonly query: string
+  /** Keys of the kinds of parts that it may mean. */
+  readonly means: readonly string[]
+}
+
+/** What people of the trade write for a kind of part, with the slang, abbreviations and endings of their language. */
+export function tradeWords(of: WordClass): readonly WordCase[] {
+  return read<{ readonly means: readonly string[]; readonly texts: readonly string[] }[]>(`words-${of}.json`).flatMap(
+    ({ means, texts }) => texts.map((query) => ({ query, means })),
+  )
+}
+
+/** `at`: where on the vehicle the first part must sit. */
+export function sideCases(): readonly (WordCase & { readonly at: 'left' | 'right' | 'front' | 'rear' })[] {
+  return read('sides.json')
+}
+
+export function brandCases(): readonly (WordCase & { readonly brand: string })[] {
+  return read('brands.json')
+}
+
+/** `fits`: what the name of a vehicle that the part is made for holds: its model, engine or engine code. */
+export function partForCarCases(): readonly (WordCase & { readonly fits: string })[] {
+  return read('parts-for-cars.json')
+}
+
+/** `car`: what the name of the model that is offered holds. */
+export function carCases(): readonly { readonly query: string; readonly car: string }[] {
+  return read('cars.json')
+}
+
+export interface TyreText {
+  readonly query: string
+  readonly size: string
+  readonly season?: 'winter' | 'summer' | 'all-season'
+  readonly brand?: string
+  readonly load?: number
+  readonly speed?: string
+}
+
+/** Sizes with what people write beside them, which the list must show. */
+export function tyreTexts(): readonly TyreText[] {
+  return read('tyre-texts.json')
+}
+
+/** Texts in which `{vin}`, `{vin lower}`, `{vin spaced}`, `{ktype}` and `{ntype}` stand for some of the shop's. */
+export function vehicleCodeCases(): readonly {
+  readonly query: string
+  readonly reads: 'vin' | 'engine_code' | 'k_type'
+}[] {
+  return read('vehicle-codes.json')
+}
+
+export function engineCases(): readonly { readonly query: string; readonly engine: string }[] {
+  return read('engine-words.json')
+}
+
+/** Texts that mean nothing here: `bad-input` has no meaning at all, `not-sold` has one. */
+export function meaningless(of: 'bad-input' | 'not-sold'): readonly { readonly query: string }[] {
+  return read(`${of}.json`)
+}
 
 /** Query → key of the kind of part that must be among the first three; by the language in which it was written. */
 export function wordCases(): Readonly<Record<Locale, Readonly<Record<string, string>>>> {

@@ -8,6 +8,9 @@ export type Brand = Selectable<Tables['brands']>
 export type CategoryRow = Selectable<Tables['category_nodes']>
 type CriterionRow = Selectable<Tables['criteria']>
 
+/** The tree of categories of parts that were taken out of vehicles. */
+export const DISMANTLED_TREE = 'DEZ'
+
 /**
  * The catalogue's small tables in memory: a few hundred rows that every answer needs in the person's language. Hot statements carry ids only
  * and the names are filled from here.

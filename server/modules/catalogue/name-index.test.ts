@@ -42,6 +42,10 @@ const dictionary: Dictionary = dictionaryOf({
     },
   ],
 })
+const withBrands = (...names: string[]): Dictionary => ({
+  ...dictionary,
+  brands: new Map(names.map((name, at) => [20 + at, brand(20 + at, name)])),
+})
 const clausesOf = (text: string) => namedBy(dictionary, text).clauses
 const kindsOf = (text: string) => clausesOf(text).find((clause) => clause.brandIds === null)?.genericArticleIds ?? []
 
@@ -56,6 +60,9 @@ describe('what a text names', () => {
   test('kind and brand share the words in any order', () => {
     expect(clausesOf('ulei bosch filtru')).toEqual([{ genericArticleIds: [1, 3], brandIds: [10] }])
   })
+  test('a brand is found by what people call it', () => {
+    expect(clausesOf('filtru ulei mannfilter')).toEqual([{ genericArticleIds: [1, 3], brandIds: [11] }])
+  })
   test('a word that both begin gives both readings', () => {
     expect(clausesOf('filt')).toEqual([
       { genericArticleIds: [1, 2, 3], brandIds: null },
@@ -66,12 +73,97 @@ describe('what a text names', () => {
     expect(namedBy(dictionary, 'filtru xyzxyz')).toMatchObject({ clauses: [], corrected: null })
     expect(clausesOf('🔧 %_ ')).toEqual([])
   })
+  test('the names of one kind may hold the words between them, if one stands whole', () => {
+    expect(kindsOf('ferodouri disc frana')).toEqual([4])
+    expect(clausesOf('ferodouri ulei')).toEqual([])
+  })
   test('what the trade calls it is a name too @SRCH-01', () => {
     expect(kindsOf('ferodouri')).toEqual([4])
   })
   test('words that say nothing are passed over, other endings are not', () => {
     expect(kindsOf('discuri de frana')).toEqual([4, 5])
     expect(kindsOf('filtru pentru ulei')).toEqual([1, 3])
+  })
+})
+
+describe('words apart and together', () => {
+  test.each([
+    ['filtruulei', [1, 3], 'filtru ulei'],
+    ['filtrulei', [1, 3], 'filtru ulei'],
+    ['discfrana', [4, 5], 'disc frână'],
+    ['discdefrana', [4, 5], 'disc frână'],
+    ['olaj szűrő', [1], null],
+    ['Brems Scheiben', [5], null],
+    ['Bremsbelag Satz', [4], null],
+  ])('%s is understood', (text, kinds, corrected) => {
+    expect(kindsOf(text)).toEqual(kinds)
+    expect(namedBy(dictionary, text).corrected).toBe(corrected)
+  })
+  test('a word is taken apart only where both parts are words of one name', () => {
+    expect(clausesOf('filtruxyz')).toEqual([])
+    expect(clausesOf('uleidisc')).toEqual([])
+  })
+})
+
+describe('endings', () => {
+  test.each([
+    ['filtrul de ulei', [1, 3]],
+    ['filtrele de aer', [2]],
+    ['garniturii filtrului de ulei', [3]],
+    ['olajszűrőt', [1]],
+    ['féktárcsák', [5]],
+    ['fékbetétkészlettel', [4]],
+    ['brake discs', [5]],
+  ])('%s is understood', (text, kinds) => {
+    expect(kindsOf(text)).toEqual(kinds)
+    expect(namedBy(dictionary, text).corrected).toBeNull()
+  })
+  test('what is left without one must be a word of a name', () => {
+    expect(clausesOf('filtrament')).toEqual([])
+    expect(clausesOf('uleiografie')).toEqual([])
+  })
+})
+
+describe('words that a name need not hold', () => {
+  test('are passed over where the others are a whole name', () => {
+    expect(kindsOf('set filtru ulei masina')).toEqual([1, 3])
+    expect(kindsOf('kit ferodouri')).toEqual([4])
+    expect(clausesOf('masina xyz')).toEqual([])
+  })
+  test('a place may be written short', () => {
+    expect(namedBy(dictionary, 'disc frana fa').positions).toEqual([
+      { criteriaId: 1001, key: 1 },
+      { criteriaId: 1001, key: 3 },
+    ])
+    expect(namedBy(dictionary, 'disc frana sp').positions).toEqual([{ criteriaId: 1001, key: 2 }])
+    expect(namedBy(dictionary, 'bosch disc frana stg')).toMatchObject({
+      clauses: [{ brandIds: [10] }],
+      positions: [{ criteriaId: 1001, key: 3 }],
+    })
+    expect(namedBy(dictionary, 'bara fa')).toMatchObject({ clauses: [{ genericArticleIds: [8] }], positions: [] })
+  })
+})
+
+describe('a text that nobody means', () => {
+  test.each(['a '.repeat(10_000), 'x'.repeat(200), 'filtruulei'.repeat(20), 'șț'.repeat(100)])(
+    'names nothing, in little time (%#)',
+    (text) => {
+      expect(clausesOf(text)).toEqual([])
+    },
+  )
+  test('a place is one before it begins a brand', () => {
+    expect(namedBy(withBrands('STANLEY', 'BOSCH'), 'disc frana stan').clauses).toMatchObject([{ brandIds: [20] }])
+    expect(namedBy(withBrands('FRONTECH'), 'disc frana front')).toMatchObject({
+      clauses: [{ genericArticleIds: [4, 5], brandIds: null }],
+      positions: [
+        { criteriaId: 1001, key: 1 },
+        { criteriaId: 1001, key: 3 },
+      ],
+    })
+  })
+  test('one letter or two beside a mistake begin no word', () => {
+    expect(clausesOf('gilt v')).toEqual([])
+    expect(clausesOf('or ulei')).toEqual([])
   })
 })
 

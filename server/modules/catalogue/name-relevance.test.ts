@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '#server/demo/facts.ts'
 import { locales } from '#src/contract/fields.ts'
-import { wordCases } from '#tests/relevance/cases.ts'
+import { meaningless, tradeWords, wordCases } from '#tests/relevance/cases.ts'
 import { withError } from '#tests/relevance/with-error.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
@@ -59,6 +59,35 @@ test.each(locales)(
     ).toBeLessThanOrEqual(cases.length * 0.05)
   },
 )
+
+test.each([
+  ['ro', 98],
+  ['ro-errors', 95],
+  ['hu', 97],
+  ['de', 97],
+  ['en', 97],
+] as const)(
+  'what the trade writes (%s) finds what it means among the first three kinds, in %d of 100 cases @SRCH-01',
+  (of, aim) => {
+    const cases = tradeWords(of)
+    const missed = cases.filter(
+      ({ query, means }) =>
+        !kindsOf(query)
+          .slice(0, 3)
+          .some((key) => means.includes(key)),
+    )
+    expect(
+      missed.length,
+      missed
+        .map(({ query, means }) => `${query}: ${means.join()}, found ${kindsOf(query).slice(0, 3).join()}`)
+        .join('\n'),
+    ).toBeLessThanOrEqual(cases.length * (1 - aim / 100))
+  },
+)
+
+test.each(['bad-input', 'not-sold'] as const)('a text of %s names nothing', (of) => {
+  expect(meaningless(of).filter(({ query }) => namedBy(dictionary, query).clauses.length > 0)).toEqual([])
+})
 
 test('the set is as large as promised', () => {
   expect(Object.values(wordCases()).flatMap((cases) => Object.keys(cases)).length).toBeGreaterThanOrEqual(300)

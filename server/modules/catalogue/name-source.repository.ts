@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { FOR_NO_VEHICLE } from './is-linked.ts'
 import type { ListFilter } from './list-filter.ts'
 import { ofVehicles } from './listing.repository.ts'
-import type { NameClause, Named } from './name-index.ts'
+import type { Named } from './name-index.ts'
+import type { NameClause } from './names-of-words.ts'
 
 /** So many articles are read by name at most, of those that pass these filters. */
 export interface NameBound {

@@ -5,6 +5,36 @@ import { foldWords } from '#src/domain/reading/folded-words.ts'
 /** Criteria that say where on the vehicle a part sits. */
 const POSITION_CRITERIA = ['fitting_position', 'side']
 
+/** What people write for a place besides its name, folded, by the English words of its values. The driver sits on the left here. */
+const ALSO: readonly (readonly [meant: string, written: string])[] = [
+  ['front', 'fa fr anterior anterioara elulso elol vorn vordere vorderer vorderes va vorderachse frontal'],
+  ['rear', 'sp posterior posterioara hatul hatulso hintere hinterer hinteres ha hinterachse back'],
+  ['left', 'stg stang stinga st sofer li linke linker linkes fahrerseite baloldali lh ns nearside driver drivers'],
+  ['right', 'dr drept dreap pasager re rechte rechter rechtes beifahrerseite jobboldali rh os offside passenger'],
+  ['front left', 'vl fs'],
+  ['front right', 'vr fd'],
+  ['rear left', 'hl'],
+  ['rear right', 'hr'],
+]
+/** Longer ones may be other words, too. */
+const LONGEST_SHORT = 3
+/** The four languages' words. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  front: ['fata', 'front', 'vorne', 'elso'],
+  rear: ['spate', 'rear', 'hinten', 'hatso'],
+  left: ['stanga', 'left', 'links', 'bal'],
+  right: ['dreapta', 'right', 'rechts', 'jobb'],
+}
+const meantBy = new Map(
+  ALSO.flatMap(([meant, written]) => written.split(' ').map((word) => [word, meant.split(' ')] as const)),
+)
+
+/** What stands beside a place and narrows nothing: on which axle or side it is is said by the other words. */
+const BESIDE =
+  'punte puntea axa partea parte latura axle axles side sides both ambele achse seite seitig tengely oldal oldali mindket'.split(
+    ' ',
+  )
+
 /** A value that an article has when it sits where the text says. */
 export interface PositionValue {
   readonly criteriaId: number
@@ -12,38 +42,59 @@ export interface PositionValue {
 }
 
 interface Positions {
-  readonly words: ReadonlySet<string>
-  readonly values: readonly (PositionValue & { readonly words: ReadonlySet<string> })[]
+  /** What of a text says a place, as words of the values. */
+  readonly meant: ReadonlyMap<string, readonly string[]>
+  readonly criteria: readonly {
+    readonly words: ReadonlySet<string>
+    readonly values: readonly (PositionValue & { readonly words: ReadonlySet<string> })[]
+  }[]
 }
 
 const known = new WeakMap<Dictionary, Positions>()
 
 /** The words of a text that say front or rear, left or right, in any of the four languages. */
 export function positionWordsOf(dictionary: Dictionary, words: readonly string[]): readonly string[] {
-  const { words: all } = positionsOf(dictionary)
-  return words.filter((word) => all.has(word))
+  const { meant } = positionsOf(dictionary)
+  return words.filter((word) => meant.has(word))
 }
 
-/** The values whose words hold all of these. */
-export function positionValuesOf(dictionary: Dictionary, words: readonly string[]): readonly PositionValue[] {
-  return positionsOf(dictionary)
-    .values.filter((value) => words.every((word) => value.words.has(word)))
-    .map(({ criteriaId, key }) => ({ criteriaId, key }))
+/** What names write for a place that the word is short for (`stg`, `VA`); none for any other word. */
+export function sameIn(word: string): readonly string[] {
+  return word.length > LONGEST_SHORT ? [] : (meantBy.get(word) ?? []).flatMap((place) => NAMED[place]!)
+}
+
+/** The values that these words say: of each criterion those that hold all the words it knows, or else any of them. */
+export function positionValuesOf(dictionary: Dictionary, written: readonly string[]): readonly PositionValue[] {
+  const { meant, criteria } = positionsOf(dictionary)
+  const words = written.flatMap((word) => meant.get(word) ?? [])
+  const holding = (holdsEnough: (value: ReadonlySet<string>, asked: readonly string[]) => boolean) =>
+    criteria.flatMap((criterion) => {
+      const asked = words.filter((word) => criterion.words.has(word))
+      return asked.length === 0 ? [] : criterion.values.filter((value) => holdsEnough(value.words, asked))
+    })
+  const all = holding((value, asked) => asked.every((word) => value.has(word)))
+  const found = all.length > 0 ? all : holding((value, asked) => asked.some((word) => value.has(word)))
+  return found.map(({ criteriaId, key }) => ({ criteriaId, key }))
 }
 
 function positionsOf(dictionary: Dictionary): Positions {
   const cached = known.get(dictionary)
   if (cached) return cached
-  const values = [...dictionary.criteria.values()]
+  const criteria = [...dictionary.criteria.values()]
     .filter(({ row }) => POSITION_CRITERIA.includes(row.key))
-    .flatMap(({ row, values: named }) =>
-      [...named].map(([key, name]) => ({
+    .map(({ row, values: named }) => {
+      const values = [...named].map(([key, name]) => ({
         criteriaId: row.criteria_id,
         key,
         words: new Set(locales.flatMap((locale) => foldWords(name[locale]))),
-      })),
-    )
-  const positions = { values, words: new Set(values.flatMap((value) => [...value.words])) }
+      }))
+      return { values, words: new Set(values.flatMap((value) => [...value.words])) }
+    })
+  const own = new Set(criteria.flatMap(({ words }) => [...words]))
+  const meant = new Map<string, readonly string[]>([...own].map((word) => [word, [word]]))
+  for (const [word, places] of meantBy) if (places.every((place) => own.has(place))) meant.set(word, places)
+  if (own.size > 0) for (const word of BESIDE) meant.set(word, [])
+  const positions = { criteria, meant }
   known.set(dictionary, positions)
   return positions
 }

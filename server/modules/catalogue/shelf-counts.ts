@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { FacetCount } from './list-facets.repository.ts'
 import type { ListFilter } from './list-filter.ts'
 import { ofVehicles } from './listing.repository.ts'
-import type { NameClause } from './name-index.ts'
+import type { NameClause } from './names-of-words.ts'
 
 /** How many articles of a kind, brand and quality there are; `vehicles`: made for vehicles. */
 export interface ShelfCount {

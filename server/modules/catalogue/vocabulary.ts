@@ -1,37 +1,30 @@
-import { isOneErrorApart } from '#src/domain/reading/folded-words.ts'
+import { isLikelySlip } from '#src/domain/reading/typing-slip.ts'
+import { plainForms, stemOf } from './inflections.ts'
 
-/** Shorter words have too many neighbours to be taken for a mistake. */
+/** Shorter words have too many neighbours to be taken for a mistake, but for two letters that were exchanged. */
 const SHORTEST_WITH_ERROR = 4
-/** As people decline a word that the catalogue has in its plain form: `discuri` for `disc`. */
-const LONGEST_ENDING = 3
+/** A shorter word with a mistake stands for whole words only. */
+const SHORTEST_BEGINNING_WITH_ERROR = 6
 
-/** What is left of a word must be this long for another vowel behind it to be the same word: `filtre` for `filtru`. */
-const SHORTEST_STEM = 5
-
-/** How a word of the text was taken for words of the names: as their beginning, as one with another vowel or another ending at its end, or as one with a typing error. */
-export type Reading = 'beginning' | 'vowel' | 'ending' | 'error'
+/** How a word of the text was taken for words of the names: as their beginning, as one with another ending, or as one with a typing error. */
+export type Reading = 'beginning' | 'inflection' | 'error'
 
 /** The distinct words of all names. */
 export class Vocabulary {
   readonly #sorted: readonly string[]
-  /** What is left of a word, or of the beginning of one, when any one letter goes, with the beginnings that it may come from. */
-  readonly #lessOne = new Map<string, string[]>()
+  readonly #known: ReadonlySet<string>
   /** Words by what stands before a vowel at their end, and with every letter once: `kraftstofffilter` is `kraftstofilter`. */
   readonly #byStem = new Map<string, string[]>()
   readonly #byRuns = new Map<string, string[]>()
 
   constructor(words: Iterable<string>) {
-    this.#sorted = [...new Set(words)].sort()
-    const beginnings = new Set<string>()
+    this.#known = new Set(words)
+    this.#sorted = [...this.#known].sort()
     for (const word of this.#sorted) {
       push(this.#byStem, stemOf(word), word)
-      push(this.#byRuns, withoutDoubles(word), word)
-      if (!/^\p{L}+$/u.test(word)) continue
-      for (let end = Math.min(SHORTEST_WITH_ERROR, word.length); end <= word.length; end += 1)
-        beginnings.add(word.slice(0, end))
+      const runs = withoutDoubles(word)
+      if (runs !== word) push(this.#byRuns, runs, word)
     }
-    for (const beginning of beginnings)
-      for (const variant of withoutOne(beginning)) push(this.#lessOne, variant, beginning)
   }
 
   /** Words that the text's word stands for, read this way. */
@@ -39,13 +32,20 @@ export class Vocabulary {
     switch (reading) {
       case 'beginning':
         return this.#beginningWith(typed)
-      case 'vowel':
-        return (this.#byStem.get(stemOf(typed)) ?? []).filter((word) => word !== typed)
-      case 'ending':
-        return this.#withOtherEnding(typed)
+      case 'inflection':
+        return this.#inflected(typed)
       case 'error':
         return this.#withError(typed)
     }
+  }
+
+  has(word: string): boolean {
+    return this.#known.has(word)
+  }
+
+  /** Whether it is a word of the names, perhaps with another ending, of which at least so much belongs to the word. */
+  isWord(typed: string, least = 0): boolean {
+    return this.#known.has(typed) || this.#inflected(typed).some((word) => word.length >= least)
   }
 
   #beginningWith(typed: string): readonly string[] {
@@ -55,29 +55,71 @@ export class Vocabulary {
     return this.#sorted.slice(first, end)
   }
 
-  #withOtherEnding(typed: string): readonly string[] {
+  #inflected(typed: string): readonly string[] {
+    const found = new Set([...(this.#byStem.get(stemOf(typed)) ?? []), ...(this.#byStem.get(typed) ?? [])])
+    const { romanian, others } = plainForms(typed)
+    for (const plain of [...romanian, ...others]) if (this.#known.has(plain)) found.add(plain)
+    for (const stem of romanian.flatMap((plain) => [plain, stemOf(plain)]))
+      for (const word of this.#byStem.get(stem) ?? []) found.add(word)
+    found.delete(typed)
+    return [...found]
+  }
+
+  /** Every place where the mistake may be, as long as what stands before it begins a word: a few hundred look-ups, and nothing kept in memory. */
+  #withError(typed: string): readonly string[] {
+    if (!/^\p{L}+$/u.test(typed)) return []
+    const near = new Set<string>()
+    for (let at = 0; at < typed.length; at += 1) {
+      const before = typed.slice(0, at)
+      if (at > 0 && !this.#begins(before)) break
+      for (const candidate of this.#mendedAt(typed, at)) near.add(candidate)
+    }
+    const runs = withoutDoubles(typed)
+    for (const word of [...(this.#byRuns.get(runs) ?? []), ...(this.#known.has(runs) ? [runs] : [])])
+      if (typed.length >= SHORTEST_WITH_ERROR) near.add(word)
+    near.delete(typed)
+    const whole = [...near].filter((word) => this.#known.has(word))
+    // A whole word is the better guess; a beginning may go on in many ways.
+    if (whole.length > 0 || typed.length < SHORTEST_BEGINNING_WITH_ERROR) return whole
+    return [...new Set([...near].flatMap((beginning) => this.#beginningWith(beginning)))].filter(isOfLetters)
+  }
+
+  /** What the text's word may have been, if its mistake is at this place: words, or beginnings of some. */
+  #mendedAt(typed: string, at: number): string[] {
+    const [before, letter, after] = [typed.slice(0, at), typed[at]!, typed.slice(at + 1)]
+    const exchanged = after === '' ? [] : [before + after[0]! + letter + after.slice(1)]
+    if (typed.length < SHORTEST_WITH_ERROR) return exchanged.filter((word) => this.#known.has(word))
+    const candidates = [...exchanged, before + after]
+    for (const next of this.#lettersAfter(before)) {
+      candidates.push(before + next + letter + after)
+      if (isLikelySlip(typed, letter, next)) candidates.push(before + next + after)
+      if (after === '') candidates.push(typed + next)
+    }
+    return candidates.filter((word) => word.length >= SHORTEST_WITH_ERROR && this.#begins(word))
+  }
+
+  #begins(beginning: string): boolean {
+    return this.#sorted[lowerBound(this.#sorted, beginning)]?.startsWith(beginning) ?? false
+  }
+
+  /** Letters that go on from a beginning. */
+  #lettersAfter(beginning: string): readonly string[] {
     const found: string[] = []
-    for (
-      let length = typed.length - 1;
-      length >= Math.max(SHORTEST_WITH_ERROR, typed.length - LONGEST_ENDING);
-      length -= 1
-    ) {
-      const stem = typed.slice(0, length)
-      if (this.#sorted[lowerBound(this.#sorted, stem)] === stem) found.push(stem)
+    let at = lowerBound(this.#sorted, beginning)
+    while (at < this.#sorted.length && this.#sorted[at]!.startsWith(beginning)) {
+      const next = this.#sorted[at]![beginning.length]
+      if (next === undefined) at += 1
+      else {
+        if (/\p{L}/u.test(next)) found.push(next)
+        at = lowerBound(this.#sorted, `${beginning}${next}\u{10ffff}`)
+      }
     }
     return found
   }
+}
 
-  #withError(typed: string): readonly string[] {
-    if (typed.length < SHORTEST_WITH_ERROR || !/^\p{L}+$/u.test(typed)) return []
-    const near = new Set<string>(this.#byRuns.get(withoutDoubles(typed)))
-    for (const variant of withoutOne(typed))
-      for (const beginning of this.#lessOne.get(variant) ?? [])
-        if (isOneErrorApart(typed, beginning)) near.add(beginning)
-    const whole = [...near].filter((beginning) => this.#sorted[lowerBound(this.#sorted, beginning)] === beginning)
-    // A whole word is the better guess; a beginning may go on in many ways.
-    return whole.length > 0 ? whole : [...new Set([...near].flatMap((beginning) => this.#beginningWith(beginning)))]
-  }
+function isOfLetters(word: string): boolean {
+  return /^\p{L}+$/u.test(word)
 }
 
 function push(map: Map<string, string[]>, key: string, word: string): void {
@@ -86,19 +128,9 @@ function push(map: Map<string, string[]>, key: string, word: string): void {
   else map.set(key, [word])
 }
 
-/** A word without the vowel at its end, which number and case change in Romanian; the whole word where too little would be left. */
-function stemOf(word: string): string {
-  return word.length > SHORTEST_STEM && /[aeiu]$/.test(word) ? word.slice(0, -1) : word
-}
-
 /** Every letter once where it stands several times in a row: doubling is forgotten more often than anything else. */
 function withoutDoubles(word: string): string {
   return word.replace(/(\p{L})\1+/gu, '$1')
-}
-
-/** The word itself, and what is left when each one letter goes. */
-function withoutOne(word: string): string[] {
-  return [word, ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))]
 }
 
 /** Where the first entry is that does not sort before the word. */

@@ -10,8 +10,8 @@ export function foldWords(text: string): string[] {
 }
 
 /** Words that say nothing of what is looked for, in the four languages, folded. */
-const fillers = new Set(
-  'de la cu si pt pentru al ale din pe a az es the for of and with und mit fur der die das'.split(' '),
+export const fillers: ReadonlySet<string> = new Set(
+  'de la cu si pt pentru al ale din pe a az es the for of and with und mit fur furs fuer der die das'.split(' '),
 )
 
 /** The words that say something; all of them when none does. */

@@ -1,0 +1,220 @@
+import type { Name, NameIndex, ReadWord, WordReader } from './names.ts'
+
+/** Articles that a text names: of these kinds, of these brands, or of one of the kinds by one of the brands. Clauses are alternatives. */
+export interface NameClause {
+  /** Null: any kind. */
+  readonly genericArticleIds: readonly number[] | null
+  /** Null: any brand. */
+  readonly brandIds: readonly number[] | null
+}
+
+/** What words name. */
+export interface FoundNames {
+  readonly clauses: readonly NameClause[]
+  /** Kinds that come first: those whose whole name stands in the text, or else has its first word first, or begins with it. */
+  readonly leadingKinds: readonly number[]
+  /** Whether names stand in the text whole, so that nothing of it is only the beginning of something. */
+  readonly isWhole: boolean
+  /** The words without their typing errors; null when they had none. */
+  readonly corrected: string | null
+}
+
+/** So few letters begin too many words: they are a word's beginning only at the end of a text, where somebody is typing, and never beside a mistake: `golf v`. */
+const TOO_SHORT_TO_BEGIN = 2
+/** With nothing beside it a shorter word with a mistake may be anything. */
+const SHORTEST_ALONE_WITH_ERROR = 5
+
+/** A name, and which of the text's words it holds: one bit each. */
+interface Held {
+  readonly name: Name
+  readonly mask: number
+}
+
+/** More words than these are not looked for in several names of a kind. */
+const MOST_SPREAD = 6
+
+/** Kinds and brands whose names hold each of the words; null when there are none. */
+export function namesOf(reader: WordReader, words: readonly string[], onlyBest: boolean): FoundNames | null {
+  const readings = read(reader, words, onlyBest)
+  if (!readings) return null
+  const held = heldBy(reader.index, readings)
+  const every = (1 << words.length) - 1
+  const isPossible = mayHoldAll(held, words.length)
+  if (!isPossible && words.length > MOST_SPREAD) return null
+  const whole = wholeNames(held, words, readings)
+  const clauses = isPossible
+    ? clausesOf(grouped(held, false), grouped(held, true), every)
+    : spreadOver(held, whole, every)
+  if (clauses.length === 0) return null
+  return {
+    clauses,
+    leadingKinds: leadersOf(reader.index, held, words, readings, whole),
+    isWhole: isWhole(held, whole, words, every),
+    corrected: corrected(reader.index, words, readings),
+  }
+}
+
+/** What each word may be; null when one is nothing. */
+function read(reader: WordReader, words: readonly string[], onlyBest: boolean): (readonly ReadWord[])[] | null {
+  const readings: (readonly ReadWord[])[] = []
+  for (const word of words) {
+    const found = reader.read(word, onlyBest)
+    if (found.length === 0) return null
+    readings.push(found)
+  }
+  const isMistaken = readings.some(isOfErrors)
+  const taken = readings.map((each, at) => {
+    const word = words[at]!
+    const mayBegin = word.length > TOO_SHORT_TO_BEGIN || (at === words.length - 1 && !isMistaken)
+    const mayErr = words.length > 1 || word.length >= SHORTEST_ALONE_WITH_ERROR
+    if (mayBegin && mayErr) return each
+    return each.filter(
+      (known) =>
+        (mayBegin || known.reading !== 'beginning' || known.word === word) && (mayErr || known.reading !== 'error'),
+    )
+  })
+  return taken.some((each) => each.length === 0) ? null : taken
+}
+
+function isOfErrors(read: readonly ReadWord[]): boolean {
+  return read.every(({ reading }) => reading === 'error')
+}
+
+function heldBy(index: NameIndex, readings: readonly (readonly ReadWord[])[]): readonly Held[] {
+  const masks = new Int32Array(index.names.length)
+  const touched: number[] = []
+  for (const [bit, words] of readings.entries())
+    for (const { word } of words)
+      for (const at of index.occurrencesOf(word)) {
+        if (masks[at] === 0) touched.push(at)
+        masks[at]! |= 1 << bit
+      }
+  return touched.map((at) => ({ name: index.names[at]!, mask: masks[at]! }))
+}
+
+/** Whether the best kind and the best brand together hold so many words: most texts that name nothing are done with here. */
+function mayHoldAll(held: readonly Held[], count: number): boolean {
+  let [kind, brand] = [0, 0]
+  for (const { name, mask } of held) {
+    if (name.isBrand) brand = Math.max(brand, bitsOf(mask))
+    else kind = Math.max(kind, bitsOf(mask))
+  }
+  return kind + brand >= count
+}
+
+function grouped(held: readonly Held[], isBrand: boolean): Map<number, number[]> {
+  const byMask = new Map<number, Set<number>>()
+  for (const { name, mask } of held) {
+    if (name.isBrand !== isBrand) continue
+    const entries = byMask.get(mask)
+    if (entries) entries.add(name.entry)
+    else byMask.set(mask, new Set([name.entry]))
+  }
+  return new Map([...byMask].map(([mask, entries]) => [mask, [...entries].sort((a, b) => a - b)]))
+}
+
+function clausesOf(
+  kindsByMask: ReadonlyMap<number, readonly number[]>,
+  brandsByMask: ReadonlyMap<number, readonly number[]>,
+  every: number,
+): NameClause[] {
+  const clauses: NameClause[] = []
+  const wholeKinds = kindsByMask.get(every)
+  const wholeBrands = brandsByMask.get(every)
+  if (wholeKinds) clauses.push({ genericArticleIds: wholeKinds, brandIds: null })
+  if (wholeBrands) clauses.push({ genericArticleIds: null, brandIds: wholeBrands })
+  for (const [kindMask, genericArticleIds] of kindsByMask) {
+    for (const [brandMask, brandIds] of brandsByMask) {
+      if ((kindMask | brandMask) === every && kindMask !== every && brandMask !== every)
+        clauses.push({ genericArticleIds, brandIds })
+    }
+  }
+  return clauses
+}
+
+/** Names of kinds of which every word stands in the text; a word that the text only begins does not stand in it. */
+function wholeNames(
+  held: readonly Held[],
+  typed: readonly string[],
+  readings: readonly (readonly ReadWord[])[],
+): Held[] {
+  const standing = new Set(
+    readings.flatMap((words, at) =>
+      words.filter(({ word, reading }) => reading !== 'beginning' || word === typed[at]).map(({ word }) => word),
+    ),
+  )
+  return held.filter(({ name }) => !name.isBrand && name.words.every((word) => standing.has(word)))
+}
+
+/** Kinds with a name that stands in the text whole, and others that hold the rest of it: `téli gumiabroncs` of `gumiabroncs` and `téli gumi`. */
+function spreadOver(held: readonly Held[], whole: readonly Held[], every: number): NameClause[] {
+  const masks = new Map(whole.map(({ name }) => [name.entry, 0]))
+  for (const { name, mask } of held) {
+    const known = name.isBrand ? undefined : masks.get(name.entry)
+    if (known !== undefined) masks.set(name.entry, known | mask)
+  }
+  const kinds = [...masks].filter(([, mask]) => mask === every).map(([kind]) => kind)
+  return kinds.length === 0 ? [] : [{ genericArticleIds: kinds.sort((a, b) => a - b), brandIds: null }]
+}
+
+/** Whether a whole name holds all words, or a brand holds the others as it is written: `bal` is left before it begins BALDWIN. */
+function isWhole(held: readonly Held[], whole: readonly Held[], typed: readonly string[], every: number): boolean {
+  if (whole.some(({ mask }) => mask === every)) return true
+  const asWritten = ({ words }: Name) =>
+    typed.reduce((bits, word, at) => (words.includes(word) ? bits | (1 << at) : bits), 0)
+  const brands = new Set(held.flatMap(({ name }) => (name.isBrand ? [asWritten(name)] : [])))
+  const masks = new Set(whole.map(({ mask }) => mask))
+  return [...brands].some((brand) => brand === every || [...masks].some((mask) => (mask | brand) === every))
+}
+
+/**
+ * A bare `bujii` is spark plugs before glow plugs, because it is all of a name of theirs; `Kühler` is the radiator before its hose. Of names that stand in the text whole those
+ * lead that hold most of its words (`curea distribuție` before `distribuție`), as they were typed and in their order as far as any are. What is dismantled leads only where
+ * nothing new does.
+ */
+function leadersOf(
+  index: NameIndex,
+  held: readonly Held[],
+  typed: readonly string[],
+  readings: readonly (readonly ReadWord[])[],
+  whole: readonly Held[],
+): number[] {
+  const ofKinds = held.filter(({ name }) => !name.isBrand)
+  const asTyped = new Set(typed)
+  const first = new Set(readings[0]!.map(({ word }) => word))
+  const beginsSo = ({ name }: Held) => first.has(name.words[0]!)
+  const most = Math.max(0, ...whole.map(({ mask }) => bitsOf(mask)))
+  const standing = preferring(
+    whole.filter(({ mask }) => bitsOf(mask) === most),
+    [({ name }) => name.words.every((word) => asTyped.has(word)), beginsSo],
+  )
+  const leaders = [standing, ofKinds.filter(({ name }) => name.words[0] === typed[0]), ofKinds.filter(beginsSo)]
+  const found = leaders.find((each) => each.length > 0) ?? []
+  const kinds = [...new Set(found.map(({ name }) => name.entry))].sort((a, b) => a - b)
+  const made = kinds.filter((kind) => !index.dismantled.has(kind))
+  return made.length > 0 ? made : kinds
+}
+
+/** Those that every test leaves, where it leaves any. */
+function preferring(names: readonly Held[], tests: readonly ((held: Held) => boolean)[]): readonly Held[] {
+  return tests.reduce((left, test) => {
+    const passing = left.filter(test)
+    return passing.length > 0 ? passing : left
+  }, names)
+}
+
+/** What was typed, with the words that had an error as the names write them; null when none had. */
+function corrected(
+  index: NameIndex,
+  typed: readonly string[],
+  readings: readonly (readonly ReadWord[])[],
+): string | null {
+  if (!readings.some(isOfErrors)) return null
+  return typed.map((word, at) => (isOfErrors(readings[at]!) ? index.spelled([readings[at]![0]!.word]) : word)).join(' ')
+}
+
+function bitsOf(mask: number): number {
+  let count = 0
+  for (let left = mask; left > 0; left &= left - 1) count += 1
+  return count
+}

@@ -1,0 +1,140 @@
+import { locales } from '#src/contract/fields.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
+import { type Dictionary, DISMANTLED_TREE, type GenericArticle } from './dictionary.ts'
+import { sameIn } from './position-words.ts'
+import { type Reading, Vocabulary } from './vocabulary.ts'
+
+/** Ways to take a word, best first. */
+const WAYS: readonly (readonly Reading[])[] = [['beginning', 'inflection'], ['error']]
+
+/** What people call brands besides their names, by their folded names. */
+const BRANDS_CALLED: Readonly<Record<string, readonly string[]>> = {
+  kyb: ['kayaba'],
+  ate: ['teves'],
+  'liqui moly': ['liquimoly'],
+  'mann filter': ['mannfilter', 'mann hummel'],
+  'blue print': ['blueprint'],
+  'vag original': ['vw original', 'volkswagen original', 'skoda original', 'audi original', 'seat original'],
+  'psa original': ['peugeot original', 'citroen original'],
+}
+
+/** A word of names that a word of the text may be. */
+export interface ReadWord {
+  readonly word: string
+  readonly reading: Reading
+}
+
+/** A name of a kind or brand; the same entry has several. */
+export interface Name {
+  readonly entry: number
+  readonly isBrand: boolean
+  readonly words: readonly string[]
+}
+
+/** Names of kinds and brands, and where each word of theirs occurs. */
+export class NameIndex {
+  readonly names: readonly Name[]
+  readonly vocabulary: Vocabulary
+  /** Kinds of parts that were taken out of vehicles. */
+  readonly dismantled: ReadonlySet<number>
+  readonly #occurrences = new Map<string, number[]>()
+  readonly #spellings = new Map<string, string>()
+
+  constructor({ genericArticles, brands, categories }: Dictionary) {
+    const isDismantled = ({ node_id: node }: GenericArticle) =>
+      categories.get(node)?.trees.includes(DISMANTLED_TREE) ?? false
+    const kinds = [...genericArticles.values()]
+    this.dismantled = new Set(kinds.filter(isDismantled).map((kind) => kind.generic_article_id))
+    const named = [
+      ...kinds.flatMap((kind) =>
+        [...locales.map((locale) => kind.name[locale]), ...kind.synonyms].map((name) => ({
+          entry: kind.generic_article_id,
+          isBrand: false,
+          name,
+        })),
+      ),
+      ...[...brands.values()].flatMap((brand) =>
+        [brand.name, ...(BRANDS_CALLED[foldWords(brand.name).join(' ')] ?? [])].map((name) => ({
+          entry: brand.brand_id,
+          isBrand: true,
+          name,
+        })),
+      ),
+    ]
+    this.names = named.map(({ entry, isBrand, name }) => ({ entry, isBrand, words: sayingWords(foldWords(name)) }))
+    for (const [at, { words }] of this.names.entries()) {
+      for (const word of new Set(words)) {
+        const known = this.#occurrences.get(word)
+        if (known) known.push(at)
+        else this.#occurrences.set(word, [at])
+      }
+    }
+    for (const { name } of named)
+      for (const spelling of name.split(/[^\p{L}\p{N}\p{M}]+/u))
+        for (const word of foldWords(spelling))
+          if (!this.#spellings.has(word)) this.#spellings.set(word, spelling.toLowerCase())
+    this.vocabulary = new Vocabulary(this.#occurrences.keys())
+  }
+
+  /** Places of the names that hold the word. */
+  occurrencesOf(word: string): readonly number[] {
+    return this.#occurrences.get(word) ?? []
+  }
+
+  /** Words as the names write them. */
+  spelled(words: readonly string[]): string {
+    return words.map((word) => this.#spellings.get(word) ?? word).join(' ')
+  }
+}
+
+/** Reads the words of one text, each once however many ways the text is read in. */
+export class WordReader {
+  readonly index: NameIndex
+  readonly #best = new Map<string, readonly ReadWord[]>()
+  readonly #any = new Map<string, readonly ReadWord[]>()
+  readonly #known = new Map<string, boolean>()
+
+  constructor(index: NameIndex) {
+    this.index = index
+  }
+
+  /** Words of names that a typed word may be: read in the best way that finds any, or in every way. */
+  read(typed: string, onlyBest: boolean): readonly ReadWord[] {
+    return once(onlyBest ? this.#best : this.#any, typed, () => this.#read(typed, onlyBest))
+  }
+
+  /** Whether it is a word of the names, perhaps with another ending, of which at least so much belongs to the word. */
+  isWord(typed: string, least = 0): boolean {
+    return once(this.#known, `${typed} ${least}`, () => this.index.vocabulary.isWord(typed, least))
+  }
+
+  #read(typed: string, onlyBest: boolean): readonly ReadWord[] {
+    const places = sameIn(typed)
+    if (places.length > 0) return places.map((word) => ({ word, reading: 'inflection' }))
+    const found: ReadWord[] = []
+    for (const equallyGood of WAYS) {
+      if (onlyBest && found.length > 0) break
+      for (const reading of equallyGood)
+        for (const word of this.index.vocabulary.words(typed, reading)) found.push({ word, reading })
+    }
+    return found
+  }
+}
+
+function once<T>(known: Map<string, T>, key: string, find: () => T): T {
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
+  const found = find()
+  known.set(key, found)
+  return found
+}
+
+const indexes = new WeakMap<Dictionary, NameIndex>()
+
+export function indexOf(dictionary: Dictionary): NameIndex {
+  const known = indexes.get(dictionary)
+  if (known) return known
+  const index = new NameIndex(dictionary)
+  indexes.set(dictionary, index)
+  return index
+}

@@ -1,0 +1,92 @@
+import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
+import type { TestShop } from '#tests/api/test-shop.ts'
+
+/** A product of an answer, with what its class is judged by. */
+export interface FoundProduct {
+  /** Key of its kind. */
+  readonly kind: string
+  /** Brand and number. */
+  readonly brand: string
+  readonly articleNumber: string
+  /** Values by the keys of criteria, in English. */
+  readonly values: ReadonlyMap<string, string>
+  /** Models, engines and engine codes of the vehicles it is made for, one a line. */
+  readonly vehicles: string
+}
+
+export type FoundReading = SearchAnswer['interpretations'][number] & {
+  /** Of a car in words whose model is known: its vehicles, one a line, as of a product. */
+  readonly vehicles: string
+}
+
+/** What the browser is told for a text: the list, what else the text was taken for, and what is offered while typing. */
+export interface AskedSearch {
+  readonly query: string
+  readonly products: readonly FoundProduct[]
+  readonly readings: readonly FoundReading[]
+  readonly suggestions: readonly Suggestion[]
+}
+
+interface RowOfProduct {
+  readonly id: number
+  readonly kind: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Asks as the browser does: nothing below three characters, the first page of the list otherwise. */
+export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token: string) {
+  const describe = async (ids: readonly number[], withVehicles: boolean) => {
+    const [rows, vehicles] = await Promise.all([
+      shop.pool.query<RowOfProduct>(described, [ids]),
+      withVehicles ? shop.pool.query<{ id: number; vehicles: string }>(madeFor, [ids]) : { rows: [] },
+    ])
+    const byId = new Map(vehicles.rows.map((row) => [row.id, row.vehicles]))
+    return new Map(rows.rows.map((row) => [row.id, { ...row, vehicles: byId.get(row.id) ?? '' }]))
+  }
+  const modelOf = async (model: number | undefined) =>
+    model === undefined ? '' : (await shop.pool.query<{ vehicles: string }>(ofModel, [model])).rows[0]!.vehicles
+  return async (query: string, withVehicles = false): Promise<AskedSearch> => {
+    const q = query.trim()
+    if (q.length < SEARCH_MIN_CHARACTERS) return { query, products: [], readings: [], suggestions: [] }
+    const [{ body: answer, status }, { body: offered }] = await Promise.all([
+      shop.call(searchEndpoints.search, { token, query: { q } }),
+      shop.call(searchEndpoints.suggest, { token, query: { q } }),
+    ])
+    if (status !== 200) throw new Error(`"${query}" was answered with ${status}`)
+    const known = await describe(
+      answer.items.map(({ id }) => id),
+      withVehicles,
+    )
+    return {
+      query,
+      products: answer.items.map(({ id, brand, articleNumber }) => ({
+        kind: known.get(id)!.kind,
+        brand: brand.name,
+        articleNumber,
+        values: new Map(Object.entries(known.get(id)!.values)),
+        vehicles: known.get(id)!.vehicles,
+      })),
+      readings: await Promise.all(
+        answer.interpretations.map(async (reading) => ({ ...reading, vehicles: await modelOf(reading.picker?.model) })),
+      ),
+      suggestions: offered.items,
+    }
+  }
+}
+export type AskSearch = ReturnType<typeof searchAsker>
+
+const described = `
+  select a.article_id as id, g.key as kind, coalesce((
+    select json_object_agg(c.key, coalesce((select v ->> 'en' from jsonb_array_elements(c.key_values) v where v ->> 'key' = pair ->> 1), pair ->> 1))
+    from jsonb_array_elements(a.criteria) pair join criteria c on c.criteria_id = (pair ->> 0)::int), '{}') as values
+  from articles a join generic_articles g using (generic_article_id) where a.article_id = any($1::int[])`
+
+const madeFor = `
+  select l.article_id as id, string_agg(m.name || ' ' || v.name || ' ' || array_to_string(v.engine_codes, ' '), E'\\n') as vehicles
+  from linkages l join vehicles v on v.linking_target_type = l.linking_target_type and v.car_id = l.linking_target_id join models m using (model_id)
+  where l.article_id = any($1::int[]) group by 1`
+
+const ofModel = `
+  select string_agg(m.name || ' ' || v.name || ' ' || array_to_string(v.engine_codes, ' '), E'\\n') as vehicles
+  from vehicles v join models m using (model_id) where m.model_id = $1`
