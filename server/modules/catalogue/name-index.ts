@@ -1,7 +1,7 @@
 import { locales } from '#src/contract/fields.ts'
 import type { Dictionary } from './dictionary.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
-import { type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
+import { type PositionValue, positionValuesOf, positionWordsOf, shortenedPositionsOf } from './position-words.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 
 /** Articles that a text names: of these kinds, of these brands, or of one of the kinds by one of the brands. Clauses are alternatives. */
@@ -43,8 +43,13 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
     positionWords.length === 0 || positionWords.length === words.length
       ? null
       : words.filter((word) => !positionWords.includes(word))
+  const isPlace =
+    withoutPositions !== null &&
+    (shortenedPositionsOf(dictionary, words).length > 0 ||
+      // `left` is no mistyped LIFT-TEK.
+      positionWords.some((word) => index.read(word, true).every(({ reading }) => reading === 'error')))
   for (const onlyBest of [true, false]) {
-    const whole = readAs(index, words, onlyBest)
+    const whole = isPlace ? null : readAs(index, words, onlyBest)
     if (whole) return { ...whole, positions: [] }
     const rest = withoutPositions && readAs(index, withoutPositions, onlyBest)
     if (rest)

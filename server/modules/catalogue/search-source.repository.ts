@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
 import { NumberKind } from '#src/contract/products.ts'
 import type { ListSource } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
@@ -17,6 +18,8 @@ export interface SearchReadings {
   readonly car: { readonly id: number; readonly isOnly: boolean } | null
   /** Cars that the text itself names: only what fits any of them is found by name. */
   readonly cars?: readonly number[] | undefined
+  /** What is found by name meets one of each list. */
+  readonly conditions?: readonly (readonly ValueCondition[])[] | undefined
 }
 
 /** `reading` of what is found by number. */
@@ -39,12 +42,15 @@ export function searchSource({
   nameBound,
   car,
   cars,
+  conditions = [],
 }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
   const isNamed = named.clauses.length > 0
   const isNumber = numbers !== null
   const finds = [
     ...(isNumber ? [numbered] : []),
-    ...(isNamed ? [byName(named, cars ? null : nameBound, roleOf(car, cars), isNumber ? [notNumbered] : [])] : []),
+    ...(isNamed
+      ? [byName(named, cars ? null : nameBound, roleOf(car, cars), conditions, isNumber ? [notNumbered] : [])]
+      : []),
   ]
   if (finds.length === 0) return null
   const ctes = [
