@@ -25,7 +25,8 @@ const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
 /** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
 export const Interpretation = v.object({
-  kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type', 'tyre', 'car']),
+  /** `number`, `name`, `vin`, `engine_code`, `k_type`, `tyre` or `car`; a page passes over those that it does not know. */
+  kind: v.string(),
   text: v.string(),
   count: Count,
   /** Where the vehicle picker shows the cars that the text names, as far as it says one maker and one model. */

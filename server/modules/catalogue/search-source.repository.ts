@@ -27,7 +27,7 @@ export const NUMBER_READING = 0
 
 /** Numbers looked at beyond the exact ones: a beginning of three characters may stand for a million. */
 const MAX_EXACT = 2_000
-const MAX_PREFIX = 300
+export const MAX_PREFIX = 300
 
 /** Sorts behind every key that begins with the prefix: keys hold digits and capital letters only. */
 const AFTER_Z = '['

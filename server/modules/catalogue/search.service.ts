@@ -16,7 +16,7 @@ import { readPlate } from '#src/domain/plate.ts'
 import { readTyreSize } from '#src/domain/tyre-size.ts'
 import { mendNumbers, readNumbers } from './number-reading.service.ts'
 import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
-import { NUMBER_READING } from './search-source.repository.ts'
+import { MAX_PREFIX, NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from './shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from './shopper-view.ts'
 
@@ -100,7 +100,17 @@ async function searchAs(
       ? { page: 1, total_pages: 1 }
       : { total_pages: pageOf(read.total, query).total_pages }),
     ...(listing.total > read.total && { listed: read.total }),
+    ...(isCutOff(listing, meant, mostByName) && { is_more: true }),
   }
+}
+
+/** Beginnings of numbers and articles that meet conditions are counted only as far as they are read. */
+function isCutOff(listing: Listing, { numbers, conditions = [] }: Meant, mostByName: number): boolean {
+  const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+  return (
+    (numbers?.beginning != null && countOf(NUMBER_READING) >= MAX_PREFIX) ||
+    (conditions.length > 0 && countOf(NAME_READING) >= mostByName)
+  )
 }
 
 /** What was not read is counted: by kind, brand and quality, which is what a name is about. */
