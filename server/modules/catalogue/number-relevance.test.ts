@@ -91,3 +91,22 @@ test.each(textsWithNumbers())('"$query" finds $finds first @SRCH-01', async ({ q
   const first = body.items.slice(0, finds.length).map(({ brand, articleNumber }) => `${brand.name} ${articleNumber}`)
   expect(finds.length === 0 ? body.interpretations : [...first].sort()).toEqual([...finds].sort())
 })
+
+test('an own number stands before the successor of what it is only compared with @SRCH-01', async () => {
+  const [own, compared, successor] = [7_003, 7_002, 7_001]
+  await insert(
+    shop.db,
+    'articles',
+    [own, compared, successor].map((id) =>
+      articleRow({ article_id: id, brand_id: ids.bosch, generic_article_id: ids.oilFilter }),
+    ),
+  )
+  await insert(shop.db, 'article_numbers', [
+    number(own, 'article', 'OX 883 D'),
+    number(compared, 'comparison', 'OX883D', 'METELLI'),
+  ])
+  await insert(shop.db, 'supersessions', [{ article_id: compared, successor_id: successor, since: '2024-03-01' }])
+  await insert(shop.db, 'stock', [{ article_id: successor, warehouse_id: ids.branch, quantity: 50 }])
+  const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: 'ox883d' } })
+  expect(body.items.map(({ id }) => id)[0]).toBe(own)
+})

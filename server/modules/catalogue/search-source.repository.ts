@@ -113,7 +113,7 @@ function lastSuccessor(of: string): RawBuilder<unknown> {
   )`
 }
 
-/** The best hit of each article. A successor says which number it replaces and whose. */
+/** The best hit of each article. A successor says which number it replaces and whose; it stands as high as the number by which that was found. */
 function foundOf({ of }: NumberReading): RawBuilder<unknown> {
   const tier = of === null ? sql`h.tier` : sql`h.tier + case when ${isOf(of)} then 0 else 3 end`
   return sql`(
@@ -121,7 +121,8 @@ function foundOf({ of }: NumberReading): RawBuilder<unknown> {
   from (
     select hit.article_id, hit.kind, hit.raw, hit.maker, case when not hit.exact then 2 when hit.kind = any(${ownKinds}::text[]) then 0 else 1 end as tier from hit
     union all
-    select successor.article_id, 'replaces', o.article_number, o.brand_name, 0
+    select successor.article_id, 'replaces', o.article_number, o.brand_name,
+      case when exists (select from hit where hit.article_id = successor.origin_id and hit.exact and hit.kind = any(${ownKinds}::text[])) then 0 else 1 end
     from successor cross join lateral (
       select a.article_number, (select b.name from brands b where b.brand_id = a.brand_id) as brand_name from articles a where a.article_id = successor.origin_id offset 0
     ) o
