@@ -18,6 +18,8 @@ import classes from './ProductResults.module.css'
 
 interface ProductResultsProps {
   readonly query: UseQueryResult<KnownList, Error>
+  /** Counting stopped at a bound. */
+  readonly isMore?: boolean | undefined
   readonly search: ListSearch
   /** Writes the filter into the address; `keepScroll` where the list should not jump. */
   readonly onSearch: (search: ListSearch, keepScroll: boolean) => void
@@ -36,6 +38,7 @@ interface ProductResultsProps {
 /** A list of products with its count, filters, order and pages; all of it in the address. */
 export function ProductResults({
   query,
+  isMore,
   search,
   onSearch,
   carId,
@@ -54,7 +57,13 @@ export function ProductResults({
     <div className={classes['results']}>
       <div className={classes['bar']}>
         <p className={classes['count']} aria-live="polite">
-          {data ? <Plural value={data.total} one="# produs" few="# produse" other="# de produse" /> : <>&nbsp;</>}
+          {!data ? (
+            <>&nbsp;</>
+          ) : isMore ? (
+            <Plural value={data.total} one="peste # produs" few="peste # produse" other="peste # de produse" />
+          ) : (
+            <Plural value={data.total} one="# produs" few="# produse" other="# de produse" />
+          )}
         </p>
         <ListOrder search={search} onSearch={(next) => onSearch(next, true)} isSized={renderPage === undefined} />
       </div>

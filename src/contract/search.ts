@@ -9,23 +9,50 @@ export const SEARCH_MIN_CHARACTERS = 3
 export const SEARCH_MAX_CHARACTERS = 200
 export const SearchText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'))
 
+/** `h7`, `5w`: a letter and a digit may be a specification; which of them are one the shop knows. */
+const SHORT_SPECIFICATION = /^(?:[a-z]\d|\d[a-z])$/i
+
+/** Whether a text is long enough to be searched, as far as its length tells. */
+export function isSearchable(text: string): boolean {
+  return text.length >= SEARCH_MIN_CHARACTERS || SHORT_SPECIFICATION.test(text)
+}
+
+/** What the omnibox searches: also specifications of two characters. */
+const AnyText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.check(isSearchable, 'search-min'))
+
 /** How many of each kind of part are wanted at most. */
 const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
 /** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
 export const Interpretation = v.object({
-  kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type', 'tyre', 'car']),
+  /** `number`, `name`, `vin`, `engine_code`, `k_type`, `tyre` or `car`; a page passes over those that it does not know. */
+  kind: v.string(),
   text: v.string(),
   count: Count,
   /** Where the vehicle picker shows the cars that the text names, as far as it says one maker and one model. */
   picker: v.optional(v.object({ type: VehicleType, make: Count, model: v.optional(Count) })),
 })
 
+/** What words of the text were taken for: those of one kind once, as they were typed, and the text without them. */
+export const TextPart = v.object({
+  /** `kind`, `brand`, `car`, `specification`, `position` or `quantity`; an older page shows what it does not know as what it is, words. */
+  kind: v.string(),
+  text: v.string(),
+  without: v.string(),
+})
+export type TextPart = v.InferOutput<typeof TextPart>
+
 /** `listed`: how many of `total` are ordered and can be paged through, where that is not all of them. */
 export const SearchAnswer = v.object({
   items: v.array(ProductRow),
   facets: Facets,
   interpretations: v.array(Interpretation),
+  /** What the text was understood to say, in its order, where that is more than one thing or something was left out. */
+  parts: v.optional(v.array(TextPart)),
+  /** What of it was not used, so that something is found. */
+  ignored: v.optional(v.array(v.object({ text: v.string(), without: v.string() }))),
+  /** Counting stopped at a bound: there is more than `total`. */
+  is_more: v.optional(v.boolean()),
   listed: v.optional(Count),
   ...pageFields,
 })
@@ -48,7 +75,7 @@ export const searchEndpoints = {
     summary:
       'Search by number in any spelling, or by name; `vehicle_id` narrows names to what fits it, `for_vehicle` asks of each row whether it fits and, in the default order, brings forward what does of what is found by name; `catalogue` narrows to parts made for vehicles; `per_kind` gives the first so many of each kind of part, kind after kind, on one page; of one kind alone, its list',
     query: v.object({
-      q: SearchText,
+      q: AnyText,
       vehicle_id: v.optional(IdText),
       for_vehicle: v.optional(IdText),
       catalogue: v.optional(v.picklist(['tecdoc'])),
@@ -62,7 +89,7 @@ export const searchEndpoints = {
     path: '/search/suggest',
     access: 'user',
     summary: 'As you type; at most 10',
-    query: v.object({ q: SearchText }),
+    query: v.object({ q: AnyText }),
     answer: v.object({ items: v.array(Suggestion) }),
   }),
 }

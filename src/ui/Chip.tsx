@@ -11,12 +11,14 @@ interface ChipProps {
   readonly opens?: boolean
   readonly count?: number
   readonly disabled?: boolean
+  /** What pressing does, where the words alone do not say it. */
+  readonly label?: string
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
 /** A choice that can be switched on and off, or taken away: facets, filters, buckets. */
-export function Chip({ selected, removable, opens, count, disabled, onClick, children }: ChipProps) {
+export function Chip({ selected, removable, opens, count, disabled, label, onClick, children }: ChipProps) {
   const { number } = useFormats()
   return (
     <button
@@ -25,6 +27,7 @@ export function Chip({ selected, removable, opens, count, disabled, onClick, chi
       aria-pressed={removable || opens ? undefined : (selected ?? false)}
       aria-haspopup={opens ? 'dialog' : undefined}
       data-selected={selected || removable || undefined}
+      aria-label={label}
       disabled={disabled}
       onClick={onClick}
     >

@@ -154,3 +154,37 @@ export interface TextWithNumbers {
 export function textsWithNumbers(): readonly TextWithNumbers[] {
   return read('texts-with-numbers.json')
 }
+
+/** An article that texts with specifications lead to: criteria by their keys, values as articles hold them; cars by the names of the test. */
+export interface SpecifiedArticle {
+  readonly kind: string
+  readonly brand: string
+  readonly criteria: Readonly<Record<string, number | string>>
+  readonly cars?: readonly string[]
+}
+
+export function specifiedArticles(): readonly SpecifiedArticle[] {
+  return read('specification-catalogue.json')
+}
+
+/** A text with a dimension or a specification, and what everything that comes first must be. */
+export interface SpecificationCase {
+  readonly locale: Locale
+  readonly query: string
+  readonly kinds: readonly string[]
+  /** The value, or one of the values, that the first article has. */
+  readonly criteria: Readonly<Record<string, number | string | readonly (number | string)[]>>
+  readonly brand?: string
+  readonly car?: string
+  /** Words that the answer says it did not use. */
+  readonly ignored?: readonly string[]
+}
+
+export function specificationCases(): readonly SpecificationCase[] {
+  return read('specifications.json')
+}
+
+/** Kind, brand, specification, car, position and quantity in one text, in any order; some with words that nobody knows. */
+export function combinedCases(): readonly SpecificationCase[] {
+  return read('combined.json')
+}

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ProductRow } from '#src/contract/products.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
@@ -46,3 +46,30 @@ screenStates(['/search-v2', '/new-search', '/search/tecdoc'], (route) => ({
     await expectWordsWhole()
   },
 }))
+
+test('what a text was taken for stands above the results, and a part that is pressed is searched without', async () => {
+  const without = 'bec h7'
+  await openScreen(`/search-v2?q=${encodeURIComponent('bec h7 osram zzkk')}`, {
+    size: phone,
+    answers: [
+      answer(
+        searchEndpoints.search,
+        searchAnswer([productRow()], {
+          interpretations: [
+            { kind: 'name', text: 'bec osram', count: 1 },
+            { kind: 'from a newer shop', text: 'bec', count: 1 },
+          ],
+          parts: [
+            { kind: 'kind', text: 'bec', without: 'h7 osram zzkk' },
+            { kind: 'specification', text: 'h7', without: 'bec osram zzkk' },
+            { kind: 'brand', text: 'osram', without },
+          ],
+          ignored: [{ text: 'zzkk', without: 'bec h7 osram' }],
+        }),
+      ),
+    ],
+  })
+  await expectSeen('Nu am folosit: zzkk')
+  await page.getByRole('button', { name: 'Caută fără „osram”' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`Rezultate pentru „${without}”`)
+})

@@ -5,6 +5,8 @@ import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar
 import { type Dictionary, readDictionary } from './dictionary.ts'
 import { type CarLexicon, carLexicon } from '#src/domain/reading/car-text.ts'
 import { readKnownCars } from './known-cars.repository.ts'
+import { readSpecificationLexicon } from './known-specifications.repository.ts'
+import type { SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
 import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
 
 /** What of the catalogue is kept in memory. */
@@ -15,6 +17,8 @@ export interface CatalogueSnapshot {
   readonly vehicleCodes: VehicleCodes
   /** What cars are called. */
   readonly cars: CarLexicon
+  /** What parts are measured by and made to. */
+  readonly specifications: SpecificationLexicon
 }
 
 export interface CatalogueCache {
@@ -63,7 +67,8 @@ async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
     readVehicleCodes(db),
     readKnownCars(db),
   ])
-  return { dictionary, calendar, counts, vehicleCodes, cars: carLexicon(known.models, known.cars) }
+  const specifications = await readSpecificationLexicon(db, dictionary)
+  return { dictionary, calendar, counts, vehicleCodes, cars: carLexicon(known.models, known.cars), specifications }
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<string> {

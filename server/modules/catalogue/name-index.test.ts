@@ -205,7 +205,10 @@ describe('what comes first', () => {
         { criteriaId: 1001, key: 3 },
       ],
     })
-    expect(namedBy(dictionary, 'disc frana fata stanga').positions).toEqual([{ criteriaId: 1001, key: 3 }])
+    expect(namedBy(dictionary, 'disc frana fata stanga').positions).toEqual([
+      { criteriaId: 1001, key: 1, isPart: true },
+      { criteriaId: 1001, key: 3 },
+    ])
     expect(namedBy(dictionary, 'bară față')).toMatchObject({ clauses: [{ genericArticleIds: [8] }], positions: [] })
     expect(clausesOf('față spate')).toEqual([])
     expect(namedBy(dictionary, 'plcute fata').corrected).toBe('plăcuțe fata')

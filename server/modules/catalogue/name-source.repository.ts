@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
 import { FOR_NO_VEHICLE } from './is-linked.ts'
 import type { ListFilter } from './list-filter.ts'
 import { ofVehicles } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
 import type { NameClause } from './names-of-words.ts'
+import { meetsAll } from './specification-conditions.repository.ts'
 
 /** So many articles are read by name at most, of those that pass these filters. */
 export interface NameBound {
@@ -38,21 +40,23 @@ export function byName(
   { clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>,
   bound: NameBound | null,
   role: CarRole | null,
+  conditions: readonly (readonly ValueCondition[])[],
   others: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
+  const meets = meetsAll(conditions)
   const from =
     role === 'only'
       ? linkedArticles
       : bound === null
         ? sql`articles n`
-        : boundedNames(clauses, leadingKinds, bound, role)
+        : boundedNames(clauses, leadingKinds, bound, role, meets)
   const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const tiers = [
     sql`case when ${leads} then 3 else 4 end`,
-    ...(positions.length === 0 ? [] : [sql`case when ${anyOf(positions)} then 0 else 2 end`]),
+    ...(positions.length === 0 ? [] : [positionTier(positions)]),
     ...(role === 'first' ? [fitTier(leads)] : []),
   ]
-  return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...others], sql` and `)})`
+  return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...(bound === null || role === 'only' ? meets : []), ...others], sql` and `)})`
 }
 
 // As what it is itself, as in the verdict of a row (listing.repository.ts).
@@ -84,6 +88,7 @@ function boundedNames(
   leadingKinds: readonly number[],
   { most, filter }: NameBound,
   role: CarRole | null,
+  meets: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   const { brand, quality, generic_article: kind, catalogue } = filter
   const passes = [
@@ -91,6 +96,7 @@ function boundedNames(
     ...(quality ? [sql`n.quality = any(${quality}::text[])`] : []),
     ...(kind ? [sql`n.generic_article_id = any(${kind}::int[])`] : []),
     ...(catalogue ? [ofVehicles('n')] : []),
+    ...meets,
   ]
   const read = (from: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) =>
     sql`(select n.* from ${from} where ${sql.join([namedByAny(clauses), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
@@ -102,6 +108,19 @@ function boundedNames(
     read(sql`articles n`, sql`not ${isLeader}`, ...others),
   ]
   return sql`(select * from (${sql.join(parts, sql` union all `)}) n limit ${most}::int) n`
+}
+
+/** Where the text says first, then where a part of it does: an outside mirror has a side and no axle. */
+function positionTier(positions: Named['positions']): RawBuilder<unknown> {
+  const whole = positions.filter(({ isPart }) => !isPart)
+  const parts = positions.filter(({ isPart }) => isPart)
+  return sql`case ${sql.join(
+    [
+      ...(whole.length === 0 ? [] : [sql`when ${anyOf(whole)} then 0`]),
+      ...(parts.length === 0 ? [] : [sql`when ${anyOf(parts)} then 0.5`]),
+    ],
+    sql` `,
+  )} else 2 end`
 }
 
 /** Whether the article's own criteria say that it sits there. */

@@ -35,7 +35,7 @@ const MOST_MENDED = 5
 const MOST_TRIED = 3
 
 /** Words around a number that name nothing, folded, in the four languages. */
-const NOISE = new Set(
+export const NOISE: ReadonlySet<string> = new Set(
   (
     'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
     'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o'

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { insertNumberCatalogue } from '#tests/builders/number-catalogue.ts'
+import { articleRow, insert } from '#tests/builders/rows.ts'
+import { number } from '#tests/builders/small-articles.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { numberCases, textsWithNumbers } from '#tests/relevance/cases.ts'
 
@@ -37,4 +39,23 @@ test.each(textsWithNumbers())('"$query" finds $finds first @SRCH-01', async ({ q
   const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: query } })
   const first = body.items.slice(0, finds.length).map(({ brand, articleNumber }) => `${brand.name} ${articleNumber}`)
   expect(finds.length === 0 ? body.interpretations : [...first].sort()).toEqual([...finds].sort())
+})
+
+test('an own number stands before the successor of what it is only compared with @SRCH-01', async () => {
+  const [own, compared, successor] = [7_003, 7_002, 7_001]
+  await insert(
+    shop.db,
+    'articles',
+    [own, compared, successor].map((id) =>
+      articleRow({ article_id: id, brand_id: ids.bosch, generic_article_id: ids.oilFilter }),
+    ),
+  )
+  await insert(shop.db, 'article_numbers', [
+    number(own, 'article', 'OX 883 D'),
+    number(compared, 'comparison', 'OX883D', 'METELLI'),
+  ])
+  await insert(shop.db, 'supersessions', [{ article_id: compared, successor_id: successor, since: '2024-03-01' }])
+  await insert(shop.db, 'stock', [{ article_id: successor, warehouse_id: ids.branch, quantity: 50 }])
+  const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: 'ox883d' } })
+  expect(body.items.map(({ id }) => id)[0]).toBe(own)
 })

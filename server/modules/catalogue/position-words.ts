@@ -39,6 +39,8 @@ const BESIDE =
 export interface PositionValue {
   readonly criteriaId: number
   readonly key: number
+  /** Says less than the text does: `stânga`, where it says `față stânga`. */
+  readonly isPart?: true
 }
 
 interface Positions {
@@ -46,7 +48,11 @@ interface Positions {
   readonly meant: ReadonlyMap<string, readonly string[]>
   readonly criteria: readonly {
     readonly words: ReadonlySet<string>
-    readonly values: readonly (PositionValue & { readonly words: ReadonlySet<string> })[]
+    readonly values: readonly (PositionValue & {
+      /** Its words, by language and together. */
+      readonly names: readonly (readonly string[])[]
+      readonly words: ReadonlySet<string>
+    })[]
   }[]
 }
 
@@ -63,7 +69,7 @@ export function sameIn(word: string): readonly string[] {
   return word.length > LONGEST_SHORT ? [] : (meantBy.get(word) ?? []).flatMap((place) => NAMED[place]!)
 }
 
-/** The values that these words say: of each criterion those that hold all the words it knows, or else any of them. */
+/** The values that these words say: of each criterion those that hold all the words it knows, or else any of them; behind them those that say less. */
 export function positionValuesOf(dictionary: Dictionary, written: readonly string[]): readonly PositionValue[] {
   const { meant, criteria } = positionsOf(dictionary)
   const words = written.flatMap((word) => meant.get(word) ?? [])
@@ -74,7 +80,15 @@ export function positionValuesOf(dictionary: Dictionary, written: readonly strin
     })
   const all = holding((value, asked) => asked.every((word) => value.has(word)))
   const found = all.length > 0 ? all : holding((value, asked) => asked.some((word) => value.has(word)))
-  return found.map(({ criteriaId, key }) => ({ criteriaId, key }))
+  // `spate stânga` is no part of `față stânga`.
+  const isPart = ({ names }: (typeof found)[number]) => names.some((name) => name.every((word) => words.includes(word)))
+  return criteria.flatMap(({ values }) =>
+    values.flatMap((value): PositionValue[] => {
+      const { criteriaId, key } = value
+      if (found.includes(value)) return [{ criteriaId, key }]
+      return isPart(value) ? [{ criteriaId, key, isPart: true }] : []
+    }),
+  )
 }
 
 function positionsOf(dictionary: Dictionary): Positions {
@@ -83,11 +97,10 @@ function positionsOf(dictionary: Dictionary): Positions {
   const criteria = [...dictionary.criteria.values()]
     .filter(({ row }) => POSITION_CRITERIA.includes(row.key))
     .map(({ row, values: named }) => {
-      const values = [...named].map(([key, name]) => ({
-        criteriaId: row.criteria_id,
-        key,
-        words: new Set(locales.flatMap((locale) => foldWords(name[locale]))),
-      }))
+      const values = [...named].map(([key, name]) => {
+        const names = locales.map((locale) => foldWords(name[locale]))
+        return { criteriaId: row.criteria_id, key, names, words: new Set(names.flat()) }
+      })
       return { values, words: new Set(values.flatMap((value) => [...value.words])) }
     })
   const own = new Set(criteria.flatMap(({ words }) => [...words]))

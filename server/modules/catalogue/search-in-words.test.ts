@@ -48,9 +48,21 @@ test.each([
   expect(interpretations).toMatchObject([{ kind: 'car', text: car, count: 1 }])
 })
 
-test('what fits no car of that name is no part for it, and no car is made of what names none @SRCH-01', async () => {
-  expect((await find('filtru ulei golf 7')).interpretations).toEqual([])
-  expect((await find('xyzabc golf 7')).interpretations).toEqual([])
+test('where nothing fits a car of that name the part is found without it, and the answer says so @SRCH-01', async () => {
+  const { items, interpretations, ignored } = await find('filtru ulei golf 7')
+  expect(items.map(({ id }) => id)).toEqual([ids.filterBosch])
+  expect(interpretations.map(({ kind }) => kind)).toEqual(['name'])
+  expect(ignored).toEqual([
+    { text: 'golf', without: 'filtru ulei 7' },
+    { text: '7', without: 'filtru ulei golf' },
+  ])
+})
+
+test('a word that nobody knows beside a car is not used, and the answer says so @SRCH-01', async () => {
+  const { interpretations, parts, ignored } = await find('xyzabc golf 7')
+  expect(interpretations.map(({ kind }) => kind)).toEqual(['car'])
+  expect(parts).toEqual([{ kind: 'car', text: 'golf 7', without: 'xyzabc' }])
+  expect(ignored).toEqual([{ text: 'xyzabc', without: 'golf 7' }])
 })
 
 test('an engine code alone is offered as one, once @VEH-05', async () => {

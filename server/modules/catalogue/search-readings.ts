@@ -1,7 +1,9 @@
+import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListSource } from './listing.repository.ts'
 import { type Named, namedBy } from './name-index.ts'
 import type { NumberReading } from './number-reading.service.ts'
+import type { NameBound } from './name-source.repository.ts'
 import { searchSource } from './search-source.repository.ts'
 import { countNamed, type NamedCounts } from './shelf-counts.ts'
 import type { Shopper, ShopperView } from './shopper-view.ts'
@@ -32,6 +34,10 @@ export interface Meant {
   readonly name: string
   /** Cars that the other words name: only what fits any of them is found. */
   readonly cars?: readonly number[]
+  /** What articles must be: of each list one condition is met. */
+  readonly conditions?: readonly (readonly ValueCondition[])[]
+  /** Kinds that have what the conditions ask for, where the name says none. */
+  readonly kinds?: readonly number[] | null
 }
 
 /** What the text is taken for, and where its articles come from. */
@@ -39,13 +45,14 @@ export function readSearch(
   { dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>,
   { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
   query: SearchQuery,
-  { numbers, name, cars }: Meant,
+  { numbers, name, cars, conditions = [], kinds = null }: Meant,
   mostByName = MAX_BY_NAME,
 ): SearchReading {
   const { vehicle_id: only, for_vehicle: asked } = query
   const carId = only ?? asked
-  const named = allowed(namedBy(dictionary, name), restrictedBrands)
-  const all = only === undefined && !cars ? countNamed(counts, named.clauses, query, restrictedBrands) : null
+  const named = allowed(ofKinds(namedBy(dictionary, name), kinds), restrictedBrands)
+  const isCounted = only === undefined && !cars && conditions.length === 0
+  const all = isCounted ? countNamed(counts, named.clauses, query, restrictedBrands) : null
   const bounded = all !== null && all.found > mostByName ? all : null
   return {
     named,
@@ -55,10 +62,28 @@ export function readSearch(
       numbers,
       named,
       cars,
-      nameBound: bounded && { most: mostByName, filter: query },
+      conditions,
+      nameBound: boundOf(query, bounded !== null, conditions.length > 0, mostByName),
       car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
     }),
   }
+}
+
+/** Filters narrow what is read of more than is read; how much meets conditions is not known before, and then facets count without the filters. */
+function boundOf(query: SearchQuery, isBounded: boolean, hasConditions: boolean, most: number): NameBound | null {
+  if (isBounded) return { most, filter: query }
+  return hasConditions ? { most, filter: query.catalogue ? { catalogue: query.catalogue } : {} } : null
+}
+
+/** Of these kinds alone, where the name says none: `castrol 5w30` is Castrol's oil, `h7` a lamp. */
+function ofKinds(named: Named, kinds: readonly number[] | null): Named {
+  if (kinds === null) return named
+  const brands = named.clauses.filter(({ brandIds }) => brandIds !== null)
+  const clauses =
+    brands.length === 0
+      ? [{ genericArticleIds: kinds, brandIds: null }]
+      : brands.map(({ brandIds }) => ({ genericArticleIds: kinds, brandIds }))
+  return { ...named, clauses, leadingKinds: [] }
 }
 
 /** Without the brands that this company may not buy. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
 import { NumberKind } from '#src/contract/products.ts'
 import type { ListSource } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
@@ -17,6 +18,8 @@ export interface SearchReadings {
   readonly car: { readonly id: number; readonly isOnly: boolean } | null
   /** Cars that the text itself names: only what fits any of them is found by name. */
   readonly cars?: readonly number[] | undefined
+  /** What is found by name meets one of each list. */
+  readonly conditions?: readonly (readonly ValueCondition[])[] | undefined
 }
 
 /** `reading` of what is found by number. */
@@ -24,7 +27,7 @@ export const NUMBER_READING = 0
 
 /** Numbers looked at beyond the exact ones: a beginning of three characters may stand for a million. */
 const MAX_EXACT = 2_000
-const MAX_PREFIX = 300
+export const MAX_PREFIX = 300
 
 /** Sorts behind every key that begins with the prefix: keys hold digits and capital letters only. */
 const AFTER_Z = '['
@@ -39,12 +42,15 @@ export function searchSource({
   nameBound,
   car,
   cars,
+  conditions = [],
 }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
   const isNamed = named.clauses.length > 0
   const isNumber = numbers !== null
   const finds = [
     ...(isNumber ? [numbered] : []),
-    ...(isNamed ? [byName(named, cars ? null : nameBound, roleOf(car, cars), isNumber ? [notNumbered] : [])] : []),
+    ...(isNamed
+      ? [byName(named, cars ? null : nameBound, roleOf(car, cars), conditions, isNumber ? [notNumbered] : [])]
+      : []),
   ]
   if (finds.length === 0) return null
   const ctes = [
@@ -107,7 +113,7 @@ function lastSuccessor(of: string): RawBuilder<unknown> {
   )`
 }
 
-/** The best hit of each article. A successor says which number it replaces and whose. */
+/** The best hit of each article. A successor says which number it replaces and whose; it stands as high as the number by which that was found. */
 function foundOf({ of }: NumberReading): RawBuilder<unknown> {
   const tier = of === null ? sql`h.tier` : sql`h.tier + case when ${isOf(of)} then 0 else 3 end`
   return sql`(
@@ -115,7 +121,8 @@ function foundOf({ of }: NumberReading): RawBuilder<unknown> {
   from (
     select hit.article_id, hit.kind, hit.raw, hit.maker, case when not hit.exact then 2 when hit.kind = any(${ownKinds}::text[]) then 0 else 1 end as tier from hit
     union all
-    select successor.article_id, 'replaces', o.article_number, o.brand_name, 0
+    select successor.article_id, 'replaces', o.article_number, o.brand_name,
+      case when exists (select from hit where hit.article_id = successor.origin_id and hit.exact and hit.kind = any(${ownKinds}::text[])) then 0 else 1 end
     from successor cross join lateral (
       select a.article_number, (select b.name from brands b where b.brand_id = a.brand_id) as brand_name from articles a where a.article_id = successor.origin_id offset 0
     ) o

@@ -1,4 +1,4 @@
-import { searchEndpoints } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
@@ -7,6 +7,9 @@ import {
   suggestVehicles,
   type VehicleSources,
 } from '#server/modules/vehicles/vehicle-readings.service.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueSnapshot } from './catalogue-cache.ts'
+import { readText } from './text-reading.ts'
 import { search } from './search.service.ts'
 import { suggest } from './suggest.service.ts'
 
@@ -22,6 +25,7 @@ export const searchModule = defineModule({
 
     return [
       route(searchEndpoints.search, async ({ db, principal, query }) => {
+        refuseTooShort(await catalogue.current(), query.q)
         const sources = await vehicleSources(db)
         const [answer, vehicles] = await Promise.all([
           search(db, catalogue, principal, query).then((found) =>
@@ -32,6 +36,7 @@ export const searchModule = defineModule({
         return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
       }),
       route(searchEndpoints.suggest, async ({ db, principal, query }) => {
+        refuseTooShort(await catalogue.current(), query.q)
         const sources = await vehicleSources(db)
         const [parts, vehicles, tyres] = await Promise.all([
           suggest(db, catalogue, principal, query.q),
@@ -43,3 +48,9 @@ export const searchModule = defineModule({
     ]
   },
 })
+
+/** Two characters suffice where they are a specification, or the beginning of one. */
+function refuseTooShort(snapshot: CatalogueSnapshot, text: string): void {
+  if (text.length >= SEARCH_MIN_CHARACTERS || readText(snapshot, text).specifications.length > 0) return
+  throw new Refusal('validation', { errors: { q: [{ key: 'search-min' }] } })
+}

@@ -7,12 +7,21 @@ import { presentFiltered, readFiltered } from './filtered-list.service.ts'
 import { pageOf } from './list-filter.ts'
 import type { Listing } from './listing.repository.ts'
 import { NAME_READING } from './name-source.repository.ts'
-import { carMeantBy } from './car-reading.ts'
+import type { Dictionary } from './dictionary.ts'
+import { findAsRead } from './search-as-read.ts'
+import { textParts } from './text-parts.ts'
+import { readText, type TextReading } from './text-reading.ts'
+import { namesKind } from './name-in-words.ts'
+import { readPlate } from '#src/domain/plate.ts'
+import { readTyreSize } from '#src/domain/tyre-size.ts'
 import { mendNumbers, readNumbers } from './number-reading.service.ts'
 import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
-import { NUMBER_READING } from './search-source.repository.ts'
+import { MAX_PREFIX, NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from './shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from './shopper-view.ts'
+
+/** Shorter ones are sizes and years. */
+const SHORTEST_NUMBER = 5
 
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
 export async function search(
@@ -24,26 +33,51 @@ export async function search(
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
-  const found = await find({ numbers: await readNumbers(db, view.dictionary, query.q), name: query.q })
-  if (found.interpretations.length > 0) return found
-  const ofCar = await searchForCar(view, query.q, find)
-  if (ofCar) return ofCar
-  const mended = /\d/.test(query.q) ? await mendNumbers(db, view.dictionary, query.q) : null
-  return mended ? find({ numbers: mended, name: query.q }) : found
+  const reading = readText(view, query.q)
+  const { dictionary } = view
+  const numbers = await readNumbers(db, dictionary, query.q)
+  if (reading.specifications.length === 0) {
+    const found = await find({ numbers, name: query.q })
+    if (found.interpretations.length > 0) return { ...found, ...partsOf(dictionary, query.q, reading, found) }
+  }
+  const isWhole = reading.ignored.length === 0
+  const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers)
+  const whole = isWhole ? await asRead() : null
+  if (whole) return whole
+  const mended = /\d/.test(query.q) ? await mendNumbers(db, dictionary, query.q) : null
+  if (mended) return find({ numbers: mended, name: query.q })
+  const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
+  return partly ?? find({ numbers, name: query.q })
 }
 
-/** Parts for a car that the text names, or the car alone; null when it names none, or the rest of it is nothing. */
-async function searchForCar(
-  { cars }: ShopperView,
+/** Words beside a tyre's size or a plate say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */
+function saysOther(
+  view: ShopperView,
   text: string,
-  find: (meant: Meant) => Promise<SearchAnswer>,
-): Promise<SearchAnswer | null> {
-  const meant = carMeantBy(cars, text)
-  if (!meant) return null
-  const { interpretation, carIds, name } = meant
-  const parts = await find({ numbers: null, name, cars: carIds })
-  if (name !== '' && parts.interpretations.length === 0) return null
-  return { ...parts, interpretations: [...parts.interpretations, interpretation] }
+  { words, name, car, specifications, ignored }: TextReading,
+): boolean {
+  if (readTyreSize(text) !== null || readPlate(text) !== null) return true
+  const isNumber = ignored.some((at) => /\d/.test(words[at]!.word) && words[at]!.word.length >= SHORTEST_NUMBER)
+  const says = car !== null || specifications.length > 0
+  return (
+    isNumber &&
+    !says &&
+    !namesKind(
+      view,
+      name.map((at) => words[at]!.word),
+    )
+  )
+}
+
+/** What a text that was found as a name says; of a number it is not asked. */
+function partsOf(
+  dictionary: Dictionary,
+  text: string,
+  reading: TextReading,
+  { interpretations }: SearchAnswer,
+): Pick<SearchAnswer, 'parts'> {
+  const isName = interpretations.every(({ kind }) => kind === 'name')
+  return isName && reading.ignored.length === 0 && reading.car === null ? textParts(dictionary, text, reading) : {}
 }
 
 async function searchAs(
@@ -66,7 +100,17 @@ async function searchAs(
       ? { page: 1, total_pages: 1 }
       : { total_pages: pageOf(read.total, query).total_pages }),
     ...(listing.total > read.total && { listed: read.total }),
+    ...(isCutOff(listing, meant, mostByName) && { is_more: true }),
   }
+}
+
+/** Beginnings of numbers and articles that meet conditions are counted only as far as they are read. */
+function isCutOff(listing: Listing, { numbers, conditions = [] }: Meant, mostByName: number): boolean {
+  const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+  return (
+    (numbers?.beginning != null && countOf(NUMBER_READING) >= MAX_PREFIX) ||
+    (conditions.length > 0 && countOf(NAME_READING) >= mostByName)
+  )
 }
 
 /** What was not read is counted: by kind, brand and quality, which is what a name is about. */

@@ -18,6 +18,7 @@ export interface ShopperView {
   readonly dictionary: Dictionary
   readonly counts: CatalogueSnapshot['counts']
   readonly cars: CatalogueSnapshot['cars']
+  readonly specifications: CatalogueSnapshot['specifications']
   /** For the statements. */
   readonly sql: Omit<ListView, 'filter'>
   /** For the presenters. */
@@ -26,12 +27,13 @@ export interface ShopperView {
 
 /** The catalogue as one person sees it now: made once per request. */
 export async function shopperView(memory: CatalogueCache, shopper: Shopper, now = new Date()): Promise<ShopperView> {
-  const { dictionary, calendar, counts, cars } = await memory.current()
+  const { dictionary, calendar, counts, cars, specifications } = await memory.current()
   const terms = priceTerms(shopper, now)
   return {
     dictionary,
     counts,
     cars,
+    specifications,
     sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
     rows: {
       dictionary,

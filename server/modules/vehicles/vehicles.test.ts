@@ -97,6 +97,7 @@ describe('a vehicle (@VEH-02)', () => {
     expect(body.fillingCapacities).toEqual([
       { key: 'oil', value: '4,1 l' },
       { key: 'coolant', value: '5,5 l' },
+      { key: 'oil_spec', value: 'RN0710' },
       { key: 'viscosity', value: '5W-40' },
       { key: 'timing', value: 'Lanț' },
     ])

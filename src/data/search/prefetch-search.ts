@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/search.ts'
 import { inOrder, type ListSearch } from '#src/data/products/list-filter.ts'
 import { preferredSort } from '#src/data/session/user-data.ts'
 import { currentCarId } from '#src/data/vehicles/current-vehicle.ts'
@@ -12,7 +12,7 @@ export function prefetchSearch(
   search: ListSearch & { readonly q: string; readonly car?: number | undefined },
   view: SearchView,
 ): void {
-  if (search.q.trim().length < SEARCH_MIN_CHARACTERS) return
+  if (!isSearchable(search.q.trim())) return
   void queryClient.prefetchQuery(
     searchQueries.results(
       search.q,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { isSearchable, SEARCH_MAX_CHARACTERS } from '#src/contract/search.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { createStore } from '#src/lib/store.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
@@ -41,8 +41,8 @@ export function keepSearches(userId: number, searches: readonly RecentSearch[]):
   searchChanges.set(searchChanges.get() + 1)
 }
 
-function isSearchable(text: string): boolean {
-  return text.length >= SEARCH_MIN_CHARACTERS && text.length <= SEARCH_MAX_CHARACTERS
+function isKept(text: string): boolean {
+  return isSearchable(text) && text.length <= SEARCH_MAX_CHARACTERS
 }
 
 export function isSameSearch(text: string): (other: RecentSearch) => boolean {
@@ -60,7 +60,7 @@ export function recentSearches(userId: number): readonly string[] {
 /** A text that is too short or too long to be searched is none. */
 export function rememberSearch(userId: number, text: string): void {
   const wanted = text.trim()
-  if (!isSearchable(wanted)) return
+  if (!isKept(wanted)) return
   const before = searchHistory(userId)
   const same = isSameSearch(wanted)
   keepSearches(userId, [

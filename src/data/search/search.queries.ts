@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { SEARCH_MIN_CHARACTERS, type SearchAnswer, searchEndpoints } from '#src/contract/search.ts'
+import { isSearchable, type SearchAnswer, searchEndpoints } from '#src/contract/search.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'
@@ -7,7 +7,7 @@ import type { KnownList } from '#src/data/products/shelf.ts'
 import { call } from '#src/platform/api/call.ts'
 import { PER_KIND, type SearchView } from './search-view.ts'
 
-export type KnownSearch = KnownList & Pick<SearchAnswer, 'interpretations'>
+export type KnownSearch = KnownList & Pick<SearchAnswer, 'interpretations' | 'parts' | 'ignored' | 'is_more'>
 const viewQueries = {
   list: {},
   kinds: { per_kind: String(PER_KIND), per_page: '96' },
@@ -42,7 +42,7 @@ export const searchQueries = {
           (await records()).searchRecord(text.trim(), { only: carId ?? null, current: currentCarId }, search, view),
       ),
       staleTime: freshFor(30_000),
-      enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
+      enabled: isSearchable(text.trim()),
       // Filters of the same search keep the list in its place; another search is another list.
       placeholderData: (before, query) =>
         query?.queryKey[2] === text.trim() && query.queryKey[3] === view ? keepPreviousData(before) : undefined,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
+import { isSearchable, SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
 import { call } from '#src/platform/api/call.ts'
 
 export const suggestQueries = {
@@ -8,7 +8,7 @@ export const suggestQueries = {
     queryOptions({
       queryKey: ['search', 'suggest', text],
       queryFn: ({ signal }) => call(searchEndpoints.suggest, { query: { q: text }, signal }),
-      enabled: text.trim().length >= SEARCH_MIN_CHARACTERS,
+      enabled: isSearchable(text.trim()),
       placeholderData: keepPreviousData,
       staleTime: 5 * 60_000,
     }),

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_CHARACTERS, type Suggestion } from '#src/contract/search.ts'
+import { isSearchable, type Suggestion } from '#src/contract/search.ts'
 import type { UserVehicle } from '#src/contract/vehicles.ts'
 
 export interface OmniboxOption {
@@ -19,7 +19,7 @@ export function omniboxOptions(
   vehicles: readonly UserVehicle[] = [],
 ): readonly OmniboxOption[] {
   if (text === '') return recent.map((each) => ({ kind: 'recent', text: each, detail: '', productId: null }))
-  if (text.length < SEARCH_MIN_CHARACTERS) return []
+  if (!isSearchable(text)) return []
   const products = suggestions.map(({ kind, text: found, detail, id }): OmniboxOption => ({
     kind,
     text: found,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/search.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { recentSearches } from '#src/data/search/recent-searches.ts'
 import { suggestQueries } from '#src/data/search/suggest.queries.ts'
@@ -16,7 +16,7 @@ export function useOmniboxOptions(text: string, opened: boolean) {
   const userId = useUser().user.id
   const online = useOnline()
   const [asked] = useDebouncedValue(text, TYPING_PAUSE_MS)
-  const enabled = opened && asked.length >= SEARCH_MIN_CHARACTERS
+  const enabled = opened && isSearchable(asked)
   const suggested = useQuery({ ...suggestQueries.forText(asked), enabled }).data?.items
   const known = useQuery({ ...suggestQueries.onDevice(asked, online), enabled }).data
   const options = opened
@@ -31,7 +31,7 @@ export function useOmniboxOptions(text: string, opened: boolean) {
   }
 
   function hintOf(): string | null {
-    if (text.length > 0 && text.length < SEARCH_MIN_CHARACTERS) return t`Scrieți cel puțin 3 caractere`
+    if (text.length > 0 && !isSearchable(text)) return t`Scrieți cel puțin 3 caractere`
     if (text === '' || options.length > 0) return null
     if (online) return suggested ? t`Nicio sugestie. Enter caută în tot catalogul.` : null
     return known ? t`Nimic pe acest dispozitiv. Căutarea în tot catalogul are nevoie de conexiune.` : null

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/search.ts'
 import { rememberSearch } from '#src/data/search/recent-searches.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
@@ -33,7 +33,7 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   }
   const search = (q: string) => {
     setActive(null)
-    if (q.length < SEARCH_MIN_CHARACTERS) return setOpened(true)
+    if (!isSearchable(q)) return setOpened(true)
     rememberSearch(userId, q)
     finish()
     void navigate({ to: newSearch ? '/new-search' : '/search-v2', search: { q } })

@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { isSearchable, SEARCH_MAX_CHARACTERS } from '#src/contract/search.ts'
 import type { SearchView } from '#src/data/search/search-view.ts'
 import { Page } from '#src/ui/Page.tsx'
 import type { SearchAddress } from './search-address.ts'
 import { SearchHistory } from './SearchHistory.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { ViewLinks } from './ViewLinks.tsx'
+import { TooShort } from './TooShort.tsx'
 
 export interface SearchPageProps {
   readonly view: SearchView
@@ -38,21 +38,6 @@ export function SearchPage({ view, search, onSearch }: SearchPageProps) {
       </Page>
     )
   }
-  if (text.length >= SEARCH_MIN_CHARACTERS)
-    return <SearchResults text={text} view={view} search={search} onSearch={onSearch} />
-  return (
-    <Page
-      title={text === '' ? t`Caută piese` : t`Scrieți cel puțin 3 caractere`}
-      lead={
-        text === '' ? (
-          <Trans>Scrieți un număr de piesă, un cod OE, un cod EAN sau o denumire în câmpul de sus.</Trans>
-        ) : (
-          <Trans>Cu atât de puține litere s-ar potrivi aproape orice.</Trans>
-        )
-      }
-      actions={<ViewLinks view={view} search={search} />}
-    >
-      <SearchHistory view={view} />
-    </Page>
-  )
+  if (isSearchable(text)) return <SearchResults text={text} view={view} search={search} onSearch={onSearch} />
+  return <TooShort text={text} view={view} search={search} />
 }

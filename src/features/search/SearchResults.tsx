@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MissingVehicleOfList } from '#src/components/MissingVehicle.tsx'
 import { ProductResults } from '#src/components/ProductResults.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
 import { inOrder } from '#src/data/products/list-filter.ts'
 import { searchQueries } from '#src/data/search/search.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -15,6 +17,8 @@ import { PlateOffer } from './PlateOffer.tsx'
 import { Readings } from './Readings.tsx'
 import type { SearchPageProps } from './SearchPage.tsx'
 import { useNotedSearch } from './use-noted-search.ts'
+import { TextParts } from './TextParts.tsx'
+import { TooShort } from './TooShort.tsx'
 import { TyreNotice } from './TyreNotice.tsx'
 import { VehicleOffers } from './VehicleOffers.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
@@ -35,6 +39,9 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
   const namesVehicle = (query.data?.interpretations.length ?? 0) > 0
   useNotedSearch(text, view, search, query)
   const everywhere = () => onSearch({ ...search, car: undefined }, { replace: true })
+  // A letter and a digit that are no specification of the shop's.
+  if (text.length < SEARCH_MIN_CHARACTERS && query.error instanceof ApiError && query.error.status === 422)
+    return <TooShort text={text} view={view} search={search} />
   return (
     <Page
       title={t`Rezultate pentru „${text}”`}
@@ -53,8 +60,10 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
       <TyreNotice text={text} />
       <PlateOffer text={text} />
       <VehicleOffers query={query} />
+      <TextParts answer={query.data} onText={(q) => onSearch({ q, car: search.car, sort: search.sort }, {})} />
       <ProductResults
         query={query}
+        isMore={query.data?.is_more}
         search={search}
         onSearch={(next, keepScroll) => onSearch({ ...search, ...next }, { resetScroll: !keepScroll })}
         carId={carId}

@@ -1,3 +1,4 @@
+import { specificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
 import { carLexicon } from '#src/domain/reading/car-text.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
@@ -43,6 +44,7 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
       counts: [],
       vehicleCodes: noVehicleCodes,
       cars: carLexicon([], []),
+      specifications: specificationLexicon([], []),
     },
   }
 }

@@ -1,0 +1,143 @@
+import { sayingWords } from '#src/domain/reading/folded-words.ts'
+import { kindsCarrying, type SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
+import {
+  readSpecifications,
+  readWordsOfKinds,
+  type Specification,
+  specificationOfKinds,
+  withItsName,
+} from '#src/domain/reading/specification-text.ts'
+import { quantityAt } from '#src/domain/reading/quantity-text.ts'
+import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
+import { carMeantBy, type MeantCar } from './car-reading.ts'
+import { namedBy } from './name-index.ts'
+import { bestName, isName } from './name-in-words.ts'
+import { NOISE } from './number-reading.service.ts'
+import type { ShopperView } from './shopper-view.ts'
+
+/** A text taken apart: every word of it says something, or is not used. Numbers of parts are read apart (decision 161). */
+export interface TextReading {
+  readonly words: readonly TextWord[]
+  /** Places of the words that name kinds of parts, brands and where the part sits. */
+  readonly name: readonly number[]
+  readonly car: MeantCar | null
+  readonly specifications: readonly Specification[]
+  readonly quantity: readonly number[]
+  readonly ignored: readonly number[]
+  /** Kinds that have the specifications, where the words name none. */
+  readonly kinds: readonly number[] | null
+}
+
+type View = Pick<ShopperView, 'dictionary' | 'cars' | 'counts' | 'specifications'>
+
+/** More kinds than this make of a specification alone no answer: hundreds of them have a length. */
+const MOST_KINDS_OF_A_SPECIFICATION = 25
+
+/**
+ * What a text says: quantities and words without a meaning go first, then specifications, then a name, then a car with a name. A specification
+ * that the parts named cannot have gives its words back: `C4` is a car beside brake pads, and an ACEA class beside oil.
+ */
+export function readText(view: View, text: string): TextReading {
+  const words = wordsIn(text)
+  const folded = words.map(({ word }) => word)
+  const quantity = folded.flatMap((_, at) => quantityAt(folded, at) ?? [])
+  const free = sayingPlaces(folded, quantity)
+  const alone = readSpecifications(view.specifications, onlyAt(folded, free))
+  const first = settled(view, folded, free, alone)
+  // Words of a specification that none of the parts has may name a car.
+  const read = first.specifications.length === alone.length ? first : settled(view, folded, free, first.specifications)
+  return { words, quantity, ...read }
+}
+
+function sayingPlaces(folded: readonly string[], quantity: readonly number[]): number[] {
+  const others = folded.flatMap((_, at) => (quantity.includes(at) ? [] : [at]))
+  const saying = others.filter((at) => !NOISE.has(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1)
+  return saying.length > 0 ? saying : others
+}
+
+function settled(
+  view: View,
+  folded: readonly string[],
+  free: readonly number[],
+  given: readonly Specification[],
+): Omit<TextReading, 'words' | 'quantity'> {
+  const spoken = new Set(given.flatMap(({ places }) => places))
+  const named = namesAndCar(
+    view,
+    folded,
+    free.filter((at) => !spoken.has(at)),
+  )
+  const { name, car } = named
+  const specifications = given.map((each) => withItsName(view.specifications, onlyAt(folded, named.rest), each))
+  const taken = new Set(specifications.flatMap(({ places }) => places))
+  const rest = named.rest.filter((at) => !taken.has(at))
+  const kinds = kindsNamed(view, name.map((at) => folded[at]!).join(' '))
+  if (kinds === null) {
+    const all = specifications.flatMap(({ all: each }) => each)
+    const carrying = all.length === 0 ? [] : kindsCarrying(view.specifications, all)
+    const isAnswer = carrying.length > 0 && carrying.length <= MOST_KINDS_OF_A_SPECIFICATION
+    const kept = isAnswer ? ofKinds(view.specifications, specifications, carrying) : []
+    return {
+      name,
+      car,
+      specifications: kept,
+      kinds: isAnswer ? carrying : null,
+      ignored: rest.concat(isAnswer ? [] : [...taken]),
+    }
+  }
+  const kept = ofKinds(view.specifications, specifications, kinds)
+  const dropped = [...taken].filter((at) => kept.every(({ places }) => !places.includes(at)))
+  const left = [...rest, ...dropped].sort((a, b) => a - b)
+  const more = readWordsOfKinds(view.specifications, onlyAt(folded, left), kinds)
+  const used = more.flatMap(({ places }) => places)
+  // `téli gumi` is a name of tyres, and says which of them.
+  const inName = readWordsOfKinds(view.specifications, onlyAt(folded, name), kinds).filter(({ places }) =>
+    kindsNamed(view, name.flatMap((at) => (places.includes(at) ? [] : folded[at]!)).join(' '))?.some((kind) =>
+      kinds.includes(kind),
+    ),
+  )
+  return {
+    name,
+    car,
+    specifications: [...kept, ...more, ...inName],
+    kinds: null,
+    ignored: left.filter((at) => !used.includes(at)),
+  }
+}
+
+function onlyAt(words: readonly string[], places: readonly number[]): string[] {
+  return words.map((word, at) => (places.includes(at) ? word : ''))
+}
+
+function ofKinds(
+  lexicon: SpecificationLexicon,
+  specifications: readonly Specification[],
+  kinds: readonly number[],
+): Specification[] {
+  return specifications.flatMap((each) => specificationOfKinds(lexicon, each, kinds) ?? [])
+}
+
+interface NamesAndCar {
+  readonly name: readonly number[]
+  readonly car: MeantCar | null
+  readonly rest: readonly number[]
+}
+
+/** A name that holds all words, else a car and a name, else as much of both as is known. */
+function namesAndCar(view: View, folded: readonly string[], places: readonly number[]): NamesAndCar {
+  const wordsAt = (at: readonly number[]) => at.map((place) => folded[place]!)
+  if (places.length === 0) return { name: [], car: null, rest: [] }
+  if (isName(view, wordsAt(places))) return { name: places, car: null, rest: [] }
+  const meant = carMeantBy(view.cars, wordsAt(places))
+  const car = meant && { ...meant, places: meant.places.map((at) => places[at]!) }
+  const beside = places.filter((at) => !car?.places.includes(at))
+  const known = bestName(view, wordsAt(beside)).map((at) => beside[at]!)
+  return { name: known, car, rest: beside.filter((at) => !known.includes(at)) }
+}
+
+/** Kinds that a name says; null when it says none. */
+function kindsNamed({ dictionary }: View, name: string): readonly number[] | null {
+  const { clauses } = namedBy(dictionary, name)
+  const kinds = new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
+  return kinds.size === 0 ? null : [...kinds]
+}

@@ -1,0 +1,196 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#src/contract/fields.ts'
+import { searchEndpoints } from '#src/contract/search.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { readFacts } from '#server/demo/facts.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { articleRow, insert } from '#tests/builders/rows.ts'
+import { linkage } from '#tests/builders/small-articles.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { combinedCases, type SpecificationCase, specificationCases, specifiedArticles } from '#tests/relevance/cases.ts'
+
+// Kinds, brands and criteria of the demo with a few articles of each, and what people at a counter write for them.
+
+const cars: Readonly<Record<string, number>> = { golf5: 900_500, golf7: ids.eGolf, logan: ids.logan }
+const { categories, brands } = readFacts()
+const kinds = new Map(categories.genericArticles.map((kind) => [kind.key, kind.genericArticleId]))
+const criteria = new Map(categories.criteria.map((criterion) => [criterion.key, criterion.criteriaId]))
+const brandIds = new Map(brands.brands.map(({ name, brandId }) => [name, brandId]))
+const articles = specifiedArticles().map((article, index) => ({ ...article, id: 5_000 + index }))
+
+let shop: CatalogueShop
+beforeAll(async () => {
+  shop = await openCatalogueShop(insertSpecified)
+})
+afterAll(() => shop.close())
+
+async function insertSpecified(db: Kysely<Tables>): Promise<void> {
+  for (const table of ['linkages', 'article_numbers', 'supersessions', 'stock', 'prices', 'articles'] as const)
+    await db.deleteFrom(table).execute()
+  for (const table of ['generic_articles', 'brands', 'criteria'] as const) await db.deleteFrom(table).execute()
+  await insert(
+    db,
+    'generic_articles',
+    categories.genericArticles.map((kind) => ({
+      generic_article_id: kind.genericArticleId,
+      key: kind.key,
+      node_id: ids.brakes,
+      name: JSON.stringify(kind.name),
+      flags: [],
+      image: null,
+      synonyms: kind.synonyms,
+    })),
+  )
+  await insert(
+    db,
+    'brands',
+    brands.brands.map(({ brandId, name, quality, country }) => ({
+      brand_id: brandId,
+      name,
+      quality,
+      country,
+      image: null,
+    })),
+  )
+  await insert(
+    db,
+    'criteria',
+    categories.criteria.map((criterion) => ({
+      criteria_id: criterion.criteriaId,
+      key: criterion.key,
+      type: criterion.type,
+      unit: criterion.unit ?? null,
+      name: JSON.stringify(criterion.name),
+      key_values: JSON.stringify(criterion.type === 'K' ? (criterion.values ?? []) : []),
+      immediate: false,
+    })),
+  )
+  await insertGolf(db)
+  await insertArticles(db)
+}
+
+async function insertGolf(db: Kysely<Tables>): Promise<void> {
+  const golf7 = await db.selectFrom('models').selectAll().where('model_id', '=', 3001).executeTakeFirstOrThrow()
+  await insert(db, 'models', [{ ...golf7, model_id: 3000, name: 'GOLF V (1K1)' }])
+  const car = await db.selectFrom('vehicles').selectAll().where('car_id', '=', ids.eGolf).executeTakeFirstOrThrow()
+  await insert(db, 'vehicles', [
+    {
+      ...car,
+      car_id: cars['golf5']!,
+      model_id: 3000,
+      name: '1.9 TDI',
+      engine_codes: ['BXE'],
+      kw: 77,
+      hp: 105,
+      fuel: 'D',
+      attributes: '{}',
+    },
+  ])
+}
+
+async function insertArticles(db: Kysely<Tables>): Promise<void> {
+  await insert(
+    db,
+    'articles',
+    articles.map(({ id, kind, brand, criteria: values, cars: fitted }) =>
+      articleRow({
+        article_id: id,
+        generic_article_id: kinds.get(kind)!,
+        brand_id: brandIds.get(brand)!,
+        type: fitted ? 'tecdoc' : 'universal',
+        criteria: JSON.stringify(Object.entries(values).map(([key, value]) => [criteria.get(key), value])),
+      }),
+    ),
+  )
+  await insert(
+    db,
+    'linkages',
+    articles.flatMap(({ id, kind, cars: fitted = [] }) =>
+      fitted.map((car) => linkage({ carId: cars[car]!, genericArticleId: kinds.get(kind)!, articleId: id })),
+    ),
+  )
+}
+
+async function find(q: string) {
+  const { status, body } = await shop.call(searchEndpoints.search, {
+    token: shop.tokens.owner,
+    query: { q, per_page: '96' },
+  })
+  expect(status, q).toBe(200)
+  return body
+}
+
+/** Why the answer is not what the text means; null when it is. */
+async function missedBy(wanted: SpecificationCase): Promise<string | null> {
+  const { items, ignored = [] } = await find(wanted.query)
+  const [first] = items.map(({ id }) => articles.find((article) => article.id === id)!)
+  if (!first) return `${wanted.query}: nothing`
+  const wrong = [
+    ...(wanted.kinds.includes(first.kind) ? [] : [first.kind]),
+    ...(wanted.brand === undefined || wanted.brand === first.brand ? [] : [first.brand]),
+    ...(wanted.car === undefined || first.cars?.includes(wanted.car) ? [] : ['fits another car']),
+    ...Object.entries(wanted.criteria).flatMap(([key, value]) =>
+      [value].flat().includes(first.criteria[key]!) ? [] : [`${key} ${first.criteria[key]}`],
+    ),
+    ...(ignored.map(({ text }) => text).join(' ') === (wanted.ignored ?? []).join(' ')
+      ? []
+      : [`not used: ${ignored.map(({ text }) => text).join(' ')}`]),
+  ]
+  return wrong.length === 0 ? null : `${wanted.query}: ${wrong.join(', ')}`
+}
+
+describe.each([
+  ['specifications and dimensions', specificationCases(), 80],
+  ['several things in one text', combinedCases(), 60],
+] as const)('%s (@SRCH-01)', (_, cases, promised) => {
+  test('what people write finds what they mean first, in at least 95 of 100 cases', async () => {
+    const missed: string[] = []
+    for (const wanted of cases) {
+      const miss = await missedBy(wanted)
+      if (miss !== null) missed.push(miss)
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(cases.length * 0.05)
+  })
+
+  test('the set is as large as promised and in all four languages', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(promised)
+    expect(new Set(cases.map(({ locale }) => locale)).size).toBe(locales.length)
+  })
+})
+
+test('what a text was taken for and what was not used stand in the answer, each with the text without it @SRCH-01', async () => {
+  const { parts, ignored } = await find('2 buc bec H7 osram, zzkk')
+  expect(parts).toEqual([
+    { kind: 'quantity', text: '2 buc', without: 'bec H7 osram, zzkk' },
+    { kind: 'kind', text: 'bec', without: '2 buc H7 osram, zzkk' },
+    { kind: 'specification', text: 'H7', without: '2 buc bec osram, zzkk' },
+    { kind: 'brand', text: 'osram', without: '2 buc bec H7 zzkk' },
+  ])
+  expect(ignored).toEqual([{ text: 'zzkk', without: '2 buc bec H7 osram,' }])
+  expect((await find('bec')).parts).toBeUndefined()
+})
+
+test('two characters are enough for a specification, and for nothing else @SRCH-01', async () => {
+  const ask = async (q: string) =>
+    (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).status
+  expect([await ask('h7'), await ask('5w'), await ask('h9'), await ask('z9'), await ask('ab'), await ask('5')]).toEqual(
+    [200, 200, 422, 422, 422, 422],
+  )
+})
+
+test.each([
+  '5w30 '.repeat(40).slice(0, 200),
+  'ulei '.repeat(40).slice(0, 200),
+  'disc frana (280mm|288mm)* golf+ [5]',
+  "ulei & !castrol | <-> 'x':* 5w30",
+  'bec h7 🔧🔧 %_ \\ ";--',
+  'a1 b2 c3 d4 e5 f6 g7 h8 i9 j0 k1 l2 m3 n4 o5 p6 q7 r8 s9 t0 u1 v2 w3 x4 y5 z6',
+  '999999999999999999999mm disc',
+  '1e9mm disc 0x10l -5l 5..5l 5,,5l',
+  '٣٤٥ mm ulei ５Ｗ３０',
+])('a hostile text is answered: %j @SRCH-01', async (text) => {
+  const startedAt = performance.now()
+  await find(text)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})

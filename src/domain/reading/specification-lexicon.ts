@@ -1,0 +1,166 @@
+import { foldWords, sayingWords } from './folded-words.ts'
+
+/** A value that an article has, one of several or within a range. */
+export type ValueCondition =
+  | { readonly criteriaId: number; readonly equals: readonly (number | string)[] }
+  | { readonly criteriaId: number; readonly from: number; readonly below: number }
+
+export interface KnownCriterion {
+  readonly criteriaId: number
+  readonly key: string
+  readonly unit: string | null
+  /** What it is called, in every language. */
+  readonly names: readonly string[]
+  /** Values of a list, as articles hold them. */
+  readonly values: readonly { readonly key: number; readonly names: readonly string[] }[]
+}
+
+/** A criterion that articles of a kind have. */
+export interface CarriedCriterion {
+  readonly kindId: number
+  readonly criteriaId: number
+  /** Of the numbers among its values; null when there are none. */
+  readonly from: number | null
+  readonly to: number | null
+  /** Its values that are texts. */
+  readonly texts: readonly string[]
+}
+
+export interface SpecificationLexicon {
+  /** Conditions by values as they are written, without signs: `5w30`. */
+  readonly byKey: ReadonlyMap<string, readonly ValueCondition[]>
+  /** By what stands between the slashes of a value: `50700` of `VW 504 00/507 00`. */
+  readonly byPart: ReadonlyMap<string, readonly ValueCondition[]>
+  /** By a word of a value that needs its part: `ventilat`. */
+  readonly byWord: ReadonlyMap<string, readonly ValueCondition[]>
+  /** Criteria by a word of their names. */
+  readonly byName: ReadonlyMap<string, ReadonlySet<number>>
+  readonly byUnit: ReadonlyMap<string, readonly number[]>
+  readonly units: ReadonlyMap<number, string>
+  readonly carried: ReadonlyMap<number, ReadonlyMap<number, CarriedCriterion>>
+  /** Criteria that say how many ribs a belt has, and how long it is. */
+  readonly belt: { readonly ribs: number; readonly length: number } | null
+}
+
+/** Where a part sits is read apart, and what only numbers it is no specification. */
+const NOT_READ = new Set(['fitting_position', 'side', 'wva', 'ece_r90', 'colour_code', 'tyre_size', 'radiator_core'])
+/** How far a number may be from those that a kind was seen with. */
+const SLACK = 1.25
+/** What people write for words of approvals. */
+const SHORTENED: readonly (readonly [RegExp, string])[] = [[/longlife/, 'll']]
+
+export function specificationLexicon(
+  criteria: readonly KnownCriterion[],
+  carried: readonly CarriedCriterion[],
+): SpecificationLexicon {
+  const read = criteria.filter(({ key }) => !NOT_READ.has(key))
+  const maps = { byKey: new Map(), byPart: new Map(), byWord: new Map() } as const satisfies Record<string, Conditions>
+  const texts = new Map<number, Set<string>>()
+  const ofKinds = new Map<number, Map<number, CarriedCriterion>>()
+  for (const each of carried) {
+    const ofKind = ofKinds.get(each.kindId) ?? new Map<number, CarriedCriterion>()
+    ofKinds.set(each.kindId, ofKind.set(each.criteriaId, each))
+    texts.set(each.criteriaId, new Set([...(texts.get(each.criteriaId) ?? []), ...each.texts]))
+  }
+  for (const { criteriaId, values } of read) {
+    for (const { key, names } of values) for (const name of new Set(names)) addValue(maps, criteriaId, key, name)
+    for (const text of texts.get(criteriaId) ?? []) addValue(maps, criteriaId, text, text)
+  }
+  const [ribs, length] = ['pulley_ribs', 'length'].map((wanted) => read.find(({ key }) => key === wanted)?.criteriaId)
+  return {
+    ...maps,
+    byName: namesOf(read),
+    byUnit: unitsOf(read),
+    units: new Map(read.flatMap(({ criteriaId, unit }) => (unit === null ? [] : [[criteriaId, unit] as const]))),
+    carried: ofKinds,
+    belt: ribs === undefined || length === undefined ? null : { ribs, length },
+  }
+}
+
+type Conditions = Map<string, ValueCondition[]>
+
+function addValue(
+  { byKey, byPart, byWord }: Readonly<Record<'byKey' | 'byPart' | 'byWord', Conditions>>,
+  criteriaId: number,
+  value: number | string,
+  name: string,
+): void {
+  const condition = { criteriaId, equals: [value] }
+  const key = specificationKey(name)
+  const keys = [key, ...SHORTENED.flatMap(([word, short]) => (word.test(key) ? [key.replace(word, short)] : []))]
+  for (const each of keys) if (isCode(each)) push(byKey, each, condition)
+  const maker = specificationKey(/^\p{L}+(?=\s)/u.exec(name)?.[0] ?? '')
+  for (const part of name.split('/').map(specificationKey)) {
+    const figures = part.replace(/^[a-z]+(?=\d+$)/, '')
+    const isNumber = /^\d{5,}$/.test(figures)
+    for (const called of isNumber ? [part, figures, maker + figures] : [part])
+      if (called !== key && (isNumber || isCode(called))) pushOnce(byPart, called, condition)
+  }
+  for (const word of new Set(sayingWords(foldWords(name)))) if (word.length > 1) push(byWord, word, condition)
+}
+
+/** With a letter and a digit it is a specification wherever it stands. */
+function isCode(key: string): boolean {
+  return key.length >= 2 && key.length <= 24 && /[a-z]/.test(key) && /\d/.test(key)
+}
+
+/** Lower case without diacritics and signs, but with plus: `G12` and `G12++` are two things. */
+export function specificationKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9+]/g, '')
+}
+
+function namesOf(criteria: readonly KnownCriterion[]): Map<string, Set<number>> {
+  const byName = new Map<string, Set<number>>()
+  for (const { criteriaId, names } of criteria)
+    for (const word of names.flatMap((name) => sayingWords(foldWords(name))))
+      if (word.length > 2) byName.set(word, (byName.get(word) ?? new Set()).add(criteriaId))
+  return byName
+}
+
+function unitsOf(criteria: readonly KnownCriterion[]): Map<string, number[]> {
+  const byUnit = new Map<string, number[]>()
+  for (const { criteriaId, unit } of criteria)
+    if (unit !== null) byUnit.set(unit, [...(byUnit.get(unit) ?? []), criteriaId])
+  return byUnit
+}
+
+/** Those of the conditions that articles of these kinds may meet. */
+export function conditionsOfKinds(
+  { carried }: SpecificationLexicon,
+  conditions: readonly ValueCondition[],
+  kinds: readonly number[],
+): ValueCondition[] {
+  return conditions.filter((condition) =>
+    kinds.some((kind) => {
+      const criterion = carried.get(kind)?.get(condition.criteriaId)
+      return criterion !== undefined && isWithin(criterion, condition)
+    }),
+  )
+}
+
+/** A number far from all that a kind was seen with is none of its own: 105 kW is a car's. */
+function isWithin({ from, to }: CarriedCriterion, condition: ValueCondition): boolean {
+  if (from === null || to === null) return true
+  const [figure] = 'equals' in condition ? condition.equals : [condition.from]
+  return typeof figure !== 'number' || (figure >= from / SLACK && figure <= to * SLACK)
+}
+
+/** Kinds whose articles may meet every one of these lists. */
+export function kindsCarrying(lexicon: SpecificationLexicon, all: readonly (readonly ValueCondition[])[]): number[] {
+  return [...lexicon.carried.keys()].filter((kind) =>
+    all.every((any) => conditionsOfKinds(lexicon, any, [kind]).length > 0),
+  )
+}
+
+function pushOnce(map: Conditions, key: string, condition: ValueCondition): void {
+  if (!map.get(key)?.includes(condition)) push(map, key, condition)
+}
+
+function push(map: Conditions, key: string, condition: ValueCondition): void {
+  const known = map.get(key)
+  if (known) known.push(condition)
+  else map.set(key, [condition])
+}

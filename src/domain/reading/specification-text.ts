@@ -1,0 +1,179 @@
+import { isOneErrorApart } from './folded-words.ts'
+import {
+  conditionsOfKinds,
+  type SpecificationLexicon,
+  specificationKey,
+  type ValueCondition,
+} from './specification-lexicon.ts'
+
+/*
+ * Specifications in a text: `74ah`, `28,8 cm`, `5W-30`, `DOT 4`, `6PK1750`, `VW 507 00`. Pure, over what a catalogue knows of its criteria.
+ */
+
+/** What words of a text ask of an article: of each list one condition is met. */
+export interface Specification {
+  /** Places of the words that say it. */
+  readonly places: readonly number[]
+  readonly all: readonly (readonly ValueCondition[])[]
+}
+
+interface Unit {
+  readonly unit: string
+  readonly times: number
+}
+const UNITS: ReadonlyMap<string, Unit> = new Map(
+  Object.entries({
+    'mm 1 mm': 'mm milimetri milimeter millimeter',
+    'mm 10 cm': 'cm centimetri centimeter zentimeter',
+    'mm 1000 m': 'm metri meter',
+    'Ah 1': 'ah',
+    'A 1': 'a amp amper amperi ampere amps',
+    'V 1': 'v volt volti volts',
+    'W 1': 'w watt wati watti watts',
+    'kW 1': 'kw kilowatt',
+    'l 1': 'l litri litru litre litres liter liters lt ltr',
+    'l 0.001': 'ml mililitri milliliter',
+    'kg 1': 'kg kilo kilograme kilogramm',
+    'kg 0.001': 'g gr grame gramm grams',
+    'bar 1': 'bar bari',
+  }).flatMap(([to, called]) => {
+    const [unit = '', times] = to.split(' ')
+    return called.split(' ').map((word) => [word, { unit, times: Number(times) }] as const)
+  }),
+)
+const MOST_WORDS_OF_A_VALUE = 4
+/** Endings that a value has in a text besides its own: `ventilate` for `ventilat`. */
+const LONGEST_ENDING = 2
+
+/** What the words say by themselves, longest first, none over another. An empty word stands for one that is spoken for. */
+export function readSpecifications(lexicon: SpecificationLexicon, words: readonly string[]): Specification[] {
+  const found = words.flatMap((_, from) => readFrom(lexicon, words, from))
+  const chosen: Specification[] = []
+  for (const each of found.sort((a, b) => lengthOf(words, b) - lengthOf(words, a)))
+    if (chosen.every(({ places }) => places.every((place) => !each.places.includes(place)))) chosen.push(each)
+  return chosen.sort((a, b) => a.places[0]! - b.places[0]!)
+}
+
+function lengthOf(words: readonly string[], { places }: Specification): number {
+  return places.reduce((sum, place) => sum + words[place]!.length, 0)
+}
+
+function readFrom(lexicon: SpecificationLexicon, words: readonly string[], from: number): Specification[] {
+  const found: Specification[] = []
+  for (let count = 1; count <= Math.min(MOST_WORDS_OF_A_VALUE, words.length - from); count += 1) {
+    const run = words.slice(from, from + count)
+    if (run.includes('')) break
+    const places = run.map((_, next) => from + next)
+    const belt = beltOf(lexicon, run.join(''))
+    if (belt) found.push({ places, all: belt })
+    const conditions = [...measureOf(lexicon, run), ...valuesOf(lexicon, run)]
+    if (conditions.length > 0) found.push({ places, all: [conditions] })
+  }
+  return found
+}
+
+/** `6pk1750`: ribs and length. */
+function beltOf({ belt }: SpecificationLexicon, key: string): ValueCondition[][] | null {
+  const [, ribs, length] = /^(\d{1,2})p[kl](\d{3,4})$/.exec(key) ?? []
+  if (!belt || ribs === undefined) return null
+  return [
+    [{ criteriaId: belt.ribs, equals: [Number(ribs)] }],
+    // Makers round the same belt differently.
+    [{ criteriaId: belt.length, from: Number(length) - 5, below: Number(length) + 5.01 }],
+  ]
+}
+
+/** A number with its unit, glued or apart. */
+function measureOf({ byUnit }: SpecificationLexicon, run: readonly string[]): ValueCondition[] {
+  const [, figures, called] = (run.length <= 2 && /^(\d{1,6}(?:\.\d{1,3})?)([a-z]+)$/.exec(run.join(''))) || []
+  const unit = UNITS.get(called ?? '')
+  if (!unit || (run.length === 2 && run[1] !== called)) return []
+  return (byUnit.get(unit.unit) ?? []).map((criteriaId) =>
+    measured(criteriaId, unit.unit, Number(figures) * unit.times),
+  )
+}
+
+/** `280 mm` is 280 to 280.9: who measures says no tenths. Everything else is what it is. */
+function measured(criteriaId: number, unit: string | null, figure: number): ValueCondition {
+  const value = Math.round(figure * 1_000) / 1_000
+  return unit === 'mm' && Number.isInteger(value)
+    ? { criteriaId, from: value, below: value + 1 }
+    : { criteriaId, equals: [value] }
+}
+
+/** Values that are written so, else one of the alternatives of a value, else values that begin so. */
+function valuesOf(lexicon: SpecificationLexicon, run: readonly string[]): readonly ValueCondition[] {
+  const key = specificationKey(run.join(''))
+  const whole = lexicon.byKey.get(key)
+  if (whole) return whole
+  if (key.length < 2 || !/\d/.test(key) || run.length > 2) return lexicon.byPart.get(key) ?? []
+  const isMeasure = run.length === 1 && measureOf(lexicon, run).length > 0
+  const parts = isMeasure ? undefined : lexicon.byPart.get(key)
+  if (parts) return parts
+  return /[a-z]/.test(key) && run.length === 1
+    ? [...lexicon.byKey].flatMap(([each, conditions]) => (each.startsWith(key) ? conditions : []))
+    : []
+}
+
+/** `ACEA C3`, `diametru 280 mm`: a word of the criterion's name beside its value says which it is of. An empty word stands for one that is spoken for. */
+export function withItsName(
+  { byName }: SpecificationLexicon,
+  words: readonly string[],
+  specification: Specification,
+): Specification {
+  const { places, all } = specification
+  for (const place of [places[0]! - 1, places.at(-1)! + 1]) {
+    const named = byName.get(words[place] ?? '')
+    const narrowed = named && all.map((any) => any.filter(({ criteriaId }) => named.has(criteriaId)))
+    if (narrowed?.every((any) => any.length > 0))
+      return { places: [...places, place].sort((a, b) => a - b), all: narrowed }
+  }
+  return specification
+}
+
+/** As far as these kinds of parts have the criteria: null when they have none of it. */
+export function specificationOfKinds(
+  lexicon: SpecificationLexicon,
+  specification: Specification,
+  kinds: readonly number[],
+): Specification | null {
+  const all = specification.all.map((any) => conditionsOfKinds(lexicon, any, kinds))
+  return all.every((any) => any.length > 0) ? { ...specification, all } : null
+}
+
+/** What single words say beside these kinds of parts: `ventilat`, `iarnă`, and a number without a unit where one of their criteria has such. */
+export function readWordsOfKinds(
+  lexicon: SpecificationLexicon,
+  words: readonly string[],
+  kinds: readonly number[],
+): Specification[] {
+  return words.flatMap((word, place) => {
+    if (word === '') return []
+    const any = /^\d+(?:\.\d+)?$/.test(word) ? barely(lexicon, Number(word), kinds) : valuesNamed(lexicon, word, kinds)
+    return any.length > 0 ? [{ places: [place], all: [any] }] : []
+  })
+}
+
+function barely({ carried, units }: SpecificationLexicon, figure: number, kinds: readonly number[]): ValueCondition[] {
+  const ids = kinds.flatMap((kind) =>
+    [...(carried.get(kind) ?? [])].flatMap(([id, { from, to }]) =>
+      from !== null && to !== null && units.has(id) && figure >= from && figure <= to ? [id] : [],
+    ),
+  )
+  return [...new Set(ids)].map((id) => measured(id, units.get(id) ?? null, figure))
+}
+
+function valuesNamed(lexicon: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
+  const named = lexicon.byWord.get(word) ?? nearWords(lexicon, word)
+  return conditionsOfKinds(lexicon, named, kinds)
+}
+
+function nearWords({ byWord }: SpecificationLexicon, word: string): readonly ValueCondition[] {
+  if (word.length < 4) return []
+  const all = [...byWord]
+  const isEnded = (each: string) =>
+    each.length >= 4 && (word.startsWith(each) || each.startsWith(word)) && word.length - each.length <= LONGEST_ENDING
+  const ended = all.filter(([each]) => isEnded(each))
+  const near = ended.length > 0 ? ended : all.filter(([each]) => each.length >= 5 && isOneErrorApart(word, each))
+  return near.flatMap(([, conditions]) => conditions)
+}
