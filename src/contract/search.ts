@@ -12,13 +12,15 @@ export const SearchText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.minLength
 /** How many of each kind of part are wanted at most. */
 const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
+/** Where the vehicle picker shows the cars that a text names, as far as it says one maker and one model. */
+const PickerPlace = v.object({ type: VehicleType, make: Count, model: v.optional(Count) })
+
 /** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
 export const Interpretation = v.object({
   kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type', 'tyre', 'car']),
   text: v.string(),
   count: Count,
-  /** Where the vehicle picker shows the cars that the text names, as far as it says one maker and one model. */
-  picker: v.optional(v.object({ type: VehicleType, make: Count, model: v.optional(Count) })),
+  picker: v.optional(PickerPlace),
 })
 
 /** `listed`: how many of `total` are ordered and can be paged through, where that is not all of them. */
@@ -33,10 +35,12 @@ export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
 /** What a text may begin or mean. `id` is the article's, kind's or brand's; vehicles and tyre sizes have none and are found by `text`. */
 export const Suggestion = v.object({
-  kind: v.picklist(['number', 'generic_article', 'brand', 'vin', 'engine_code', 'k_type', 'tyre']),
+  kind: v.picklist(['number', 'generic_article', 'brand', 'vin', 'engine_code', 'k_type', 'tyre', 'car']),
   text: v.string(),
   detail: v.string(),
   id: Count,
+  /** Of a car alone; a car with a part is searched by the suggestion's text. */
+  picker: v.optional(PickerPlace),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
