@@ -90,6 +90,10 @@ function usePick(finish: () => void, search: (q: string) => void) {
         search: { [option.kind]: option.text },
       })
     }
+    if (option.picker) {
+      finish()
+      return void navigate({ to: '/vehicle', search: option.picker })
+    }
     if (option.productId === null) return search(option.text)
     rememberSearch(userId, option.text)
     finish()

@@ -52,7 +52,11 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
       <VinNotice text={text} isNumberToo={(query.data?.total ?? 0) > 0} />
       <TyreNotice text={text} />
       <PlateOffer text={text} />
-      <VehicleOffers query={query} />
+      <VehicleOffers
+        query={query}
+        text={text}
+        onNarrow={(part, car) => onSearch({ q: part, car, size: search.size }, {})}
+      />
       <ProductResults
         query={query}
         search={search}
