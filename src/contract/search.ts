@@ -15,12 +15,23 @@ const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 /** Where the vehicle picker shows the cars that a text names, as far as it says one maker and one model. */
 const PickerPlace = v.object({ type: VehicleType, make: Count, model: v.optional(Count) })
 
+/** How the tyres of a size are narrowed by the text's other words, as their list takes it; `unread`: words that say nothing of a tyre. */
+const TyreWanted = v.object({
+  season: v.optional(v.string()),
+  load: v.optional(v.string()),
+  speed: v.optional(v.string()),
+  brand: v.optional(v.string()),
+  unread: v.optional(v.string()),
+})
+export type TyreWanted = v.InferOutput<typeof TyreWanted>
+
 /** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
 export const Interpretation = v.object({
   kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type', 'tyre', 'car']),
   text: v.string(),
   count: Count,
   picker: v.optional(PickerPlace),
+  tyre: v.optional(TyreWanted),
 })
 
 /** `listed`: how many of `total` are ordered and can be paged through, where that is not all of them. */
@@ -41,6 +52,7 @@ export const Suggestion = v.object({
   id: Count,
   /** Of a car alone; a car with a part is searched by the suggestion's text. */
   picker: v.optional(PickerPlace),
+  tyre: v.optional(TyreWanted),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 

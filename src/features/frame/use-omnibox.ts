@@ -87,7 +87,7 @@ function usePick(finish: () => void, search: (q: string) => void) {
       finish()
       return void navigate({
         to: option.kind === 'tyre' ? '/tyres' : '/vehicle',
-        search: { [option.kind]: option.text },
+        search: { [option.kind]: option.text, ...option.tyre },
       })
     }
     if (option.picker) {

@@ -4,7 +4,7 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import { brand } from '#src/contract/brand.ts'
 import { readEan } from '#src/domain/ean.ts'
-import { readTyreSize } from '#src/domain/tyre-size.ts'
+import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { vinInText } from '#src/domain/reading/vehicle-text.ts'
 import { nearVinLength } from '#src/domain/vin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -16,7 +16,7 @@ export function NothingFound({ text, onEverywhere }: { text: string; onEverywher
   const { t } = useLingui()
   const vinProblemWords = useVinProblemWords()
   // What it means stands above, with the way there: nothing is to be written differently, and that no part has such a number is no news.
-  if (vinInText(text) !== null || readTyreSize(text) !== null) return null
+  if (vinInText(text) !== null || readTyreText(text) !== null) return null
   const length = nearVinLength(text)
   return (
     <EmptyState

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { MissingVehicleOfList } from '#src/components/MissingVehicle.tsx'
 import { ProductResults } from '#src/components/ProductResults.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
@@ -15,7 +16,7 @@ import { PlateOffer } from './PlateOffer.tsx'
 import { Readings } from './Readings.tsx'
 import type { SearchPageProps } from './SearchPage.tsx'
 import { useNotedSearch } from './use-noted-search.ts'
-import { TyreNotice } from './TyreNotice.tsx'
+import { meansTyres, tyreAddress, TyreNotice } from './TyreNotice.tsx'
 import { VehicleOffers } from './VehicleOffers.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -32,9 +33,12 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
   )
   const isKnown = useKnownAt(query) !== null
   // The way to them stands above.
-  const namesVehicle = (query.data?.interpretations.length ?? 0) > 0
+  const readings = query.data?.interpretations ?? []
+  const namesVehicle = readings.length > 0
   useNotedSearch(text, view, search, query)
   const everywhere = () => onSearch({ ...search, car: undefined }, { replace: true })
+  const tyres = view !== 'tecdoc' && meansTyres(readings) ? tyreAddress(readings, text) : null
+  if (tyres) return <Navigate to="/tyres" search={tyres} replace />
   return (
     <Page
       title={t`Rezultate pentru „${text}”`}
@@ -50,7 +54,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
       }
     >
       <VinNotice text={text} isNumberToo={(query.data?.total ?? 0) > 0} />
-      <TyreNotice text={text} />
+      <TyreNotice readings={readings} text={text} />
       <PlateOffer text={text} />
       <VehicleOffers
         query={query}
