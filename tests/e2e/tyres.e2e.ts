@@ -99,7 +99,6 @@ test('a text that means tyres opens their list, narrowed as it says @SRCH-01 @VE
 
 test('a size among words for tyres is offered while it is typed and where it was searched @SRCH-01 @VEH-09', async ({
   page,
-  say,
 }) => {
   await page.goto('/search-v2?q=anvelope iarnă 205/55 R16')
   await page.waitForURL(/\/tyres\?.*season=/)

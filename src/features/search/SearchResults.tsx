@@ -16,6 +16,7 @@ import { PlateOffer } from './PlateOffer.tsx'
 import { Readings } from './Readings.tsx'
 import type { SearchPageProps } from './SearchPage.tsx'
 import { useNotedSearch } from './use-noted-search.ts'
+import { SearchedHere } from './SearchedHere.tsx'
 import { meansTyres, tyreAddress, TyreNotice } from './TyreNotice.tsx'
 import { VehicleOffers } from './VehicleOffers.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
@@ -53,6 +54,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         </div>
       }
     >
+      {isKnown && query.data?.searched ? <SearchedHere searched={query.data.searched} /> : null}
       <VinNotice text={text} isNumberToo={(query.data?.total ?? 0) > 0} />
       <TyreNotice readings={readings} text={text} />
       <PlateOffer text={text} />
@@ -68,9 +70,9 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         carId={carId}
         label={t`Rezultate pentru „${text}”`}
         empty={
-          isKnown ? (
+          namesVehicle ? null : isKnown ? (
             <NothingKnown text={text} />
-          ) : namesVehicle ? null : (
+          ) : (
             <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : everywhere} />
           )
         }
