@@ -10,6 +10,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { KindGroups } from './KindGroups.tsx'
+import { meansTyres, tyreAddress } from './meant-tyres.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { NothingKnown } from './NothingKnown.tsx'
 import { PlateOffer } from './PlateOffer.tsx'
@@ -17,7 +18,7 @@ import { Readings } from './Readings.tsx'
 import type { SearchPageProps } from './SearchPage.tsx'
 import { useNotedSearch } from './use-noted-search.ts'
 import { SearchedHere } from './SearchedHere.tsx'
-import { meansTyres, tyreAddress, TyreNotice } from './TyreNotice.tsx'
+import { TyreNotice } from './TyreNotice.tsx'
 import { VehicleOffers } from './VehicleOffers.tsx'
 import { VehicleOnly } from './VehicleOnly.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -38,7 +39,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
   const namesVehicle = readings.length > 0
   useNotedSearch(text, view, search, query)
   const everywhere = () => onSearch({ ...search, car: undefined }, { replace: true })
-  const tyres = view !== 'tecdoc' && meansTyres(readings) ? tyreAddress(readings, text) : null
+  const tyres = view !== 'tecdoc' && meansTyres(readings, text) ? tyreAddress(readings, text) : null
   if (tyres) return <Navigate to="/tyres" search={tyres} replace />
   return (
     <Page
