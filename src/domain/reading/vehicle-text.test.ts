@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testLexicon } from '#tests/builders/car-lexicon.ts'
-import { vehicleTexts } from '#tests/relevance/cases.ts'
+import { textsWithNumbers, vehicleTexts } from '#tests/relevance/cases.ts'
 import { carInText, readVehicleText, vinInText } from './vehicle-text.ts'
 
 const lexicon = testLexicon()
@@ -17,6 +17,13 @@ test('a VIN with a letter that none has is the one that is meant', () => {
   expect(readVehicleText('VIN: WVWZZZ1KZ6WOOO123')).toEqual({ by: 'vin', text: 'WVWZZZ1KZ6WOOO123' })
   expect(vinInText('serie șasiu WVWZZZ1KZ6WOOO123')).toBe('WVWZZZ1KZ6W000123')
 })
+
+test.each([...textsWithNumbers().map(({ query }) => query), '2 buc GDB1330 - 45,20 lei'])(
+  'the part numbers in "%s" are no VIN and no plate',
+  (query) => {
+    expect(readVehicleText(query)).toBeNull()
+  },
+)
 
 test('a number beside a word is no VIN because they have 17 characters together', () => {
   expect(vinInText('set placute 0986494524')).toBeNull()

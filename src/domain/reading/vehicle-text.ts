@@ -1,6 +1,6 @@
 import { readPlate } from '../plate.ts'
 import { readEngineCode, readKType } from '../vehicle-code.ts'
-import { nearVinLength, readVin, scannedCode, vinMeantBy } from '../vin.ts'
+import { looksLikeVin, nearVinLength, readVin, scannedCode, vinMeantBy } from '../vin.ts'
 import { type CarLexicon, readCar } from './car-text.ts'
 import { foldedWords, sayingWords } from './folded-words.ts'
 
@@ -28,6 +28,8 @@ const MOST_WORDS_OF_A_VIN = 6
 /** Longer words are no group of a VIN, but what was written beside it. */
 const LONGEST_GROUP = 8
 const MOST_LETTERS_OF_A_GROUP = 3
+/** A word of so many letters and nothing else is no part of a VIN. */
+const NAME = /(?<![\p{L}\p{N}])\p{L}{7,}(?![\p{L}\p{N}])/u
 const MOST_WORDS_OF_A_PLATE = 3
 
 /** Null for a text that says none of them; whether there is such a vehicle only the catalogue knows. */
@@ -72,12 +74,16 @@ function asVin(text: string): VehicleText {
 }
 
 function vinAmong(text: string): VehicleText | null {
-  if (vinMeantBy(text) !== null) return asVin(text)
+  // `renault 7701208265` has 17 characters as well.
+  const hasName = text.trim().split(/\s+/).length > 1 && NAME.test(text)
+  if (!hasName && vinMeantBy(text) !== null) return asVin(text)
   const found = runAmong(text, MOST_WORDS_OF_A_VIN, (words) => {
     const isGrouped = words.every(
       (word) => word.length <= LONGEST_GROUP && (/\d/.test(word) || word.length <= MOST_LETTERS_OF_A_GROUP),
     )
-    return (words.length === 1 || isGrouped) && vinMeantBy(words.join('')) !== null
+    const joined = words.join('')
+    // Of several words only what ends in a serial number: quantity, number and price may have 17 characters together too.
+    return words.length === 1 ? vinMeantBy(joined) !== null : isGrouped && looksLikeVin(joined) && /\d{4}$/.test(joined)
   })
   return found === null ? null : asVin(found)
 }
@@ -91,7 +97,7 @@ function plateAmong(text: string): VehicleText | null {
 }
 
 function runAmong(text: string, most: number, is: (words: readonly string[]) => boolean): string | null {
-  const words = text.split(/[\s:;,]+/).filter((word) => word !== '')
+  const words = text.split(/[\s:;]+|,(?=\s|$)/).filter((word) => word !== '')
   for (let count = Math.min(most, words.length); count > 0; count -= 1)
     for (let from = 0; from + count <= words.length; from += 1) {
       const run = words.slice(from, from + count)

@@ -17,9 +17,8 @@ export function tyreAddress(readings: readonly Reading[], text: string) {
   }
 }
 
-/** Whether a text means tyres and nothing else, so that their list is what was searched. Numbers that only resemble what was typed do not count. */
+/** Whether a text means tyres, so that their list is what was searched: seven digits do not where a part has them as its number. */
 export function meansTyres(readings: readonly Reading[], text: string): boolean {
-  return (
-    readings[0]?.kind === 'tyre' && !readings.some(({ kind, text: readAs }) => kind === 'number' && readAs === text)
-  )
+  if (readings[0]?.kind !== 'tyre') return false
+  return readTyreText(text)?.isSure === true || readings.every(({ kind }) => kind !== 'number')
 }

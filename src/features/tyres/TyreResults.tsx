@@ -29,7 +29,7 @@ export function TyreResults({ size }: { size: string }) {
     <>
       {search.unread === undefined ? null : (
         <p className={classes['unread']}>
-          <Trans>„{unread}” nu spune nimic despre o anvelopă și nu a fost folosit.</Trans>
+          <Trans>„{unread}” nu a fost folosit.</Trans>
         </p>
       )}
       <TyreFilters
