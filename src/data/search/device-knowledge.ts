@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type OpenNumberSource, openNumberSource } from '#src/data/numbers/number-rows.ts'
+import type { OpenNumberSource } from '#src/data/numbers/number-rows.ts'
 import { rowsOf } from '#src/data/products/known-lists.ts'
 import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts'
 import type { KnownRow } from '#src/data/products/shelf.ts'
@@ -25,7 +25,7 @@ export async function openDevice(
 ): Promise<DeviceKnowledge<KnownRow> & { readonly numbers: OpenNumberSource | null }> {
   const [rows, numbers, cars] = await Promise.all([
     withProducts ? knownRows(client) : NO_ROWS,
-    withProducts ? openNumberSource(client) : null,
+    withProducts ? numbersHere(client) : null,
     openKnownCars(client),
   ])
   const seen = once(indexes, rows, () => articleIndex<KnownRow>(rows, factsOf))
@@ -35,6 +35,10 @@ export async function openDevice(
   const named = cars.named(text)
   const parts = withProducts && named.rest !== '' ? await partsOf(named.cars.slice(0, MOST_CARS)) : NO_PARTS
   return { seen, numbers, brands, cars, partsOf: (carId) => parts.get(carId) ?? null }
+}
+
+async function numbersHere(client: QueryClient): Promise<OpenNumberSource | null> {
+  return (await import('#src/data/numbers/number-rows.ts')).openNumberSource(client)
 }
 
 const NO_ROWS: readonly IndexedRow[] = []
