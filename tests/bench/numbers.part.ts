@@ -149,9 +149,9 @@ async function ask(
       const lookups: number[] = []
       for (let index = 0; index < count; index++) {
         const key = (some[index % some.length]?.articleNumber ?? '100').toUpperCase().replace(/[^A-Z0-9]/g, '')
-        const askedAt = performance
-          .now()(await module.openNumberSource(client))
-          ?.beginningWith(key.slice(0, 5 + (index % 4)))
+        const askedAt = performance.now()
+        const source = await module.openNumberSource(client)
+        source?.beginningWith(key.slice(0, 5 + (index % 4)))
         lookups.push(performance.now() - askedAt)
       }
       return { ready, lookups }
