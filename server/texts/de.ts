@@ -96,6 +96,7 @@ export const de: Texts = {
   'vin-meant': 'Meinten Sie diese FIN? Sie hat nie I, O oder Q.',
   'k-type-of': 'K-Typ: {vehicle}',
   'vin-of': 'FIN: {count, plural, one {ein Fahrzeug} other {# Fahrzeuge}}',
+  'engines-of': '{count, plural, one {eine Motorisierung} other {# Motorisierungen}}',
   'tyres-of': '{count, plural, one {ein Reifen} other {# Reifen}}',
   'engine-of': 'Motor: {count, plural, one {ein Fahrzeug} other {# Fahrzeuge}}',
   'logged-in': 'Willkommen, {name}!',

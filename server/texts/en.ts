@@ -90,6 +90,7 @@ export const en: Texts = {
   'vin-meant': 'Did you mean this VIN? It never has I, O or Q.',
   'k-type-of': 'K-Type: {vehicle}',
   'vin-of': 'VIN: {count, plural, one {one vehicle} other {# vehicles}}',
+  'engines-of': '{count, plural, one {one engine} other {# engines}}',
   'tyres-of': '{count, plural, one {one tyre} other {# tyres}}',
   'engine-of': 'Engine: {count, plural, one {one vehicle} other {# vehicles}}',
   'logged-in': 'Welcome, {name}!',

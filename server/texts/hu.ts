@@ -90,6 +90,7 @@ export const hu: Texts = {
   'vin-meant': 'Erre az alvázszámra gondolt? Abban nincs I, O és Q.',
   'k-type-of': 'K-Type: {vehicle}',
   'vin-of': 'Alvázszám: {count, plural, one {egy jármű} other {# jármű}}',
+  'engines-of': '{count, plural, one {egy motorváltozat} other {# motorváltozat}}',
   'tyres-of': '{count, plural, one {egy gumiabroncs} other {# gumiabroncs}}',
   'engine-of': 'Motor: {count, plural, one {egy jármű} other {# jármű}}',
   'logged-in': 'Üdvözöljük, {name}!',

@@ -99,6 +99,7 @@ export const ro = {
   'vin-meant': 'Ați vrut să scrieți această serie? Un VIN nu are I, O și Q.',
   'k-type-of': 'K-Type: {vehicle}',
   'vin-of': 'VIN: {count, plural, one {un vehicul} few {# vehicule} other {# de vehicule}}',
+  'engines-of': '{count, plural, one {o motorizare} few {# motorizări} other {# de motorizări}}',
   'tyres-of': '{count, plural, one {o anvelopă} few {# anvelope} other {# de anvelope}}',
   'engine-of': 'Motor: {count, plural, one {un vehicul} few {# vehicule} other {# de vehicule}}',
   // said on success

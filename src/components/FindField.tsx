@@ -13,10 +13,12 @@ interface FindFieldProps extends Pick<
   /** Names the button. */
   readonly action: string
   readonly onFind: (text: string) => void
+  /** Told what stands in the field while it is typed. */
+  readonly onType?: (text: string) => void
 }
 
 /** One number that finds a vehicle, typed or scanned: it is searched when it is whole, with Enter or the button. */
-export function FindField({ value, isMine, action, onFind, ...input }: FindFieldProps) {
+export function FindField({ value, isMine, action, onFind, onType, ...input }: FindFieldProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const field = useRef<HTMLInputElement>(null)
@@ -50,7 +52,10 @@ export function FindField({ value, isMine, action, onFind, ...input }: FindField
             <IconSearch size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
         }
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          onType?.(event.currentTarget.value)
+        }}
       />
     </form>
   )

@@ -23,14 +23,27 @@ const AnyText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.check(isSearchable,
 /** How many of each kind of part are wanted at most. */
 const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
+/** Where the vehicle picker shows the cars that a text names, as far as it says one maker and one model. */
+const PickerPlace = v.object({ type: VehicleType, make: Count, model: v.optional(Count) })
+
+/** How the tyres of a size are narrowed by the text's other words, as their list takes it; `unread`: words that say nothing of a tyre. */
+const TyreWanted = v.object({
+  season: v.optional(v.string()),
+  load: v.optional(v.string()),
+  speed: v.optional(v.string()),
+  brand: v.optional(v.string()),
+  unread: v.optional(v.string()),
+})
+export type TyreWanted = v.InferOutput<typeof TyreWanted>
+
 /** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
 export const Interpretation = v.object({
   /** `number`, `name`, `vin`, `engine_code`, `k_type`, `tyre` or `car`; a page passes over those that it does not know. */
   kind: v.string(),
   text: v.string(),
   count: Count,
-  /** Where the vehicle picker shows the cars that the text names, as far as it says one maker and one model. */
-  picker: v.optional(v.object({ type: VehicleType, make: Count, model: v.optional(Count) })),
+  picker: v.optional(PickerPlace),
+  tyre: v.optional(TyreWanted),
 })
 
 /** What words of the text were taken for: those of one kind once, as they were typed, and the text without them. */
@@ -60,10 +73,13 @@ export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
 /** What a text may begin or mean. `id` is the article's, kind's or brand's; vehicles and tyre sizes have none and are found by `text`. */
 export const Suggestion = v.object({
-  kind: v.picklist(['number', 'generic_article', 'brand', 'vin', 'engine_code', 'k_type', 'tyre']),
+  kind: v.picklist(['number', 'generic_article', 'brand', 'vin', 'engine_code', 'k_type', 'tyre', 'car']),
   text: v.string(),
   detail: v.string(),
   id: Count,
+  /** Of a car alone; a car with a part is searched by the suggestion's text. */
+  picker: v.optional(PickerPlace),
+  tyre: v.optional(TyreWanted),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 

@@ -55,7 +55,13 @@ export const TyreFacets = v.object({
   noise_classes: v.array(FacetValue),
 })
 export type TyreFacets = v.InferOutput<typeof TyreFacets>
-export const TyreList = v.object({ ...ProductList.entries, tyre_facets: TyreFacets })
+/** In the cold months winter tyres come first of a list that is in the shop's order and of no season; `is_applied`: unless that was not wanted. */
+const WinterFirst = v.object({ season: v.string(), is_applied: v.boolean() })
+export const TyreList = v.object({
+  ...ProductList.entries,
+  tyre_facets: TyreFacets,
+  winter_first: v.optional(WinterFirst),
+})
 export type TyreList = v.InferOutput<typeof TyreList>
 
 export const tyreEndpoints = {
@@ -80,7 +86,7 @@ export const tyreEndpoints = {
     path: '/tyres/products',
     access: 'user',
     summary:
-      'Tyres of a size in any spelling; `load_index` and `speed_index` are the least that is wanted, classes of the label the worst',
+      'Tyres of a size in any spelling; `load_index` and `speed_index` are the least that is wanted, classes of the label the worst; from November to March winter tyres come first unless `winter_first` is `no`',
     query: v.object({
       size: v.pipe(trimmedText(40), v.minLength(3)),
       season: v.optional(Seasons),
@@ -89,6 +95,7 @@ export const tyreEndpoints = {
       fuel_class: v.optional(LabelClass),
       wet_class: v.optional(LabelClass),
       noise_class: v.optional(LabelClass),
+      winter_first: v.optional(v.literal('no')),
       ...listQuery,
     }),
     answer: TyreList,

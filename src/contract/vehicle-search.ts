@@ -60,12 +60,14 @@ export const VehicleSearchAnswer = v.object({
   ),
   details: v.nullable(VinDetails),
   candidates: v.array(VehicleCandidate),
+  /** Of a car in words: those that say nothing of it, and are not looked for here. */
+  unused: v.optional(v.string()),
   ...pageFields,
 })
 export type VehicleSearchAnswer = v.InferOutput<typeof VehicleSearchAnswer>
 
 /** By what a vehicle is searched; one of them. */
-export const vehicleSearchKeys = ['vin', 'engine_code', 'k_type'] as const
+export const vehicleSearchKeys = ['vin', 'engine_code', 'k_type', 'words'] as const
 export type VehicleSearchKey = (typeof vehicleSearchKeys)[number]
 
 /** A chassis number that the person searched. `vehicle`: where it meant one vehicle only, or the person chose one of several. */
@@ -86,14 +88,16 @@ const NotedVin = v.object({
 })
 
 const Sought = v.optional(trimmedText(60))
+const Words = v.optional(trimmedText(200))
 
 export const vehicleSearchEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/vehicles/search',
     access: 'user',
-    summary: 'Vehicles by VIN, by the beginning of an engine code in any spelling, or by K-type; several are normal',
-    query: v.object({ vin: Sought, engine_code: Sought, k_type: Sought, ...pageQuery }),
+    summary:
+      'Vehicles by VIN, by the beginning of an engine code in any spelling, by K-type, or by what people call them (`golf 5 1.9 tdi`); several are normal',
+    query: v.object({ vin: Sought, engine_code: Sought, k_type: Sought, words: Words, ...pageQuery }),
     answer: VehicleSearchAnswer,
   }),
   vinHistory: endpoint({

@@ -16,7 +16,14 @@ export type VehicleCode = v.InferOutput<typeof VehicleCode>
 /** yyyymm, null when unknown or still built. */
 export const YearMonth = v.nullable(v.pipe(v.number(), v.integer()))
 
-export const Manufacturer = v.object({ manuId: Id, manuName: v.string(), models: Count, popular: v.boolean() })
+/** `rank`: its place among the popular ones, the most frequent first. What a device kept of a former version has none. */
+export const Manufacturer = v.object({
+  manuId: Id,
+  manuName: v.string(),
+  models: Count,
+  popular: v.boolean(),
+  rank: v.optional(Count),
+})
 export const Model = v.object({
   modelId: Id,
   manuId: Id,

@@ -164,8 +164,10 @@ export function openShard(buffer: ArrayBuffer): NumberShard {
     return found
   }
   const keyAt = (index: number) => numberKey(numberAt(index))
-  /** It begins alike with nothing, so it is read without its block. */
-  const firstKeyOf = (block: number) => {
+  /** It begins alike with nothing, so it is read without its block; once, since every search asks for some of them. */
+  const firstKeys: string[] = []
+  const firstKeyOf = (block: number) => (firstKeys[block] ??= readFirstKey(block))
+  const readFirstKey = (block: number) => {
     const at = textAt + view.getUint32(offsetsAt + 4 * block, true)
     return numberKey(decoder.decode(bytes.subarray(at, at + plane(12, block * blockSize))))
   }

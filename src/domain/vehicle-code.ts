@@ -11,11 +11,11 @@ export function readEngineCode(text: string): string | null {
   return key.length >= VEHICLE_CODE_MIN && key.length <= LONGEST_ENGINE_CODE ? key : null
 }
 
-/** A K-type: a number of at least two digits, perhaps with its name before it (`K-Type 9312`, `KTYP 9312`); null for anything else. */
+/** A K-type: a number of at least two digits, perhaps with its name before it (`K-Type 9312`, `KTyp-Nr. 9312`, `N-Typ 9312`); null for anything else. */
 export function readKType(text: string): number | null {
   const digits = text
     .trim()
-    .replace(/^k[\s-]?typ(e|nr)?[\s.:-]*/i, '')
+    .replace(/^[kn][\s-]?typ(e|nr)?([\s-]*(nr|no|number))?[\s.:#-]*/i, '')
     .replace(/[\s\u00a0]/g, '')
   if (!/^[1-9]\d+$/.test(digits) || digits.length > 10) return null
   const kType = Number(digits)

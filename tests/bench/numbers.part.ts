@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { openNumberFolder } from '#server/modules/numbers/number-files.ts'
-import type { numberRows } from '#src/data/numbers/number-rows.ts'
+import type { openNumberSource } from '#src/data/numbers/number-rows.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { FaultProxy } from '#tests/e2e/support/fault-proxy.ts'
 import { untilReadyForOffline } from '#tests/e2e/support/offline.ts'
@@ -134,7 +134,7 @@ async function ask(
   await slowProcessor(page)
   const times = await page.evaluate(
     async ({ address, count }) => {
-      const module = (await import(address)) as { numberRows: typeof numberRows }
+      const module = (await import(address)) as { openNumberSource: typeof openNumberSource }
       const kept: { open?: unknown } = {}
       const client = {
         async fetchQuery({ queryFn }: { queryFn: () => Promise<unknown> }) {
@@ -143,14 +143,15 @@ async function ask(
         },
       } as unknown as QueryClient
       const startedAt = performance.now()
-      const some = await module.numberRows(client, '098', 96)
+      const some = (await module.openNumberSource(client))?.beginningWith('098') ?? []
       const ready = performance.now() - startedAt
       if (some.length === 0) throw new Error('The device has no index of numbers.')
       const lookups: number[] = []
       for (let index = 0; index < count; index++) {
-        const text = some[index % some.length]?.articleNumber ?? '100'
+        const key = (some[index % some.length]?.articleNumber ?? '100').toUpperCase().replace(/[^A-Z0-9]/g, '')
         const askedAt = performance.now()
-        await module.numberRows(client, text.slice(0, 5 + (index % 4)), 96)
+        const source = await module.openNumberSource(client)
+        source?.beginningWith(key.slice(0, 5 + (index % 4)))
         lookups.push(performance.now() - askedAt)
       }
       return { ready, lookups }

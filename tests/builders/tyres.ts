@@ -24,7 +24,7 @@ export async function insertTyres(db: Kysely<Tables>): Promise<void> {
     row(size, 'tyre_size', 'A'),
     row(load, 'load_index', 'N'),
     row(speed, 'speed_index', 'A'),
-    row(season, 'season', 'K', list(['vară', 'iarnă'])),
+    row(season, 'season', 'K', list(['vară', 'iarnă', 'all season'])),
     row(fuel, 'fuel_class', 'K', list(['A', 'B', 'C'])),
     row(wet, 'wet_class', 'K', list(['A', 'B', 'C'])),
     row(noise, 'noise_class', 'K', list(['A', 'B', 'C'])),

@@ -21,7 +21,7 @@ const candidates = (page: Page, say: Say) =>
     .getByRole('list', { name: say('Vehicule posibile') })
     .getByRole('link')
 const vinField = (page: Page, say: Say) =>
-  main(page).getByRole('textbox', { name: say('VIN sau număr de înmatriculare'), exact: true })
+  main(page).getByRole('textbox', { name: say('VIN, număr de înmatriculare sau mașina'), exact: true })
 const omnibox = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 
 test('a VIN with two candidates shows what tells them apart, and is kept with the one that is taken @VEH-04 @desktop', async ({

@@ -188,3 +188,62 @@ export function specificationCases(): readonly SpecificationCase[] {
 export function combinedCases(): readonly SpecificationCase[] {
   return read('combined.json')
 }
+
+/** What a text says of a vehicle, whichever field it is typed into; `car`: those of the catalogue of cars that all of it is true of. */
+export type VehicleTextCase =
+  | {
+      readonly query: string
+      readonly by: 'vin' | 'plate' | 'engine_code' | 'k_type'
+      readonly text: string
+    }
+  | { readonly query: string; readonly by: 'car'; readonly cars: readonly number[]; readonly rest: string }
+  | { readonly query: string; readonly by: null }
+
+export function vehicleTexts(): readonly VehicleTextCase[] {
+  return read('vehicle-texts.json')
+}
+
+/** Makers' models, and their vehicles as [id, model, name, engine codes, kW, hp, built from, to]. */
+export interface CarCatalogue {
+  readonly models: readonly (readonly [id: number, maker: string, name: string])[]
+  readonly cars: readonly (readonly [
+    id: number,
+    model: number,
+    name: string,
+    codes: string,
+    kw: number,
+    hp: number,
+    from: number,
+    to: number | null,
+  ])[]
+}
+
+export function carCatalogue(): CarCatalogue {
+  return read('car-catalogue.json')
+}
+
+/** What a text opens of the tyres; null: no list. `rest`: words that were not used. */
+export interface TyreListCase {
+  readonly query: string
+  readonly size: string | null
+  readonly season?: 'summer' | 'winter' | 'all'
+  readonly load?: string
+  readonly speed?: string
+  readonly brand?: string
+  readonly rest?: string
+}
+
+export function tyreLists(): readonly TyreListCase[] {
+  return read('tyre-lists.json')
+}
+
+/** What a text finds on a device without a network: brand and number of articles, and ids of the person's cars. */
+export interface DeviceTextCase {
+  readonly query: string
+  readonly finds: readonly string[]
+  readonly cars?: readonly number[]
+}
+
+export function deviceTexts(): readonly DeviceTextCase[] {
+  return read('device-texts.json')
+}

@@ -40,10 +40,10 @@ screenStates('/vehicle', {
   },
   async refused() {
     await openScreen('/vehicle', { answers: [noVins, types, makers] })
-    const field = page.getByLabelText('VIN sau număr de înmatriculare')
+    const field = page.getByLabelText('VIN, număr de înmatriculare sau mașina')
     await field.fill('WAUZZZ8K9BA12')
-    await press('Caută după VIN sau număr')
-    const again = page.getByLabelText('VIN sau număr de înmatriculare')
+    await press('Caută vehiculul')
+    const again = page.getByLabelText('VIN, număr de înmatriculare sau mașina')
     await expect.element(again).toHaveValue('WAUZZZ8K9BA12')
     await expect.element(again).toHaveAccessibleDescription(/17/)
   },

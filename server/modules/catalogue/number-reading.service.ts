@@ -4,9 +4,11 @@ import { numberKey } from '#src/domain/article-number.ts'
 import { alikeKeys, oneMistakeAway } from '#src/domain/reading/mistyped-number.ts'
 import {
   coverOf,
+  isNoise,
   type NumberRun,
   type NumberText,
   numberTextOf,
+  SAYS_ENOUGH,
   wordsOutside,
 } from '#src/domain/reading/number-text.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -26,21 +28,11 @@ export interface NumberReading {
   readonly text: string | null
 }
 
-/** A number this long is one whatever stands beside it; a shorter one may be a year or a size, and needs its brand or nothing else but noise. */
-const SAYS_ENOUGH = 6
 /** What is looked for among mistyped and worn numbers has at least so many characters. */
 const SHORTEST_MENDED = 5
 const MOST_MENDED = 5
 /** Each stands for hundreds of keys that are looked up. */
 const MOST_TRIED = 3
-
-/** Words around a number that name nothing, folded, in the four languages. */
-export const NOISE: ReadonlySet<string> = new Set(
-  (
-    'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
-    'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o'
-  ).split(' '),
-)
 
 /** The text as one number in any spelling. */
 export function wholeNumber(text: string): NumberReading | null {
@@ -105,8 +97,7 @@ export async function mendNumbers(
 
 /** What may be a mistyped number: the whole text, then without brands and noise, then each word that is long enough. */
 function mendable(read: NumberText, dictionary: Dictionary): string[] {
-  const isSaying = (word: string) =>
-    !NOISE.has(foldWords(word).join('')) && brandsCalled(dictionary, [word]).length === 0
+  const isSaying = (word: string) => !isNoise(word) && brandsCalled(dictionary, [word]).length === 0
   const keys = [read.words.join(''), read.words.filter(isSaying).join(''), ...read.words].map(numberKey)
   return [...new Set(keys)]
     .filter((key) => key.length >= SHORTEST_MENDED && key.length <= 20 && /\d/.test(key))
@@ -126,7 +117,7 @@ function isOne(
 ): boolean {
   if (run.key.length >= SAYS_ENOUGH) return true
   const others = wordsOutside(read, all)
-  if (others.every((word) => NOISE.has(foldWords(word).join('')))) return true
+  if (others.every(isNoise)) return true
   return (
     namedOwners(
       read,
@@ -171,7 +162,7 @@ function isOwnedBy({ isOwn, brandId, maker }: KnownNumber, { brandIds, makers }:
 function beginningOfBrand(read: NumberText, dictionary: Dictionary): NumberReading | null {
   const isBrand = (word: string) => brandsCalled(dictionary, [word]).length > 0
   const brandIds = brandsCalled(dictionary, read.words.filter(isBrand))
-  const others = read.words.filter((word) => !isBrand(word) && !NOISE.has(foldWords(word).join('')))
+  const others = read.words.filter((word) => !isBrand(word) && !isNoise(word))
   const key = numberKey(others.join(''))
   if (brandIds.length === 0 || key.length < SEARCH_MIN_CHARACTERS) return null
   if (!others.every((word) => /\d/.test(word) || numberKey(word).length <= 2)) return null

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Suggestion } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
+import { suggestCars } from './car-suggestions.ts'
 import { brandOf, type Dictionary } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
 import { readNumbers, wholeNumber } from './number-reading.service.ts'
@@ -11,8 +12,20 @@ import { readSuggestedNumbers } from './suggest.repository.ts'
 const MAX_SUGGESTIONS = 10
 const MAX_OF_A_KIND = 5
 
-/** Numbers, kinds of parts and brands that the text begins; at most 10. */
+/** Numbers, kinds of parts and brands that the text begins, then cars that it names; at most 10. */
 export async function suggest(
+  db: Kysely<Tables>,
+  memory: CatalogueCache,
+  shopper: Shopper,
+  text: string,
+): Promise<Suggestion[]> {
+  const { cars: lexicon } = await memory.current()
+  const parts = await suggestParts(db, memory, shopper, text)
+  const cars = await suggestCars(lexicon, shopper.locale, text, (rest) => suggestParts(db, memory, shopper, rest))
+  return [...parts, ...cars].slice(0, MAX_SUGGESTIONS)
+}
+
+async function suggestParts(
   db: Kysely<Tables>,
   memory: CatalogueCache,
   shopper: Shopper,

@@ -7,12 +7,12 @@ import {
   specificationOfKinds,
   withItsName,
 } from '#src/domain/reading/specification-text.ts'
+import { isNoise } from '#src/domain/reading/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { carMeantBy, type MeantCar } from './car-reading.ts'
 import { namedBy } from './name-index.ts'
 import { bestName, isName } from './name-in-words.ts'
-import { NOISE } from './number-reading.service.ts'
 import type { ShopperView } from './shopper-view.ts'
 
 /** A text taken apart: every word of it says something, or is not used. Numbers of parts are read apart (decision 161). */
@@ -51,7 +51,7 @@ export function readText(view: View, text: string): TextReading {
 
 function sayingPlaces(folded: readonly string[], quantity: readonly number[]): number[] {
   const others = folded.flatMap((_, at) => (quantity.includes(at) ? [] : [at]))
-  const saying = others.filter((at) => !NOISE.has(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1)
+  const saying = others.filter((at) => !isNoise(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1)
   return saying.length > 0 ? saying : others
 }
 
@@ -90,12 +90,12 @@ function settled(
   const left = [...rest, ...dropped].sort((a, b) => a - b)
   const more = readWordsOfKinds(view.specifications, onlyAt(folded, left), kinds)
   const used = more.flatMap(({ places }) => places)
-  // `téli gumi` is a name of tyres, and says which of them.
-  const inName = readWordsOfKinds(view.specifications, onlyAt(folded, name), kinds).filter(({ places }) =>
-    kindsNamed(view, name.flatMap((at) => (places.includes(at) ? [] : folded[at]!)).join(' '))?.some((kind) =>
-      kinds.includes(kind),
-    ),
-  )
+  // `téli gumi` is a name of tyres, and says which of them; `filtru ulei` says nothing of `ulei`.
+  const leaders = leadersNamed(view, name.map((at) => folded[at]!).join(' '))
+  const inName = readWordsOfKinds(view.specifications, onlyAt(folded, name), kinds).filter(({ places }) => {
+    const rest = name.flatMap((at) => (places.includes(at) ? [] : folded[at]!)).join(' ')
+    return rest !== '' && leadersNamed(view, rest).some((kind) => leaders.includes(kind))
+  })
   return {
     name,
     car,
@@ -133,6 +133,11 @@ function namesAndCar(view: View, folded: readonly string[], places: readonly num
   const beside = places.filter((at) => !car?.places.includes(at))
   const known = bestName(view, wordsAt(beside)).map((at) => beside[at]!)
   return { name: known, car, rest: beside.filter((at) => !known.includes(at)) }
+}
+
+/** Kinds that a name says first. */
+function leadersNamed({ dictionary }: View, name: string): readonly number[] {
+  return namedBy(dictionary, name).leadingKinds
 }
 
 /** Kinds that a name says; null when it says none. */

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { TyreList, tyreEndpoints } from '#src/contract/tyres.ts'
+import { brand } from '#src/contract/brand.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
 import { readTyreSize } from '#src/domain/tyre-size.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/refusals/refusal.ts'
 import { articlesSource } from '#server/modules/catalogue/articles-source.repository.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { passesTyreFilter, tyreFacets } from './tyre-facets.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
-import { isTyreCriterion, tyreTerms, tyreValues } from './tyre-terms.ts'
+import { isTyreCriterion, type TyreValues, tyreTerms, tyreValues } from './tyre-terms.ts'
+import { seasonKeyOf } from './tyre-wanted.ts'
 import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
 
 type TyreQuery = QueryOf<(typeof tyreEndpoints)['products']>
@@ -24,6 +28,7 @@ export async function listTyres(
   memory: CatalogueCache,
   shopper: Shopper,
   query: TyreQuery,
+  now: Date = new Date(),
 ): Promise<TyreList> {
   const wanted = readTyreSize(query.size)
   if (!wanted) throw fieldRefusal('size', 'invalid')
@@ -34,7 +39,17 @@ export async function listTyres(
   const tyres = terms ? await readTyresOfSizes(db, shopper, terms, sizes) : []
   const known = tyres.map(({ article_id: id, criteria }) => ({ id, values: tyreValues(dictionary, criteria) }))
   const left = known.filter(({ values }) => passesTyreFilter(values, query))
-  const list = await listFiltered(db, articlesSource(left.map(({ id }) => id)), view, query)
+  const winter = winterTyres(dictionary, left, query, now)
+  const first = winter?.is_applied ? winter.ids : []
+  const list = await listFiltered(
+    db,
+    articlesSource(
+      left.map(({ id }) => id),
+      first,
+    ),
+    view,
+    query,
+  )
   // What stands as a field of its own is not offered again among the attributes.
   const attributes = list.facets.attributes.filter(({ id }) => !isTyreCriterion(dictionary, id))
   return {
@@ -46,5 +61,24 @@ export async function listTyres(
       query,
       shopper.locale,
     ),
+    ...(winter && { winter_first: { season: winter.season, is_applied: winter.is_applied } }),
   }
+}
+
+/** November to March, by the shop's clock. */
+const COLD_MONTHS = new Set(['11', '12', '01', '02', '03'])
+
+/** The winter tyres of a list that says no season, in the cold months, where others are beside them; null where nothing is to be put first. */
+function winterTyres(
+  dictionary: Dictionary,
+  tyres: readonly { readonly id: number; readonly values: TyreValues }[],
+  { season, sort, winter_first: wanted }: TyreQuery,
+  now: Date,
+): { readonly ids: readonly number[]; readonly season: string; readonly is_applied: boolean } | null {
+  if (season !== undefined || sort !== 'default') return null
+  if (!COLD_MONTHS.has(localDay(now, brand.timeZone).slice(5, 7))) return null
+  const winter = seasonKeyOf(dictionary, 'winter')
+  const ids = tyres.filter(({ values }) => String(values.season) === winter).map(({ id }) => id)
+  if (winter === null || ids.length === 0 || ids.length === tyres.length) return null
+  return { ids, season: winter, is_applied: wanted !== 'no' }
 }

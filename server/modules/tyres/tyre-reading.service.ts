@@ -1,39 +1,48 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
-import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
-import { readTyreSize } from '#src/domain/tyre-size.ts'
+import type { SearchAnswer, Suggestion, TyreWanted } from '#src/contract/search.ts'
+import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
+import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
 import { text as say } from '#server/texts/text.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
-import { tyreTerms } from './tyre-terms.ts'
+import { tyreTerms, wordOfValue } from './tyre-terms.ts'
+import { tyresWanted } from './tyre-wanted.ts'
 import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
 
 type Visible = Pick<Buyer, 'restrictedBrands'>
 
-interface FoundSize {
-  /** As the catalogue writes it. */
+interface FoundTyres {
+  /** The size as the catalogue writes it. */
   readonly size: string
   readonly count: number
+  readonly wanted: TyreWanted
 }
 
-/** The tyre size that a text may be, where there are tyres of it. Nothing is asked for a text that is none. */
-async function sizeMeant(
+/** The tyres that a text may mean, where there are some of their size. Nothing is asked for a text without a size. */
+async function tyresMeant(
   db: Kysely<Tables>,
   memory: CatalogueCache,
   buyer: Visible,
   text: string,
-): Promise<FoundSize | null> {
-  const wanted = readTyreSize(text)
-  const terms = wanted && tyreTerms((await memory.current()).dictionary)
-  if (!wanted || !terms) return null
-  const sizes = sizesMeant(await readTyreSizes(db), wanted)
+): Promise<FoundTyres | null> {
+  const read = readTyreText(text)
+  if (!read) return null
+  const { dictionary } = await memory.current()
+  const terms = tyreTerms(dictionary)
+  if (!terms) return null
+  const sizes = sizesMeant(await readTyreSizes(db), read.size)
   const tyres = await readTyresOfSizes(db, buyer, terms, sizes)
-  return tyres.length === 0 ? null : { size: sizes[0]!, count: tyres.length }
+  if (tyres.length === 0) return null
+  const wanted = tyresWanted(dictionary, read, [...new Set(tyres.map(({ brand_id: id }) => id))])
+  // Beside words that nobody knows, a size may be that of a rim or a part's number.
+  const isTyre = wanted !== null && (wanted.unread === undefined || wanted.brand !== undefined || read.isSaid)
+  return isTyre ? { size: sizes[0]!, count: tyres.length, wanted } : null
 }
 
-/** What a search answered, and before its other readings the tyre size that the text may be. */
+/** What a search answered, and before its other readings the tyres that the text may mean. */
 export async function withTyreReading(
   db: Kysely<Tables>,
   memory: CatalogueCache,
@@ -41,13 +50,10 @@ export async function withTyreReading(
   text: string,
   answer: SearchAnswer,
 ): Promise<SearchAnswer> {
-  const found = await sizeMeant(db, memory, buyer, text)
-  return found
-    ? {
-        ...answer,
-        interpretations: [{ kind: 'tyre', text: found.size, count: found.count }, ...answer.interpretations],
-      }
-    : answer
+  const found = await tyresMeant(db, memory, buyer, text)
+  if (!found) return answer
+  const reading = { kind: 'tyre' as const, text: found.size, count: found.count, ...said(found.wanted) }
+  return { ...answer, interpretations: [reading, ...answer.interpretations] }
 }
 
 /** The way to the tyres of a size. */
@@ -57,8 +63,18 @@ export async function suggestTyres(
   shopper: Visible & { readonly locale: Locale },
   text: string,
 ): Promise<Suggestion[]> {
-  const found = await sizeMeant(db, memory, shopper, text)
-  return found
-    ? [{ kind: 'tyre', text: found.size, detail: say(shopper.locale, 'tyres-of', { count: found.count }), id: 0 }]
-    : []
+  const found = await tyresMeant(db, memory, shopper, text)
+  if (!found) return []
+  const { dictionary } = await memory.current()
+  const { season, brand } = found.wanted
+  const narrowed = [
+    ...(brand?.split(',').map((id) => brandOf(dictionary, Number(id)).name) ?? []),
+    ...(season === undefined ? [] : [wordOfValue(dictionary, 'season', Number(season), shopper.locale)]),
+  ]
+  const detail = narrowed.length > 0 ? narrowed.join(' · ') : say(shopper.locale, 'tyres-of', { count: found.count })
+  return [{ kind: 'tyre', text: found.size, detail, id: 0, ...said(found.wanted) }]
+}
+
+function said(wanted: TyreWanted): { tyre?: TyreWanted } {
+  return Object.keys(wanted).length === 0 ? {} : { tyre: wanted }
 }

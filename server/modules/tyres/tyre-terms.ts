@@ -37,6 +37,11 @@ export function isTyreCriterion(dictionary: Dictionary, id: number): boolean {
   return [...criterionIds(dictionary).values()].includes(id)
 }
 
+/** The values of a criterion that is a list, with their words. */
+export function valuesOfTyres(dictionary: Dictionary, name: TyreCriterion): ReadonlyMap<number, object> {
+  return dictionary.criteria.get(criterionIds(dictionary).get(name) ?? 0)?.values ?? new Map()
+}
+
 /** The word for a value of a list: `iarnă`, `B`. */
 export function wordOfValue(
   dictionary: Dictionary,

@@ -36,17 +36,23 @@ export async function countTyresBySize(
   return new Map(rows.map(({ size, count }) => [size, count]))
 }
 
+export interface TyreRow {
+  readonly article_id: number
+  readonly brand_id: number
+  readonly criteria: CriteriaPair[]
+}
+
 /** The tyres of the given sizes, a few hundred at most, with the criteria that they are narrowed by. */
 export async function readTyresOfSizes(
   db: Kysely<Tables>,
   buyer: Visible,
   { kindIds, sizeId }: TyreTerms,
   sizes: readonly string[],
-): Promise<{ article_id: number; criteria: CriteriaPair[] }[]> {
+): Promise<TyreRow[]> {
   if (sizes.length === 0) return []
   const ofSize = sizes.map((size) => sql`a.criteria @> ${JSON.stringify([[sizeId, size]])}::jsonb`)
-  const { rows } = await sql<{ article_id: number; criteria: CriteriaPair[] }>`
-    select a.article_id, a.criteria from articles a
+  const { rows } = await sql<TyreRow>`
+    select a.article_id, a.brand_id, a.criteria from articles a
     where a.generic_article_id = any(${[...kindIds]}::int[]) and (${sql.join(ofSize, sql` or `)}) and ${sellable(buyer)}`.execute(
     db,
   )

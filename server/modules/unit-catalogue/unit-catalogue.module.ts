@@ -8,11 +8,11 @@ import { listUnits } from './units.service.ts'
 
 export const unitCatalogueModule = defineModule({
   routes: (deps) => {
-    const { unitCatalogue, vinDecoder } = deps
+    const { catalogue, unitCatalogue, vinDecoder } = deps
 
     return [
       route(unitCatalogueEndpoints.vehicles, async ({ db, principal, query }) =>
-        searchAndNote(db, vinDecoder, principal, query),
+        searchAndNote(db, { decoder: vinDecoder, cars: (await catalogue.current()).cars }, principal, query),
       ),
       route(unitCatalogueEndpoints.groups, async ({ db, locale, query }) =>
         listUnitGroups(db, unitCatalogue, locale, query.car_id),

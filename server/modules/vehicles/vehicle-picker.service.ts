@@ -22,8 +22,17 @@ export async function listManufacturers(
   type: VehicleType,
 ): Promise<v.InferOutput<typeof Manufacturer>[]> {
   const rows = await readManufacturers(db, type)
-  const popular = new Set([...rows].sort((a, b) => b.weight - a.weight || a.manu_id - b.manu_id).slice(0, POPULAR))
-  return rows.map((row) => ({ manuId: row.manu_id, manuName: row.name, models: row.models, popular: popular.has(row) }))
+  const popular = [...rows].sort((a, b) => b.weight - a.weight || a.manu_id - b.manu_id).slice(0, POPULAR)
+  return rows.map((row) => {
+    const rank = popular.indexOf(row)
+    return {
+      manuId: row.manu_id,
+      manuName: row.name,
+      models: row.models,
+      popular: rank >= 0,
+      ...(rank >= 0 && { rank }),
+    }
+  })
 }
 
 export async function listModels(

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
 import { readEngineCode, readKType } from '#src/domain/vehicle-code.ts'
-import { readVin, vinMeantBy } from '#src/domain/vin.ts'
+import { readVehicleText } from '#src/domain/reading/vehicle-text.ts'
+import { readVin } from '#src/domain/vin.ts'
 import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { text as say } from '#server/texts/text.ts'
@@ -28,8 +29,13 @@ export interface VehicleSources {
 
 /** What a text typed into the search for parts means as a VIN, an engine code or a K-type: every reading that finds vehicles. Only a VIN asks the database. */
 async function vehiclesMeantBy(sources: VehicleSources, text: string): Promise<Found[]> {
-  if (vinMeantBy(text) !== null) return ofVin(sources, text)
-  return [ofEngineCode(sources, text), ofKType(sources, text)].flatMap((each) => each ?? [])
+  const said = readVehicleText(text)
+  if (said?.by === 'vin') return ofVin(sources, said.text)
+  const codes = {
+    engine: said?.by === 'k_type' ? null : ofEngineCode(sources, said?.by === 'engine_code' ? said.text : text),
+    kType: said?.by === 'engine_code' ? null : ofKType(sources, said?.by === 'k_type' ? said.text : text),
+  }
+  return [codes.engine, codes.kType].flatMap((each) => each ?? [])
 }
 
 async function ofVin({ db, decoder }: VehicleSources, text: string): Promise<Found[]> {
@@ -63,8 +69,9 @@ export async function readVehicleReadings(
 
 /** Ways to the vehicles that a text means, offered before parts. A VIN is always offered (VEH-07), with its letters mended where one was mistaken: whether it leads to a vehicle, its search says. */
 export async function suggestVehicles(sources: VehicleSources, locale: Locale, text: string): Promise<Suggestion[]> {
-  const reading = readVin(text)
-  if (reading.kind === 'mistaken-letters' && vinMeantBy(text) !== null)
+  const said = readVehicleText(text)
+  const reading = readVin(said?.by === 'vin' ? said.text : text)
+  if (said?.by === 'vin' && reading.kind === 'mistaken-letters')
     return [{ kind: 'vin', text: reading.vin, detail: say(locale, 'vin-meant'), id: 0 }]
   const found = await vehiclesMeantBy(sources, text)
   return Promise.all(

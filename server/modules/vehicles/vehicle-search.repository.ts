@@ -10,6 +10,7 @@ const candidateColumns = sql`${badgeColumns}, v.engine_codes, v.ccm, v.cylinders
 export const MAX_CANDIDATES = 60
 /** Comes after every letter and digit that a key is made of. */
 const AFTER = '['
+const BY_FREQUENCY = sql`f.weight desc, f.name, m.constructed_from desc nulls last, m.name, v.kw, v.car_id`
 
 /** The given vehicles in the given order, the first `most`; what is not in the catalogue is left out. */
 export async function readCandidates(
@@ -21,6 +22,18 @@ export async function readCandidates(
   const { rows } = await sql<CandidateRow>`
     select ${candidateColumns} from unnest(${[...carIds]}::int[]) with ordinality as wanted (id, place) join vehicles v on v.car_id = wanted.id ${badgeJoins}
     order by wanted.place limit ${most}`.execute(db)
+  return rows
+}
+
+/** A page of the given vehicles, by how frequent their maker is, then the newer models. */
+export async function readByFrequency(
+  db: Kysely<Tables>,
+  carIds: readonly number[],
+  { page, per_page: perPage }: { page: number; per_page: number },
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select ${candidateColumns} from vehicles v ${badgeJoins} where v.car_id = any(${[...carIds]}::int[])
+    order by ${BY_FREQUENCY} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return rows
 }
 
@@ -36,7 +49,7 @@ export async function readByEngineCode(
     )
     select (select count(*) from found)::int as total, (select coalesce(json_agg(r), '[]') from (
       select ${candidateColumns} from found join vehicles v on v.car_id = found.car_id ${badgeJoins}
-      order by found.is_exact desc, f.weight desc, f.name, m.constructed_from desc nulls last, m.name, v.kw, v.car_id limit ${perPage} offset ${(page - 1) * perPage}
+      order by found.is_exact desc, ${BY_FREQUENCY} limit ${perPage} offset ${(page - 1) * perPage}
     ) r) as rows`.execute(db)
   return rows[0]!
 }

@@ -3,6 +3,8 @@ import type { Locale } from '#src/contract/fields.ts'
 import { type VehicleSearchAnswer, vehicleSearchKeys } from '#src/contract/vehicle-search.ts'
 import { readEngineCode, readKType, VEHICLE_CODE_MIN } from '#src/domain/vehicle-code.ts'
 import { numberKey } from '#src/domain/article-number.ts'
+import type { CarLexicon } from '#src/domain/reading/car-text.ts'
+import { carInText } from '#src/domain/reading/vehicle-text.ts'
 import { readVin } from '#src/domain/vin.ts'
 import { narrowedByVin } from '#src/domain/vin-narrowing.ts'
 import { checkDigitFits } from '#src/domain/vin-parts.ts'
@@ -12,18 +14,31 @@ import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { pageOf } from '#server/modules/catalogue/list-filter.ts'
 import { presentCandidate, presentVinFacts } from './vehicle-search.presenter.ts'
 import { vinProblemText } from './vin-problem-text.ts'
-import { type CandidateRow, MAX_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
+import {
+  type CandidateRow,
+  MAX_CANDIDATES,
+  readByEngineCode,
+  readByFrequency,
+  readCandidates,
+} from './vehicle-search.repository.ts'
 
 export interface VehicleSearchQuery {
   readonly vin?: string
   readonly engine_code?: string
   readonly k_type?: string
+  readonly words?: string
   readonly page: number
   readonly per_page: number
 }
 
 /** What the number alone leaves open is read whole, so that what the answer says finds the right one among them. */
 const MAX_MEANT = 600
+
+/** What is known of vehicles beside the database: how chassis numbers are built, and what cars are called. */
+export interface VehicleKnowledge {
+  readonly decoder: VinDecoder
+  readonly cars: CarLexicon
+}
 
 const nothing: Omit<VehicleSearchAnswer, 'outcome'> = {
   vin: null,
@@ -36,12 +51,12 @@ const nothing: Omit<VehicleSearchAnswer, 'outcome'> = {
 }
 
 /**
- * Vehicles by what a person has in hand; exactly one of the three. Nothing found is an answer (`none`, and for a VIN that cannot be decoded `unidentified`);
+ * Vehicles by what a person has in hand; exactly one of the four. Nothing found is an answer (`none`, and for a VIN that cannot be decoded `unidentified`);
  * a text that is none of the kind is 422 at its field.
  */
 export async function searchVehicles(
   db: Kysely<Tables>,
-  decoder: VinDecoder,
+  { decoder, cars }: VehicleKnowledge,
   locale: Locale,
   query: VehicleSearchQuery,
 ): Promise<VehicleSearchAnswer> {
@@ -49,6 +64,7 @@ export async function searchVehicles(
   if (given.length > 1) throw fieldRefusal(given[1]!, 'one-of')
   if (query.engine_code !== undefined) return byEngineCode(db, locale, query.engine_code, query)
   if (query.k_type !== undefined) return byKType(db, locale, query.k_type)
+  if (query.words !== undefined) return byWords(db, cars, locale, query.words, query)
   return byVin(db, decoder, locale, query.vin ?? '')
 }
 
@@ -113,6 +129,25 @@ async function byEngineCode(
     outcome: total === 0 ? 'none' : 'found',
     candidates: rows.map((row) => presentCandidate(row, locale)),
     ...pageOf(total, paging),
+  }
+}
+
+async function byWords(
+  db: Kysely<Tables>,
+  cars: CarLexicon,
+  locale: Locale,
+  text: string,
+  paging: { page: number; per_page: number },
+): Promise<VehicleSearchAnswer> {
+  const named = carInText(cars, text)
+  if (!named) return { ...nothing, outcome: 'none' }
+  const rows = await readByFrequency(db, named.carIds, paging)
+  return {
+    ...nothing,
+    outcome: 'found',
+    candidates: rows.map((row) => presentCandidate(row, locale)),
+    unused: named.rest,
+    ...pageOf(named.carIds.length, paging),
   }
 }
 

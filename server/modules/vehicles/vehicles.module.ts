@@ -37,7 +37,7 @@ export const vehicleModule = defineModule({
         items: await listEngines(db, query.model_id, query.type, locale),
       })),
       route(vehicleSearchEndpoints.search, async ({ db, principal, query }) =>
-        searchAndNote(db, vinDecoder, principal, query),
+        searchAndNote(db, { decoder: vinDecoder, cars: (await catalogue.current()).cars }, principal, query),
       ),
       route(vehicleSearchEndpoints.vinHistory, async ({ db, principal }) => ({
         vinNumbers: await listSearchedVins(db, principal),

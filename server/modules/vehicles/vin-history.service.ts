@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { SearchedVin, VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
-import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { presentBadge } from './vehicle-badge.ts'
-import { searchVehicles, type VehicleSearchQuery } from './vehicle-search.service.ts'
+import { searchVehicles, type VehicleKnowledge, type VehicleSearchQuery } from './vehicle-search.service.ts'
 import { noteVinSearches, readVinSearches, type Searcher } from './vin-history.repository.ts'
 
 /** Chassis numbers that the person searched, wherever, newest first, at most 20. */
@@ -20,11 +19,11 @@ export async function listSearchedVins(db: Kysely<Tables>, searcher: Searcher): 
 /** The search by what is in hand. A chassis number goes into the history, with its vehicle where only one is meant. */
 export async function searchAndNote(
   db: Kysely<Tables>,
-  decoder: VinDecoder,
+  knowledge: VehicleKnowledge,
   principal: Principal,
   query: VehicleSearchQuery,
 ): Promise<VehicleSearchAnswer> {
-  const answer = await searchVehicles(db, decoder, principal.locale, query)
+  const answer = await searchVehicles(db, knowledge, principal.locale, query)
   if (answer.vin)
     await noteVinSearches(db, principal, [
       { vin: answer.vin.vin, carId: answer.candidates.length === 1 ? answer.candidates[0]!.carId : null },

@@ -6,7 +6,8 @@ import { packShard } from '#src/domain/number-shard.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { fetchNumbers, NoRoom, numbersRun, refreshNumbers } from './fetch-numbers.ts'
 import { readKeptNumbers } from './kept-numbers.ts'
-import { numberRows } from './number-rows.ts'
+import { numberKey } from '#src/domain/article-number.ts'
+import { openNumberSource } from './number-rows.ts'
 
 const entry = (number: string, articleId: number, brandId = 148) => ({
   number,
@@ -91,14 +92,9 @@ function contentOf(address: string): Response {
   return found ? new Response(shop.garbled ? '<html>Wi-Fi' : found.content) : new Response('', { status: 404 })
 }
 const rows = async (text: string) =>
-  (await numberRows(client, text, 9)).map(({ id, articleNumber, brand, name, moq, isNumberOnly }) => [
-    id,
-    articleNumber,
-    brand.name,
-    name,
-    moq,
-    isNumberOnly,
-  ])
+  ((await openNumberSource(client))?.beginningWith(numberKey(text)) ?? []).map(
+    ({ id, articleNumber, brand, name, moq, isNumberOnly }) => [id, articleNumber, brand.name, name, moq, isNumberOnly],
+  )
 
 test('what was fetched finds an article by its number, without price; what the company is not shown stays out', async () => {
   await fetchNumbers(client)

@@ -4,22 +4,47 @@ import { numberKey } from '#src/domain/article-number.ts'
 import { traitsOf } from '#src/domain/number-trait.ts'
 import type { NumberEntry } from '#src/domain/number-shard.ts'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import type { NumberSource } from '#src/domain/reading/article-index.ts'
 import { type KeptNumbers, type OpenNumbers, openNumbers } from './kept-numbers.ts'
 
 /** The shop says how many there are; until then nobody is stopped. */
 const UNKNOWN_MAXIMUM_PACKS = 1000
+/** Brands that have the same number. */
+const MOST_ALIKE = 12
+/** Who looks for more types more. */
+const MOST_BEGUN = 96
 
-/** Articles of the whole catalogue whose own number begins with the text, the whole number first. Without price and stock, which the device does not know. */
-export async function numberRows(client: QueryClient, text: string, most: number): Promise<readonly KnownRow[]> {
-  const key = numberKey(text)
-  if (key.length < SEARCH_MIN_CHARACTERS) return []
+/** The numbers of the whole catalogue as they are asked while a text is read; null while this device has none. */
+export async function openNumberSource(client: QueryClient): Promise<OpenNumberSource | null> {
   const open = await openNumbers(client)
-  if (!open) return []
-  const names = namesOf(open.kept)
-  return open.index.beginningWith(key, most).flatMap((entry) => rowOf(entry, names, open.kept.atMs))
+  if (!open) return null
+  const known = sources.get(open) ?? sourceOf(open)
+  sources.set(open, known)
+  return known
 }
 
-/** As `numberRows` of a number that is whole, in an index that is open: for many numbers at once. */
+export interface OpenNumberSource extends NumberSource<KnownRow> {
+  readonly count: number
+  readonly atMs: number
+  readonly brandNames: readonly string[]
+}
+
+const sources = new WeakMap<OpenNumbers, OpenNumberSource>()
+
+function sourceOf({ index, kept }: OpenNumbers): OpenNumberSource {
+  const names = namesOf(kept)
+  const rows = (entries: readonly NumberEntry[]) => entries.flatMap((entry) => rowOf(entry, names, kept.atMs))
+  return {
+    count: index.count,
+    atMs: kept.atMs,
+    brandNames: [...names.brands.values()],
+    exactly: (key) => rows(index.beginningWith(key, MOST_ALIKE).filter(({ number }) => numberKey(number) === key)),
+    beginningWith: (key) => (key.length < SEARCH_MIN_CHARACTERS ? [] : rows(index.beginningWith(key, MOST_BEGUN))),
+    brandOf: ({ brand }) => brand.name,
+  }
+}
+
+/** The articles of a number that is whole, in an index that is open: for many numbers at once. */
 export function rowsOfNumber({ index, kept }: OpenNumbers, key: string, most: number): readonly KnownRow[] {
   const names = namesOf(kept)
   return index

@@ -7,7 +7,16 @@ import type { KnownList } from '#src/data/products/shelf.ts'
 import { call } from '#src/platform/api/call.ts'
 import { PER_KIND, type SearchView } from './search-view.ts'
 
-export type KnownSearch = KnownList & Pick<SearchAnswer, 'interpretations' | 'parts' | 'ignored' | 'is_more'>
+/** What was looked at on this device, and from when its numbers of the whole catalogue are. */
+export interface SearchedHere {
+  readonly articles: number
+  readonly cars: number
+  readonly numbers: number
+  readonly numbersAtMs: number | null
+}
+
+export type KnownSearch = KnownList &
+  Pick<SearchAnswer, 'interpretations' | 'parts' | 'ignored' | 'is_more'> & { readonly searched?: SearchedHere }
 const viewQueries = {
   list: {},
   kinds: { per_kind: String(PER_KIND), per_page: '96' },

@@ -5,13 +5,15 @@ import type { UserVehicle } from '#src/contract/vehicles.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { noteSeenRows, rowsOf } from '#src/data/products/known-lists.ts'
 import type { ListSearch } from '#src/data/products/list-filter.ts'
-import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts'
-import { type KnownRow, shelfByKind, shelfPage } from '#src/data/products/shelf.ts'
+import { shelfByKind, shelfPage } from '#src/data/products/shelf.ts'
 import { vinRecord } from '#src/data/vehicles/vin.record.ts'
-import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
-import { ownVehiclesRecord } from '#src/data/vehicles/vehicle.record.ts'
-import { type Findable, readingOf } from '#src/domain/known-search.ts'
-import { vinMeantBy } from '#src/domain/vin.ts'
+import { ownVehicles } from '#src/data/vehicles/known-cars.ts'
+import { findOnDevice } from '#src/domain/reading/device-text.ts'
+import type { KnownVehicle } from '#src/domain/reading/known-cars.ts'
+import { readVehicleText, vinInText } from '#src/domain/reading/vehicle-text.ts'
+import { askDevice, openDevice } from './device-knowledge.ts'
+import { knownTyres } from './known-tyres.ts'
+
 import type { KnownSearch } from './search.queries.ts'
 import { PER_KIND, type SearchView } from './search-view.ts'
 
@@ -19,8 +21,6 @@ const MOST_SUGGESTIONS = 8
 /** Article types of the vehicle catalogue. */
 const vehicleTypes = new Set<ProductRow['type']>(['tecdoc', 'stocable', 'pa'])
 const MOST_VEHICLES = 3
-/** Articles of the whole catalogue by the beginning of their number; who looks for more types more. */
-const MOST_NUMBERS = 96
 
 /** `only`: the car whose articles alone are looked for by name. `current`: the car that the person works on; rows say whether they fit it where that is known. */
 interface SearchCars {
@@ -37,7 +37,7 @@ export function searchRecord(
 ): AnswerRecord<KnownSearch> {
   return {
     async know(client) {
-      const { byNumber, byName } = await found(client, text)
+      const { byNumber, byName, cars, searched } = await askDevice(client, text)
       const car = only ?? current
       const ofCar = new Map(car === null ? [] : (await rowsOf(String(car), null)).map((row) => [row.id, row]))
       const names = only === null ? byName : byName.filter(({ id }) => ofCar.has(id))
@@ -48,12 +48,15 @@ export function searchRecord(
           fits_vehicle: ofCar.has(row.id) ? true : null,
           fitting: ofCar.get(row.id)?.fitting ?? [],
         }))
+      const tyres = await knownTyres(text)
       const interpretations: SearchAnswer['interpretations'] = [
+        ...(tyres ? [tyres] : []),
         { kind: 'number' as const, text, count: byNumber.length },
         { kind: 'name' as const, text, count: names.length },
+        { kind: 'car' as const, text: carName(cars, text), count: readVehicleText(text) ? 0 : cars.length },
       ].filter(({ count }) => count > 0)
       const page = view === 'kinds' ? shelfByKind(fitted, search, PER_KIND) : shelfPage(fitted, search)
-      return { ...page, knownAt: page.total === 0 ? Date.now() : page.knownAt, interpretations }
+      return { ...page, knownAt: page.total === 0 ? Date.now() : page.knownAt, interpretations, searched }
     },
     note: ({ items }) => noteSeenRows('search', items, true),
   }
@@ -71,7 +74,8 @@ export async function knownSuggestions(
   text: string,
   withProducts: boolean,
 ): Promise<KnownSuggestions> {
-  const { byNumber, byName } = withProducts ? await found(client, text) : { byNumber: [], byName: [] }
+  const device = await openDevice(client, text, withProducts)
+  const { byNumber, byName, cars } = findOnDevice(device, text)
   const products = [...byNumber, ...byName]
     .slice(0, MOST_SUGGESTIONS)
     .map(({ id, articleNumber, brand, name, isNumberOnly }): Suggestion => ({
@@ -81,47 +85,24 @@ export async function knownSuggestions(
       id: isNumberOnly ? 0 : id,
     }))
   const searched = withProducts ? await searchedVin(client, text) : []
-  const reads = readingOf(text)
-  // What the page has just been told may not be noted yet, or never where a device keeps nothing.
-  const own =
-    (client.getQueryData(vehicleQueries.own().queryKey) ?? (await ownVehiclesRecord.know(client)))?.items ?? []
+  const named = new Set(cars.map(({ vehicle }) => vehicle.carId))
   return {
-    products: [...searched, ...products],
-    vehicles: own.filter((each) => reads(findableVehicle(each)) !== null).slice(0, MOST_VEHICLES),
+    products: withProducts ? [...searched, ...products] : [],
+    vehicles: (await ownVehicles(client)).filter(({ vehicle }) => named.has(vehicle.carId)).slice(0, MOST_VEHICLES),
   }
 }
 
 /** A VIN whose vehicles this device knows from an earlier search. */
 async function searchedVin(client: QueryClient, text: string): Promise<readonly Suggestion[]> {
-  const vin = vinMeantBy(text)
+  const vin = vinInText(text)
   const [first] = (vin !== null && (await vinRecord(vin).know(client))?.candidates) || []
   return vin !== null && first
     ? [{ kind: 'vin', text: vin, detail: `${first.manuName} ${first.modelName}`, id: 0 }]
     : []
 }
 
-async function found(
-  client: QueryClient,
-  text: string,
-): Promise<{ byNumber: readonly KnownRow[]; byName: readonly KnownRow[] }> {
-  const reads = readingOf(text)
-  const read = (await knownRows(client)).map((row) => ({ row, reading: reads(findableRow(row)) }))
-  const by = (wanted: 'number' | 'name') => read.flatMap(({ row, reading }) => (reading === wanted ? [row] : []))
-  const byNumber = by('number')
-  // What was seen has price and stock; the index of numbers has every article.
-  const seen = new Set(byNumber.map(({ id }) => id))
-  const { numberRows } = await import('#src/data/numbers/number-rows.ts')
-  const others = (await numberRows(client, text, MOST_NUMBERS)).filter(({ id }) => !seen.has(id))
-  return { byNumber: [...byNumber, ...others], byName: by('name') }
-}
-
-function findableRow({ articleNumber, material, numbers = [], name, brand }: IndexedRow): Findable {
-  return { numbers: [articleNumber, material, ...numbers.map(({ number }) => number)], names: [name, brand.name] }
-}
-
-function findableVehicle({ vehicle, registration_number: plate, vin }: UserVehicle): Findable {
-  return {
-    numbers: [plate, vin].flatMap((each) => each ?? []),
-    names: [vehicle.manuName, vehicle.modelName, vehicle.carName],
-  }
+/** One model by its name, several as they were written. */
+function carName(cars: readonly KnownVehicle[], text: string): string {
+  const names = new Set(cars.map(({ vehicle }) => `${vehicle.manuName} ${vehicle.modelName}`))
+  return names.size === 1 ? [...names][0]! : text
 }

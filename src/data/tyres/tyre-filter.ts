@@ -14,7 +14,9 @@ export const tyreFilter = {
   wet: said(v.picklist(labelClasses)),
   noise: said(v.picklist(labelClasses)),
 }
-const TyreSearch = v.object({ ...tyreFilter, ...listSearch })
+/** In the cold months winter tyres come first, unless the person wants the list in its own order. */
+export const winterFirst = said(v.literal('no'))
+const TyreSearch = v.object({ ...tyreFilter, winter: winterFirst, ...listSearch })
 export type TyreSearch = v.InferOutput<typeof TyreSearch>
 export type TyreFilterName = keyof typeof tyreFilter
 export const tyreFilterNames = Object.keys(tyreFilter) as TyreFilterName[]
@@ -24,7 +26,7 @@ export function hasTyreFilter(search: TyreSearch): boolean {
 }
 
 /** As the API asks for it. */
-export function tyreQueryOf({ season, load, speed, fuel, wet, noise }: TyreSearch) {
+export function tyreQueryOf({ season, load, speed, fuel, wet, noise, winter }: TyreSearch) {
   return {
     ...(season ? { season } : {}),
     ...(load ? { load_index: load } : {}),
@@ -32,6 +34,7 @@ export function tyreQueryOf({ season, load, speed, fuel, wet, noise }: TyreSearc
     ...(fuel ? { fuel_class: fuel } : {}),
     ...(wet ? { wet_class: wet } : {}),
     ...(noise ? { noise_class: noise } : {}),
+    ...(winter ? { winter_first: winter } : {}),
   }
 }
 

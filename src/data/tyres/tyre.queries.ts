@@ -7,7 +7,7 @@ import type { KnownList } from '#src/data/products/shelf.ts'
 import { call } from '#src/platform/api/call.ts'
 import { hasTyreFilter, noTyreFacets, tyreQueryOf, type TyreSearch } from './tyre-filter.ts'
 
-export type KnownTyres = KnownList & Pick<TyreList, 'tyre_facets'>
+export type KnownTyres = KnownList & Pick<TyreList, 'tyre_facets' | 'winter_first'>
 const OFFER_MS = 30_000
 /** Which sizes there are and which vehicle has which changes with an import. */
 const CATALOGUE_MS = 60 * 60_000

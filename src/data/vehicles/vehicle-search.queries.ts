@@ -36,6 +36,14 @@ export const vehicleSearchQueries = {
       queryFn: ({ signal }) => call(vehicleSearchEndpoints.search, { query: { k_type: kType }, signal }),
       staleTime: FRESH_MS,
     }),
+  /** Vehicles by what people call them. */
+  byWords: (words: string, page = 1) =>
+    queryOptions({
+      queryKey: [...searchKey, 'words', words, page],
+      queryFn: ({ signal }) => call(vehicleSearchEndpoints.search, { query: { words, page: String(page) }, signal }),
+      staleTime: FRESH_MS,
+      placeholderData: (before, query) => (query?.queryKey[3] === words ? keepPreviousData(before) : undefined),
+    }),
   /** The VINs that the person searched, newest first: on whichever device and screen, and without a network those that this device knows of. */
   vinHistory: () =>
     queryOptions<VinHistory & Aged>({

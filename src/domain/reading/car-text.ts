@@ -91,7 +91,7 @@ export function carLexicon(models: readonly KnownModel[], cars: readonly KnownCa
   for (const known of cars) {
     const car: Car = {
       ...known,
-      words: new Set(foldedWords(known.name)),
+      words: new Set(withGlued(foldedWords(known.name))),
       codes: new Set(known.engineCodes.map(engineKey)),
     }
     push(carsOf, known.modelId, car)
@@ -131,6 +131,11 @@ function modelOf(known: KnownModel): Model {
 /** `c class`, `t roc` and `id.3` as one word too. */
 function joined(words: readonly string[]): string[] {
   return words.length > 1 ? [words.join('')] : []
+}
+
+/** `320 d` and `220 CDI` as they stand on the boot lid too. */
+function withGlued(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => (/^\d{2,3}$/.test(word) && words[at + 1] ? [word, word + words[at + 1]!] : [word]))
 }
 
 /** A generation in figures, as a mark, and as it is. */

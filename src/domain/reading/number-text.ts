@@ -1,4 +1,5 @@
 import { numberKey } from '../article-number.ts'
+import { foldWords } from './folded-words.ts'
 
 /*
  * Numbers in a text as people write it: `2 buc bosch 0 451 103 318 - 45,20 lei`. Which runs of words are numbers only the catalogue knows, so this
@@ -103,4 +104,19 @@ export function coverOf(runs: readonly NumberRun[], isNumber: (key: string) => b
 /** Words of the text outside of these runs. */
 export function wordsOutside({ words }: NumberText, runs: readonly NumberRun[]): string[] {
   return words.filter((_, at) => runs.every(({ from, to }) => at < from || at >= to))
+}
+
+/** A number this long is one whatever stands beside it; a shorter one may be a year or a size, and needs its brand or nothing else but noise. */
+export const SAYS_ENOUGH = 6
+
+/** Words around a number that name nothing, folded, in the four languages. */
+const NOISE = new Set(
+  (
+    'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
+    'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o'
+  ).split(' '),
+)
+
+export function isNoise(word: string): boolean {
+  return NOISE.has(foldWords(word).join(''))
 }

@@ -14,6 +14,7 @@ const icons = {
   engine_code: IconCar,
   k_type: IconCar,
   tyre: IconWheel,
+  car: IconCar,
 } as const
 
 interface OmniboxListProps {

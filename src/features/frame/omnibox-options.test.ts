@@ -46,6 +46,17 @@ describe('the omnibox offers', () => {
     ])
   })
 
+  it('a car as the way to the picker at its model, with a part as a search', () => {
+    const picker = { type: 'PC', make: 5, model: 7 } as const
+    const car = { kind: 'car', text: 'VW GOLF V', detail: '23 motorizări', id: 0, picker } as const
+    const part = { kind: 'car', text: 'Plăcuțe frână golf 5', detail: 'VW GOLF V', id: 0 } as const
+    const options = omniboxOptions('golf 5', [part, car], [])
+    expect(options.map((option) => [option.productId, option.picker])).toEqual([
+      [null, undefined],
+      [null, picker],
+    ])
+  })
+
   it('a number as the way to its product, anything else as a search', () => {
     const options = omniboxOptions('098', [suggestion, { kind: 'brand', text: 'BOSCH', detail: '', id: 3 }], [])
     expect(options.map(({ productId }) => productId)).toEqual([7, null])

@@ -9,6 +9,10 @@ export interface OmniboxOption {
   readonly productId: number | null
   /** A car leads to its parts; what names vehicles (`vin`, `engine_code`, `k_type`) and a tyre size lead to what they name. */
   readonly vehicle?: UserVehicle
+  /** Where the picker shows the cars of the text. */
+  readonly picker?: Suggestion['picker']
+  /** How the tyres of the size are narrowed. */
+  readonly tyre?: Suggestion['tyre']
 }
 
 /** Recent searches before typing; from three characters on the person's cars that the text may mean, then suggestions. */
@@ -20,11 +24,13 @@ export function omniboxOptions(
 ): readonly OmniboxOption[] {
   if (text === '') return recent.map((each) => ({ kind: 'recent', text: each, detail: '', productId: null }))
   if (!isSearchable(text)) return []
-  const products = suggestions.map(({ kind, text: found, detail, id }): OmniboxOption => ({
+  const products = suggestions.map(({ kind, text: found, detail, id, picker, tyre }): OmniboxOption => ({
     kind,
     text: found,
     detail,
     productId: kind === 'number' && id > 0 ? id : null,
+    ...(picker && { picker }),
+    ...(tyre && { tyre }),
   }))
   return [...vehicles.map(vehicleOption), ...products]
 }

@@ -87,8 +87,12 @@ function usePick(finish: () => void, search: (q: string) => void) {
       finish()
       return void navigate({
         to: option.kind === 'tyre' ? '/tyres' : '/vehicle',
-        search: { [option.kind]: option.text },
+        search: { [option.kind]: option.text, ...option.tyre },
       })
+    }
+    if (option.picker) {
+      finish()
+      return void navigate({ to: '/vehicle', search: option.picker })
     }
     if (option.productId === null) return search(option.text)
     rememberSearch(userId, option.text)

@@ -4,8 +4,9 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import { brand } from '#src/contract/brand.ts'
 import { readEan } from '#src/domain/ean.ts'
-import { readTyreSize } from '#src/domain/tyre-size.ts'
-import { nearVinLength, vinMeantBy } from '#src/domain/vin.ts'
+import { readTyreText } from '#src/domain/reading/tyre-text.ts'
+import { vinInText } from '#src/domain/reading/vehicle-text.ts'
+import { nearVinLength } from '#src/domain/vin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import classes from './NothingFound.module.css'
@@ -15,7 +16,7 @@ export function NothingFound({ text, onEverywhere }: { text: string; onEverywher
   const { t } = useLingui()
   const vinProblemWords = useVinProblemWords()
   // What it means stands above, with the way there: nothing is to be written differently, and that no part has such a number is no news.
-  if (vinMeantBy(text) !== null || readTyreSize(text) !== null) return null
+  if (vinInText(text) !== null || readTyreText(text) !== null) return null
   const length = nearVinLength(text)
   return (
     <EmptyState

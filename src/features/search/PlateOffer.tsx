@@ -5,6 +5,7 @@ import { modelName } from '#src/components/vehicle-words.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import { withNumber } from '#src/domain/own-vehicle-search.ts'
+import { readVehicleText } from '#src/domain/reading/vehicle-text.ts'
 import { readPlate } from '#src/domain/plate.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import classes from './VinNotice.module.css'
@@ -14,7 +15,9 @@ export function PlateOffer({ text }: { text: string }) {
   const open = useOpenVehicle()
   const { data } = useOwnVehicles()
   if (data === undefined) return null
-  const own = withNumber(data.items, text)
+  const said = readVehicleText(text)
+  const own = withNumber(data.items, said?.by === 'plate' || said?.by === 'vin' ? said.text : text)
+  // Among other words it may be something else, so that only a plate of the person's own is told.
   const plate = readPlate(text)
   if (own.length === 0) return plate?.kind === 'standard' ? <UnknownPlate plate={plate.plate} /> : null
   return own.map(({ vehicle, registration_number: number }) => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { MissingVehicleOfList } from '#src/components/MissingVehicle.tsx'
 import { ProductResults } from '#src/components/ProductResults.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
@@ -11,12 +12,14 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { KindGroups } from './KindGroups.tsx'
+import { meansTyres, tyreAddress } from './meant-tyres.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { NothingKnown } from './NothingKnown.tsx'
 import { PlateOffer } from './PlateOffer.tsx'
 import { Readings } from './Readings.tsx'
 import type { SearchPageProps } from './SearchPage.tsx'
 import { useNotedSearch } from './use-noted-search.ts'
+import { SearchedHere } from './SearchedHere.tsx'
 import { TextParts } from './TextParts.tsx'
 import { TooShort } from './TooShort.tsx'
 import { TyreNotice } from './TyreNotice.tsx'
@@ -36,12 +39,15 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
   )
   const isKnown = useKnownAt(query) !== null
   // The way to them stands above.
-  const namesVehicle = (query.data?.interpretations.length ?? 0) > 0
+  const readings = query.data?.interpretations ?? []
+  const namesVehicle = readings.length > 0
   useNotedSearch(text, view, search, query)
   const everywhere = () => onSearch({ ...search, car: undefined }, { replace: true })
   // A letter and a digit that are no specification of the shop's.
   if (text.length < SEARCH_MIN_CHARACTERS && query.error instanceof ApiError && query.error.status === 422)
     return <TooShort text={text} view={view} search={search} />
+  const tyres = view !== 'tecdoc' && meansTyres(readings, text) ? tyreAddress(readings, text) : null
+  if (tyres) return <Navigate to="/tyres" search={tyres} replace />
   return (
     <Page
       title={t`Rezultate pentru „${text}”`}
@@ -56,10 +62,15 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         </div>
       }
     >
+      {isKnown && query.data?.searched ? <SearchedHere searched={query.data.searched} /> : null}
       <VinNotice text={text} isNumberToo={(query.data?.total ?? 0) > 0} />
-      <TyreNotice text={text} />
+      <TyreNotice readings={readings} text={text} />
       <PlateOffer text={text} />
-      <VehicleOffers query={query} />
+      <VehicleOffers
+        query={query}
+        text={text}
+        onNarrow={(part, car) => onSearch({ q: part, car, size: search.size }, {})}
+      />
       <TextParts answer={query.data} onText={(q) => onSearch({ q, car: search.car, sort: search.sort }, {})} />
       <ProductResults
         query={query}
@@ -69,9 +80,9 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         carId={carId}
         label={t`Rezultate pentru „${text}”`}
         empty={
-          isKnown ? (
+          namesVehicle ? null : isKnown ? (
             <NothingKnown text={text} />
-          ) : namesVehicle ? null : (
+          ) : (
             <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : everywhere} />
           )
         }

@@ -1,18 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { IconWheel } from '@tabler/icons-react'
-import { readTyreSize, withoutTyreWords } from '#src/domain/tyre-size.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { type Reading, tyreAddress } from './meant-tyres.ts'
 import classes from './VinNotice.module.css'
 
-/** Offers the tyres of a size; the text is read here, so that it is offered without a network too. */
-export function TyreNotice({ text: typed }: { text: string }) {
-  const size = readTyreSize(typed)
-  if (!size) return null
-  const text = withoutTyreWords(typed)
-  const wanted = {
-    ...(size.loadIndex === null ? {} : { load: String(size.loadIndex) }),
-    ...(size.speedIndex === null ? {} : { speed: size.speedIndex }),
-  }
+/** Offers the tyres of a size beside what the text finds as a number. */
+export function TyreNotice({ readings, text }: { readings: readonly Reading[]; text: string }) {
+  const address = tyreAddress(readings, text)
+  if (!address) return null
+  const { tyre } = address
   return (
     <div className={classes['notice']} role="note">
       <IconWheel size={24} stroke={1.75} aria-hidden />
@@ -21,8 +17,8 @@ export function TyreNotice({ text: typed }: { text: string }) {
           <Trans>Pare o dimensiune de anvelopă.</Trans>
         </strong>
       </p>
-      <ButtonLink to="/tyres" search={{ tyre: text, ...wanted }}>
-        <Trans>Arată anvelopele {text}</Trans>
+      <ButtonLink to="/tyres" search={address}>
+        <Trans>Arată anvelopele {tyre}</Trans>
       </ButtonLink>
     </div>
   )

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconId } from '@tabler/icons-react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { readVin, vinMeantBy } from '#src/domain/vin.ts'
+import { scannedCode } from '#src/domain/vin.ts'
+import { vinInText } from '#src/domain/reading/vehicle-text.ts'
 import classes from './VinNotice.module.css'
 
 interface VinNoticeProps {
@@ -12,9 +13,9 @@ interface VinNoticeProps {
 
 /** A text with the shape of a chassis number: offers the search for its vehicle (VEH-07). */
 export function VinNotice({ text, isNumberToo }: VinNoticeProps) {
-  const vin = vinMeantBy(text)
+  const vin = vinInText(text)
   if (vin === null) return null
-  const isMended = readVin(text).kind === 'mistaken-letters'
+  const isMended = !scannedCode(text).includes(vin)
   return (
     <div className={classes['notice']} role="note">
       <IconId size={24} stroke={1.75} aria-hidden />

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { tyreQueries } from '#src/data/tyres/tyre.queries.ts'
+import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { readTyreSize, tyreSizeKey } from '#src/domain/tyre-size.ts'
 import { useTyreAddress } from './use-tyre-address.ts'
 import classes from './TyreSelector.module.css'
@@ -16,13 +17,17 @@ export function SizeText() {
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = readTyreSize(text)
-    setWrong(wanted === null)
-    if (!wanted) return
+    const read = readTyreText(text)
+    setWrong(read === null)
+    if (!read) return
+    // Brand and season in words are the shop's to read.
+    if (read.season !== null || read.rest.length > 0)
+      return void navigate({ to: '/search-v2', search: { q: text.trim() } })
+    const wanted = read.size
     const known = sizes?.find(({ size }) => keyOf(size) === tyreSizeKey(wanted))
     void navigate({
       search: {
-        tyre: known?.size ?? text.trim(),
+        tyre: known?.size ?? read.written,
         ...(wanted.loadIndex === null ? {} : { load: String(wanted.loadIndex) }),
         ...(wanted.speedIndex === null ? {} : { speed: wanted.speedIndex }),
       },

@@ -11,6 +11,8 @@ import classes from './TyreFilters.module.css'
 interface TyreFiltersProps {
   /** Undefined until the first answer. */
   readonly facets: TyreFacets | undefined
+  /** In the cold months: whether winter tyres stand first. Undefined where they have no place of their own. */
+  readonly winterFirst?: boolean | undefined
   readonly search: TyreSearch
   readonly onSearch: (changed: Partial<TyreSearch>) => void
 }
@@ -18,7 +20,12 @@ interface TyreFiltersProps {
 type Values = TyreFacets[keyof TyreFacets]
 
 /** Season as chips; indexes as the least and classes of the EU label as the worst that is wanted. */
-export function TyreFilters({ facets = noTyreFacets, search: settled, onSearch: settle }: TyreFiltersProps) {
+export function TyreFilters({
+  facets = noTyreFacets,
+  winterFirst,
+  search: settled,
+  onSearch: settle,
+}: TyreFiltersProps) {
   const [search, wish] = useWishedSearch(settled, settle)
   const onSearch = (changed: Partial<TyreSearch>) => wish({ ...search, ...changed })
   const { t } = useLingui()
@@ -67,6 +74,16 @@ export function TyreFilters({ facets = noTyreFacets, search: settled, onSearch: 
           ))}
         </FilterChips>
       ) : null}
+      {winterFirst === undefined ? null : (
+        <FilterChips label={t`Ordine`}>
+          <Chip
+            selected={search.winter === undefined}
+            onClick={() => onSearch({ winter: search.winter === undefined ? 'no' : undefined })}
+          >
+            {t`Întâi cele de iarnă`}
+          </Chip>
+        </FilterChips>
+      )}
       <details className={classes['more']} open={isWide || isChosen}>
         <summary>
           <Trans>Indici și eticheta UE</Trans>

@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TyreFilters } from './TyreFilters.tsx'
 import { useTyreAddress } from './use-tyre-address.ts'
+import classes from './TyreFilters.module.css'
 
 /** The tyres of a size with what only tyres are chosen by: season, indexes, label. */
 export function TyreResults({ size }: { size: string }) {
@@ -18,6 +19,7 @@ export function TyreResults({ size }: { size: string }) {
   const { search, navigate } = useTyreAddress()
   const { product_sort: preferred } = useUser()
   const query = useQuery(tyreQueries.ofSize(size, inOrder(search, preferred)))
+  const { unread } = search
   const withoutFilter = {
     ...search,
     ...cleared({}),
@@ -25,8 +27,14 @@ export function TyreResults({ size }: { size: string }) {
   }
   return (
     <>
+      {search.unread === undefined ? null : (
+        <p className={classes['unread']}>
+          <Trans>„{unread}” nu a fost folosit.</Trans>
+        </p>
+      )}
       <TyreFilters
         facets={query.data?.tyre_facets}
+        winterFirst={query.data?.winter_first?.is_applied}
         search={search}
         onSearch={(next) =>
           void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INT_MAX } from '#src/contract/fields.ts'
 import { listSearch } from '#src/data/products/list-filter.ts'
-import { tyreFilter } from '#src/data/tyres/tyre-filter.ts'
+import { tyreFilter, winterFirst } from '#src/data/tyres/tyre-filter.ts'
 import type { TyreVehicle } from '#src/data/tyres/tyre.queries.ts'
 import { addressNumber, addressText, said, typedText } from '#src/lib/address-fields.ts'
 
@@ -21,6 +21,9 @@ export const TyreAddress = v.object({
   generation: said(Text),
   model: said(Whole),
   car: said(Whole),
+  /** What of the text that led here says nothing of a tyre. */
+  unread: said(Text),
+  winter: winterFirst,
   ...tyreFilter,
   ...listSearch,
 })

@@ -6,6 +6,7 @@ import { FindField } from '#src/components/FindField.tsx'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { useVinProblemWords } from '#src/components/use-vin-problem-words.ts'
 import { vinProblem } from '#src/components/vin-problem.ts'
+import { readVehicleText } from '#src/domain/reading/vehicle-text.ts'
 import { readVin } from '#src/domain/vin.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { useUnitStartAddress } from './use-unit-address.ts'
@@ -21,7 +22,8 @@ export function VinPanel({ vin }: { vin: string }) {
   const [scans, setScans] = useState(false)
   const problem = vin === '' ? null : vinProblem(vin)
   const find = (text: string) => {
-    const reading = readVin(text)
+    const said = readVehicleText(text)
+    const reading = readVin(said?.by === 'vin' ? said.text : text)
     void navigate({ search: { vin: reading.kind === 'vin' ? reading.vin : text.trim() } })
   }
   return (

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { FindField } from '#src/components/FindField.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { SearchedVins } from './SearchedVins.tsx'
-import { problemOf, type Sought, soughtIn, vinOrPlate } from './sought.ts'
+import { problemOf, type Sought, soughtIn, vehicleSought } from './sought.ts'
+import { TypedCars } from './TypedCars.tsx'
 import { useSoughtWords } from './use-sought-words.ts'
 import classes from './FindPanel.module.css'
 
@@ -14,6 +15,7 @@ const route = getRouteApi('/_app/vehicle/')
 export function FindPanel({ inResult }: { inResult?: boolean }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const words = useSoughtWords()
   const navigate = route.useNavigate()
   const search = route.useSearch()
@@ -28,12 +30,13 @@ export function FindPanel({ inResult }: { inResult?: boolean }) {
     <Panel className={classes['panel']} title={inResult ? undefined : <Trans>Caută direct</Trans>}>
       <div className={classes['fields']} data-in-result={inResult || undefined} data-open={isOpen || undefined}>
         <FindField
-          {...field('vin', 'plate')}
+          {...field('vin', 'plate', 'car')}
           className={classes['wide']}
-          label={t`VIN sau număr de înmatriculare`}
-          placeholder={t`17 caractere, sau CJ 12 ABC`}
-          action={t`Caută după VIN sau număr`}
-          onFind={(text) => find(vinOrPlate(text))}
+          label={t`VIN, număr de înmatriculare sau mașina`}
+          placeholder={t`17 caractere, CJ 12 ABC sau golf 5 1.9`}
+          action={t`Caută vehiculul`}
+          onFind={(text) => find(vehicleSought(text))}
+          onType={setTyped}
         />
         <FindField
           {...field('engine_code')}
@@ -56,7 +59,8 @@ export function FindPanel({ inResult }: { inResult?: boolean }) {
           <Trans>Cod motor sau K-Type</Trans>
         </button>
       )}
-      {inResult ? null : <SearchedVins />}
+      {inResult ? null : <TypedCars text={typed} />}
+      {inResult || typed !== '' ? null : <SearchedVins />}
     </Panel>
   )
 }

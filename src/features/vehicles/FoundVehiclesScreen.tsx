@@ -4,6 +4,7 @@ import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { CodeResult } from './CodeResult.tsx'
 import { FindPanel } from './FindPanel.tsx'
+import { NamedResult } from './NamedResult.tsx'
 import { PlateResult } from './PlateResult.tsx'
 import { problemOf, type Sought } from './sought.ts'
 import { SoughtProblemState } from './SoughtProblemState.tsx'
@@ -43,6 +44,8 @@ function Result({ sought: { by, text }, page }: { sought: Sought; page: number }
       return <VinResult key={text} text={text} />
     case 'plate':
       return <PlateResult plate={text} />
+    case 'car':
+      return <NamedResult key={text} text={text} page={page} />
     case 'engine_code':
     case 'k_type':
       return <CodeResult by={by} code={text} page={page} />

@@ -5,8 +5,10 @@ import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import type * as v from 'valibot'
 import type { Manufacturer, VehicleType } from '#src/contract/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
+import { TypedCars } from './TypedCars.tsx'
 import { initialsOf } from './initials.ts'
 import classes from './PickerColumn.module.css'
 
@@ -43,9 +45,15 @@ export function MakeColumn({
           key={type}
           title={t`Producător`}
           placeholder={t`Caută producătorul`}
-          entries={items}
+          entries={frequentFirst(items)}
           textOf={({ manuName }) => manuName}
           empty={t`Niciun producător cu acest nume`}
+          renderEmpty={(text) => (
+            <TypedCars
+              text={text}
+              none={<EmptyState compact title={t`Niciun producător și niciun vehicul cu acest nume`} />}
+            />
+          )}
           byKeys={byKeys}
         >
           {(makes, typed) => {
@@ -60,7 +68,7 @@ export function MakeColumn({
                 <p className={classes['group']}>
                   <Trans>Toți producătorii</Trans>
                 </p>
-                {options(makes, false)}
+                {options(items, false)}
               </Behind>
             )
           }}
@@ -68,6 +76,12 @@ export function MakeColumn({
       )}
     </LoadedColumn>
   )
+}
+
+/** The most frequent of the fleet first, the others by name. */
+function frequentFirst(makes: readonly Make[]): readonly Make[] {
+  const place = ({ popular, rank = 0 }: Make) => (popular ? rank : makes.length)
+  return [...makes].sort((one, other) => place(one) - place(other))
 }
 
 /** Drawn as soon as the rest stands, so that the rest stands at once: fifty links are as much as all else of this page. */

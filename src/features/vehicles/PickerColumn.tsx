@@ -16,6 +16,8 @@ interface PickerColumnProps<T> {
   /** Above the list: year buckets. */
   readonly filter?: ReactNode
   readonly empty: string
+  /** Instead of it, for what was typed. */
+  readonly renderEmpty?: (text: string) => ReactNode
   /** True while the person goes by keys: the next column then takes the focus. */
   readonly byKeys: RefObject<boolean>
 }
@@ -29,6 +31,7 @@ export function PickerColumn<T>({
   children,
   filter,
   empty,
+  renderEmpty,
   byKeys,
 }: PickerColumnProps<T>) {
   const { t } = useLingui()
@@ -71,7 +74,9 @@ export function PickerColumn<T>({
         {filter}
       </div>
       <div className={classes['list']}>
-        {found.length === 0 ? <EmptyState compact title={empty} /> : children(found, text.trim() !== '')}
+        {found.length > 0
+          ? children(found, text.trim() !== '')
+          : (text.trim() !== '' && renderEmpty?.(text)) || <EmptyState compact title={empty} />}
       </div>
     </section>
   )

@@ -22,6 +22,7 @@ export const PickerSearch = v.object({
   plate: Text,
   engine_code: Text,
   k_type: Text,
+  car: Text,
   page: said(addressNumber(10_000)),
 })
 export type PickerSearch = v.InferOutput<typeof PickerSearch>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemOf, soughtIn, vinOrPlate } from './sought.ts'
+import { problemOf, soughtIn, vehicleSought } from './sought.ts'
 
 const nothing = {
   type: undefined,
@@ -10,6 +10,7 @@ const nothing = {
   plate: undefined,
   engine_code: undefined,
   k_type: undefined,
+  car: undefined,
   page: undefined,
 }
 
@@ -18,18 +19,25 @@ test('the address names one thing that is searched', () => {
   expect([soughtIn(nothing), soughtIn({ ...nothing, vin: '  ' })]).toEqual([null, null])
 })
 
-describe('the field for VIN and plate', () => {
+describe('the field for vehicles', () => {
   test.each([
     ['wvw zzz auz ew 123456', 'vin', 'WVWZZZAUZEW123456'],
     ['CJ 12 ABC', 'plate', 'CJ 12 ABC'],
-    ['cj12abc', 'plate', 'cj12abc'],
+    ['cj12abc', 'plate', 'CJ 12 ABC'],
+    ['golf 5 1.9', 'car', 'golf 5 1.9'],
+    ['logan', 'car', 'logan'],
+    ['cod motor BKC', 'engine_code', 'BKC'],
+    ['N-Typ 12345', 'k_type', '12345'],
+    ['12345', 'k_type', '12345'],
+    ['serie șasiu WVW ZZZ AUZ EW 123456', 'vin', 'WVWZZZAUZEW123456'],
+    ['WAUZZZ8K9BA12', 'vin', 'WAUZZZ8K9BA12'],
     ['M-AB 1234', 'plate', 'M-AB 1234'],
     ['WVWZZZAUZEW12345', 'vin', 'WVWZZZAUZEW12345'],
     ['WOLPE6EZZFT416969', 'vin', 'WOLPE6EZZFT416969'],
     [`%_'"\\`, 'vin', `%_'"\\`],
     ['🚗', 'vin', '🚗'],
   ])('takes %s for a %s', (text, by, meant) => {
-    expect(vinOrPlate(text)).toEqual({ by, text: meant })
+    expect(vehicleSought(text)).toEqual({ by, text: meant })
   })
 })
 
@@ -42,6 +50,8 @@ test.each([
   ['plate', 'CJ', { kind: 'too-short', least: 3 }],
   ['plate', 'CJ 12', null],
   ['plate', 'CJ 12 '.repeat(20), { kind: 'vin-length', length: 80 }],
+  ['car', 'x5', { kind: 'too-short', least: 3 }],
+  ['car', 'golf 5', null],
   ['engine_code', 'B', { kind: 'too-short', least: 2 }],
   ['engine_code', '1Z', null],
   ['engine_code', 'A'.repeat(21), { kind: 'code-long' }],

@@ -16,6 +16,8 @@ export function useSoughtWords() {
           return t`Vehiculul cu numărul ${code}`
         case 'engine_code':
           return t`Vehicule cu motorul ${code}`
+        case 'car':
+          return t`Vehicule „${text}”`
         case 'k_type':
           return t`Vehiculul cu K-Type ${text}`
       }

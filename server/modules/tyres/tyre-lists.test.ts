@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchEndpoints } from '#src/contract/search.ts'
+import { tyreEndpoints } from '#src/contract/tyres.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
+import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { articleRow, insert } from '#tests/builders/rows.ts'
+import { insertTyres, tyreIds } from '#tests/builders/tyres.ts'
+import { tyreLists } from '#tests/relevance/cases.ts'
+import { listTyres } from './tyre-products.service.ts'
+
+const brands = { MICHELIN: 501, CONTINENTAL: 502 } as const
+const seasonKeys = { summer: '1', winter: '2', all: '3' } as const
+
+let shop: CatalogueShop
+beforeAll(async () => {
+  shop = await openCatalogueShop(async (db) => {
+    await insertTyres(db)
+    await insert(
+      db,
+      'brands',
+      Object.entries(brands).map(([name, brand_id]) => ({
+        brand_id,
+        name,
+        quality: 'premium',
+        country: null,
+        image: null,
+      })),
+    )
+    const sizes = ['205/55 R16', '195/65 R16C']
+    await insert(
+      db,
+      'articles',
+      sizes.flatMap((size, at) =>
+        Object.values(brands).map((brand_id, of) =>
+          articleRow({
+            article_id: 5100 + at * 10 + of,
+            brand_id,
+            generic_article_id: tyreIds.kind,
+            criteria: JSON.stringify([
+              [1082, size],
+              [1085, 3],
+            ]),
+          }),
+        ),
+      ),
+    )
+  })
+})
+afterAll(() => shop.close())
+
+test.each(tyreLists())('"$query" opens the tyres that it says @VEH-09', async (wanted) => {
+  const { query, size, season, load, speed, brand, rest } = wanted
+  const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: query } })
+  const tyres = body.interpretations.find(({ kind }) => kind === 'tyre')
+  expect(tyres?.text ?? null).toBe(size)
+  expect(tyres?.tyre ?? {}).toEqual({
+    ...(season && { season: seasonKeys[season] }),
+    ...(load && { load }),
+    ...(speed && { speed }),
+    ...(brand && { brand: String(brands[brand as keyof typeof brands]) }),
+    ...(rest && { unread: rest }),
+  })
+})
+
+test('a suggestion says brand and season, and leads to the list with them @SRCH-01', async () => {
+  const { body } = await shop.call(searchEndpoints.suggest, {
+    token: shop.tokens.owner,
+    query: { q: 'michelin iarna 205/55 r16' },
+  })
+  expect(body.items[0]).toEqual({
+    kind: 'tyre',
+    text: '205/55 R16',
+    detail: 'MICHELIN · iarnă',
+    id: 0,
+    tyre: { season: '2', brand: '501' },
+  })
+})
+
+describe('winter tyres (@VEH-09)', () => {
+  const list = async (day: string, more: Record<string, unknown> = {}) => {
+    const memory = await openCatalogueCache(shop.db)
+    const principal = await principalOf(shop.db, shop.tokens.owner)
+    const query = { size: '205/55 R16', sort: 'default', page: 1, per_page: 24, ...more }
+    const { items, winter_first } = await listTyres(shop.db, memory, principal, query as never, new Date(day))
+    return { ids: items.map(({ id }) => id), winter_first }
+  }
+  const winter = [tyreIds.winter, tyreIds.slowWinter]
+
+  test.each(['2026-11-01T12:00:00Z', '2027-03-31T12:00:00Z', '2026-10-31T22:30:00Z'])(
+    'come first on %s, and the list says so',
+    async (day) => {
+      const { ids, winter_first } = await list(day)
+      expect(ids.slice(0, 2).sort()).toEqual(winter)
+      expect(winter_first).toEqual({ season: '2', is_applied: true })
+    },
+  )
+
+  test.each(['2026-10-31T12:00:00Z', '2027-04-01T12:00:00Z'])('have no place of their own on %s', async (day) => {
+    expect((await list(day)).winter_first).toBeUndefined()
+  })
+
+  test('stay where they are when that is not wanted, and where a season or an order is', async () => {
+    const january = '2027-01-10T12:00:00Z'
+    const plain = await list(january, { winter_first: 'no' })
+    expect(plain).toEqual({
+      ids: (await list('2027-06-10T12:00:00Z')).ids,
+      winter_first: { season: '2', is_applied: false },
+    })
+    expect((await list(january, { season: [1] })).winter_first).toBeUndefined()
+    expect((await list(january, { sort: 'price_asc' })).winter_first).toBeUndefined()
+  })
+
+  test('an address that says something else is refused', async () => {
+    const query = { size: '205/55 R16', winter_first: 'yes' as 'no' }
+    expect((await shop.call(tyreEndpoints.products, { token: shop.tokens.owner, query })).status).toBe(422)
+  })
+})

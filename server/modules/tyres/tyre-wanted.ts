@@ -1,0 +1,63 @@
+import type { TyreWanted } from '#src/contract/search.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
+import type { TyreSeason, TyreText } from '#src/domain/reading/tyre-text.ts'
+import { type Dictionary, brandOf } from '#server/modules/catalogue/dictionary.ts'
+import { namedBy } from '#server/modules/catalogue/name-index.ts'
+import { valuesOfTyres } from './tyre-terms.ts'
+
+/** How the catalogue's word for a season begins, in any of the four languages. */
+const seasonWords: Readonly<Record<TyreSeason, RegExp>> = {
+  winter: /^(?:iarn|winter|teli)/,
+  summer: /^(?:var|summer|sommer|nyari)/,
+  all: /^(?:all|ganzjahr|negyevszak|4|toate|patru|m\+s)/,
+}
+/** `conti` is Continental; less may be anything. */
+const SHORTEST_BEGINNING = 4
+
+/**
+ * How tyres of a size are narrowed by a text, as the list of tyres takes it. Null when the text's other words name a part that is no tyre. `brandIds`: who makes tyres of the size.
+ */
+export function tyresWanted(
+  dictionary: Dictionary,
+  { size, season, rest }: TyreText,
+  brandIds: readonly number[],
+): TyreWanted | null {
+  const brands = rest.map((word) => brandsCalled(dictionary, brandIds, word))
+  const unread = rest.filter((_, at) => brands[at]!.length === 0)
+  if (namesOtherPart(dictionary, unread.join(' '))) return null
+  const seasonKey = season && seasonKeyOf(dictionary, season)
+  const brand = [...new Set(brands.flat())]
+  return {
+    ...(seasonKey && { season: seasonKey }),
+    ...(size.loadIndex !== null && { load: String(size.loadIndex) }),
+    ...(size.speedIndex !== null && { speed: size.speedIndex }),
+    ...(brand.length > 0 && { brand: brand.join(',') }),
+    ...(unread.length > 0 && { unread: unread.join(' ') }),
+  }
+}
+
+/** The season's value among the criteria of tyres; null where the catalogue has none such. */
+export function seasonKeyOf(dictionary: Dictionary, season: TyreSeason): string | null {
+  const values = valuesOfTyres(dictionary, 'season')
+  const isIt = (labels: object) =>
+    Object.values(labels).some((label) => seasonWords[season].test(foldWords(String(label))[0] ?? ''))
+  const found = [...values].find(([, labels]) => isIt(labels))
+  return found ? String(found[0]) : null
+}
+
+function brandsCalled(dictionary: Dictionary, brandIds: readonly number[], word: string): readonly number[] {
+  const isCalled = (id: number) =>
+    foldWords(brandOf(dictionary, id).name).some(
+      (name) => name === word || (word.length >= SHORTEST_BEGINNING && name.startsWith(word)),
+    )
+  return brandIds.filter(isCalled)
+}
+
+function namesOtherPart(dictionary: Dictionary, text: string): boolean {
+  if (text === '') return false
+  const { clauses, corrected } = namedBy(dictionary, text)
+  // A pattern's name may be one letter away from a part's.
+  if (corrected !== null) return false
+  const kinds = clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? [])
+  return kinds.length > 0 && kinds.every((id) => dictionary.genericArticles.get(id)?.key !== 'tyre')
+}

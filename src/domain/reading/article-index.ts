@@ -1,0 +1,81 @@
+import { numberKey } from '../article-number.ts'
+import { foldWords, isOneErrorApart, sayingWords } from './folded-words.ts'
+
+/** What an article that the device has seen is found by. */
+export interface ArticleFacts {
+  readonly numbers: readonly string[]
+  readonly name: string
+  readonly brand: string
+}
+
+/** Where articles are found by their numbers. */
+export interface NumberSource<A> {
+  /** Those with exactly this key. */
+  exactly(key: string): readonly A[]
+  /** Those whose key begins so, the whole number first. */
+  beginningWith(key: string): readonly A[]
+  brandOf(article: A): string
+}
+
+/** Articles by their numbers and by the words of name and brand, read once for every text that is typed. */
+export interface ArticleIndex<A> extends NumberSource<A> {
+  readonly count: number
+  /** Those of which each word of the text begins a word, or is one letter away from one. */
+  named(text: string): readonly A[]
+}
+
+const SHORTEST_MISTYPED = 5
+/** Sorts behind all that begins with the same letters. */
+const AFTER = '\uffff'
+
+export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) => ArticleFacts): ArticleIndex<A> {
+  const byKey: { readonly key: string; readonly at: number }[] = []
+  const byWord = new Map<string, number[]>()
+  const brands: string[] = []
+  for (const [at, article] of articles.entries()) {
+    const { numbers, name, brand } = factsOf(article)
+    brands.push(brand)
+    for (const key of new Set(numbers.map(numberKey))) if (key !== '') byKey.push({ key, at })
+    for (const word of new Set([...foldWords(name), ...foldWords(brand)])) {
+      const known = byWord.get(word)
+      if (known) known.push(at)
+      else byWord.set(word, [at])
+    }
+  }
+  byKey.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.at - other.at))
+  const keys = byKey.map(({ key }) => key)
+  const words = [...byWord.keys()].sort()
+  const places = new Map(articles.map((article, at) => [article, at]))
+  const between = (from: string, to: string) =>
+    [...new Set(byKey.slice(firstNotBefore(keys, from), firstNotBefore(keys, to)).map(({ at }) => at))].map(
+      (at) => articles[at]!,
+    )
+  const atWord = (typed: string): ReadonlySet<number> => {
+    const begun = words.slice(firstNotBefore(words, typed), firstNotBefore(words, typed + AFTER))
+    const isMistyped = begun.length === 0 && typed.length >= SHORTEST_MISTYPED && !/\d/.test(typed)
+    const meant = isMistyped ? words.filter((word) => isOneErrorApart(typed, word)) : begun
+    return new Set(meant.flatMap((word) => byWord.get(word) ?? []))
+  }
+  return {
+    count: articles.length,
+    exactly: (key) => between(key, `${key} `),
+    beginningWith: (key) => between(key, key + AFTER),
+    brandOf: (article) => brands[places.get(article) ?? -1] ?? '',
+    named(text) {
+      const typed = sayingWords(foldWords(text))
+      const [first, ...others] = typed.map(atWord)
+      const found = [...(first ?? [])].filter((at) => others.every((each) => each.has(at)))
+      return found.sort((one, other) => one - other).map((at) => articles[at]!)
+    },
+  }
+}
+
+function firstNotBefore(sorted: readonly string[], wanted: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
