@@ -29,9 +29,11 @@ export const sizeBudgets = {
   startScript: 155,
   startStyle: 12,
   lazyScript: 40,
-  screen: 66,
+  // The tyres' list reads texts as the search does, and carries what it reads them by.
+  screen: 73,
   ownScreen: 40,
-  precache: 1740,
+  // 1,740 before pasted lists, and before texts were read in every field and on the device.
+  precache: 1800,
   precacheBrotli: 540,
   scanner: 330,
 } as const

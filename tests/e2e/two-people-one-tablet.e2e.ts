@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { initialDataOf } from './support/account-state.ts'

@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { ask, logInByApi, type Session } from './api.ts'

@@ -1,5 +1,3 @@
-import { uuid } from '#src/lib/uuid.ts'
-
 const NAME = 'offline_pad_'
 /** Ports of a host share their cookies, and each is a shop of its own. */
 const ofThisShop = () => `${NAME}${location.port}_`
@@ -21,7 +19,7 @@ export const keyPads = {
   mask(text: string): Masked | null {
     const bytes = new TextEncoder().encode(text)
     const pad = crypto.getRandomValues(new Uint8Array(bytes.length))
-    const name = uuid().slice(0, 8)
+    const name = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)
     return keep(name, toBase64(pad)) ? `${name} ${toBase64(combined(bytes, pad))}` : null
   },
   /** Null when its pad is gone. */
