@@ -1,6 +1,6 @@
 const NAME = 'offline_pad_'
 /** Ports of a host share their cookies, and each is a shop of its own. */
-const ofThisShop = () => `${NAME}${location.port}_`
+const ofThisShop = () => `${NAME}${globalThis.location?.port ?? ''}_`
 /** The longest that browsers let a cookie live. It begins anew whenever the person's part of the device is opened. */
 const LIFE_SECONDS = 400 * 24 * 3_600
 const LONG_GONE = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'
@@ -67,8 +67,8 @@ function cookies(): (readonly [name: string, pad: string])[] {
 }
 
 function write(name: string, value: string, end: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${ofThisShop()}${name}=${value}; Path=/; SameSite=Strict; ${end}${secure}`
   } catch {
     // Where cookies are forbidden there is none to remove either.
