@@ -29,6 +29,7 @@ import { claimRoutes } from './modules/claims/claims.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { dismantledRoutes } from './modules/dismantled/dismantled.routes.ts'
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts'
+import { priceListRoutes } from './modules/price-list/price-list.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
@@ -120,11 +121,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     store: { ...store, principalOf: callers.noting(store.principalOf) },
     realtime,
     shape: answerShape(deps),
+    spoolDir: deps.spoolDir,
   }
   const on = mounter(app, operating)
   statusRoutes(on)
   sessionRoutes(on, all)
   accountRoutes(on, all)
+  priceListRoutes(on, all)
   staffRoutes(on)
   cartRoutes(on)
   orderRoutes(on, all)

@@ -1,18 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { type Locale, Uuid } from '#src/contract/fields.ts'
+import type { AnsweredFile } from '#src/contract/files.ts'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Hint, Operation, OperationCall } from '#server/operations/operation.ts'
-import { admit, runOperation, type Shape } from '#server/operations/run-operation.ts'
+import { admit, type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyUnit } from '#server/store/kysely-store.ts'
 import { localeFrom } from '#server/texts/text.ts'
+import { takenTypes } from './bodies.ts'
 import type { RouteLimit } from './limits.ts'
-import { authenticate, type Principal } from './principal.ts'
+import { multipartReader } from './multipart.ts'
+import { authenticate, type Principal, requireRights } from './principal.ts'
+import { readCall } from './read-call.ts'
 import { Refusal } from './refusal.ts'
+import { checkedFile, sendFile } from './send-file.ts'
 import { stripperOf } from './strip-answer.ts'
 
 /** What a handler is given. `unit` and `db` are the effect's own transaction for a call with a key, outside of any otherwise. */
@@ -47,13 +53,17 @@ export interface MountDeps {
   readonly store: KyselyStore
   readonly realtime: Realtime
   readonly shape: Shape
+  /** Where files wait that are made faster than they are fetched. */
+  readonly spoolDir: string
 }
+type Mounting = MountDeps & { readonly readForm: ReturnType<typeof multipartReader> }
 
 /**
  * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
  * nowhere else: authenticate → (key → savepoint) → rights → input → handler → answer stripped to its schema.
  */
-export function mounter(app: FastifyInstance, deps: MountDeps): On {
+export function mounter(app: FastifyInstance, given: MountDeps): On {
+  const deps: Mounting = { ...given, readForm: multipartReader() }
   const on = ((endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>, options?: MountOptions) => {
     mount(app, deps, endpoint, options, (request, reply) => ({
       endpoint,
@@ -75,30 +85,42 @@ export function mounter(app: FastifyInstance, deps: MountDeps): On {
 
 function mount(
   app: FastifyInstance,
-  deps: MountDeps,
+  deps: Mounting,
   endpoint: Endpoint,
   options: MountOptions | undefined,
   operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyUnit>,
 ): void {
-  app.route({
+  if (endpoint.answer?.kind === 'file' && endpoint.method !== 'GET' && !endpoint.unkeyed)
+    throw new Error(`${endpoint.method} ${endpoint.path}: a file is not kept under a key.`)
+  const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(options?.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
+    config: { takes: takenTypes(endpoint.body), ...(options?.rateLimit ? { rateLimit: options.rateLimit } : {}) },
     handler: async (request, reply) => {
       const principal = endpoint.access === 'public' ? null : await authenticate(deps.store, request)
       if (endpoint.named && request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
       request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
       const key = principal && keyOf(request, endpoint)
-      const sent = { params: request.params, query: request.query, body: request.body }
-      const answer =
+      // Before files are read that nobody may send; behind a key what was done is answered as done.
+      if (principal && key === null) requireRights(principal, endpoint)
+      const { input, print } = await readCall(endpoint, request, deps.readForm)
+      const operation = operationFor(request, reply)
+      const answer: OperationOutcome & { readonly file?: AnsweredFile | undefined } =
         principal && key !== null
-          ? await runOperation(deps.store, principal, operationFor(request, reply), { key, sent, withView: true }, deps)
-          : await runUnkeyed(deps, operationFor(request, reply), principal, sent)
+          ? await runOperation(deps.store, principal, operation, { key, sent: print, input, withView: true }, deps)
+          : await runUnkeyed(deps, operation, principal, input)
       if (principal)
         for (const { event, payload } of answer.hints) deps.realtime.tell(principal.subjectId, event, payload)
-      return send(reply, answer)
+      return answer.file ? sendFile(request, reply, answer.file, deps.spoolDir) : send(reply, answer)
     },
-  })
+  }
+  // Its parser listens to every request where it is at home.
+  if (endpoint.body?.kind !== 'multipart') app.route(route)
+  else
+    void app.register(async (scope) => {
+      await scope.register(multipart, { throwFileSizeLimit: false })
+      scope.route(route)
+    })
 }
 
 /** The key of a call that happens once. Reading needs none, and a call whose repetition changes nothing is not looked at for one. */
@@ -130,12 +152,10 @@ async function runUnkeyed(
   }
   const writes = endpoint.method !== 'GET' && principal && !endpoint.unkeyed
   const answer = await (writes ? store.transaction(run) : run(store.outside()))
-  return {
-    status: endpoint.status ?? 200,
-    body: endpoint.answer && shape(endpoint.answer, answer),
-    replayed: false,
-    hints,
-  }
+  const done = { status: endpoint.status ?? 200, replayed: false, hints }
+  if (endpoint.answer?.kind === 'file')
+    return { ...done, body: undefined, file: checkedFile(endpoint.answer, answer as AnsweredFile) }
+  return { ...done, body: endpoint.answer && shape(endpoint.answer, answer), file: undefined }
 }
 
 /** Strips an answer to its schema; checks it first where a wrong one should fail loudly instead of reaching a screen. */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Body, Endpoint } from '#src/contract/endpoint.ts'
 import { readInput } from '#server/http/input.ts'
+import { bodySchema } from '#server/http/read-call.ts'
 import { type Principal, requireRights } from '#server/http/principal.ts'
 import { errorBody } from '#server/http/refusal-body.ts'
 import type { Store, Unit } from '#server/store/store.ts'
@@ -51,7 +52,10 @@ export async function runOperation<U extends Unit>(
       principal,
       tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
     }) as unknown as OperationCall<Endpoint, U>
-  const shaped = (answer: unknown) => endpoint.answer && shape(endpoint.answer, answer)
+  const shaped = (answer: unknown) => {
+    if (endpoint.answer?.kind === 'file') throw new Error('A file is not kept under a key.')
+    return endpoint.answer && shape(endpoint.answer, answer)
+  }
   const answer = await once(
     store,
     principal,
@@ -90,6 +94,11 @@ function inputOf(endpoint: Endpoint, raw: SentInput): CallInput {
   return {
     params: endpoint.params && readInput(endpoint.params, raw.params ?? {}),
     query: endpoint.query && readInput(endpoint.query, raw.query ?? {}),
-    body: endpoint.body && readInput(endpoint.body, raw.body ?? {}),
+    body: endpoint.body && readBody(endpoint.body, raw.body),
   }
+}
+
+function readBody(body: Body, raw: unknown): unknown {
+  const schema = bodySchema(body)
+  return schema ? readInput(schema, raw ?? {}) : raw
 }

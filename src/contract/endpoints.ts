@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
+import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   status: statusEndpoints,
   session: sessionEndpoints,
   account: accountEndpoints,
+  priceList: priceListEndpoints,
   vehicles: vehicleEndpoints,
   vehicleSearch: vehicleSearchEndpoints,
   products: productEndpoints,

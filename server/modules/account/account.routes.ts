@@ -5,9 +5,8 @@ import { text } from '#server/texts/text.ts'
 import { accountOperations } from './account.operations.ts'
 import { changePassword, chooseShippingPoint, toggleNewSearch } from './account.service.ts'
 import { readMegaMenu } from './mega-menu.ts'
-import { checkPriceList } from './price-list.ts'
 
-export function accountRoutes(on: On, { realtime, priceListDir, guesses }: Deps): void {
+export function accountRoutes(on: On, { realtime, guesses }: Deps): void {
   on.operations(accountOperations)
   on(accountEndpoints.toggleNewSearch, async ({ db, principal }) => ({
     new_search: await toggleNewSearch(db, principal),
@@ -29,5 +28,4 @@ export function accountRoutes(on: On, { realtime, priceListDir, guesses }: Deps)
     return { message: text(locale, 'password-changed') }
   })
   on(accountEndpoints.megaMenu, async ({ db, principal }) => readMegaMenu(db, principal))
-  on(accountEndpoints.priceListCheck, async ({ db, principal }) => checkPriceList(db, principal, priceListDir))
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { priceListEndpoints } from '#src/contract/price-list.ts'
+import { call } from '#src/platform/api/call.ts'
+
+export const priceListQueries = {
+  /** Whether there is one for the person (FIN-02). */
+  check: () =>
+    queryOptions({
+      queryKey: ['price-list', 'check'],
+      queryFn: ({ signal }) => call(priceListEndpoints.check, { signal }),
+      staleTime: 30 * 60_000,
+    }),
+}
