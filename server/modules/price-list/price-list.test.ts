@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 
 const download = (token: string, headers = {}) => shop.call(priceListEndpoints.download, { token, headers })
 const rowsOf = (text: string) =>
-  parse(text, { delimiter: ';', bom: true, columns: true }) as Readonly<Record<string, string>>[]
+  parse<Readonly<Record<string, string>>>(text, { delimiter: ';', bom: true, columns: true })
 const address = () => (shop.app.server.address() as AddressInfo).port
 const connections = async () =>
   (
