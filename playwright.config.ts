@@ -13,7 +13,8 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Decision 125: only where a whole run stands or falls with one of 200, and what needed it is counted as flaky.
+  // Decision 125: only where a whole run stands or falls with one of 200, and what needed it is counted as flaky. Those of exactly once begin no
+  // second time (support/journey.ts).
   retries: process.env['CI'] ? 1 : 0,
   // Patience, not budgets (those are the bench's): a machine that does two journeys at once may be slow for a while. Who waits in vain is only told later.
   timeout: 120_000,

@@ -134,6 +134,25 @@ const startFiles = [
 ]
 
 /**
+ * Nearly everything of these files runs in the first second: the browser compiles them whole, beside the main thread and while they arrive. Function
+ * by function, as they are first called, takes a fifth of the start on the main thread (v8.dev, explicit compile hints). The comment counts in a file's
+ * first line only, and Vite puts the list of what an import brings along above everything: so it is added when all else is done.
+ */
+function compiledAsAWhole(names: readonly string[]): Plugin {
+  return {
+    name: 'compiled-as-a-whole',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk' && names.includes(output.name))
+            output.code = `//# allFunctionsCalledOnLoad\n${output.code}`
+      },
+    },
+  }
+}
+
+/**
  * What later screens share of icons and of the layers that say nothing, and the small elements and words that they share (not the dialogs, which bring a
  * library along): in files of their own they would be fifty of a few hundred bytes, each named in the start beside every screen that needs it. What looks after the
  * app's updates brings a library along too, and no screen needs it.
@@ -141,12 +160,12 @@ const startFiles = [
 const sharedLater = [
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!.*\.labels\.ts).*\.ts$/,
     minShareCount: 2,
   },
   {
     name: 'elements',
-    test: /\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
 ]
@@ -208,6 +227,7 @@ export default defineConfig({
     splitTexts(Object.values(firstScreens).flat()),
     shell(),
     stylesheetBehindFrame(),
+    compiledAsAWhole(startFiles.map(({ name }) => name)),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -243,10 +263,6 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Nearly everything of these files runs in the first second: the browser compiles them whole, beside the main thread and while they
-        // arrive. Function by function, as they are first called, takes a fifth of the start on the main thread (v8.dev, explicit compile hints).
-        postBanner: ({ name }) =>
-          startFiles.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : '',
         // The device's database comes after the first paint.
         codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }, ...sharedLater] },
       },

@@ -1,7 +1,15 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { splitTexts } from './server/start/split-texts.ts'
+import { findChromium } from './tests/e2e/support/chromium.ts'
+import { iconsOneByOne } from './tests/screens/support/icons-one-by-one.ts'
 
+const browser = findChromium()
 const slow = '**/*.slow.test.ts'
 const cluster = ['tests/database/cluster.ts']
 /** Vitest would leave one core of two idle, while the server's tests wait for PostgreSQL. */
@@ -9,41 +17,52 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** Patience, not budgets: a second or five, the defaults, are a wrong verdict on a machine that is busy; who waits in vain is only told later. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } }
 
+/** Vite's plugins of what is told in Lingui's macros. */
+const texts = () => [babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] })]
+const nodeTests = { exclude: [slow], pool: 'threads' as const, maxWorkers, ...patience }
+/** What keeps state in its modules: each file of tests loads them for itself. */
+const stateful = 'src/{data,platform}/**/*.test.ts'
+/** Files that ask for a page in their first line: `// @vitest-environment happy-dom`. */
+const inPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `src/${file}`)
+  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment'))
+
 /**
- * `app` needs nothing but Node (a file that needs a page says `@vitest-environment happy-dom`), `server` gets a PostgreSQL of its own,
- * `slow` loads whole demos, starts and kills real processes, one file at a time; `npm run check` leaves the slow ones to `npm test`.
- * Files of `server` share the loaded modules of their worker: the server keeps its state in what `createApp` is given, and each file has a database of its own.
+ * `unit` and `data` need nothing but Node, `page` a page that is made up; `server` gets a PostgreSQL of its own; `slow` loads whole demos, starts and kills
+ * real processes, one file at a time; `screens` draws in a browser. `npm run check` runs the first two, `npm test` all.
+ * Files of `unit` and of `server` share the loaded modules of their worker, which takes a fifth of the time: there is no state in them, the server keeps its
+ * own in what `createApp` is given, and each file has a database of its own.
  */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] })],
+        plugins: texts(),
         test: {
-          name: 'app',
+          ...nodeTests,
+          name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'tests/*.test.ts',
             'tests/layers/*.test.ts',
             'tests/bench/*.test.ts',
+            'tests/parts/*.test.ts',
             'tests/e2e/support/*.test.ts',
           ],
-          exclude: [slow],
-          pool: 'threads',
-          maxWorkers,
-          ...patience,
+          exclude: [slow, stateful, ...inPage],
+          isolate: false,
         },
       },
+      { plugins: texts(), test: { ...nodeTests, name: 'data', include: [stateful], exclude: [slow, ...inPage] } },
+      { plugins: texts(), test: { ...nodeTests, name: 'page', include: inPage } },
       {
         test: {
           name: 'server',
+          ...nodeTests,
           include: ['server/**/*.test.ts'],
-          exclude: [slow],
           globalSetup: cluster,
-          pool: 'threads',
-          maxWorkers,
-          ...patience,
           isolate: false,
         },
       },
@@ -57,6 +76,36 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        plugins: [iconsOneByOne(), ...texts(), react(), lingui(), splitTexts([])],
+        define: { __BUILD__: '"test"', __SHAPES__: '"test"' },
+        resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+        cacheDir: 'node_modules/.cache/screens',
+        // Found while the tests run, a library would be bundled then and the page loaded anew.
+        optimizeDeps: {
+          entries: ['src/main.tsx', 'tests/screens/*.screen.tsx'],
+          exclude: ['@tabler/icons-react'],
+        },
+        // node_modules may be a link.
+        server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+        test: {
+          name: 'screens',
+          // As for journeys (decision 125): a page of its own, but one device for all of them.
+          retry: process.env['CI'] ? 1 : 0,
+          include: ['tests/screens/*.screen.tsx'],
+          ...patience,
+          sequence: { groupOrder: 2 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            isolate: false,
+            connectTimeout: 300_000,
+            provider: playwright({ launchOptions: { ...browser, args: [...(browser?.args ?? [])] } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

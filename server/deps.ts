@@ -3,12 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Mailer } from './adapters/mailer.ts'
 import type { UnitCatalogue } from './adapters/unit-catalogue.ts'
 import type { VinDecoder } from './adapters/vin-decoder.ts'
+import type { Epoch } from './db/epoch.ts'
 import type { Signals } from './db/signals.ts'
 import type { Tables } from './db/tables.ts'
-import type { CatalogueMemory } from './modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import type { Guesses } from './modules/guesses/guesses.service.ts'
 import type { NumberFolder } from './modules/numbers/number-files.ts'
+import type { OperationTable } from './operations/operation-table.ts'
+import type { Shape } from './operations/run-operation.ts'
 import type { Realtime } from './realtime/sockets.ts'
+import type { KyselyStore } from './store/kysely-store.ts'
 
 /** What the server is built from; main.ts reads it off the configuration, tests give their own. */
 export interface AppDeps {
@@ -45,7 +49,12 @@ export interface AppDeps {
 /** What a module may use beyond its own call. */
 export interface Deps extends AppDeps {
   readonly realtime: Realtime
-  readonly catalogue: CatalogueMemory
+  readonly catalogue: CatalogueCache
   /** Counts what is tried at secrets. */
   readonly guesses: Guesses
+  readonly store: KyselyStore
+  readonly shape: Shape
+  readonly epoch: Epoch
+  /** All writes that may wait, for those that come in a batch. */
+  readonly operations: OperationTable
 }

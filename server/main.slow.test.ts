@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -38,6 +39,19 @@ test('the shop opens, answers, and stops with code 0 when it is asked to', async
   await shop.says(`is open: http://localhost:${port}`)
   expect((await fetch(`http://localhost:${port}/api/ready`)).status).toBe(200)
   expect(await shop.kill('SIGTERM')).toBe(0)
+})
+
+test('a shop without the demo loads nothing of it, nor the library that draws its pictures', async () => {
+  const loaded = join(folder.path, 'loaded')
+  const shop = start({ PORT: String(await freePort()), NODE_V8_COVERAGE: loaded })
+  await shop.says('is open')
+  expect(await shop.kill('SIGTERM')).toBe(0)
+  // What Node counts of each file it has run; the database is a process of its own and leaves none.
+  const reports = await Promise.all((await readdir(loaded)).map((name) => readFile(join(loaded, name), 'utf8')))
+  const urls = reports.flatMap((report) => (JSON.parse(report) as { result: { url: string }[] }).result)
+  const names = urls.map(({ url }) => url.slice(url.lastIndexOf('/server/') + 1))
+  expect(names).toContain('server/start/demo.ts')
+  expect(names.filter((name) => /^server\/demo\/|\/node_modules\/(sharp|@img)\//.test(name))).toEqual([])
 })
 
 test('Ctrl+C passed on by npm a second time does not cut the stop short', async () => {

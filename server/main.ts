@@ -70,7 +70,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
     throw portProblem(error, config.host, config.port)
   })
   const someone = await database.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
-  console.log(welcome(config.publicUrl, hasDemo ? 'demo' : someone ? 'own' : 'none'))
+  console.log(await welcome(config.publicUrl, hasDemo ? 'demo' : someone ? 'own' : 'none'))
   // Each process looks after its own files; everything else is done by one of them.
   const index = startRepeating({ name: 'index of numbers', everyMs: MINUTE_MS, run: () => numbers.refresh() }, log)
   await life.open(Promise.resolve(stoppable(index)))

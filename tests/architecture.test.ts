@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { reachedFrom } from './layers/import-graph.ts'
@@ -68,7 +68,7 @@ test('no file or folder has a name that says nothing', () => {
 
 test('components are named in PascalCase, everything else in kebab-case', () => {
   const isWellNamed = (path: string) => {
-    const name = basename(path).replace(/\.(test\.|slow\.test\.|e2e\.|gen\.|d\.)?tsx?$/, '')
+    const name = basename(path).replace(/\.(test\.|screen\.|slow\.test\.|e2e\.|gen\.|d\.)?tsx?$/, '')
     if (path.startsWith('src/routes/')) return true
     return path.endsWith('.tsx')
       ? /^([A-Z][A-Za-z0-9]*|[a-z0-9-]+)$/.test(name)
@@ -88,6 +88,42 @@ test('the worker never reaches React, and the contract needs valibot alone', () 
   expect([...reachedFrom(inFolder('src/domain/')).packages.keys()].filter((name) => name !== 'valibot')).toEqual([])
 })
 
+test('a start loads nothing of the demo, nor the library that draws its pictures', () => {
+  const demoAndSharp = ({ files, packages }: ReturnType<typeof reachedFrom>) =>
+    [...files, ...packages.keys()].filter((name) => name.startsWith('server/demo/') || name === 'sharp')
+  expect(demoAndSharp(reachedFrom(['server/main.ts'], { lazy: false }))).toEqual([])
+  expect(demoAndSharp(reachedFrom(['server/demo/demo.cli.ts'], { lazy: false }))).toEqual([
+    'server/demo/demo.cli.ts',
+    'server/demo/demo-progress.ts',
+  ])
+  expect(demoAndSharp(reachedFrom(['server/main.ts']))).toContain('sharp')
+})
+
+/** Also by types alone, which the lint lets pass: whoever reads one file of a circle has to read them all. */
+test('the files of the server import each other in no circle', () => {
+  const server = code.filter((path) => path.startsWith('server/') && !path.includes('.test.'))
+  const importsOf = new Map(
+    server.map((path) => [
+      path,
+      [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/\bfrom '(#server\/|\.{1,2}\/)([^']+)'/g)].map(
+        ([, start, rest]) => (start === '#server/' ? `server/${rest}` : join(path, '..', `${start}${rest}`)),
+      ),
+    ]),
+  )
+  const done = new Set<string>()
+  const circleFrom = (path: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (done.has(path)) return null
+    for (const next of importsOf.get(path) ?? []) {
+      const circle = circleFrom(next, [...way, path])
+      if (circle) return circle
+    }
+    done.add(path)
+    return null
+  }
+  expect(server.map((path) => circleFrom(path, [])?.join(' → ')).filter((circle) => circle !== undefined)).toEqual([])
+})
+
 test('half of the files have at most 80 lines, nine of ten at most 200', () => {
   const lengths = code
     .filter((path) => !path.includes('.gen.'))
@@ -96,4 +132,33 @@ test('half of the files have at most 80 lines, nine of ten at most 200', () => {
   const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0
   expect(at(0.5)).toBeLessThanOrEqual(80)
   expect(at(0.9)).toBeLessThanOrEqual(200)
+})
+
+/** `offline.md §4, §5`, `docs/import.md`, `decision 104`: what is cited, and where it would have to stand. */
+function missingIn(path: string): string[] {
+  const text = readFileSync(`${root}/${path}`, 'utf8')
+  const pages = [...text.matchAll(/(?<![\w/.-])((?:[\w-]+\/)*[a-z\d][\w-]*\.md)((?:,? §\d+)*)/g)].flatMap(
+    ([cited, page = '', sections = '']) => {
+      const at = [page, `docs/${page}`, `docs/decisions/${page}`].find((each) => existsSync(`${root}/${each}`))
+      if (at === undefined) return [cited]
+      const known = readFileSync(`${root}/${at}`, 'utf8')
+      return [...sections.matchAll(/§(\d+)/g)].flatMap(([, section]) =>
+        known.includes(`\n## ${section}. `) ? [] : [`${page} §${section}`],
+      )
+    },
+  )
+  const decided = [...text.matchAll(/[Dd]ecision (\d{3})\b/g)].flatMap(([cited, number = '']) =>
+    decisions.has(number) ? [] : [cited],
+  )
+  const nowhere = [...text.matchAll(/(?<!\.md|\d,) §\d+/g)].map(([cited]) => cited.trim())
+  return [...pages, ...decided, ...nowhere]
+}
+const decisions = new Set(readdirSync(`${root}/docs/decisions`).map((name) => name.slice(0, 3)))
+
+test('a page, a section of one or a decision that is cited in code exists', () => {
+  const cited = files.filter((path) =>
+    /^(src|server|sw|tests)\/.*\.(tsx?|css|cjs)$|^docs\/.*\.md$|^\.oxlintrc\.json$/.test(path),
+  )
+  const missing = cited.flatMap((path) => missingIn(path).map((each) => `${path}: ${each}`))
+  expect(missing).toEqual([])
 })

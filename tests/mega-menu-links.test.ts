@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { pickerFor } from '#src/data/vehicles/wanted-category.ts'
 import { PickerSearch } from '#src/features/vehicles/picker-search.ts'
-import { fits } from '#server/db/demo/applicability.ts'
-import { readFacts } from '#server/db/demo/facts.ts'
-import { readTargets, type Target } from '#server/db/demo/targets.ts'
+import { fits } from '#server/demo/applicability.ts'
+import { readFacts } from '#server/demo/facts.ts'
+import { readTargets, type Target } from '#server/demo/targets.ts'
 
 // Every group of the demo as the menu has it without a car.
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf } from '#server/http/errors.ts'
-import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { refusalOf } from '#server/operations/refusal-of.ts'
+import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { kyselyStore } from '#server/store/kysely-store.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, send, startAfresh } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -30,7 +30,7 @@ test.each([[true], [false]])(
   async (prepares) => {
     const pool = openPool(shop.url, { name: 'lent', size: 1, prepares })
     const db = kyselyOver(pool)
-    const store = kyselyStore(db, await openCatalogueMemory(db))
+    const store = kyselyStore(db, await openCatalogueCache(db))
     const work = store.transaction(async (unit) => {
       await unit.db.insertInto('server_state').values({ name: 'half', value: 'done' }).execute()
       const {

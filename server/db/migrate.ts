@@ -29,6 +29,7 @@ import * as heldGuesses from './migrations/042-held-guesses.ts'
 import * as changedRoles from './migrations/043-changed-roles.ts'
 import * as deviceKeySecret from './migrations/045-device-key-secret.ts'
 import * as wishesInCompanies from './migrations/046-wishes-in-companies.ts'
+import * as numberEnds from './migrations/050-number-ends.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '043-changed-roles': changedRoles,
   '045-device-key-secret': deviceKeySecret,
   '046-wishes-in-companies': wishesInCompanies,
+  '050-number-ends': numberEnds,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

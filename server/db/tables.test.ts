@@ -32,21 +32,36 @@ function membersOf(body: string): [name: string, type: string][] {
     .map((member) => [member.slice(0, member.indexOf(':')), member.slice(member.indexOf(':') + 1).trim()])
 }
 
-/** `table.column` with its type in TypeScript, as tables.ts writes it. */
-function writtenTypes(): Map<string, string> {
-  const source = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8').replace(/\/\*\*.*?\*\//gs, '')
-  const [body] = /(?<=export interface Tables \{).*(?=\n\})/s.exec(source)!
-  return new Map(
-    membersOf(body).flatMap(([table, columns]) =>
-      membersOf(columns.slice(1, -1)).map(([column, type]) => [`${table}.${column}`, type] as const),
-    ),
-  )
+const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8').replace(/\/\*\*.*?\*\//gs, '')
+
+/** The interfaces that `Tables` is composed of, each with its file. */
+function partsOfTables(): [name: string, path: string][] {
+  const source = textOf('./tables.ts')
+  const [names] = /(?<=export interface Tables\s+extends\s)[\w\s,]+(?= \{\})/.exec(source)!
+  return names.split(',').map((each) => {
+    const name = each.trim()
+    const [path] = new RegExp(`(?<=import type \\{ ${name} \\} from ')[^']+(?=')`).exec(source)!
+    return [name, path]
+  })
+}
+
+/** `table.column` with its type in TypeScript, as the parts of `Tables` write it. */
+function writtenTypes(): [column: string, type: string][] {
+  return partsOfTables().flatMap(([name, path]) => {
+    const [body] = new RegExp(`(?<=export interface ${name} \\{).*?(?=\\n\\})`, 's').exec(textOf(path))!
+    return membersOf(body).flatMap(([table, columns]) =>
+      membersOf(columns.slice(1, -1)).map(([column, type]): [string, string] => [`${table}.${column}`, type]),
+    )
+  })
 }
 
 /** Read and written by a library alone. */
 const ofLibraries = ['socket_io_attachments']
 
-/** Which words of tables.ts a database type may be (of one that is not here anything): `Generated`, `| null` and the like are looked at apart. */
+/**
+ * Which words a database type may be written with (of one that is not here anything): `Generated`, `| null` and the
+ * like are looked at apart.
+ */
 const written: Readonly<Record<string, RegExp>> = {
   int2: /^number$/,
   int4: /^number$/,
@@ -87,7 +102,12 @@ test('tables.ts says what the schema is: every table and column, its type, wheth
     from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely\\_%' and table_name <> all($1) order by table_name, ordinal_position`,
     [ofLibraries],
   )
-  const texts = writtenTypes()
+  const types = writtenTypes()
+  const texts = new Map(types)
+  expect(
+    types.map(([column]) => column).filter((column, at, all) => all.indexOf(column) !== at),
+    'columns that are written twice',
+  ).toEqual([])
   const columns = new Map(rows.map((row) => [row.column, row]))
   expect(
     [...columns.keys()].filter((name) => !texts.has(name)),

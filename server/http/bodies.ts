@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Body } from '#src/contract/endpoint.ts'
 import { FORM_BYTES_MAX } from '#src/contract/files.ts'
 import { photoTypes, UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { readQueryText } from './query-text.ts'
-import { Refusal } from './refusal.ts'
 
 /** Deeper than any call of the contract; who walks through what was sent may do so by recursion. */
 const MAX_DEPTH = 40

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'light-my-request'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { loggerOptions } from '#server/start/logger.ts'

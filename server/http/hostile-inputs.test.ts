@@ -10,10 +10,12 @@ import { hashPassword } from '#server/modules/session/session.service.ts'
 import { everyCall, type Named, principalOf, situationOf } from '#tests/access/calls.ts'
 import { belongingsOf, type Caller, callers } from '#tests/access/cast.ts'
 import { password } from '#tests/access/fixtures.ts'
-import { changedParts, changes, hostileCall, type Parts } from '#tests/access/hostile.ts'
-import { insertStage, layOut, markOfEverything, tokens } from '#tests/access/world.ts'
+import { changedParts, hostileCall, type Parts } from '#tests/access/hostile.ts'
+import { changes } from '#tests/access/hostile-values.ts'
+import { tokens } from '#tests/access/sessions.ts'
+import { insertStage, layOut, markOfEverything } from '#tests/access/world.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { statusOf } from './refusal.ts'
+import { statusOf } from '#server/refusals/refusal.ts'
 
 /** `HOSTILE_SEED=123` plays another run, `HOSTILE_RUNS=2000` looks longer; by itself it is the same one, so that a commit is not refused for what it did not change. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_123)

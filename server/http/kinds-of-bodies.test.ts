@@ -9,11 +9,13 @@ import { form, MULTIPART_BYTES_MAX, multipart, type UploadedFile } from '#src/co
 import { sentBody } from '#tests/api/sent-body.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { kyselyStore } from '#server/store/kysely-store.ts'
 import { acceptBodies } from './bodies.ts'
 import { answerErrors } from './errors.ts'
-import { answerShape, mounter } from './mount.ts'
+import { answerShape, mountRoute, route } from './mount.ts'
+import { multipartReader } from './multipart.ts'
 import { readQueryText } from './query-text.ts'
 
 const idList = v.pipe(
@@ -65,12 +67,13 @@ beforeAll(async () => {
   app = fastify({ routerOptions: { querystringParser: readQueryText } })
   answerErrors(app)
   acceptBodies(app)
-  const on = mounter(app, {
+  const deps = {
     store: kyselyStore(shop.db, catalogue),
     realtime,
     shape: answerShape({ checksAnswers: true }),
     spoolDir,
-  })
+    readForm: multipartReader(),
+  }
   const take = async ({
     body: { text, pictures: files },
   }: {
@@ -79,9 +82,8 @@ beforeAll(async () => {
     done += 1
     return { text, files: files.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.length })) }
   }
-  on(ask, async ({ body }) => ({ ids: body.ids }))
-  on(feedback, take)
-  on(staffOnly, take)
+  const routes = [route(ask, async ({ body }) => ({ ids: body.ids })), route(feedback, take), route(staffOnly, take)]
+  for (const each of routes) mountRoute(app, deps, each)
   await app.ready()
 })
 beforeEach(() => void (done = 0))

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { Callers, networkOf } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 let database: TestDatabase
 const open: TestApp[] = []

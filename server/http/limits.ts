@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { isIPv6 } from 'node:net'
-import { hashToken } from './principal.ts'
-import { Refusal } from './refusal.ts'
+import { hashToken } from '#server/access/token.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 export const MINUTE_MS = 60_000
-const MOST_TOKENS = 20_000
+const MAX_TOKENS = 20_000
 
 export interface RouteLimit {
   readonly max: number
@@ -40,7 +40,7 @@ export class Callers {
       // Put behind the others, so that the first one is who was away the longest.
       this.#living.delete(name)
       this.#living.add(name)
-      if (this.#living.size > MOST_TOKENS) this.#living.delete(this.#living.values().next().value!)
+      if (this.#living.size > MAX_TOKENS) this.#living.delete(this.#living.values().next().value!)
       return principal
     }
   }

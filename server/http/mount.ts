@@ -10,20 +10,22 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Hint, Operation, OperationCall } from '#server/operations/operation.ts'
 import { admit, type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
-import type { KyselyStore, KyselyUnit } from '#server/store/kysely-store.ts'
+import type { KyselyStore, KyselyTransaction } from '#server/store/kysely-store.ts'
 import { localeFrom } from '#server/texts/text.ts'
 import { takenTypes } from './bodies.ts'
 import type { RouteLimit } from './limits.ts'
-import { multipartReader } from './multipart.ts'
-import { authenticate, type Principal, requireRights } from './principal.ts'
+import { authenticate } from '#server/http/authentication.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { requireRights } from '#server/access/rights.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { multipartReader } from './multipart.ts'
 import { readCall } from './read-call.ts'
-import { Refusal } from './refusal.ts'
 import { checkedFile, sendFile } from './send-file.ts'
 import { stripperOf } from './strip-answer.ts'
 
-/** What a handler is given. `unit` and `db` are the effect's own transaction for a call with a key, outside of any otherwise. */
+/** What a handler is given. `tx` and `db` are the effect's own transaction for a call with a key, outside of any otherwise. */
 export interface Call<E extends Endpoint> {
-  readonly unit: KyselyUnit
+  readonly tx: KyselyTransaction
   readonly db: Kysely<Tables>
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -32,21 +34,27 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest
   readonly setHeader: (name: string, value: string) => void
   /** A hint to the person's other screens; it leaves once the effect is committed. */
-  readonly tell: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
+  readonly emit: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
   readonly principal: E['access'] extends 'public' ? null : Principal
 }
 
 interface MountOptions {
   readonly rateLimit?: RouteLimit
 }
-export interface On {
-  <E extends Endpoint>(
-    endpoint: E,
-    handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>,
-    options?: MountOptions,
-  ): void
-  /** Mounts writes that also /sync/batch runs. */
-  operations(all: readonly Operation[]): void
+/** A call that is not queued, with its handler. */
+export interface Route<E extends Endpoint = Endpoint> {
+  readonly endpoint: E
+  handler(call: Call<Endpoint>): Promise<unknown>
+  readonly options: MountOptions | undefined
+}
+
+/** Who may call, what is read, once or not, what is answered: the endpoint says it; the handler is given what was read. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>,
+  options?: MountOptions,
+): Route<E> {
+  return { endpoint, handler, options }
 }
 
 export interface MountDeps {
@@ -55,40 +63,36 @@ export interface MountDeps {
   readonly shape: Shape
   /** Where files wait that are made faster than they are fetched. */
   readonly spoolDir: string
-}
-type Mounting = MountDeps & { readonly readForm: ReturnType<typeof multipartReader> }
-
-/**
- * Gives the function by which modules mount endpoints: who may call, what is read, once or not, what is answered. The order is fixed here and
- * nowhere else: authenticate → (key → savepoint) → rights → input → handler → answer stripped to its schema.
- */
-export function mounter(app: FastifyInstance, given: MountDeps): On {
-  const deps: Mounting = { ...given, readForm: multipartReader() }
-  const on = ((endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>, options?: MountOptions) => {
-    mount(app, deps, endpoint, options, (request, reply) => ({
-      endpoint,
-      effect: (call) =>
-        handler({
-          ...call,
-          db: call.unit.db,
-          locale: request.locale,
-          request,
-          setHeader: (name, value) => void reply.header(name, value),
-        }),
-    }))
-  }) as On
-  on.operations = (all) => {
-    for (const operation of all) mount(app, deps, operation.endpoint, undefined, () => operation)
-  }
-  return on
+  /** One for all routes, since it counts what all of them hold. */
+  readonly readForm: ReturnType<typeof multipartReader>
 }
 
+export function mountRoute(app: FastifyInstance, deps: MountDeps, { endpoint, handler, options }: Route): void {
+  mount(app, deps, endpoint, options, (request, reply) => ({
+    endpoint,
+    effect: (call) =>
+      handler({
+        ...call,
+        db: call.tx.db,
+        locale: request.locale,
+        request,
+        setHeader: (name, value) => void reply.header(name, value),
+      }),
+  }))
+}
+
+/** Mounts a write that /sync/batch runs as well. */
+export function mountOperation(app: FastifyInstance, deps: MountDeps, operation: Operation): void {
+  mount(app, deps, operation.endpoint, undefined, () => operation)
+}
+
+/** The order is fixed here and nowhere else: authenticate → (key → savepoint) → rights → input → handler → answer stripped to its schema. */
 function mount(
   app: FastifyInstance,
-  deps: Mounting,
+  deps: MountDeps,
   endpoint: Endpoint,
   options: MountOptions | undefined,
-  operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyUnit>,
+  operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyTransaction>,
 ): void {
   if (endpoint.answer?.kind === 'file' && endpoint.method !== 'GET' && !endpoint.unkeyed)
     throw new Error(`${endpoint.method} ${endpoint.path}: a file is not kept under a key.`)
@@ -110,7 +114,7 @@ function mount(
           ? await runOperation(deps.store, principal, operation, { key, sent: print, input, withView: true }, deps)
           : await runUnkeyed(deps, operation, principal, input)
       if (principal)
-        for (const { event, payload } of answer.hints) deps.realtime.tell(principal.subjectId, event, payload)
+        for (const { event, payload } of answer.hints) deps.realtime.emit(principal.subjectId, event, payload)
       return answer.file ? sendFile(request, reply, answer.file, deps.spoolDir) : send(reply, answer)
     },
   }
@@ -135,17 +139,17 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
 
 async function runUnkeyed(
   { store, shape }: MountDeps,
-  operation: Operation<Endpoint, KyselyUnit>,
+  operation: Operation<Endpoint, KyselyTransaction>,
   principal: Principal | null,
   sent: Parameters<typeof admit>[2],
 ) {
   const { endpoint } = operation
   const hints: Hint[] = []
-  const tell = (event: Hint['event'], payload: never) => hints.push({ event, payload })
-  const run = async (unit: KyselyUnit) => {
-    const call = { ...admit(endpoint, principal, sent), unit, principal, tell } as unknown as OperationCall<
+  const emit = (event: Hint['event'], payload: never) => hints.push({ event, payload })
+  const run = async (tx: KyselyTransaction) => {
+    const call = { ...admit(endpoint, principal, sent), tx, principal, emit } as unknown as OperationCall<
       Endpoint,
-      KyselyUnit
+      KyselyTransaction
     >
     const result = await operation.effect(call)
     return operation.view ? operation.view(call) : result

@@ -3,7 +3,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type FilesOfForm, FORM_BYTES_MAX, type MultipartBody, type UploadedFile } from '#src/contract/files.ts'
 import { startsLike } from './file-signature.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 /** Of all forms with files that are being read at once, in one process. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024

@@ -3,6 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {
+  readonly requestBody?: { readonly required: boolean }
   readonly security?: unknown
   readonly 'x-needs'?: readonly string[]
   readonly responses: Readonly<Record<string, { readonly description: string }>>
@@ -54,4 +55,9 @@ test('files and parts of them are described with their types and sizes', () => {
   const photo = paths[path]!['put']! as unknown as { requestBody: { content: Record<string, unknown> } }
   expect(Object.keys(photo.requestBody.content)).toEqual(['image/jpeg', 'image/png', 'image/webp'])
   expect(headersOf(path, 'put')).toEqual({ 'X-Principal': false, 'Upload-Offset': true })
+})
+
+test('a body is asked for, except where it may be left out', () => {
+  expect(paths['/api/v2/cart/order/send']!['post']!.requestBody?.required).toBe(true)
+  expect(paths['/api/orders/{number}/reorder']!['post']!.requestBody?.required).toBe(false)
 })

@@ -5,6 +5,7 @@ import type { Answered, Body, Endpoint, Right } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { ErrorBody } from '#src/contract/errors.ts'
 import type { FilesOfForm, MultipartBody } from '#src/contract/files.ts'
+import { mayBeLeftOut } from '#server/operations/body-schema.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -41,7 +42,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(endpoint.needs ? { 'x-needs': endpoint.needs } : {}),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
-    ...(endpoint.body ? { requestBody: { required: true, content: sent(endpoint.body) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: !mayBeLeftOut(endpoint.body), content: sent(endpoint.body) } } : {}),
     responses: {
       [status]: {
         description: 'Done',

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import * as v from 'valibot'
-import type { Body, Endpoint } from '#src/contract/endpoint.ts'
-import type { Chunk, ChunkBody, FilesOfForm, UploadedFile } from '#src/contract/files.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Chunk, ChunkBody } from '#src/contract/files.ts'
 import type { SentInput } from '#server/operations/fingerprint.ts'
 import { mediaTypeOf } from './bodies.ts'
 import type { multipartReader } from './multipart.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 /** A call as it was sent. `print` is what its fingerprint is made of, without the bytes of files. */
 export interface SentCall {
@@ -36,31 +35,4 @@ function chunkOf({ types }: ChunkBody, { headers, body }: FastifyRequest): Chunk
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   if (type === undefined && bytes.length > 0) throw new Refusal('unsupported-media-type')
   return { type: type ?? types[0]!, offset: Number(offset), bytes }
-}
-
-const forms = new WeakMap<object, v.GenericSchema>()
-
-/** What reads a body; undefined where its kind has been read already. */
-export function bodySchema(body: Body): v.GenericSchema | undefined {
-  switch (body.kind) {
-    case 'schema':
-      return body
-    case 'form':
-      return body.fields
-    case 'multipart': {
-      const known = forms.get(body)
-      if (known) return known
-      const files = Object.entries(body.files).map(([name, rule]) => [name, filesSchema(rule)])
-      const schema = v.object({ ...body.fields.entries, ...Object.fromEntries(files) })
-      forms.set(body, schema)
-      return schema
-    }
-    case 'chunk':
-      return undefined
-  }
-}
-
-function filesSchema({ minCount = 0, maxCount }: FilesOfForm): v.GenericSchema {
-  const uploaded = v.custom<UploadedFile>(() => true)
-  return v.pipe(v.optional(v.array(uploaded), []), v.minLength(minCount), v.maxLength(maxCount))
 }

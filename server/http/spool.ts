@@ -33,7 +33,7 @@ export function spool(source: AsyncIterable<Uint8Array>, file: FileHandle): Read
     },
     destroy(error, done) {
       isUnwanted = true
-      void writing.then(() => file.close()).then(() => done(error), done)
+      void stop(error, done)
     },
   })
   return reader
@@ -52,6 +52,17 @@ export function spool(source: AsyncIterable<Uint8Array>, file: FileHandle): Read
       // After what is there already: the caller sees the connection break.
       reader.destroy(error as Error)
     }
+  }
+
+  async function stop(error: Error | null, done: (error: Error | null) => void): Promise<void> {
+    let cause = error
+    try {
+      await writing
+      await file.close()
+    } catch (failure) {
+      cause ??= failure as Error
+    }
+    done(cause)
   }
 
   /** The next piece, if it is asked for and there; whoever asks too early is given it when it comes. */

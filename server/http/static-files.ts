@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { formerApps } from '#server/start/former-assets.ts'
 import { isHashedName } from '#src/lib/hashed-name.ts'
 import { encodingFor } from './compression.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { articleName, brandOf, type Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { type Arrived, takeArrived } from '#server/modules/stock-notifications/stock-notifications.repository.ts'
@@ -12,8 +12,8 @@ const AT_ONCE = 200
 
 interface ArrivalDeps {
   readonly db: Kysely<Tables>
-  readonly catalogue: Pick<CatalogueMemory, 'current'>
-  readonly realtime: Pick<Realtime, 'tell'>
+  readonly catalogue: Pick<CatalogueCache, 'current'>
+  readonly realtime: Pick<Realtime, 'emit'>
   readonly publicUrl: string
 }
 
@@ -40,7 +40,7 @@ export async function tellOfArrivals({ db, catalogue, realtime, publicUrl }: Arr
     return taken
   })
   for (const ofPerson of byPerson(arrived))
-    realtime.tell(ofPerson[0].user_id, 'stock.arrived', { article_ids: ofPerson.map((each) => each.article_id) })
+    realtime.emit(ofPerson[0].user_id, 'stock.arrived', { article_ids: ofPerson.map((each) => each.article_id) })
   return arrived.length
 }
 

@@ -1,8 +1,8 @@
-import { refusalOf } from '#server/http/errors.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { refusalOf } from './refusal-of.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { KeyedAnswer, KeyRecord, KeyUse } from '#server/store/key.repository.ts'
-import type { Store, Unit } from '#server/store/store.ts'
+import type { Store, Transaction } from '#server/store/store.ts'
 import { checkOwner, visibleAnswer } from './stored-answer.ts'
 
 /** Refusals that are final for their key; every other failure leaves no trace, so that the same key may try again (offline.md §3). */
@@ -15,15 +15,15 @@ export interface OnceAnswer extends KeyedAnswer {
   /** It had happened before: this is the stored answer. */
   readonly replayed: boolean
 }
-export interface OnceWork<U extends Unit> {
+export interface OnceWork<U extends Transaction> {
   /** Happens at most once, behind a savepoint. */
-  effect(unit: U): Promise<KeyedAnswer>
+  effect(tx: U): Promise<KeyedAnswer>
   /** What is shown instead of a stored success; made anew for each caller. */
-  view?(unit: U): Promise<unknown>
+  view?(tx: U): Promise<unknown>
   /** A refusal in the caller's words. */
   sayRefusal(refusal: Refusal): unknown
 }
-export type Once = <U extends Unit>(
+export type Once = <U extends Transaction>(
   store: Store<U>,
   principal: Principal,
   call: KeyedCall,
@@ -37,13 +37,13 @@ export type Once = <U extends Unit>(
  * throws that is not final
  */
 export const exactlyOnce: Once = (store, principal, call, work) =>
-  store.transaction(async (unit) => {
-    const keys = unit.keys(principal)
-    if (!(await keys.take(call.key))) throw new Refusal('in-flight', { retryAfterSeconds: 1 })
-    const answer = (await keys.insert(call.key, call)) ? await first(unit) : again(await keys.find(call.key))
-    return work.view && answer.status < 400 ? { ...answer, body: await work.view(unit) } : answer
+  store.transaction(async (tx) => {
+    const keys = tx.keys(principal)
+    if (!(await keys.tryLock(call.key))) throw new Refusal('in-flight', { retryAfterSeconds: 1 })
+    const answer = (await keys.insert(call.key, call)) ? await first(tx) : again(await keys.find(call.key))
+    return work.view && answer.status < 400 ? { ...answer, body: await work.view(tx) } : answer
 
-    async function first(inside: typeof unit): Promise<OnceAnswer> {
+    async function first(inside: typeof tx): Promise<OnceAnswer> {
       const given = await effectOrRefusal(inside, work)
       await keys.finish(call.key, given)
       return { ...given, replayed: false }
@@ -58,7 +58,7 @@ function storedAnswer(
   record: KeyRecord,
   principal: Principal,
   call: KeyedCall,
-  sayRefusal: OnceWork<Unit>['sayRefusal'],
+  sayRefusal: OnceWork<Transaction>['sayRefusal'],
 ): KeyedAnswer {
   checkOwner(record, principal)
   const known = visibleAnswer(record, principal, sayRefusal)
@@ -67,9 +67,9 @@ function storedAnswer(
   return known
 }
 
-async function effectOrRefusal<U extends Unit>(unit: U, work: OnceWork<U>): Promise<KeyedAnswer> {
+async function effectOrRefusal<U extends Transaction>(tx: U, work: OnceWork<U>): Promise<KeyedAnswer> {
   try {
-    return await unit.savepoint(() => work.effect(unit))
+    return await tx.savepoint(() => work.effect(tx))
   } catch (error) {
     const refusal = refusalOf(error as Error)
     if (!TERMINAL_STATUS.has(refusal.status)) throw error

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
+import { orderEndpoints } from '#src/contract/orders.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { canonicalJson, fingerprintOf } from './fingerprint.ts'
 
@@ -26,5 +27,14 @@ test('a call by address and the same call out of the queue have one fingerprint'
 test('a body that no schema asks for is not looked at', () => {
   expect(fingerprintOf(cartEndpoints.clear, { body: { anything: 1 } })).toEqual(
     fingerprintOf(cartEndpoints.clear, { body: null }),
+  )
+})
+
+test('a body that may be left out and is has the fingerprint that the call had before it knew one', () => {
+  const { body: _, ...former } = orderEndpoints.reorder
+  const sent = { params: { number: '100001' }, query: {}, body: undefined }
+  expect(fingerprintOf(orderEndpoints.reorder, sent)).toEqual(fingerprintOf(former, sent))
+  expect(fingerprintOf(orderEndpoints.reorder, { ...sent, body: { lines: [1] } })).not.toEqual(
+    fingerprintOf(former, sent),
   )
 })

@@ -10,7 +10,8 @@ import { ids } from '#tests/builders/small-catalogue.ts'
 import { queuedAdd } from '#tests/store/queued.ts'
 import { EPOCH, openTestWorld, who } from '#tests/store/test-shops.ts'
 import { type Kinds, knownKinds, readKind } from './kinds.ts'
-import { allOperations, operationOf } from './operation-table.ts'
+import { allOperations } from '#server/modules.ts'
+import { operationOf } from './operation-table.ts'
 
 const oldComment = endpoint({ ...cartEndpoints.comment, path: '/v1/cart/note' })
 /** A world in which comments were sent as `{ text }`, then as `{ note }`, each under an endpoint that is gone. */
@@ -18,12 +19,12 @@ const kinds: Kinds = {
   current: { ...knownKinds.current, 'cart.comment.v3': { endpoint: cartEndpoints.comment } },
   retired: {
     'cart.comment.v1': {
-      keptUnder: oldComment,
+      storedAs: oldComment,
       becomes: 'cart.comment.v2',
       upcast: ({ body }) => ({ body: { note: (body as { text: string }).text } }),
     },
     'cart.comment.v2': {
-      keptUnder: cartEndpoints.comment,
+      storedAs: cartEndpoints.comment,
       becomes: 'cart.comment.v3',
       upcast: ({ body }) => ({ body: { comment: (body as { note: string }).note } }),
     },
@@ -37,12 +38,12 @@ test.each(Object.entries(operationKinds))('%s is served by an operation', (_kind
 test('an old kind becomes the newest step by step, and its keys stay known by its own endpoint', () => {
   expect(readKind('cart.comment.v1', { body: { text: 'Sunați' } }, kinds)).toEqual({
     endpoint: cartEndpoints.comment,
-    keptUnder: oldComment,
+    storedAs: oldComment,
     input: { body: { comment: 'Sunați' } },
   })
   expect(readKind('cart.clear.v1', {}, kinds)).toEqual({
     endpoint: cartEndpoints.clear,
-    keptUnder: cartEndpoints.clear,
+    storedAs: cartEndpoints.clear,
     input: {},
   })
 })
@@ -79,7 +80,12 @@ test('an operation that a former version has done is answered as done by the one
 test('what was done is answered as done even when this version would refuse its input', async () => {
   const { world } = await openTestWorld('in memory')
   const principal = await world.store.principalOf(who.owner.token)
-  const parts = { store: world.store, shape: answerShape({ checksAnswers: true }), epoch: EPOCH }
+  const parts = {
+    store: world.store,
+    shape: answerShape({ checksAnswers: true }),
+    epoch: EPOCH,
+    operations: allOperations,
+  }
   const add = queuedAdd(ids.padsBrembo, 2)
   await runBatch(parts, principal, { operations: [add] })
   const strict: Kinds = {
@@ -89,7 +95,7 @@ test('what was done is answered as done even when this version would refuse its 
   }
   const retired = {
     'cart.add.v1': {
-      keptUnder: cartEndpoints.addMultiple,
+      storedAs: cartEndpoints.addMultiple,
       becomes: 'cart.comment.v1',
       upcast: () => ({ body: { comment: 7 } }),
     },

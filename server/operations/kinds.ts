@@ -1,12 +1,12 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { operationKinds } from '#src/contract/operations.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { SentInput } from './fingerprint.ts'
 
 /** A kind that no app makes any more, but that a tablet may still hold: it lives on as the next version (offline.md §2). */
 export interface RetiredKind {
   /** The endpoint that it stood for: its keys are known by that name and fingerprint. */
-  readonly keptUnder: Endpoint
+  readonly storedAs: Endpoint
   readonly becomes: string
   upcast(payload: SentInput): SentInput
 }
@@ -22,13 +22,13 @@ export const knownKinds: Kinds = { current: operationKinds, retired: retiredKind
 /** What an operation of a kind asks of this version. */
 export interface ReadKind {
   readonly endpoint: Endpoint
-  readonly keptUnder: Endpoint
+  readonly storedAs: Endpoint
   readonly input: SentInput
 }
 
 /** @throws Refusal 400 unknown-operation for a kind that this server does not know (any more, or yet) */
 export function readKind(kind: string, payload: SentInput, { current, retired }: Kinds = knownKinds): ReadKind {
-  const keptUnder = own(retired, kind)?.keptUnder
+  const storedAs = own(retired, kind)?.storedAs
   let name = kind
   let input = payload
   for (let step = own(retired, name); step; step = own(retired, name)) {
@@ -37,7 +37,7 @@ export function readKind(kind: string, payload: SentInput, { current, retired }:
   }
   const endpoint = own(current, name)?.endpoint
   if (!endpoint) throw new Refusal('unknown-operation', { details: { kind } })
-  return { endpoint, keptUnder: keptUnder ?? endpoint, input }
+  return { endpoint, storedAs: storedAs ?? endpoint, input }
 }
 
 /** A kind comes from outside: `constructor` is none. */

@@ -1,25 +1,25 @@
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
-import type { Principal } from '#server/http/principal.ts'
-import type { Unit } from '#server/store/store.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Transaction } from '#server/store/store.ts'
 
 /** A socket hint of an effect; it leaves once the effect is committed. */
 export type Hint = {
   [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N> }
 }[SocketEventName]
 
-/** What an operation is given: who asks, the input as its endpoint's schemas read it, the unit in which everything happens. */
-export interface OperationCall<E extends Endpoint = Endpoint, U extends Unit = Unit> {
-  readonly unit: U
+/** What an operation is given: who asks, the input as its endpoint's schemas read it, the transaction in which everything happens. */
+export interface OperationCall<E extends Endpoint = Endpoint, U extends Transaction = Transaction> {
+  readonly tx: U
   readonly principal: Principal
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  readonly tell: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
+  readonly emit: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
 }
 
 /** What a view is made of. Not of the input: what has been done is shown also to who sent it in a shape that this version no longer reads. */
-export type ViewCall<U extends Unit = Unit> = Pick<OperationCall<Endpoint, U>, 'unit' | 'principal'>
+export type ViewCall<U extends Transaction = Transaction> = Pick<OperationCall<Endpoint, U>, 'tx' | 'principal'>
 
 type AnswerTo<E extends Endpoint> = undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>
 
@@ -28,13 +28,13 @@ type AnswerTo<E extends Endpoint> = undefined extends AnswerInputOf<E> ? void : 
  * `effect` happens once and its result is kept under the key; `view` is what the caller is shown of the world afterwards: it is never kept, so
  * that a repeated call shows the world and the rights of its own moment.
  */
-export interface Operation<E extends Endpoint = Endpoint, U extends Unit = Unit> {
+export interface Operation<E extends Endpoint = Endpoint, U extends Transaction = Transaction> {
   readonly endpoint: E
   effect(call: OperationCall<E, U>): Promise<unknown>
   view?(call: ViewCall<U>): Promise<unknown>
 }
 
-export function operation<E extends Endpoint, U extends Unit = Unit>(
+export function operation<E extends Endpoint, U extends Transaction = Transaction>(
   endpoint: E,
   effect: (call: OperationCall<E, U>) => Promise<AnswerTo<E>>,
 ): Operation<E, U> {

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import type { Body, Endpoint } from '#src/contract/endpoint.ts'
-import { readInput } from '#server/http/input.ts'
-import { bodySchema } from '#server/http/read-call.ts'
-import { type Principal, requireRights } from '#server/http/principal.ts'
-import { errorBody } from '#server/http/refusal-body.ts'
-import type { Store, Unit } from '#server/store/store.ts'
+import { bodySchema } from './body-schema.ts'
+import { readInput } from './input.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { requireRights } from '#server/access/rights.ts'
+import { errorBody } from '#server/refusals/refusal-body.ts'
+import type { Store, Transaction } from '#server/store/store.ts'
 import { exactlyOnce, type Once, type OnceAnswer } from './exactly-once.ts'
 import { fingerprintOf, type SentInput } from './fingerprint.ts'
 import { type Hint, type Operation, type OperationCall, operationName } from './operation.ts'
@@ -17,7 +18,7 @@ export interface OperationRequest {
   /** As this version reads it; differs from `sent` for an older kind. */
   readonly input?: SentInput
   /** The endpoint under whose name the key is kept; differs from the operation's own for an older kind. */
-  readonly keptUnder?: Endpoint
+  readonly storedAs?: Endpoint
   /** False leaves the view out: nobody looks at the cart after each of twenty changes. */
   readonly withView: boolean
 }
@@ -34,7 +35,7 @@ export type Shape = (schema: v.GenericSchema, answer: unknown) => unknown
  * after an update that would no longer accept it.
  * @throws Refusal as `exactlyOnce`
  */
-export async function runOperation<U extends Unit>(
+export async function runOperation<U extends Transaction>(
   store: Store<U>,
   principal: Principal,
   operation: Operation<Endpoint, U>,
@@ -42,15 +43,15 @@ export async function runOperation<U extends Unit>(
   { shape, once = exactlyOnce }: { shape: Shape; once?: Once },
 ): Promise<OperationOutcome> {
   const { endpoint } = operation
-  const keptUnder = request.keptUnder ?? endpoint
+  const storedAs = request.storedAs ?? endpoint
   const raw = request.input ?? request.sent
   const hints: Hint[] = []
-  const callOn = (unit: U, input: CallInput) =>
+  const callOn = (tx: U, input: CallInput) =>
     ({
       ...input,
-      unit,
+      tx,
       principal,
-      tell: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
+      emit: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
     }) as unknown as OperationCall<Endpoint, U>
   const shaped = (answer: unknown) => {
     if (endpoint.answer?.kind === 'file') throw new Error('A file is not kept under a key.')
@@ -59,15 +60,15 @@ export async function runOperation<U extends Unit>(
   const answer = await once(
     store,
     principal,
-    { key: request.key, operation: operationName(keptUnder), fingerprint: fingerprintOf(keptUnder, request.sent) },
+    { key: request.key, operation: operationName(storedAs), fingerprint: fingerprintOf(storedAs, request.sent) },
     {
-      effect: async (unit) => {
+      effect: async (tx) => {
         hints.length = 0
-        const result = await operation.effect(callOn(unit, admit(endpoint, principal, raw)))
+        const result = await operation.effect(callOn(tx, admit(endpoint, principal, raw)))
         return { status: endpoint.status ?? 200, body: operation.view ? undefined : shaped(result) }
       },
       ...(operation.view &&
-        request.withView && { view: async (unit: U) => shaped(await operation.view!({ unit, principal })) }),
+        request.withView && { view: async (tx: U) => shaped(await operation.view!({ tx, principal })) }),
       sayRefusal: (refusal) => errorBody(refusal, principal.locale),
     },
   )

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#src/contract/errors.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { type KeyedAnswer, type KeyRecord, TOMBSTONE } from '#server/store/key.repository.ts'
 
 /** A key is answered to the actor and the company that used it, and to nobody else who acts for the same person. */

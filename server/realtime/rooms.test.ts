@@ -1,9 +1,10 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SocketEventName, SocketEvents, socketOptions } from '#src/contract/sockets.ts'
-import { hashToken } from '#server/http/principal.ts'
+import { hashToken } from '#server/access/token.ts'
 import { belongingsOf, blocked, bystanders, type Caller, callers, companyOf } from '#tests/access/cast.ts'
-import { insertStage, layOut, tokens } from '#tests/access/world.ts'
+import { tokens } from '#tests/access/sessions.ts'
+import { insertStage, layOut } from '#tests/access/world.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { openTestProcess, openTestSocket, type TestProcess, type TestSocket } from '#tests/api/two-processes.ts'
 import type { Room } from './sockets.ts'
@@ -13,7 +14,7 @@ let here: TestProcess
 /** Tells what the sockets of `here` are to hear. */
 let there: TestProcess
 beforeAll(async () => {
-  shop = await openTestShop(insertStage)
+  shop = await openTestShop(insertStage, { alone: 'the two processes are opened beside it and asked by name' })
   ;[here, there] = await Promise.all([openTestProcess(shop.url), openTestProcess(shop.url)])
 })
 afterAll(async () => {
@@ -57,7 +58,7 @@ async function withScreens(run: (screens: readonly TestSocket[]) => Promise<void
 /** What was told before has arrived once this has. */
 async function untilQuiet(screens: readonly TestSocket[]): Promise<void> {
   for (const { userId } of new Map(listeners.map((each) => [each.userId, each])).values())
-    there.app.deps.realtime.tell(userId, 'order.changed', { number: 'last' })
+    there.app.deps.realtime.emit(userId, 'order.changed', { number: 'last' })
   await expect
     .poll(
       () =>
@@ -100,7 +101,7 @@ describe('a hint', () => {
         expect(screens.map(({ refusal }) => refusal)).toEqual(listeners.map(() => null))
         const rooms = await allRooms()
         // What is told says in which room it was told: the payload of a hint is nobody's business here.
-        for (const [room] of rooms) there.app.deps.realtime.tellRoom(room, event, { room })
+        for (const [room] of rooms) there.app.deps.realtime.emitToRoom(room, event, { room })
         await untilQuiet(screens)
         const heard = listeners.map(({ name }, index) => [
           name,
@@ -122,7 +123,7 @@ describe('a hint', () => {
           socket.emit(event === 'disconnecting' ? 'leave' : event, 'staff', { room: 'company:1', number: 'mine' })
       }
       await untilQuiet(screens)
-      there.app.deps.realtime.tellRoom('staff', 'order.changed', { number: 'for staff' })
+      there.app.deps.realtime.emitToRoom('staff', 'order.changed', { number: 'for staff' })
       await expect
         .poll(
           () =>
@@ -157,7 +158,7 @@ describe('a socket is refused', () => {
   ])('%s, and hears nothing', async (_, token) => {
     const { socket, heard, refusal } = await openTestSocket(await here.url(), token as string)
     for (const room of ['person:100', 'company:1', 'staff'] as const)
-      there.app.deps.realtime.tellRoom(room, 'cart.changed', {})
+      there.app.deps.realtime.emitToRoom(room, 'cart.changed', {})
     expect([refusal, socket.connected]).toEqual(['unauthorized', false])
     await withScreens(untilQuiet)
     expect(heard).toEqual([])
@@ -216,7 +217,7 @@ describe('a screen whose session is over hears nothing from then on', () => {
     await expect.poll(() => over.socket.connected, settled).toBe(false)
     over.heard.length = 0
     for (const room of [`person:${patron.userId}`, `company:${patron.companyId}`] as const)
-      there.app.deps.realtime.tellRoom(room, 'cart.changed', {})
+      there.app.deps.realtime.emitToRoom(room, 'cart.changed', {})
     await expect.poll(() => other.heard.length, settled).toBeGreaterThan(0)
     expect([over.heard, (await openTestSocket(url, tokens.of(patron))).refusal]).toEqual([[], 'unauthorized'])
     other.socket.disconnect()

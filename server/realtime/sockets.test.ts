@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
-import { hashToken } from '#server/http/principal.ts'
+import { hashToken } from '#server/access/token.ts'
 import { add, orderOf, type OrderingShop, readCart, send, startAfresh } from '#tests/api/ordering.ts'
 import { withSessions } from '#tests/api/catalogue-shop.ts'
 import { asking } from '#tests/api/test-shop.ts'
@@ -43,7 +43,7 @@ const isEnded = (screen: TestSocket) =>
   expect.poll(() => screen.socket.connected, { timeout: 30_000, interval: 10 }).toBe(false)
 /** Hints that were on their way have arrived: one that is sent now comes after them. */
 async function quiet(screen: TestSocket, personId: number): Promise<void> {
-  there.app.deps.realtime.tell(personId, 'announcement.published', {})
+  there.app.deps.realtime.emit(personId, 'announcement.published', {})
   await hears(screen, ['announcement.published', {}])
 }
 
@@ -74,8 +74,8 @@ describe('a hint', () => {
       await socketOf(shop.tokens.outsider),
       await socketOf(staffToken),
     ]
-    there.app.deps.realtime.tellRoom(`company:${people.company}`, 'order.changed', { number: 'C' })
-    there.app.deps.realtime.tellRoom('staff', 'order.changed', { number: 'S' })
+    there.app.deps.realtime.emitToRoom(`company:${people.company}`, 'order.changed', { number: 'C' })
+    there.app.deps.realtime.emitToRoom('staff', 'order.changed', { number: 'S' })
     await hears(owner, ['order.changed', { number: 'C' }])
     await hears(staff, ['order.changed', { number: 'S' }])
     await quiet(outsider, people.outsider)
@@ -93,7 +93,7 @@ describe('a hint', () => {
         base.db,
       )
       screen.heard.length = 0
-      const telling = setInterval(() => there.app.deps.realtime.tell(people.owner, 'cart.changed', {}), 20)
+      const telling = setInterval(() => there.app.deps.realtime.emit(people.owner, 'cart.changed', {}), 20)
       await hears(screen, ['cart.changed', {}]).finally(() => clearInterval(telling))
     }
     for (const {
@@ -105,7 +105,7 @@ describe('a hint', () => {
     }
     // Once each, however often the connection was opened anew.
     screen.heard.length = 0
-    there.app.deps.realtime.tell(people.owner, 'order.changed', { number: '7' })
+    there.app.deps.realtime.emit(people.owner, 'order.changed', { number: '7' })
     await quiet(screen, people.owner)
     expect(screen.heard.filter(([event]) => event === 'order.changed')).toHaveLength(1)
   }, 60_000)
@@ -223,7 +223,7 @@ describe('a socket', () => {
       base.db.updateTable('users').set({ acl_roles: given }).where('user_id', '=', userId).execute()
     /** Whether each hears a hint for staff that is told now. */
     const listening = async (number: string) => {
-      there.app.deps.realtime.tellRoom('staff', 'order.changed', { number })
+      there.app.deps.realtime.emitToRoom('staff', 'order.changed', { number })
       await quiet(staff, people.staff)
       await quiet(owner, people.owner)
       return [staff, owner].map(({ heard }) =>

@@ -9,8 +9,8 @@ import { isStaff } from '#src/domain/access.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import type { Signals } from '#server/db/signals.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { principalOf } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { socketSessions } from './socket-sessions.repository.ts'
 
 /** Whom a hint is for: everybody logged in as a person, one session, a company's people, all staff. */
@@ -20,8 +20,8 @@ type EndReason = SocketPayload<'session.ended'>['reason']
 /** Hints to refetch, on the screens of all processes. They say that something changed, never what; who calls has committed it before. */
 export interface Realtime {
   /** To everybody logged in as the subject. */
-  tell<N extends SocketEventName>(subjectId: number, event: N, payload: SocketPayload<N>): void
-  tellRoom<N extends SocketEventName>(room: Room, event: N, payload: SocketPayload<N>): void
+  emit<N extends SocketEventName>(subjectId: number, event: N, payload: SocketPayload<N>): void
+  emitToRoom<N extends SocketEventName>(room: Room, event: N, payload: SocketPayload<N>): void
   /** Ends the sockets of a session that is over. */
   end(tokenId: string, reason: EndReason): void
 }
@@ -72,12 +72,12 @@ export function attachSockets(
     stopLooking()
     await io.close()
   })
-  const tellRoom: Realtime['tellRoom'] = (room, event, payload) => void io.to(room).emit(event, payload)
+  const emitToRoom: Realtime['emitToRoom'] = (room, event, payload) => void io.to(room).emit(event, payload)
   return {
-    tellRoom,
-    tell: (subjectId, event, payload) => tellRoom(`person:${subjectId}`, event, payload),
+    emitToRoom,
+    emit: (subjectId, event, payload) => emitToRoom(`person:${subjectId}`, event, payload),
     end: (tokenId, reason) => {
-      tellRoom(`session:${tokenId}`, 'session.ended', { reason })
+      emitToRoom(`session:${tokenId}`, 'session.ended', { reason })
       io.in(`session:${tokenId}`).disconnectSockets(true)
     },
   }
@@ -144,7 +144,7 @@ function adapterOver(signals: Signals, onFailure: (error: Error) => void): Retur
       release: () => heard.removeAllListeners(),
     })
   }
-  const tell = async (...statement: [string, unknown[]?]) => {
+  const emit = async (...statement: [string, unknown[]?]) => {
     try {
       return await signals.pool.query(...statement)
     } catch (error) {
@@ -155,7 +155,7 @@ function adapterOver(signals: Signals, onFailure: (error: Error) => void): Retur
   // One after the other: what ends a socket must not overtake what is told it before.
   let last: Promise<unknown> = Promise.resolve()
   const query = (...statement: [string, unknown[]?]) => {
-    const told = last.then(() => tell(...statement))
+    const told = last.then(() => emit(...statement))
     last = told.catch(() => undefined)
     return told
   }

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openPool } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
-import { demoIsLoaded, type DemoProgress, demoToday, loadDemo, mayLoadDemo } from '../db/demo/load-demo.ts'
+import type { DemoProgress } from '../demo/load-demo.ts'
+import { demoIsLoaded, demoToday, mayLoadDemo } from './demo-state.ts'
 import { ProgressLine, remaining } from './progress-line.ts'
 
 /**
@@ -21,6 +22,8 @@ export async function ensureDemo(
   try {
     console.log('Loading the demo shop (only once; about a minute) …')
     const today = demoToday(new Date())
+    // Only a start that loads the demo needs what makes it, and sharp, which draws its pictures.
+    const { loadDemo } = await import('../demo/load-demo.ts')
     const { articles, linkages, seconds } = await loadDemo({
       pool,
       mediaDir,

@@ -34,6 +34,55 @@ function withImports<C extends Chunk>(chunks: readonly C[], from: readonly C[]):
   return found
 }
 
+/**
+ * Where a text could be missing when it is said: at the start, or in what is loaded later.
+ * @param later ids of the second part's texts
+ * @param unwaited modules that are loaded without waiting for the second part, and by whom
+ */
+function problemsOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  start: ReadonlySet<Rolldown.OutputChunk>,
+  later: readonly string[],
+  unwaited: readonly { readonly importer: string; readonly target: string }[],
+): string[] {
+  const laterIds = new Set(later)
+  const problemsIn = (some: Iterable<Rolldown.OutputChunk>, tell: (ids: string, fileName: string) => string) =>
+    [...some].flatMap(({ code, fileName }) => {
+      const missing = textIds(code).filter((id) => laterIds.has(id))
+      return missing.length > 0 ? [tell(missing.join(', '), fileName)] : []
+    })
+  const atStart = problemsIn(
+    start,
+    (ids, fileName) => `The start says texts that it does not load: ${ids} in ${fileName}`,
+  )
+  const afterwards = unwaited.flatMap(({ importer, target }) => {
+    const entries = chunks.filter(({ moduleIds }) => moduleIds.includes(target))
+    return problemsIn(
+      withImports(chunks, entries),
+      (ids) => `${target} is loaded without its texts by ${importer}: ${ids}`,
+    )
+  })
+  return [...atStart, ...afterwards]
+}
+
+/**
+ * The modules that a module's code loads later and that wait for the second part: of components all but the first
+ * screens, of others those that it says. `changed` is the code that lets them wait; null where it does so as it is.
+ */
+function withWaits(code: string, isFirstScreen: (path: string) => boolean) {
+  const screens: string[] = []
+  const waits = code.replace(/\bimport\((["'])([^"']+\.tsx)\1\)/g, (call, _quote, target: string) => {
+    if (isFirstScreen(target)) return call
+    screens.push(target)
+    return `withTexts(${call})`
+  })
+  const others = [...code.matchAll(/\bwithTexts\(\s*import\((["'])([^"']+\.ts)\1\)/g)].map(
+    ([, , target]) => target ?? '',
+  )
+  const imports = /\bimport \{[^}]*\bwithTexts\b/.test(code) ? '' : `import { withTexts } from '#src/i18n/locale.ts'\n`
+  return { targets: [...screens, ...others], changed: screens.length === 0 ? null : imports + waits }
+}
+
 /** Which texts are of which part, by what the chunks of a start say. */
 function partsOf(catalogs: ReadonlyMap<string, Texts>, saidAtStart: (chunks: readonly Chunk[]) => ReadonlySet<string>) {
   /** Every language has the same ids: the build fails where a translation is missing. */
@@ -107,21 +156,9 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
           return `export const messages = JSON.parse("${placeholder(locale, 'start')}")`
         }
         said.set(id, textIds(code))
-        const targets: string[] = []
-        const changed = code.replace(/\bimport\((["'])([^"']+\.tsx)\1\)/g, (call, _quote, target: string) => {
-          if (isFirstScreen(target)) return call
-          targets.push(target)
-          return `withTexts(${call})`
-        })
-        const waitsByItself = [...code.matchAll(/\bwithTexts\(\s*import\((["'])([^"']+\.ts)\1\)/g)].map(
-          ([, , target]) => target ?? '',
-        )
-        for (const target of [...targets, ...waitsByItself])
-          waiting.add(`${id} → ${(await this.resolve(target, id))?.id}`)
-        if (targets.length === 0) return null
-        return /\bimport \{[^}]*\bwithTexts\b/.test(code)
-          ? changed
-          : `import { withTexts } from '#src/i18n/locale.ts'\n${changed}`
+        const { targets, changed } = withWaits(code, isFirstScreen)
+        for (const target of targets) waiting.add(`${id} → ${(await this.resolve(target, id))?.id}`)
+        return changed
       },
     },
     renderChunk(code, _chunk, _options, { chunks }) {
@@ -134,24 +171,13 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
-      const start = startOf(chunks)
-      const later = new Set(laterIds(chunks))
-      const missing = (chunk: Rolldown.OutputChunk) => textIds(chunk.code).filter((id) => later.has(id))
-      for (const chunk of start)
-        if (missing(chunk).length > 0)
-          this.error(`The start says texts that it does not load: ${missing(chunk).join(', ')} in ${chunk.fileName}`)
-      for (const importer of said.keys()) {
-        for (const target of this.getModuleInfo(importer)?.dynamicallyImportedIds ?? []) {
-          if (catalogFile.test(target) || waiting.has(`${importer} → ${target}`)) continue
-          const loaded = withImports(
-            chunks,
-            chunks.filter(({ moduleIds }) => moduleIds.includes(target)),
-          )
-          for (const chunk of loaded)
-            if (missing(chunk).length > 0)
-              this.error(`${target} is loaded without its texts by ${importer}: ${missing(chunk).join(', ')}`)
-        }
-      }
+      const unwaited = [...said.keys()].flatMap((importer) =>
+        (this.getModuleInfo(importer)?.dynamicallyImportedIds ?? [])
+          .filter((target) => !catalogFile.test(target) && !waiting.has(`${importer} → ${target}`))
+          .map((target) => ({ importer, target })),
+      )
+      const [problem] = problemsOf(chunks, startOf(chunks), laterIds(chunks), unwaited)
+      if (problem !== undefined) this.error(problem)
     },
   }
 }

@@ -24,7 +24,7 @@ let processes: readonly [TestProcess, TestProcess]
 let here: OrderingShop
 let there: OrderingShop
 beforeAll(async () => {
-  base = await withSessions(insertOrderingWorld)
+  base = await withSessions(insertOrderingWorld, { alone: 'the two processes are opened beside it and asked by name' })
   processes = [await openTestProcess(base.url), await openTestProcess(base.url)]
   ;[here, there] = processes.map(({ app }) => ({ ...base, app, call: asking(app) })) as [OrderingShop, OrderingShop]
   await base.db

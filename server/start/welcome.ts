@@ -1,5 +1,4 @@
 import { brand } from '#src/contract/brand.ts'
-import { demoPassword } from '../db/demo/people.ts'
 
 /** The demo's people by username, as `npm start` introduces them. */
 export const demoPeople = {
@@ -20,7 +19,7 @@ export const demoPeople = {
  * @param url where it is open
  * @param people who can log in: the demo's people, those of the distributor, or nobody yet
  */
-export function welcome(url: string, people: 'demo' | 'own' | 'none'): string {
+export async function welcome(url: string, people: 'demo' | 'own' | 'none'): Promise<string> {
   const lines = ['', `  ${brand.name} is open: ${url}`]
   if (people === 'none')
     lines.push(
@@ -28,6 +27,7 @@ export function welcome(url: string, people: 'demo' | 'own' | 'none'): string {
       '  Nobody can log in yet. Companies and people come with: npm run import -- folder   (docs/import.md)',
     )
   if (people === 'demo') {
+    const { demoPassword } = await import('../demo/people.ts')
     const width = Math.max(...Object.keys(demoPeople).map((username) => username.length))
     lines.push('', `  Who can log in, all with the password ${demoPassword}`)
     for (const [username, who] of Object.entries(demoPeople)) lines.push(`    ${username.padEnd(width)}   ${who}`)

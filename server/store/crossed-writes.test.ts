@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refusalOf } from '#server/http/errors.ts'
-import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { refusalOf } from '#server/operations/refusal-of.ts'
+import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { exactlyOnce } from '#server/operations/exactly-once.ts'
 import { openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { againWhenCrossed, crossedWrite } from './crossed-writes.ts'
@@ -35,8 +35,8 @@ test.each(['22P02', '22P05', '22003', '22007', '22008', '22021'])('%s, no value 
 })
 
 test('what the database says is no value of its column is kept under the key: asked again, nothing is tried', async () => {
-  const shop = await openCatalogueShop()
-  const store = kyselyStore(shop.db, await openCatalogueMemory(shop.db))
+  const shop = await openCatalogueShop(undefined, { alone: 'only its database is used' })
+  const store = kyselyStore(shop.db, await openCatalogueCache(shop.db))
   const principal = await store.principalOf(shop.tokens.owner)
   const call = { key: randomUUID(), operation: 'PUT /x', fingerprint: Buffer.from('same') }
   let tries = 0

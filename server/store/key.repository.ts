@@ -1,4 +1,4 @@
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 
 /** What a key was used for; a key belongs to the subject and is checked against the actor (offline.md §3). */
 export interface KeyRecord {
@@ -28,13 +28,13 @@ export const TOMBSTONE = 'cancelled'
 /** The idempotency keys of one principal, written in the transaction of their effect. */
 export interface KeyRepository {
   /** Claims the key until the end of the transaction; false while another transaction has it. */
-  take(key: string): Promise<boolean>
+  tryLock(key: string): Promise<boolean>
   /** False when the key is known already. */
   insert(key: string, use: KeyUse): Promise<boolean>
   find(key: string): Promise<KeyRecord | null>
   finish(key: string, answer: KeyedAnswer): Promise<void>
   /** Takes a key out of use for ever; false when it is known already. */
-  bury(key: string): Promise<boolean>
+  tombstone(key: string): Promise<boolean>
   /**
    * Those of the keys under which no effect of this principal is kept: never seen, forgotten, or (after a restore, by a late copy) refused or taken out
    * of use since.

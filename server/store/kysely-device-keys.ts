@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { KeyOwner } from './key.repository.ts'
 
 /** Browsers and tablets of one person, acting for one: a key is never thrown away to make room, since it opens work that was not sent. Unused ones go after more than a year (jobs/expired.ts). */

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { principalOf } from '#server/http/principal.ts'
-import { accountRepository } from '#server/modules/account/account.repository.ts'
-import { cartRepository } from '#server/modules/cart/cart.repository.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { catalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
-import { claimRepository } from '#server/modules/claims/claims.repository.ts'
-import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
-import { orderRepository } from '#server/modules/orders/order.repository.ts'
-import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { againWhenCrossed } from './crossed-writes.ts'
 import { kyselyDeviceKey } from './kysely-device-keys.ts'
 import { kyselyKeys } from './kysely-keys.ts'
-import type { Store, Unit } from './store.ts'
+import type { Connection } from './repository.ts'
+import type { Store, Transaction } from './store.ts'
 
-/** A unit of work that also lets SQL of its own transaction through, for the calls that only the shop itself serves. */
-export interface KyselyUnit extends Unit {
+/** A transaction that also lets SQL of its own transaction through, for the calls that only the shop itself serves. */
+export interface KyselyTransaction extends Transaction {
   readonly db: Kysely<Tables>
 }
-export interface KyselyStore extends Store<KyselyUnit> {
+export interface KyselyStore extends Store<KyselyTransaction> {
   /** Reads outside of a transaction; it has no savepoints. */
-  readonly outside: () => KyselyUnit
+  readonly outside: () => KyselyTransaction
 }
 /** Where time and ids come from; the simulation has its own. */
 export interface Sources {
@@ -29,9 +24,10 @@ export interface Sources {
   readonly newUuid?: () => string
 }
 
-export function kyselyStore(db: Kysely<Tables>, catalogue: CatalogueMemory, sources: Sources = {}): KyselyStore {
+export function kyselyStore(db: Kysely<Tables>, catalogue: CatalogueCache, sources: Sources = {}): KyselyStore {
   return {
-    outside: () => unitOver(db, catalogue, sources, () => Promise.reject(new Error('a savepoint needs a transaction'))),
+    outside: () =>
+      transactionOver(db, catalogue, sources, () => Promise.reject(new Error('a savepoint needs a transaction'))),
     principalOf: (token) => principalOf(db, token, sources.now?.()),
     transaction: (work) =>
       againWhenCrossed(async () => {
@@ -40,7 +36,9 @@ export function kyselyStore(db: Kysely<Tables>, catalogue: CatalogueMemory, sour
         const tx = await db.startTransaction().execute()
         try {
           const result = await work(
-            unitOver(tx, { current: () => Promise.resolve(snapshot) }, sources, (inner) => behindSavepoint(tx, inner)),
+            transactionOver(tx, { current: () => Promise.resolve(snapshot) }, sources, (inner) =>
+              behindSavepoint(tx, inner),
+            ),
           )
           await tx.commit().execute()
           return result
@@ -66,26 +64,22 @@ async function behindSavepoint<T>(tx: ControlledTransaction<Tables, string[]>, w
   }
 }
 
-function unitOver(
+function transactionOver(
   db: Kysely<Tables>,
-  catalogue: CatalogueMemory,
+  catalogue: CatalogueCache,
   { now: clock, newUuid = randomUUID }: Sources,
-  savepoint: Unit['savepoint'],
-): KyselyUnit {
+  savepoint: Transaction['savepoint'],
+): KyselyTransaction {
   const now = clock?.() ?? new Date()
+  const connection: Connection = { db, now, givenNow: clock && now, catalogue: catalogueReads(db, catalogue) }
   return {
     db,
     now,
     newUuid,
     savepoint,
-    catalogue: catalogueReads(db, catalogue),
+    catalogue: connection.catalogue,
     keys: (principal) => kyselyKeys(db, principal, now),
-    account: (principal) => accountRepository(db, principal, now),
-    claims: (principal) => claimRepository(db, principal, now),
-    favourites: (principal) => favouriteRepository(db, principal, now),
-    cart: (principal) => cartRepository(db, principal, now),
-    orders: async (principal) => orderRepository(db, principal, (await catalogue.current()).calendar, now),
+    repository: (of, principal) => of.open(connection, principal),
     deviceKey: (principal, deviceId) => kyselyDeviceKey(db, principal, deviceId, now),
-    vehicles: (principal) => userVehiclesRepository(db, principal, clock && now),
   }
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Principal } from '#server/http/principal.ts'
-import type { UserVehiclesRepository, VehicleNote } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import type { Principal } from '#server/access/principal.ts'
+import {
+  type UserVehiclesRepository,
+  userVehiclesRepository,
+  type VehicleNote,
+} from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestWorld, storeKinds, who } from '#tests/store/test-shops.ts'
 
@@ -66,8 +70,8 @@ it(
     const storyIn = async ({ world: { store } }: (typeof worlds)[number], steps: readonly Step[]) => {
       const story: unknown[] = []
       const tell = (one: Step) =>
-        store.transaction(async ({ vehicles }) => {
-          const own = vehicles(owner)
+        store.transaction(async (tx) => {
+          const own = tx.repository(userVehiclesRepository, owner)
           story.push(await one(own), await own.list(undefined), await own.list(true))
         })
       for (const one of [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { claimEndpoints } from '#src/contract/claims.ts'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
-import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, readCart, send } from '#tests/api/ordering.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
 import { people } from '#tests/builders/people.ts'
@@ -19,7 +19,7 @@ let shop: OrderingShop
 let narrow: TestApp
 let db: OrderingShop['db']
 beforeAll(async () => {
-  whole = await openOrderingShop()
+  whole = await openOrderingShop({ alone: 'what is asked is an app of one connection beside it' })
   db = kyselyOver(openPool(whole.url, { name: 'narrow', size: 1 }))
   narrow = await openTestApp({ db })
   shop = { ...whole, app: narrow.app, call: asking(narrow.app) }
@@ -68,9 +68,9 @@ test('and what is replayed neither', async () => {
 })
 
 test('while all connections are lent out to writes that ask for the catalogue, all of them end', async () => {
-  const store = kyselyStore(db, await openCatalogueMemory(db, 0))
+  const store = kyselyStore(db, await openCatalogueCache(db, 0))
   const writes = Array.from({ length: 8 }, () =>
-    store.transaction(async (unit) => (await unit.catalogue.snapshot()).dictionary.brands.size),
+    store.transaction(async (tx) => (await tx.catalogue.snapshot()).dictionary.brands.size),
   )
   expect(new Set(await Promise.all(writes)).size).toBe(1)
 })

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { principalOf, type Principal } from '#server/http/principal.ts'
-import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { readOrderLines } from '#server/modules/orders/order-history.repository.ts'
 import { belongingsOf, type Belongings, callers } from '#tests/access/cast.ts'
-import { insertStage, layOut, tokens } from '#tests/access/world.ts'
+import { tokens } from '#tests/access/sessions.ts'
+import { insertStage, layOut } from '#tests/access/world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { kyselyStore, type KyselyStore, type KyselyUnit } from './kysely-store.ts'
+import { kyselyStore, type KyselyStore, type KyselyTransaction } from './kysely-store.ts'
+import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
+import { cartRepository } from '#server/modules/cart/cart.repository.ts'
+import { claimRepository } from '#server/modules/claims/claims.repository.ts'
 
 /*
  * Repositories are given ids that services looked up before. Should a service forget to, the statement itself must find nothing: here each is called with what a colleague and
@@ -19,7 +24,7 @@ let mechanic: Principal
 beforeAll(async () => {
   database = await openTestDatabase()
   await insertStage(database.db)
-  store = kyselyStore(database.db, await openCatalogueMemory(database.db))
+  store = kyselyStore(database.db, await openCatalogueCache(database.db))
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -64,7 +69,7 @@ async function everythingOf(userId: number): Promise<unknown> {
   return rows[0]
 }
 
-type Try = (unit: KyselyUnit, theirs: Theirs) => Promise<unknown>
+type Try = (tx: KyselyTransaction, theirs: Theirs) => Promise<unknown>
 const newLine = {
   uuid: '11111111-1111-4111-8111-111111111111',
   articleId: ids.discsBrembo,
@@ -74,38 +79,47 @@ const newLine = {
   fitAnswers: {},
 }
 const writes: Readonly<Record<string, Try>> = {
-  'cart.insert': (unit, { cartId }) => unit.cart(mechanic).insert(cartId, newLine),
-  'cart.setQuantity': (unit, { cartId, line }) =>
-    unit.cart(mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
-  'cart.setSelected': (unit, { cartId, line }) => unit.cart(mechanic).setSelected(cartId, [line], false),
-  'cart.setFitAnswers': (unit, { cartId, line }) => unit.cart(mechanic).setFitAnswers(cartId, line, { a: 'b' }),
-  'cart.remove': (unit, { cartId, line }) => unit.cart(mechanic).remove(cartId, [line]),
-  'cart.setComment': (unit, { cartId }) => unit.cart(mechanic).setComment(cartId, 'altul'),
-  'cart.setShippingPoint': (unit, { cartId }) =>
-    unit.cart(mechanic).setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
-  'favourites.update': (unit, { list }) => unit.favourites(mechanic).update(list, { name: 'alta' }),
-  'favourites.remove': (unit, { list }) => unit.favourites(mechanic).remove(list),
-  'favourites.addProducts': (unit, { list }) => unit.favourites(mechanic).addProducts(list, [ids.discsBrembo]),
-  'favourites.removeProducts': (unit, { list }) => unit.favourites(mechanic).removeProducts(list, [ids.padsBrembo]),
-  'claims.submit': (unit, { claim }) =>
-    unit
-      .claims(mechanic)
+  'cart.insert': (tx, { cartId }) => tx.repository(cartRepository, mechanic).insert(cartId, newLine),
+  'cart.setQuantity': (tx, { cartId, line }) =>
+    tx.repository(cartRepository, mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
+  'cart.setSelected': (tx, { cartId, line }) =>
+    tx.repository(cartRepository, mechanic).setSelected(cartId, [line], false),
+  'cart.setFitAnswers': (tx, { cartId, line }) =>
+    tx.repository(cartRepository, mechanic).setFitAnswers(cartId, line, { a: 'b' }),
+  'cart.remove': (tx, { cartId, line }) => tx.repository(cartRepository, mechanic).remove(cartId, [line]),
+  'cart.setComment': (tx, { cartId }) => tx.repository(cartRepository, mechanic).setComment(cartId, 'altul'),
+  'cart.setShippingPoint': (tx, { cartId }) =>
+    tx
+      .repository(cartRepository, mechanic)
+      .setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
+  'favourites.update': (tx, { list }) => tx.repository(favouriteRepository, mechanic).update(list, { name: 'alta' }),
+  'favourites.remove': (tx, { list }) => tx.repository(favouriteRepository, mechanic).remove(list),
+  'favourites.addProducts': (tx, { list }) =>
+    tx.repository(favouriteRepository, mechanic).addProducts(list, [ids.discsBrembo]),
+  'favourites.removeProducts': (tx, { list }) =>
+    tx.repository(favouriteRepository, mechanic).removeProducts(list, [ids.padsBrembo]),
+  'claims.submit': (tx, { claim }) =>
+    tx
+      .repository(claimRepository, mechanic)
       .submit(claim)
       .catch(() => undefined),
-  'claims.addPart': (unit, { draft, photo }) => unit.claims(mechanic).addPart(draft, photo, 0, Buffer.from('x')),
-  'claims.dropParts': (unit, { claim, photo }) => unit.claims(mechanic).dropParts(claim, photo),
+  'claims.addPart': (tx, { draft, photo }) =>
+    tx.repository(claimRepository, mechanic).addPart(draft, photo, 0, Buffer.from('x')),
+  'claims.dropParts': (tx, { claim, photo }) => tx.repository(claimRepository, mechanic).dropParts(claim, photo),
 }
 const reads: Readonly<Record<string, Try>> = {
-  'cart.lines': (unit, { cartId }) => unit.cart(mechanic).lines(cartId),
-  'claims.open': async (unit, { claim }) => (await unit.claims(mechanic).open(claim)) ?? [],
-  'claims.content': async (unit, { claim, photo }) => [...(await unit.claims(mechanic).content(claim, photo))],
+  'cart.lines': (tx, { cartId }) => tx.repository(cartRepository, mechanic).lines(cartId),
+  'claims.open': async (tx, { claim }) => (await tx.repository(claimRepository, mechanic).open(claim)) ?? [],
+  'claims.content': async (tx, { claim, photo }) => [
+    ...(await tx.repository(claimRepository, mechanic).content(claim, photo)),
+  ],
 }
 
 describe.each(victims)('with the ids of %s', (_, userId) => {
   test.each(Object.entries(writes))('%s changes nothing', async (_name, attempt) => {
     const theirs = await theirsOf(userId)
     const before = await everythingOf(userId)
-    await store.transaction((unit) => attempt(unit, theirs))
+    await store.transaction((tx) => attempt(tx, theirs))
     expect(await everythingOf(userId)).toEqual(before)
   })
 
@@ -115,7 +129,7 @@ describe.each(victims)('with the ids of %s', (_, userId) => {
       .insertInto('claim_photo_parts')
       .values({ claim_id: theirs.claim, sha256: theirs.photo, offset: 0, content: Buffer.from('secret') })
       .execute()
-    expect(await store.transaction((unit) => attempt(unit, theirs))).toEqual([])
+    expect(await store.transaction((tx) => attempt(tx, theirs))).toEqual([])
   })
 })
 
@@ -130,7 +144,7 @@ test('one’s own are written and read by the same calls', async () => {
   for (const [name, attempt] of Object.entries(writes)) {
     if (name === 'cart.setShippingPoint') continue
     const before = JSON.stringify(await everythingOf(mechanic.subjectId))
-    await store.transaction((unit) => attempt(unit, own))
+    await store.transaction((tx) => attempt(tx, own))
     expect([name, JSON.stringify(await everythingOf(mechanic.subjectId)) === before]).toEqual([name, false])
     await layOut(database.db, 'none')
     Object.assign(own, await theirsOf(mechanic.subjectId))

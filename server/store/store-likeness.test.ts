@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SyncOperation } from '#src/contract/sync.ts'
-import { random, type Random } from '#server/db/demo/random.ts'
+import { random, type Random } from '#server/demo/random.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { queued, queuedAdd, queuedOrder } from '#tests/store/queued.ts'

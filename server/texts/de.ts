@@ -79,6 +79,7 @@ export const de: Texts = {
   'never-in-stock':
     'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
+  'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',

@@ -73,6 +73,7 @@ export const en: Texts = {
   'quantity-none': 'The product is not available.',
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
+  'unknown-line': 'The line is not part of this order.',
   'unknown-article': 'The product does not exist.',
   'unknown-vehicle': 'The vehicle does not exist.',
   'list-exists': 'You already have a list of this name.',

@@ -74,6 +74,7 @@ export const hu: Texts = {
   'quantity-none': 'A termék nem elérhető.',
   'never-in-stock': 'A termék nem lesz többé raktáron. Válasszon helyettesítő vagy alternatív terméket.',
   'line-exists': 'A tétel már a kosárban van.',
+  'unknown-line': 'A tétel nincs ebben a rendelésben.',
   'unknown-article': 'A termék nem létezik.',
   'unknown-vehicle': 'A jármű nem létezik.',
   'list-exists': 'Már van ilyen nevű listája.',

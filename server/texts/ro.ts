@@ -81,6 +81,7 @@ export const ro = {
   'quantity-none': 'Produsul nu este disponibil.',
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
+  'unknown-line': 'Linia nu este în această comandă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',
   'list-exists': 'Aveți deja o listă cu acest nume.',

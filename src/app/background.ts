@@ -4,6 +4,7 @@ import { startLiveUpdates } from '#src/data/live-updates.ts'
 import { numbersWanted } from '#src/data/numbers/numbers-choice.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { oneByOne } from '#src/lib/idle.ts'
+import { keepTrying } from '#src/platform/api/on-contact.ts'
 import type { Reactions } from '#src/platform/api/reactions.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 
@@ -11,7 +12,7 @@ import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 export function startBackground(queryClient: QueryClient, reactions: Reactions): void {
   watchContact(queryClient)
   startHeartbeat()
-  void oneByOne([
+  const tasks: (() => unknown)[] = [
     () =>
       isAuthenticated()
         ? import('#src/data/cart/cart-for-later.ts').then(({ fetchCartForLater }) => fetchCartForLater(queryClient))
@@ -27,5 +28,6 @@ export function startBackground(queryClient: QueryClient, reactions: Reactions):
       isAuthenticated() && numbersWanted.get()
         ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient))
         : undefined,
-  ])
+  ]
+  void oneByOne(tasks.map((task) => () => keepTrying(task)))
 }

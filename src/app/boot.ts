@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '#src/data/query-client.ts'
 import { restoreQueries } from '#src/data/query-persistence.ts'
 import { initialising } from '#src/data/session/initialising.ts'
@@ -28,13 +29,14 @@ const loadBackground = (): Promise<typeof import('./background.ts')> =>
 /**
  * Everything before the first render. Only what is local is waited for: texts, stored answers and the first screen's code; the server is asked
  * beside it (AUTH-08). What can wait is left to `startBackground`.
+ * @param history where addresses are kept; by default the browser's own
  */
-export async function boot() {
+export async function boot(history?: RouterHistory) {
   recoverStaleChunks()
   const texts = activateLocale(storedLocale()).catch(() => activateLocale(DEFAULT_LOCALE))
   const queryClient = createQueryClient()
   await restoreQueries(queryClient)
-  const router = makeRouter(queryClient)
+  const router = makeRouter(queryClient, history)
   const reactions = installReactions(router, queryClient)
   void startSession(queryClient).finally(() => initialising.set(false))
   startSync(queryClient, openOutbox)

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { CrashScreen } from '#src/features/frame/CrashScreen.tsx'
 import { PageSkeleton } from '#src/features/frame/PageSkeleton.tsx'
 import { parseSearch, stringifySearch } from './address-values.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-export function makeRouter(queryClient: QueryClient) {
+export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    history,
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -9,7 +9,7 @@ import type { makeRouter } from './router.ts'
 type Router = ReturnType<typeof makeRouter>
 const WAIT_SECONDS = 60
 
-/** Where the reserved statuses lead (seed §8, AUTH-03 to 06). */
+/** Where the reserved statuses lead (AUTH-03 to 06, api.md §3). */
 export function installReactions(router: Router, queryClient: QueryClient): Reactions {
   const here = () => router.state.location
   const leave = () => {

@@ -4,6 +4,7 @@ import type { Order } from '#src/contract/orders.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/price.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
@@ -11,69 +12,113 @@ import { ArrivalWords } from './DeliveryPromise.tsx'
 import { OrderedFit } from './OrderedFit.tsx'
 import classes from './OrderLines.module.css'
 
-/** What was ordered: number, name, car with its plate, when it was promised to be there, quantity, price of one where there are more, and amount as the person wants prices. */
-export function OrderLines({ order }: { order: Order }) {
+type Item = Order['items'][number]
+
+interface OrderLinesProps {
+  readonly order: Order
+  /** Lines that are ticked, by their number within the order. */
+  readonly chosen: readonly number[]
+  readonly onChoose: (lines: readonly number[]) => void
+}
+
+/** What was ordered; where there are several lines, each has a box, since some of them may be wanted again. */
+export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
   const { t } = useLingui()
+  const all = order.items.map(({ line }) => line)
+  const isTickable = all.length > 1
+  const isAwaited = order.status === 'in_progress' || order.status === 'ordered'
+  return (
+    <>
+      {isTickable ? (
+        <div className={classes['all']}>
+          <Checkbox
+            label={t`Alege tot`}
+            checked={chosen.length === all.length}
+            indeterminate={chosen.length > 0 && chosen.length < all.length}
+            onChange={(checked) => onChoose(checked ? all : [])}
+          />
+        </div>
+      ) : null}
+      <ul
+        role="list"
+        className={classes['list']}
+        data-tickable={isTickable || undefined}
+        aria-label={t`Produse comandate`}
+      >
+        {order.items.map((item) => (
+          <li key={item.line} className={classes['line']}>
+            {isTickable ? (
+              <div className={classes['box']}>
+                <Checkbox
+                  hideLabel
+                  label={t`Alege: ${spokenOf(item)}`}
+                  checked={chosen.includes(item.line)}
+                  onChange={(checked) =>
+                    onChoose(checked ? [...chosen, item.line] : chosen.filter((each) => each !== item.line))
+                  }
+                />
+              </div>
+            ) : null}
+            <OrderLine item={item} currency={order.currency} isAwaited={isAwaited} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** An article may stand there twice, for different vehicles. */
+function spokenOf({ brand, articleNumber, registration_number: plate, vehicle }: Item): string {
+  return [brand, articleNumber, plate ?? vehicle?.carName].filter(Boolean).join(' ')
+}
+
+/** Number, name, car with its plate, when it was promised to be there, quantity, price of one where there are more, and amount as the person wants prices. */
+function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string; isAwaited: boolean }) {
   const formats = useFormats()
   const now = useMinuteClock()
-  const isAwaited = order.status === 'in_progress' || order.status === 'ordered'
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   return (
-    <ul role="list" className={classes['list']} aria-label={t`Produse comandate`}>
-      {order.items.map((line, index) => (
-        <li key={index} className={classes['line']}>
-          <div className={classes['what']}>
-            <span className={classes['number']}>
-              <strong>{line.brand}</strong> <PartNumber>{line.articleNumber}</PartNumber>
-            </span>
-            <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']}>
-              {line.name}
-            </Link>
-            {line.vehicle ? (
-              <span className={classes['car']}>
-                {line.registration_number ? (
-                  <strong className={classes['plate']}>{line.registration_number}</strong>
-                ) : null}
-                {line.vehicle.manuName} {line.vehicle.modelName} {line.vehicle.carName}
-              </span>
-            ) : null}
-            {line.arrives_at && isAwaited ? (
-              <span className={classes['arrival']}>
-                <Trans>
-                  Sosește <ArrivalWords arrivesAt={line.arrives_at} now={now} />
-                </Trans>
-              </span>
-            ) : null}
-            {line.fit ? <OrderedFit fit={line.fit} /> : null}
-          </div>
-          <span className={classes['quantity']}>
-            <Trans>{formats.number(line.quantity)} buc.</Trans>
-            <UnitPrice line={line} currency={order.currency} />
+    <>
+      <div className={classes['what']}>
+        <span className={classes['number']}>
+          <strong>{item.brand}</strong> <PartNumber>{item.articleNumber}</PartNumber>
+        </span>
+        <Link to="/product/$id" params={{ id: String(item.id) }} className={classes['name']}>
+          {item.name}
+        </Link>
+        {item.vehicle ? (
+          <span className={classes['car']}>
+            {item.registration_number ? <strong className={classes['plate']}>{item.registration_number}</strong> : null}
+            {item.vehicle.manuName} {item.vehicle.modelName} {item.vehicle.carName}
           </span>
-          <span className={classes['amount']}>
-            <Money minor={shownAmount(line.amounts, { showVat, showPurchasePrice })} currency={order.currency} strong />
+        ) : null}
+        {item.arrives_at && isAwaited ? (
+          <span className={classes['arrival']}>
+            <Trans>
+              Sosește <ArrivalWords arrivesAt={item.arrives_at} now={now} />
+            </Trans>
           </span>
-          {line.core ? (
-            <span className={classes['core']}>
-              <Trans>
-                + garanție piesă veche {formats.money(showVat ? line.core.gross : line.core.net, order.currency)}
-              </Trans>
-            </span>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+        ) : null}
+        {item.fit ? <OrderedFit fit={item.fit} /> : null}
+      </div>
+      <span className={classes['quantity']}>
+        <Trans>{formats.number(item.quantity)} buc.</Trans>
+        <UnitPrice line={item} currency={currency} />
+      </span>
+      <span className={classes['amount']}>
+        <Money minor={shownAmount(item.amounts, { showVat, showPurchasePrice })} currency={currency} strong />
+      </span>
+      {item.core ? (
+        <span className={classes['core']}>
+          <Trans>+ garanție piesă veche {formats.money(showVat ? item.core.gross : item.core.net, currency)}</Trans>
+        </span>
+      ) : null}
+    </>
   )
 }
 
 /** Of one piece, where there are more. VAT is that of the line: where the piece's, rounded by itself, does not come to the same, the price without it does. */
-function UnitPrice({
-  line: { unit, quantity, amounts },
-  currency,
-}: {
-  line: Order['items'][number]
-  currency: string
-}) {
+function UnitPrice({ line: { unit, quantity, amounts }, currency }: { line: Item; currency: string }) {
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   if (!unit || quantity === 1) return null
   const withVat = shownAmount(unit, { showVat, showPurchasePrice })

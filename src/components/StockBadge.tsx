@@ -38,9 +38,12 @@ interface AvailabilityProps {
 
 /** Stock of an article: every level that has some, nearest first, or why none has. Only the run of the nearest is counted down to. */
 export function Availability({ state, levels, isCompact }: AvailabilityProps) {
+  const { i18n } = useLingui()
   const stocked = stockedLevels(levels)
   return (
     <div className={classes['levels']} data-compact={isCompact || undefined}>
+      {/* To the eye the sign says it, with how many, where and when. */}
+      {stocked.length > 0 ? <VisuallyHidden>{i18n._(stateWords.in_stock)}: </VisuallyHidden> : null}
       {isCompact ? (
         <InOneLine levels={stocked} />
       ) : (

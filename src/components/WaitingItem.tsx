@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { standingOf } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
-import { answerWords, operationSubject, operationTitle } from './operation-words.ts'
+import { answerWords, operationSubject, operationTitle } from './operation-labels.ts'
 import { SeenPrices } from './SeenPrices.tsx'
 import { StandingTag } from './StandingTag.tsx'
 import { WaitingItemActions } from './WaitingItemActions.tsx'
@@ -52,8 +53,23 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
         </p>
         <SeenPrices operation={operation} />
       </div>
+      <SentFiles operation={operation} />
       {words === null ? null : <p>{words}</p>}
       <WaitingItemActions operation={operation} standing={standing} onLeave={onLeave} />
     </article>
+  )
+}
+
+/** How far the files have got that the shop has to have before. */
+function SentFiles({ operation: { lane, attachments, state } }: { operation: Operation }) {
+  const files = useOutbox().files.filter((file) => file.lane === lane && attachments.includes(file.sha256))
+  if (files.length === 0 || state === 'done') return null
+  const sent = files.filter(({ bytes, sentBytes }) => sentBytes >= bytes).length
+  return (
+    <p>
+      <Trans>
+        Fișiere trimise: {sent} din {files.length}
+      </Trans>
+    </p>
   )
 }

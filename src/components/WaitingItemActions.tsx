@@ -8,7 +8,8 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { addressOfOrders } from './order-address.ts'
-import { isEditable, useEditOperation } from './use-edit-operation.ts'
+import { editOf } from './operation-labels.ts'
+import { useEditOperation } from './use-edit-operation.ts'
 import classes from './WaitingWork.module.css'
 
 interface WaitingItemActionsProps {
@@ -20,7 +21,7 @@ interface WaitingItemActionsProps {
 
 /** What the person can do about one write: none of it stands out, for the page has its own button. */
 export function WaitingItemActions({ operation, standing, onLeave }: WaitingItemActionsProps) {
-  const edit = useEditOperation()
+  const goToEdit = useEditOperation()
   const formats = useFormats()
   const { opId, kind, lastError } = operation
   const orders = standing === 'done' && kind === 'order.send.v1' ? addressOfOrders(operation.answer) : null
@@ -46,6 +47,7 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
     !isDecision &&
     changed === null &&
     lastError?.code !== 'order-expired'
+  const edit = standing === 'sending' || isDecision ? null : editOf(operation)
   const leave = (work: Promise<void>) => void work.then(onLeave)
   return (
     <div className={classes['actions']}>
@@ -70,8 +72,8 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
           <Trans>Încearcă din nou</Trans>
         </Button>
       ) : null}
-      {standing === 'sending' || isDecision || !isEditable(operation) ? null : (
-        <Button size="sm" variant="default" onClick={() => leave(edit(operation))}>
+      {edit === null ? null : (
+        <Button size="sm" variant="default" onClick={() => leave(goToEdit(opId, edit))}>
           <Trans>Editează</Trans>
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { type Standing, standingOf } from '#src/domain/operation-standing.ts'
+import { isVisit } from '#src/domain/vehicle-note.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { isVisit } from './operation-words.ts'
 import { WaitingItem } from './WaitingItem.tsx'
 import classes from './WaitingWork.module.css'
 

@@ -71,7 +71,7 @@ export function mostImportant(values: readonly FacetValue[], most: number): read
   return values.filter((value, index) => value.selected || index < most)
 }
 
-/** Below this many characters a text inside a filter narrows nothing (seed §5). */
+/** Below this many characters a text inside a filter narrows nothing. */
 export const FACET_MIN_CHARACTERS = 3
 
 /** Values whose label contains the text, whatever its capitals and accents; all of them while the text is too short. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { callErrorText } from './call-error-text.ts'
 
-/** Seed §8. */
+/** What could not be done. */
 const words = {
   create: msg`Lista nu a putut fi creată.`,
   save: msg`Lista nu a putut fi salvată.`,

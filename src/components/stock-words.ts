@@ -8,8 +8,9 @@ export const levelWords: Record<StockLevel, MessageDescriptor> = {
   national: msg`național`,
 }
 
-/** What is said when no level has any; what can be done about it stands beside it. */
-export const stateWords: Record<Exclude<StockState, 'in_stock'>, MessageDescriptor> = {
+/** The four states (@SRCH-07). How much there is, or what can be done when no level has any, stands beside it. */
+export const stateWords: Record<StockState, MessageDescriptor> = {
+  in_stock: msg`În stoc`,
   not_in_stock: msg`Nu este în stoc`,
   currently_unavailable: msg`Momentan indisponibil`,
   unavailable: msg`Indisponibil`,

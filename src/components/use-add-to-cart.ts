@@ -62,7 +62,7 @@ export function tellAdded(i18n: I18n, item: Added): void {
   }
 }
 
-/** The messages of a refusal joined by lines; anything else asks for the distributor's support (seed §8). */
+/** The messages of a refusal joined by lines; anything else asks for the distributor's support. */
 export function additionFailure(i18n: I18n, error: unknown): string {
   if (error instanceof ApiError && error.status === 422)
     return [...new Set(Object.values(error.fieldErrors).flat())].join('\n') || error.message

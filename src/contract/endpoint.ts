@@ -16,6 +16,7 @@ export type Body = Schema | FormBody | MultipartBody | ChunkBody
 /** What a call is answered with: JSON, or a file. */
 export type Answered = Schema | FileAnswer
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Path = `/${string}`
 
 /** Who may call: anyone, or anyone logged in who holds what the endpoint needs. */
 export type Access = 'public' | 'user'
@@ -38,7 +39,7 @@ export type Right = (typeof rights)[number]
 
 /**
  * One call of the API. The client sends by it, the server mounts by it, the OpenAPI document and the tests are generated from it.
- * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md, K); the other
+ * `path` is below /api and names its parameters with a colon; `once` marks the calls that require an Idempotency-Key (api.md §4); the other
  * writes accept one.
  */
 export interface Endpoint<
@@ -47,9 +48,11 @@ export interface Endpoint<
   B extends Body | undefined = Body | undefined,
   A extends Answered | undefined = Answered | undefined,
   C extends Access = Access,
+  M extends Method = Method,
+  T extends Path = Path,
 > {
-  readonly method: Method
-  readonly path: `/${string}`
+  readonly method: M
+  readonly path: T
   readonly access: C
   /** Every one of them is needed; without any, being logged in is enough. Rules that look at what is sent stay with the service. */
   readonly needs?: readonly Right[]
@@ -66,6 +69,11 @@ export interface Endpoint<
   readonly body?: B
   readonly answer?: A
 }
+
+/** `POST /cart/items`: an endpoint's name, of which there is one; also in types, so that a missing handler does not compile. */
+export type NameOf<E> = E extends { readonly method: infer M extends Method; readonly path: infer T extends Path }
+  ? `${M} ${T}`
+  : never
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
@@ -109,7 +117,7 @@ export type CallOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _C>
     ? (P extends Schema ? { params: In<P> } : object) &
         (Q extends Schema ? { query?: In<Q> } : object) &
-        (B extends Body ? { body: BodyIn<B> } : object)
+        (B extends Body ? (undefined extends BodyIn<B> ? { body?: BodyIn<B> } : { body: BodyIn<B> }) : object)
     : never
 
 /** Keeps the schemas' types; the only way an endpoint is written. */
@@ -119,6 +127,8 @@ export function endpoint<
   B extends Body | undefined = undefined,
   A extends Answered | undefined = undefined,
   C extends Access = Access,
->(definition: Endpoint<P, Q, B, A, C>): Endpoint<P, Q, B, A, C> {
+  const M extends Method = Method,
+  const T extends Path = Path,
+>(definition: Endpoint<P, Q, B, A, C, M, T>): Endpoint<P, Q, B, A, C, M, T> {
   return definition
 }

@@ -5,7 +5,7 @@ import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
 import { dismantledEndpoints } from './dismantled.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
@@ -49,3 +49,7 @@ export const endpoints = {
   dismantled: dismantledEndpoints,
   unitCatalogue: unitCatalogueEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
+
+type Groups = typeof endpoints
+type EndpointOf<N extends keyof Groups> = Groups[N][keyof Groups[N]]
+export type EndpointName = { [N in keyof Groups]: NameOf<EndpointOf<N>> }[keyof Groups]

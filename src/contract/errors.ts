@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The closed list of codes that an error answer can carry (api.md, Answers). */
+/** The closed list of codes that an error answer can carry (api.md §3). */
 export const errorCodes = [
   'unauthorized', // 401: no token, an unknown one, or an expired one
   'forbidden', // 403: the person lacks the right

@@ -12,7 +12,7 @@ export type Density = v.InferOutput<typeof Density>
 /** How much of a product a list shows. */
 export const ProductView = v.picklist(['detailed', 'compact'])
 export type ProductView = v.InferOutput<typeof ProductView>
-/** The orders of a list of products (seed §9); by default the nearest stock first, and in a search by name before that what fits the chosen car. */
+/** The orders of a list of products; by default the nearest stock first, and in a search by name before that what fits the chosen car. */
 export const Sort = v.picklist(['default', 'price_asc', 'price_desc'])
 export type Sort = v.InferOutput<typeof Sort>
 

@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint } from './endpoint.ts'
+import type { CallOf, Endpoint, NameOf } from './endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { cartEndpoints } from './cart.ts'
 import { claimEndpoints } from './claims.ts'
@@ -29,8 +29,16 @@ export const operationKinds = {
   'favourites.add.v1': operationKind({ endpoint: favouriteEndpoints.add, lane: 'favourites' }),
   'favourites.remove.v1': operationKind({ endpoint: favouriteEndpoints.removeProducts, lane: 'favourites' }),
   'favourites.move.v1': operationKind({ endpoint: favouriteEndpoints.move, lane: 'favourites' }),
-  'claim.create.v1': operationKind({ endpoint: claimEndpoints.create, lane: 'claim' }),
-  'claim.finalize.v1': operationKind({ endpoint: claimEndpoints.finalize, lane: 'claim' }),
+  'claim.create.v1': operationKind({
+    endpoint: claimEndpoints.create,
+    lane: 'claim',
+    laneId: ({ body }) => body.client_id,
+  }),
+  'claim.finalize.v1': operationKind({
+    endpoint: claimEndpoints.finalize,
+    lane: 'claim',
+    laneId: ({ params }) => params.id,
+  }),
   'preference.update.v1': operationKind({ endpoint: accountEndpoints.update, lane: 'prefs' }),
   'preference.theme.v1': operationKind({ endpoint: accountEndpoints.updateTheme, lane: 'prefs' }),
   'preference.locale.v1': operationKind({ endpoint: accountEndpoints.updateLocale, lane: 'prefs' }),
@@ -42,12 +50,33 @@ export const operationKinds = {
 type OperationKindName = `${string}.${string}.v${number}`
 export interface OperationKind<E extends Endpoint = Endpoint> {
   readonly endpoint: E
-  /** First in, first out inside a lane; lanes go on without each other (offline.md §4). `claim` is completed by the claim's own id: each claim is a lane. */
+  /** First in, first out inside a lane; lanes go on without each other (offline.md §4). */
   readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim'
+  /** Where each thing is a lane of its own (`claim:<client id>`): which one a payload is about. Files travel in such lanes only, to the upload of that name (uploads.ts). */
+  laneId?(payload: CallOf<E>): string
+  /**
+   * How a stored payload of an older shape becomes one of the next, oldest shape first; the present one has the number after the last. The server goes on accepting a shape as
+   * long as devices may hold an operation of it that was tried (docs/decisions/155); what it cannot go on accepting is a new kind.
+   */
+  readonly upcasts?: readonly ((payload: StoredPayload) => StoredPayload)[]
+}
+/** A payload as some version of the app stored it. */
+export interface StoredPayload {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
 }
 export type KindOf = keyof typeof operationKinds
+/** Names of the endpoints that kinds stand for. */
+export type QueuedName = { [K in KindOf]: NameOf<(typeof operationKinds)[K]['endpoint']> }[KindOf]
 /** Input of the endpoint behind a kind: `{ params?, query?, body? }`. */
 export type PayloadOf<K extends KindOf> = CallOf<(typeof operationKinds)[K]['endpoint']>
+
+/** The lane that an operation waits in. */
+export function laneOf<K extends KindOf>(kind: K, payload: PayloadOf<K>): string {
+  const { lane, laneId }: OperationKind = operationKinds[kind]
+  return laneId ? `${lane}:${laneId(payload)}` : lane
+}
 
 function operationKind<E extends Endpoint>(kind: OperationKind<E>): OperationKind<E> {
   return kind

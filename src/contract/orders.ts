@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { trimmedText } from './bounded.ts'
-import { LineFit, UnorderedReason } from './cart.ts'
+import { boundedList, trimmedText } from './bounded.ts'
+import { CART_LINES_MAX, LineFit, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, pageFields, pageQuery, Quantity } from './fields.ts'
 import { Amounts, Variant } from './article.ts'
@@ -35,6 +35,8 @@ export const Order = v.object({
   shipping_address: v.string(),
   items: v.array(
     v.object({
+      /** Names the line within its order; an article may stand on several, for different vehicles. */
+      line: Count,
       id: Id,
       articleNumber: v.string(),
       brand: v.string(),
@@ -104,8 +106,9 @@ export const orderEndpoints = {
     access: 'user',
     once: true,
     status: 201,
-    summary: "Put an order's articles into the cart again",
+    summary: "Put an order's articles into the cart again: those of the lines that are named, or all",
     params: v.object({ number: v.pipe(v.string(), v.regex(/^\d{6,12}$/)) }),
+    body: v.optional(v.object({ lines: v.optional(boundedList(Count, CART_LINES_MAX, 1)) })),
     answer: v.object({ added: Count, skipped: v.array(v.object({ articleNumber: v.string(), name: v.string() })) }),
   }),
 }

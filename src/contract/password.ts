@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { exactText } from './bounded.ts'
 
-/** The parts of the password rule (seed §5), each shown live beside the field. */
+/** The parts of the password rule, each shown live beside the field. */
 export const passwordRules = {
   length: (password: string) => password.length >= 8,
   lowercase: (password: string) => /\p{Ll}/u.test(password),

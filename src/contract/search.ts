@@ -3,6 +3,7 @@ import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IdText, pageFields } from './fields.ts'
 import { Facets, listQuery, ProductRow } from './products.ts'
+import { VehicleType } from './vehicles.ts'
 
 export const SEARCH_MIN_CHARACTERS = 3
 export const SEARCH_MAX_CHARACTERS = 200
@@ -13,9 +14,11 @@ const PerKind = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
 /** What the text was taken for; the list holds every reading that found something, best first. `count` is of products, or of vehicles where the text finds those. */
 export const Interpretation = v.object({
-  kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type', 'tyre']),
+  kind: v.picklist(['number', 'name', 'vin', 'engine_code', 'k_type', 'tyre', 'car']),
   text: v.string(),
   count: Count,
+  /** Where the vehicle picker shows the cars that the text names, as far as it says one maker and one model. */
+  picker: v.optional(v.object({ type: VehicleType, make: Count, model: v.optional(Count) })),
 })
 
 /** `listed`: how many of `total` are ordered and can be paged through, where that is not all of them. */

@@ -44,7 +44,7 @@ export const CompanySummary = v.object({
   kind: v.picklist(['workshop', 'reseller', 'distributor']),
 })
 
-/** Session and user data (seed §3). `addition` is the general margin in percent, null for a person who may not see purchase prices. */
+/** Session and user data. `addition` is the general margin in percent, null for a person who may not see purchase prices. */
 export const InitialData = v.object({
   user: v.object({
     id: Id,

@@ -16,7 +16,7 @@ export const SocketEvents = {
 export type SocketEventName = keyof typeof SocketEvents
 export type SocketPayload<N extends SocketEventName> = v.InferOutput<(typeof SocketEvents)[N]>
 
-/** Seed §9: websocket only, 3 attempts, 10 s apart. */
+/** Websocket only, 3 attempts, 10 s apart. */
 export const socketOptions = {
   path: '/socket.io',
   transports: ['websocket'] as const,

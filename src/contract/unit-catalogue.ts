@@ -75,7 +75,7 @@ export type UnitPage = v.InferOutput<typeof UnitPage>
 const Sought = v.pipe(trimmedText(60), v.minLength(1))
 const Words = v.optional(trimmedText(60))
 
-/** Parts catalogue by units with their illustrations (seed §2, VEH-10). Everything is of one vehicle: `car_id`. */
+/** Parts catalogue by units with their illustrations (VEH-10). Everything is of one vehicle: `car_id`. */
 export const unitCatalogueEndpoints = {
   vehicles: endpoint({
     method: 'GET',

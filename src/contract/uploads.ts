@@ -22,3 +22,6 @@ export const claimPhotoUpload = endpoint({
   body: chunk({ types: photoTypes, maxBytes: UPLOAD_CHUNK_BYTES }),
   status: 204,
 })
+
+/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`. */
+export const uploadEndpoints = { claim: claimPhotoUpload }

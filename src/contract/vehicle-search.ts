@@ -72,7 +72,7 @@ export type VehicleSearchKey = (typeof vehicleSearchKeys)[number]
 export const SearchedVin = v.object({ vin: v.string(), vehicle: v.nullable(VehicleBadge), searched_at: IsoDateTime })
 export type SearchedVin = v.InferOutput<typeof SearchedVin>
 /** As many are kept of each person. */
-export const VIN_HISTORY_MOST = 20
+export const MAX_VIN_HISTORY = 20
 const VinHistory = v.object({ vinNumbers: v.array(SearchedVin) })
 /** A time that there is: valibot alone takes the 31st of February, and offsets that cannot be read. */
 const SentDateTime = v.pipe(
@@ -110,7 +110,7 @@ export const vehicleSearchEndpoints = {
     unkeyed: true,
     summary:
       'Adds chassis numbers that were searched without a network, with their time; the later search of a number counts',
-    body: v.object({ vinNumbers: boundedList(NotedVin, VIN_HISTORY_MOST) }),
+    body: v.object({ vinNumbers: boundedList(NotedVin, MAX_VIN_HISTORY) }),
     answer: VinHistory,
   }),
   forgetVins: endpoint({

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
-import { contact } from '#src/platform/api/contact.ts'
+import { onContact } from '#src/platform/api/on-contact.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
-import type { OpenSocket } from '#src/platform/realtime/socket.ts'
 import { bearer, isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { cartKey } from './cart/mini-cart.queries.ts'
 import { arrivals } from './stock-notifications/arrivals.ts'
@@ -26,64 +25,36 @@ export interface SessionEnd {
 /** Since the page began: what a page that connects later shows may be older than events it could not hear, since it asks for its data first and connects in idle time. */
 const PROMPT_MS = 3_000
 
-/** Not after every answer: a shop that answers calls and refuses sockets is asked no more often than this. */
-const REOPEN_EVERY_MS = 30_000
-
-/** When its attempts are used up the shop may still be there: any answer of it says so (the heartbeat's too), and a tab that is looked at again is worth a try. Returns how to stop. */
-function reopenOnContact(socket: OpenSocket): () => void {
-  let triedAtMs = Date.now()
-  const reopen = () => {
-    if (
-      document.visibilityState !== 'visible' ||
-      !contact.get().online ||
-      Math.abs(Date.now() - triedAtMs) < REOPEN_EVERY_MS
-    )
-      return
-    triedAtMs = Date.now()
-    socket.reopen()
-  }
-  const unsubscribe = contact.subscribe(reopen)
-  document.addEventListener('visibilitychange', reopen)
-  return () => {
-    unsubscribe()
-    document.removeEventListener('visibilitychange', reopen)
-  }
-}
-
 /**
- * Listens to the shop while logged in; the end of the session, which stops what is under way, ends this too. Without a socket everything works, only later; so a failure is only
- * logged.
+ * Listens to the shop while logged in; the end of the session, which stops what is under way, ends this too. Without a socket everything works, only later. Rejects where the
+ * client's code cannot be had: no device keeps it.
  */
 export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnded }: SessionEnd): Promise<void> {
   const token = bearer()
   if (!isAuthenticated() || token === null) return
   const { signal } = pendingRequests
   let connectedBefore = false
-  try {
-    // The client's code arrives with the first connection.
-    const { openSocket } = await import('#src/platform/realtime/socket.ts')
-    if (signal.aborted || bearer() !== token) return
-    const socket = openSocket(token, {
-      onConnect() {
-        // Events of the time without a connection are lost: what hangs on them is asked anew, unless the page has only just begun.
-        if (connectedBefore || performance.now() > PROMPT_MS)
-          for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })
-        connectedBefore = true
-      },
-      onEvent(name, payload) {
-        if (bearer() !== token) return end()
-        if (name === 'session.ended') onSessionEnded((payload as SocketPayload<'session.ended'>).reason)
-        else void queryClient.invalidateQueries({ queryKey: keyOf(name) })
-        if (name === 'stock.arrived') arrivals.set((payload as SocketPayload<'stock.arrived'>).article_ids)
-      },
-    })
-    const stopReopening = reopenOnContact(socket)
-    const end = () => {
-      stopReopening()
-      socket.close()
-    }
-    signal.addEventListener('abort', end, { once: true })
-  } catch (error) {
-    console.warn('The live connection could not be opened.', error)
+  const { openSocket } = await import('#src/platform/realtime/socket.ts')
+  if (signal.aborted || bearer() !== token) return
+  const socket = openSocket(token, {
+    onConnect() {
+      // Events of the time without a connection are lost: what hangs on them is asked anew, unless the page has only just begun.
+      if (connectedBefore || performance.now() > PROMPT_MS)
+        for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })
+      connectedBefore = true
+    },
+    onEvent(name, payload) {
+      if (bearer() !== token) return end()
+      if (name === 'session.ended') onSessionEnded((payload as SocketPayload<'session.ended'>).reason)
+      else void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+      if (name === 'stock.arrived') arrivals.set((payload as SocketPayload<'stock.arrived'>).article_ids)
+    },
+  })
+  // When its attempts are used up the shop may still be there.
+  const stopReopening = onContact(() => socket.reopen())
+  const end = () => {
+    stopReopening()
+    socket.close()
   }
+  signal.addEventListener('abort', end, { once: true })
 }

@@ -17,7 +17,7 @@ export interface Marketing {
   readonly is_points_collector: boolean
 }
 
-/** START is for who is not under a parent that collects points, or is the collector (seed §6). */
+/** START is for who is not under a parent that collects points, or is the collector. */
 export function seesStart(marketing: Marketing): boolean {
   return (
     marketing.allow_campaigns &&

@@ -1,11 +1,12 @@
 import type { Cart, CartLine } from '#src/contract/cart.ts'
 import { isCounted } from './cart-line.ts'
-import type { CartOperation } from './cart-operation.ts'
+import { type CartKind, cartKinds, type CartOperation } from './cart-operation.ts'
 import { cartTotals, totalledLine } from './cart-totals.ts'
 import { draftLinesOf } from './draft-line.ts'
 import { notedFit } from './line-fit.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
 import { withVat } from './price.ts'
+import type { Fold } from './waiting-write.ts'
 
 /**
  * The cart that a person sees: the server's with everything that waits (offline.md §4). Amounts, totals and credit by the same rules as the
@@ -33,6 +34,8 @@ export function foldCart(cart: Cart, operations: readonly CartOperation[]): Cart
     credit_exceeded: creditLeft === null ? cart.credit_exceeded : creditLeft < 0,
   }
 }
+
+export const cartFold = { kinds: cartKinds, fold: foldCart } satisfies Fold<CartKind, Cart>
 
 /** Comment and shipping point; an order takes the comment with it. */
 function headOf(cart: Cart, operations: readonly CartOperation[]): Pick<Cart, 'cart_comment' | 'shipping_point'> {

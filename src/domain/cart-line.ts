@@ -11,7 +11,7 @@ export interface LineFacts {
   readonly unitNet: number
 }
 
-/** How a cart line stands (seed §4, CART-04): the worst thing first, because it decides what the person can do. */
+/** How a cart line stands (CART-04): the worst thing first, because it decides what the person can do. */
 export function lineCondition(line: LineFacts): LineCondition {
   if (!line.offered) return 'not_available'
   if (line.maximum === 0) return line.status === 'active' ? 'not_available' : 'no_longer_available'

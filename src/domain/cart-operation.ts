@@ -1,4 +1,5 @@
-import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
+import type { KindOf } from '#src/contract/operations.ts'
+import { isOfKinds, type WriteOf } from './waiting-write.ts'
 
 /** The writes that change what a person sees of their cart. */
 export const cartKinds = [
@@ -17,11 +18,5 @@ export const cartKinds = [
 export type CartKind = (typeof cartKinds)[number]
 
 /** A write of the cart as far as the fold reads it; `seen` is what the person had before their eyes (the lines of added articles). */
-export type CartOperation = {
-  readonly [K in CartKind]: { readonly kind: K; readonly payload: PayloadOf<K>; readonly seen?: unknown }
-}[CartKind]
-
-/** Stored operations carry their kind as text; one that concerns the cart has the payload of its kind (it was stored by its command). */
-export function isCartOperation<T extends { readonly kind: string }>(operation: T): operation is T & CartOperation {
-  return (cartKinds as readonly string[]).includes(operation.kind)
-}
+export type CartOperation = WriteOf<CartKind>
+export const isCartOperation = isOfKinds(cartKinds)

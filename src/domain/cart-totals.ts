@@ -13,7 +13,7 @@ export interface TotalledLine {
 }
 
 /**
- * The seven totals (seed §3) of the selected lines: what is to be paid, deposits included, and how much of it is deposits. VAT is that of the
+ * The seven totals of the selected lines: what is to be paid, deposits included, and how much of it is deposits. VAT is that of the
  * document, rounded once per rate, so that it is the invoice's to the ban; beside a line it is display.
  * Those without margin are null for who may not see purchase prices.
  */

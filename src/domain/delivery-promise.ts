@@ -1,4 +1,4 @@
-/** When goods ordered now arrive by a warehouse's runs; wall times are the warehouse's, answers are instants (api.md: times in UTC). */
+/** When goods ordered now arrive by a warehouse's runs; wall times are the warehouse's, answers are instants (api.md §2). */
 export interface DeliveryRun {
   /** ISO weekdays on which it leaves, 1 = Monday. */
   readonly weekdays: readonly number[]

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { FavouriteList } from '#src/contract/favourites.ts'
 import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
+import { type Fold, isOfKinds, type WriteOf } from './waiting-write.ts'
 
-const favouriteKinds = [
+const kinds = [
   'favourites.create.v1',
   'favourites.update.v1',
   'favourites.delete.v1',
@@ -10,18 +11,10 @@ const favouriteKinds = [
   'favourites.remove.v1',
   'favourites.move.v1',
 ] as const satisfies readonly KindOf[]
-type FavouriteKind = (typeof favouriteKinds)[number]
 
 /** A write of the favourites as far as the fold reads it; an addition keeps as `seen` which products it is about. */
-export type FavouriteOperation = {
-  readonly [K in FavouriteKind]: { readonly kind: K; readonly payload: PayloadOf<K>; readonly seen?: unknown }
-}[FavouriteKind]
-
-export function isFavouriteOperation<T extends { readonly kind: string }>(
-  operation: T,
-): operation is T & FavouriteOperation {
-  return (favouriteKinds as readonly string[]).includes(operation.kind)
-}
+export type FavouriteOperation = WriteOf<(typeof kinds)[number]>
+export const isFavouriteOperation = isOfKinds(kinds)
 
 /** A product as far as a list shows it without asking. */
 export const MarkedProduct = v.object({
@@ -47,6 +40,11 @@ export function foldFavourites(
 ): readonly ShownList[] {
   return operations.reduce(foldOne, lists)
 }
+
+export const favouritesFold = { kinds, fold: foldFavourites } satisfies Fold<
+  (typeof kinds)[number],
+  readonly ShownList[]
+>
 
 function foldOne(lists: readonly ShownList[], operation: FavouriteOperation): readonly ShownList[] {
   switch (operation.kind) {

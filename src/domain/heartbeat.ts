@@ -1,4 +1,4 @@
-/** Seed §4 and §9: every 60 s, 60 s more for every consecutive failure, at most 7 minutes. */
+/** Every 60 s, 60 s more for every consecutive failure, at most 7 minutes. */
 export const HEARTBEAT_BASE_MS = 60_000
 export const HEARTBEAT_MAX_MULTIPLIER = 7
 

@@ -1,6 +1,7 @@
 import type { MiniCart } from '#src/contract/cart.ts'
-import type { CartOperation } from './cart-operation.ts'
+import { type CartKind, cartKinds, type CartOperation } from './cart-operation.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
+import type { Fold } from './waiting-write.ts'
 
 type MiniLine = MiniCart['items'][number]
 
@@ -17,6 +18,8 @@ export function foldMiniCart(cart: MiniCart, operations: readonly CartOperation[
     items.some((line, index) => line.uuid !== cart.items[index]?.uuid || line.quantity !== cart.items[index].quantity)
   return { ...cart, items, count: cart.count + items.length - cart.items.length, isRepriced }
 }
+
+export const miniCartFold = { kinds: cartKinds, fold: foldMiniCart } satisfies Fold<CartKind, MiniCart, FoldedMiniCart>
 
 export function foldMiniLines(lines: readonly MiniLine[], operations: readonly CartOperation[]): readonly MiniLine[] {
   return foldLines(lines, operations, miniRules)

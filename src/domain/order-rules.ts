@@ -21,7 +21,7 @@ export type SendProblem =
   | 'shipping-point-required'
 
 /**
- * Why this cart cannot be ordered now, or null. The button's reason and the server's refusal are this one rule (seed §5, §6). Selected lines
+ * Why this cart cannot be ordered now, or null. The button's reason and the server's refusal are this one rule. Selected lines
  * that are not to be had stay behind as unordered; a line that wants more than there is, or a quantity that is no longer sold, must be decided first: nobody's
  * quantity is rounded.
  */

@@ -1,24 +1,17 @@
-import type { PayloadOf } from '#src/contract/operations.ts'
+import type { KindOf } from '#src/contract/operations.ts'
 import type { InitialData } from '#src/contract/session.ts'
+import { type Fold, isOfKinds, type WriteOf } from './waiting-write.ts'
 
-const preferenceKinds = [
+const kinds = [
   'preference.update.v1',
   'preference.theme.v1',
   'preference.locale.v1',
   'preference.vat.v1',
   'preference.attributes.v1',
   'preference.margin.v1',
-] as const
-type PreferenceKind = (typeof preferenceKinds)[number]
-export type PreferenceOperation = {
-  readonly [K in PreferenceKind]: { readonly kind: K; readonly payload: PayloadOf<K> }
-}[PreferenceKind]
-
-export function isPreferenceOperation<T extends { readonly kind: string }>(
-  operation: T,
-): operation is T & PreferenceOperation {
-  return (preferenceKinds as readonly string[]).includes(operation.kind)
-}
+] as const satisfies readonly KindOf[]
+export type PreferenceOperation = WriteOf<(typeof kinds)[number]>
+export const isPreferenceOperation = isOfKinds(kinds)
 
 /** The person's preferences with the changes that wait. */
 export function foldPreferences(user: InitialData, operations: readonly PreferenceOperation[]): InitialData {
@@ -28,7 +21,7 @@ export function foldPreferences(user: InitialData, operations: readonly Preferen
         return { ...before, show_vat: operation.payload.body.withVat }
       case 'preference.attributes.v1':
         return { ...before, show_attributes: operation.payload.body.withAttributes }
-      // The switch is called margin preference: with margin means without the purchase price (seed §3).
+      // The switch is called margin preference: with margin means without the purchase price.
       case 'preference.margin.v1':
         return { ...before, show_purchase_price: !operation.payload.body.withMargin }
       case 'preference.theme.v1':
@@ -58,3 +51,5 @@ export function foldPreferences(user: InitialData, operations: readonly Preferen
     }
   }, user)
 }
+
+export const preferencesFold = { kinds, fold: foldPreferences } satisfies Fold<(typeof kinds)[number], InitialData>

@@ -1,7 +1,7 @@
 import type { Amounts, Price } from '#src/contract/article.ts'
 
 /**
- * The one price rule of the product: lists, product page, cart, order and documents all come here (seed §3, design: same price everywhere).
+ * The one price rule of the product: lists, product page, cart, order and documents all come here, so that an article costs the same everywhere.
  * Money is an integer in bani; percentages have at most two decimals and are counted in hundredths, so every step is exact on integers.
  */
 export interface PriceBasis {

@@ -34,7 +34,7 @@ describe('the countdown to a cut-off', () => {
   })
 })
 
-describe('the next delivery (seed §9: within 24 hours or on Monday) @SRCH-04', () => {
+describe('the next delivery (within 24 hours or on Monday) @SRCH-04', () => {
   it('is within 24 hours, on Monday, or on a day', () => {
     expect(nextDelivery(at('2026-11-19T12:00:00Z'), at('2026-11-20T12:00:00Z'), zone)).toBe('within-24-hours')
     expect(nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-23T12:30:00Z'), zone)).toBe('monday')

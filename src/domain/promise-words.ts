@@ -41,7 +41,7 @@ export function isCutOffNear(nowMs: number, orderByMs: number): boolean {
   return left > 0 && left <= NEAR_MS
 }
 
-/** The next delivery as the shop promises it (seed §9): within 24 hours, or on Monday; `later` where holidays or a far warehouse make it longer. */
+/** The next delivery as the shop promises it: within 24 hours, or on Monday; `later` where holidays or a far warehouse make it longer. */
 export type NextDelivery = 'within-24-hours' | 'monday' | 'later'
 
 export function nextDelivery(nowMs: number, arrivesAtMs: number, timeZone: string): NextDelivery {

@@ -1,6 +1,6 @@
 import { numberKey } from './article-number.ts'
 
-/** Below this many characters an engine code or a K-type says nothing (seed §9). */
+/** Below this many characters an engine code or a K-type says nothing. */
 export const VEHICLE_CODE_MIN = 2
 const LONGEST_ENGINE_CODE = 20
 const MOST_K_TYPE = 2_147_483_647

@@ -1,27 +1,26 @@
 import * as v from 'valibot'
-import type { PayloadOf } from '#src/contract/operations.ts'
+import type { KindOf } from '#src/contract/operations.ts'
 import { FitCondition } from '#src/contract/fit.ts'
 import { type UserVehicle, VehicleBadge, type VehicleDetails } from '#src/contract/vehicles.ts'
 import { withAnswers } from './fit-answers.ts'
 import { isOtherVin } from './vehicle-note.ts'
+import { type Fold, isOfKinds, type WriteOf } from './waiting-write.ts'
+
+const kinds = ['vehicle.note.v1', 'vehicle.forget.v1'] as const satisfies readonly KindOf[]
 
 /** A car's note or its end; a note keeps as `seen` which car it is about, and what was asked. */
-export type VehicleOperation =
-  | { readonly kind: 'vehicle.note.v1'; readonly payload: PayloadOf<'vehicle.note.v1'>; readonly seen?: unknown }
-  | { readonly kind: 'vehicle.forget.v1'; readonly payload: PayloadOf<'vehicle.forget.v1'>; readonly seen?: unknown }
+export type VehicleOperation = WriteOf<(typeof kinds)[number]>
+export const isVehicleOperation = isOfKinds(kinds)
 type Own = VehicleDetails['userVehicle']
+interface OwnList {
+  readonly items: readonly UserVehicle[]
+}
 const nothingNoted: NonNullable<Own> = {
   registration_number: null,
   vin: null,
   saved: false,
   fit_answers: {},
   asked: [],
-}
-
-export function isVehicleOperation<T extends { readonly kind: string }>(
-  operation: T,
-): operation is T & VehicleOperation {
-  return operation.kind === 'vehicle.note.v1' || operation.kind === 'vehicle.forget.v1'
 }
 
 /** What the person has noted of one car, with the changes that wait. */
@@ -78,6 +77,24 @@ export function foldOwnVehicles(
     ]
   }, vehicles)
 }
+
+/** The list of the person's cars. */
+export const ownVehiclesFold = {
+  kinds,
+  fold: <L extends OwnList>(list: L, writes: readonly VehicleOperation[], asOfMs: number): L => ({
+    ...list,
+    items: foldOwnVehicles(list.items, writes, asOfMs),
+  }),
+} satisfies Fold<(typeof kinds)[number], OwnList>
+
+/** The details of one car. */
+export const vehicleDetailsFold = {
+  kinds,
+  fold: <D extends VehicleDetails>(details: D, writes: readonly VehicleOperation[]): D => ({
+    ...details,
+    userVehicle: foldOwn(details.userVehicle, details.carId, writes),
+  }),
+} satisfies Fold<(typeof kinds)[number], VehicleDetails>
 
 function badgeOf(seen: unknown): VehicleBadge | null {
   const parsed = v.safeParse(VehicleBadge, seen)

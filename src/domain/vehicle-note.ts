@@ -27,3 +27,14 @@ export function engineNumberSpelling(text: string): string {
 export function isOtherVin(noted: string | null, vin: string | null): boolean {
   return noted !== null && vin !== null && vin !== '' && noted !== vin
 }
+
+/** A car was opened, and nothing was written down about it. */
+export function isVisit({
+  kind,
+  payload,
+}: {
+  readonly kind: string
+  readonly payload: { readonly body?: unknown }
+}): boolean {
+  return kind === 'vehicle.note.v1' && Object.keys(payload.body ?? {}).length === 0
+}

@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/fields.ts'
 
 const tags: Record<Locale, string> = { ro: 'ro-RO', hu: 'hu-HU', en: 'en-GB', de: 'de-DE' }
 const NBSP = '\u00A0'
-/** Seed §9: RON is shown as lei, in every language. */
+/** RON is shown as lei, in every language. */
 const currencyWords: Record<string, string> = { RON: 'lei' }
 
 const made = new Map<string, unknown>()

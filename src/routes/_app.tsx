@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from './-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app')({
-  component: lazyRouteComponent(() => import('#src/features/frame/Frame.tsx'), 'Frame'),
+  component: lazyScreen(() => import('#src/features/frame/Frame.tsx'), 'Frame'),
 })

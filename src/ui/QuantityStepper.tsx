@@ -70,15 +70,9 @@ export function QuantityStepper({
         role="group"
         aria-label={label}
       >
-        <button
-          type="button"
-          className={classes['button']}
-          onClick={() => step(-1)}
-          disabled={(quantity ?? value) <= minimum}
-          aria-label={t`Mai puțin`}
-        >
+        <StepButton onClick={() => step(-1)} disabled={(quantity ?? value) <= minimum} aria-label={t`Mai puțin`}>
           –
-        </button>
+        </StepButton>
         <input
           ref={input}
           className={classes['input']}
@@ -108,15 +102,9 @@ export function QuantityStepper({
             }
           }}
         />
-        <button
-          type="button"
-          className={classes['button']}
-          onClick={() => step(1)}
-          disabled={(quantity ?? value) >= maximum}
-          aria-label={t`Mai mult`}
-        >
+        <StepButton onClick={() => step(1)} disabled={(quantity ?? value) >= maximum} aria-label={t`Mai mult`}>
           +
-        </button>
+        </StepButton>
       </div>
       {word ? (
         <span
@@ -130,6 +118,10 @@ export function QuantityStepper({
       ) : null}
     </div>
   )
+}
+
+function StepButton(props: React.ComponentProps<'button'>) {
+  return <button type="button" className={classes['button']} {...props} />
 }
 
 interface Typing {

@@ -6,7 +6,8 @@ import { tyreIds } from '#tests/builders/tyres.ts'
 import { unitIds } from '#tests/builders/unit-catalogue.ts'
 import { photoOf } from './cast.ts'
 import { bare, type Fixture, fixture } from './fixture.ts'
-import { rarities, resetTokenOf } from './world.ts'
+import { resetTokenOf } from './sessions.ts'
+import { rarities } from './world.ts'
 
 export const password = 'Atelier!2026'
 const {

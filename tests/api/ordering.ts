@@ -6,14 +6,15 @@ import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { type CatalogueShop, withSessions } from './catalogue-shop.ts'
+import type { TestShopOptions } from './test-shop.ts'
 
 const MARGIN_PERCENT = 25
 
 export type OrderingShop = CatalogueShop
 
-/** The small catalogue with people who can order from it, served by two processes in turn. */
-export async function openOrderingShop(): Promise<OrderingShop> {
-  return withSessions(insertOrderingWorld, { twoProcesses: true })
+/** The small catalogue with people who can order from it. */
+export async function openOrderingShop(options?: TestShopOptions): Promise<OrderingShop> {
+  return withSessions(insertOrderingWorld, options)
 }
 
 /** Carts and orders gone, stock, prices and credit as the builder has them. */

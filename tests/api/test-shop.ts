@@ -30,19 +30,19 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool' | 'url'> {
 }
 
 export interface TestShopOptions {
-  /** A second process serves every other call: what one of them keeps to itself shows. */
-  readonly twoProcesses?: boolean
+  /** Why one process serves every call; otherwise a second one serves every other, so that what one of them keeps to itself shows. */
+  readonly alone?: string
 }
 
-/** The whole server on a database of its own, asked without a network. `fill` runs before it starts. */
+/** The whole server on a database of its own, as two processes in turn, asked without a network. `fill` runs before it starts. */
 export async function openTestShop(
   fill: (db: TestDatabase['db']) => Promise<void>,
-  { twoProcesses = false }: TestShopOptions = {},
+  { alone }: TestShopOptions = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase()
   await fill(database.db)
   const { app: first, mails, numbers, close } = await openTestApp(database)
-  const second = twoProcesses ? await openTestProcess(database.url) : null
+  const second = alone === undefined ? await openTestProcess(database.url, sharedFolders(first)) : null
   const app = second ? takingTurns([first, second.app]) : first
   return {
     db: database.db,
@@ -58,6 +58,11 @@ export async function openTestShop(
       await database.close()
     },
   }
+}
+
+/** What processes of one shop have in common on disk. */
+function sharedFolders({ deps: { mediaDir, priceListDir } }: FastifyInstance) {
+  return { mediaDir, priceListDir }
 }
 
 /** Calls of the contract on an app, without a network. */

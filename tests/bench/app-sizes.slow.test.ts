@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { ensureAppIsBuilt } from '#server/start/app-build.ts'
@@ -20,6 +21,13 @@ it('the scripts that a first visit waits for keep their budget', () => {
 it('the styles of the start keep their budget', () => {
   expect(sizes.startStyle).toBeGreaterThan(2)
   expect(sizes.startStyle).toBeLessThanOrEqual(sizeBudgets.startStyle)
+})
+
+it.each(['libraries', 'start', 'home', 'login'])('the browser is told to compile the file %s as a whole', (name) => {
+  const assets = resolve(root, 'dist/assets')
+  const [file = ''] = readdirSync(assets).filter((each) => new RegExp(`^${name}-[\\w-]{7}\\.js$`).test(each))
+  // In any later line it says nothing.
+  expect(readFileSync(resolve(assets, file), 'utf8').split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
 
 it('no screen or part that is loaded later is heavier than its budget', () => {

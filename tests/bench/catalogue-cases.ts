@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { locales } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
-import { foldWords } from '#server/modules/catalogue/name-words.ts'
-import { keyOf, MOST_BY_NAME, readSearch } from '#server/modules/catalogue/search-readings.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
+import { MAX_BY_NAME, readSearch } from '#server/modules/catalogue/search-readings.ts'
+import { wholeNumber } from '#server/modules/catalogue/number-reading.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { withError } from '#tests/relevance/with-error.ts'
 import { type Differ, listsDiffer, productsDiffer, suggestionsDiffer } from './bare-results.ts'
@@ -20,7 +21,7 @@ export interface Case {
 /** Whoever asks, and what the shop's own processes know of the catalogue. */
 export interface Asked {
   readonly db: Kysely<Tables>
-  readonly memory: CatalogueMemory
+  readonly memory: CatalogueCache
   readonly shopper: Shopper & { readonly subjectId: number }
 }
 
@@ -88,7 +89,7 @@ export async function wordsForCarCases(asked: Asked): Promise<Case[]> {
   )
 }
 
-async function misspelt(memory: CatalogueMemory): Promise<string[]> {
+async function misspelt(memory: CatalogueCache): Promise<string[]> {
   const { dictionary } = await memory.current()
   return wrongWords(dictionary, CASES, new Set(dictionary.genericArticles.keys())).map(({ text }) => text)
 }
@@ -119,16 +120,21 @@ async function searchCases(asked: Asked, texts: readonly string[], cars: readonl
   const [person, view] = [await shopperView(asked.memory, asked.shopper), await bareViewOf(asked)]
   return texts.flatMap((text, index) => {
     const carId = cars[index % cars.length] ?? null
-    const { source, named, bounded } = readSearch(person, asked.shopper, {
-      q: text,
-      ...FIRST_PAGE,
-      ...(carId !== null && { for_vehicle: carId }),
-    })
+    const { source, named, bounded } = readSearch(
+      person,
+      asked.shopper,
+      {
+        q: text,
+        ...FIRST_PAGE,
+        ...(carId !== null && { for_vehicle: carId }),
+      },
+      { numbers: wholeNumber(text), name: text },
+    )
     if (!source) return []
     const statement = bareSearch(view, {
-      key: keyOf(text),
+      key: wholeNumber(text)?.beginning ?? null,
       named: named.clauses.length > 0 ? named : null,
-      most: bounded && MOST_BY_NAME,
+      most: bounded && MAX_BY_NAME,
       carId,
     })
     return [
@@ -150,7 +156,7 @@ export async function suggestCases(asked: Asked): Promise<Case[]> {
   )
   return rows.flatMap(({ raw }) => {
     const text = raw.slice(0, 5)
-    const key = keyOf(text)
+    const key = wholeNumber(text)?.beginning ?? null
     return key === null
       ? []
       : [

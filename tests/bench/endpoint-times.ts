@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { hashToken, principalOf } from '#server/http/principal.ts'
-import { type CatalogueMemory, openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { hashToken } from '#server/access/token.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
+import { type CatalogueCache, openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { search } from '#server/modules/catalogue/search.service.ts'
 import type { Shopper } from '#server/modules/catalogue/shopper-view.ts'
 import { type ApiServer, startApi } from './api-server.ts'
@@ -72,7 +73,7 @@ export async function endpointTimes(
   try {
     await openSession(db, token)
     const shopper = await principalOf(db, token)
-    const memory = await openCatalogueMemory(db)
+    const memory = await openCatalogueCache(db)
     const asked = { db, memory, shopper }
     const calls = [
       ['car and category', await categoryCases(asked)],
@@ -200,7 +201,7 @@ function wordsBesideNumbers(calls: readonly MeasuredCall[], size: string): Bench
 /** Issue 4: of 1,000 names with one error, at least 95 in 100 find their kind of part. Kinds of which nothing is sold are not looked for. */
 async function foundWords(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   size: string,
 ): Promise<BenchRow> {

@@ -5,14 +5,14 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { generateDemo } from '#server/db/demo/generate-demo.ts'
+import { generateDemo } from '#server/demo/generate-demo.ts'
 import {
   contentPictureFile,
   partPicture,
   partViewFiles,
   photoFiles,
   unitPicture,
-} from '#server/db/demo/pictures/picture-store.ts'
+} from '#server/demo/pictures/picture-store.ts'
 import type { BenchPart, BenchRow } from './bench-part.ts'
 import { importFootprint } from './import-footprint.ts'
 import { importAlone, importBesideCopy, importColumns } from './import-times.ts'

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { sessionEndpoints } from '#src/contract/session.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { ask } from '#tests/e2e/support/api.ts'
 import { ensureChromium } from '#tests/e2e/support/chromium.ts'
 

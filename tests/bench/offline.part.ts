@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { cartEndpoints } from '#src/contract/cart.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { appOutbox, untilOutboxIsOpen } from '#tests/e2e/support/app-outbox.ts'
 import { ask, logInByApi } from '#tests/e2e/support/api.ts'

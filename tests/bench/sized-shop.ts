@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { demoProgressText } from '#server/db/demo/demo-progress.ts'
-import type { DemoSize } from '#server/db/demo/generate-demo.ts'
-import { defaultDemoSize, demoIsLoaded, demoToday, loadDemo } from '#server/db/demo/load-demo.ts'
+import { demoProgressText } from '#server/demo/demo-progress.ts'
+import type { DemoSize } from '#server/demo/generate-demo.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import { defaultDemoSize, demoIsLoaded, demoToday } from '#server/start/demo-state.ts'
 
 /** Sizes that endpoints are measured at (issues 2 and 4): growth is that from the tenth to the large one. */
 export const shopSizes = {

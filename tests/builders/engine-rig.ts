@@ -1,4 +1,5 @@
 import { step } from '#src/platform/offline/engine/engine.ts'
+import type { Step } from '#src/platform/offline/driver/engine-loop.ts'
 import type { Call, Effect } from '#src/platform/offline/engine/effects.ts'
 import type { Happening, HttpAnswer } from '#src/platform/offline/engine/events.ts'
 import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
@@ -39,6 +40,7 @@ export class EngineRig {
   constructor(
     private readonly storeWorks = true,
     partition: Snapshot = emptyPartition(),
+    private readonly stepOnce: Step = step,
   ) {
     this.give({ is: 'leading', leads: true })
     this.give({ is: 'opened', snapshot: partition, reconciles: false })
@@ -46,7 +48,7 @@ export class EngineRig {
   }
 
   give(happening: Happening): readonly Effect[] {
-    const { state, effects } = step(this.state, { ...happening, nowMs: this.nowMs, random: this.random })
+    const { state, effects } = this.stepOnce(this.state, { ...happening, nowMs: this.nowMs, random: this.random })
     this.state = state
     this.effects.push(...effects)
     for (const effect of effects) {

@@ -2,26 +2,9 @@ import { createStore } from '#src/lib/store.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { coalesced } from '#src/platform/offline/engine/coalescing.ts'
 import type { NewOperation, Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
-import { type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
+import { closedView, type NewFile, type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
 
-const closed: OutboxView = {
-  principal: null,
-  operations: [],
-  drained: null,
-  standstill: null,
-  canStore: true,
-  isPersisted: null,
-  sealedOfOthers: 0,
-}
-const empty: OutboxView = {
-  principal: '1.2.2',
-  operations: [],
-  drained: null,
-  standstill: null,
-  canStore: true,
-  isPersisted: null,
-  sealedOfOthers: 0,
-}
+const empty: OutboxView = { ...closedView, principal: '1.2.2' }
 
 function withoutMark({ isUntold: _, ...operation }: Operation): Operation {
   return operation
@@ -32,6 +15,7 @@ export function fakeOutbox() {
   const view = createStore<OutboxView>(empty)
   let seq = 0
   let refusal: StorageRefused | null = null
+  const kept: NewFile[] = []
   const change = (opId: string, next: Partial<Operation>) =>
     view.set({
       ...view.get(),
@@ -83,7 +67,13 @@ export function fakeOutbox() {
   }
   const outbox: Outbox = {
     view,
-    enqueue: (operation) => (refusal ? Promise.reject(refusal) : Promise.resolve(add(operation))),
+    async enqueue(operation, files, first) {
+      if (refusal) throw refusal
+      const before = first && add(first)
+      const row = add(before ? { ...operation, dependsOn: [before.opId] } : operation)
+      kept.push(...(files ?? []))
+      return Promise.resolve(row)
+    },
     async undo(opId) {
       if ((find(opId)?.attempts ?? 1) > 0) return Promise.resolve(false)
       change(opId, { state: 'cancelled' })
@@ -112,6 +102,8 @@ export function fakeOutbox() {
   return {
     outbox,
     operations: () => view.get().operations,
+    /** Files that were handed over. */
+    files: () => kept,
     become: change,
     /** The server's refusal, by the states that it really goes through: one that is not kept under its key is taken out of use there first (engine/verdicts.ts). */
     refuse(opId: string, error: OperationError) {
@@ -144,7 +136,7 @@ export function fakeOutbox() {
       }),
     setStorage: (given: Partial<Pick<OutboxView, 'canStore' | 'principal'>>) => view.set({ ...view.get(), ...given }),
     /** The session is over: their part of the device is closed. */
-    leave: () => view.set(closed),
+    leave: () => view.set(closedView),
     refuseToStore: () => {
       refusal = new StorageRefused('quota')
     },

@@ -8,7 +8,7 @@ import { contact } from '#src/platform/api/contact.ts'
 import { type OfflineDevice, startOfflineDevice } from '#src/platform/offline/driver/offline-device.ts'
 import { step } from '#src/platform/offline/engine/engine.ts'
 import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
-import type { OutboxView } from '#src/platform/offline/outbox.ts'
+import { closedView, type OutboxView } from '#src/platform/offline/outbox.ts'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { forgetPersonalStorage, saveLogin } from '#src/platform/session/session-storage.ts'
 
@@ -133,15 +133,7 @@ export async function closeShop(): Promise<void> {
 /** A page of the app, with its own connections and its own engine. */
 export function openPage(): Page {
   contact.set({ online: true, lastAnswerAt: null })
-  const view = createStore<OutboxView>({
-    principal: null,
-    operations: [],
-    drained: null,
-    standstill: null,
-    canStore: true,
-    isPersisted: null,
-    sealedOfOthers: 0,
-  })
+  const view = createStore<OutboxView>(closedView)
   const emptied: string[] = []
   const device = startOfflineDevice({
     step,

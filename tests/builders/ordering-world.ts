@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { insertPeople, people } from './people.ts'
 import { insert } from './rows.ts'
-import { ids, insertSmallCatalogue } from './small-catalogue.ts'
+import { insertSmallCatalogue } from './insert-small-catalogue.ts'
+import { ids } from './small-catalogue.ts'
 
 /** Shipping points: two of the workshop, one of the other company. */
 export const points = { yard: 11, hall: 12, foreign: 21 } as const

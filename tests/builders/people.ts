@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { newToken } from '#server/http/principal.ts'
+import { newToken } from '#server/access/token.ts'
 import { companyRow, insert, userRow } from './rows.ts'
 
 /** Who is there: the owner sees purchase prices, the mechanic does not, the apprentice cannot order; a second company may not buy LPR; staff. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { accountEndpoints } from '#src/contract/account.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { everyRoute, type Screen, screens, thingsToShow } from './support/all-screens.ts'

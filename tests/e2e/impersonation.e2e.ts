@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { newToken } from '#server/http/principal.ts'
+import { newToken } from '#server/access/token.ts'
 import { initialDataOf } from './support/account-state.ts'
 import { ask, type Session } from './support/api.ts'
 import { lineOf, openCartWith } from './support/cart-page.ts'
@@ -33,7 +33,7 @@ async function actFor(shop: string, staff: Session, customer: string, locale: Lo
   return acting
 }
 
-/** The names under which the browser keeps that staff act for a customer (seed §3); null: they do no longer. */
+/** The names under which the browser keeps that staff act for a customer; null: they do no longer. */
 async function exchangeSession(page: Page, acting: Session | null): Promise<void> {
   await page.evaluate((session) => {
     const kept = { impersonating: 'true', impersonation_token: session?.token, impersonation_uuid: session?.tokenId }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { ask, logInByApi, type Session } from './support/api.ts'
 import { inDatabase } from './support/joined-database.ts'

@@ -76,9 +76,10 @@ test('a shop that nobody can log in to yet says how people come in', { timeout: 
 
 test('the demo goes into an own database when it is asked to', { timeout: 180_000 }, async () => {
   const env = { DATABASE_URL: urlOf(databases.demo), DATA_DIR: data.path }
-  expect(
-    await finishNode(['server/db/demo/demo.cli.ts', '--articles', '600', '--universal', '100'], env),
-  ).toMatchObject({ code: 0, output: expect.stringContaining('The demo is ready') })
+  expect(await finishNode(['server/demo/demo.cli.ts', '--articles', '600', '--universal', '100'], env)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The demo is ready'),
+  })
   const shop = await startShop({ dataDir: data.path, env: { ...env, SERVE_APP: 'false' } })
   try {
     await logInByApi(shop.url, 'patron', 'Atelier!2026')

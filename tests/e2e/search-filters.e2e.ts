@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { accountEndpoints } from '#src/contract/account.ts'
 import type { AttributeFacet } from '#src/contract/products.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
-import { sessionEndpoints } from '#src/contract/session.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, type Session } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { amountIn } from './support/money.ts'
 import { keepScreen } from './support/screenshot.ts'
-import { openMenu } from './support/session.ts'
 import { type Say, textsOf } from './support/texts.ts'
 
 // Other journeys and their shop share the machine.
@@ -17,11 +14,9 @@ test.setTimeout(180_000)
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('article')
 const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-const viewsOf = (page: Page, say: Say) => page.getByRole('navigation', { name: say('Afișarea rezultatelor') })
 const countIn = async (chip: Locator) => Number(await chip.locator('span').last().innerText())
 const filters = (page: Page, say: Say) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(String.raw`^${say('Filtre')}( \(\d+\))?$`) })
-const omnibox = (page: Page) => page.getByRole('search').getByRole('combobox')
 
 /** The filters of a list as this screen has them: all in one sheet, or each behind its own button. */
 async function openFilter(page: Page, say: Say, heading: string): Promise<Locator> {
@@ -253,188 +248,4 @@ test('a car’s category is narrowed like any list; then a word begins with what
   await expect(page).toHaveURL(/car=(%22)?\d+/)
   await settled(page)
   await expect(rowsOf(page).first()).toHaveAttribute('aria-label', first ?? '')
-})
-
-test('results stand as a list, by kind of part, or from the vehicle catalogue; the next search begins as the last one was shown @SRCH-03 @desktop', async ({
-  page,
-  shop,
-  account,
-  say,
-}, info) => {
-  await page.goto('/search-v2?q=filtru')
-  await expect(rowsOf(page).first()).toBeVisible(SLOWLY)
-  await viewsOf(page, say)
-    .getByRole('link', { name: say('Pe tipuri') })
-    .click()
-  await page.waitForURL(/\/new-search\?q=filtru/)
-  const { body } = await ask(shop, account, searchEndpoints.search, {
-    query: { q: 'filtru', per_kind: '4', per_page: '96' },
-  })
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(
-    new Set(body.items.map(({ genericArticleId }) => genericArticleId)).size,
-  )
-  await expectAccessible(page)
-  await keepScreen(page, info, 'search-by-kind')
-  await expect.poll(async () => (await ask(shop, account, sessionEndpoints.initialData, {})).body.new_search).toBe(true)
-
-  const box = omnibox(page)
-  await box.fill('placute frana')
-  await box.press('Enter')
-  await page.waitForURL(/\/new-search\?q=placute/)
-  await page.goBack()
-  const kind = body.facets.generic_articles[0]!
-  const section = page.getByRole('region', { name: kind.label, exact: true })
-  await expect(section.getByRole('article')).toHaveCount(4)
-  // While the shop is slow the device answers first, with what it knows.
-  await expect(async () => {
-    await section.getByRole('button', { name: say('toate ({count})', { count: kind.count }) }).click({ timeout: 3_000 })
-    await expect(page).toHaveURL(/kind=(%22)?\d+/)
-  }).toPass({ timeout: 60_000 })
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(new RegExp(`^${kind.count} `))
-      .first(),
-  ).toBeVisible()
-
-  await viewsOf(page, say)
-    .getByRole('link', { name: say('Catalog auto') })
-    .click()
-  await page.waitForURL(/\/search\/tecdoc\?/)
-  await expect(viewsOf(page, say).getByRole('link', { name: say('Catalog auto') })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(
-    page
-      .getByRole('navigation', { name: say('Meniu principal') })
-      .filter({ visible: true })
-      .getByRole('link', { name: say('Caută'), exact: true }),
-  ).toHaveAttribute('aria-current', 'page')
-  await expect(rowsOf(page).first()).toBeVisible(SLOWLY)
-
-  await page.goto('/account/settings')
-  await page
-    .getByRole('switch', { name: say('Căutare pe tipuri de piese') })
-    .or(page.getByRole('checkbox', { name: say('Căutare pe tipuri de piese') }))
-    .first()
-    .press('Space')
-  await expect
-    .poll(async () => (await ask(shop, account, sessionEndpoints.initialData, {})).body.new_search)
-    .toBe(false)
-  expect((await ask(shop, account, accountEndpoints.toggleNewSearch, {})).body).toEqual({ new_search: true })
-})
-
-test('a list that rushes by only says what is in it, and is whole where it stops @SRCH-02 @both', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/search-v2?q=filtru&size=96')
-  const rows = rowsOf(page)
-  await expect(
-    rows
-      .first()
-      .getByRole('button', { name: say('Adaugă') })
-      .first(),
-  ).toBeVisible(SLOWLY)
-  const wholeOnTheWay = await page.evaluate(async () => {
-    let whole = true
-    for (let frame = 0; frame < 20; frame += 1) {
-      window.scrollBy(0, 250)
-      await new Promise(requestAnimationFrame)
-      whole &&= [...document.querySelectorAll('main li[data-index] article')].every((row) =>
-        row.querySelector('button'),
-      )
-    }
-    return whole
-  })
-  expect(wholeOnTheWay).toBe(false)
-  await expect
-    .poll(() => rows.evaluateAll((articles) => articles.every((row) => row.querySelector('button'))))
-    .toBe(true)
-  expect(await rows.count()).toBeGreaterThan(5)
-})
-
-test('a hit says by which number it was found @SRCH-01 @desktop', async ({ page, shop, account, say }, info) => {
-  const { body } = await ask(shop, account, searchEndpoints.search, { query: { q: 'filtru ulei' } })
-  const own = body.items[0]!
-  await page.goto(`/search-v2?q=${encodeURIComponent(own.articleNumber.replaceAll(' ', '').toLowerCase())}`)
-  const row = rowsOf(page).filter({ hasText: own.brand.name }).filter({ hasText: own.articleNumber }).first()
-  await expect(row.getByText(say('găsit după numărul propriu {shown}', { shown: own.articleNumber }))).toBeVisible()
-  await keepScreen(page, info, 'search-found-by')
-  await expectAccessible(page)
-})
-
-test.describe('the history of searches', () => {
-  test.use({ behindProxy: true })
-
-  test('says when and how many, is there without a network, and is out of sight after logging out @SRCH-03 @OFF-05', async ({
-    page,
-    shop,
-    account,
-    say,
-    faults,
-  }, info) => {
-    await page.goto('/search-v2')
-    await expect(page.getByText(say('Nicio căutare încă'))).toBeVisible()
-    await expectAccessible(page)
-    const box = omnibox(page)
-    for (const text of ['filtru ulei', 'xyzxyzxyz']) {
-      await box.fill(text)
-      await box.press('Enter')
-      await page.waitForURL(new RegExp(`q=${text.slice(0, 6)}`))
-      await settled(page)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-    }
-    await expect(page.getByText(say('Nimic pentru „{text}”', { text: 'xyzxyzxyz' }))).toBeVisible()
-    await page.goto('/search-v2')
-    const { total } = (await ask(shop, account, searchEndpoints.search, { query: { q: 'filtru ulei' } })).body
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'filtru ulei' })
-    await expect(line).toContainText(String(total))
-    await expect(line.locator('time')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'xyzxyzxyz' })).toContainText(
-      say('nimic găsit'),
-    )
-    await expectAccessible(page)
-    await keepScreen(page, info, 'search-history')
-
-    await page.getByRole('button', { name: say('Șterge căutarea „{text}”', { text: 'xyzxyzxyz' }) }).click()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: say('Anulează') }).click()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-    faults.set({ kind: 'cut' })
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: say('Acasă') })
-      .first()
-      .click()
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: say('Caută') })
-      .first()
-      .click()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-    faults.set({ kind: 'pass' })
-
-    await openMenu(page, say)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('Deconectare') })
-      .click()
-    await page.waitForURL(/\/login/)
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('filtru ulei')
-  })
-})
-
-test('a number that is searched stands in the address as it was typed; an address with it in quotes leads there too @SRCH-01 @desktop', async ({
-  page,
-}) => {
-  await page.goto('/search-v2?q=%22986494%22')
-  const box = omnibox(page)
-  await expect(box).toHaveValue('986494')
-  await box.fill('20410')
-  await box.press('Enter')
-  await page.waitForURL(/\/search-v2\?q=20410$/)
-  await page.reload()
-  await expect(box).toHaveValue('20410')
 })

@@ -1,6 +1,6 @@
 import { brand } from '#src/contract/brand.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask } from './support/api.ts'
 import { query } from './support/database.ts'

@@ -87,6 +87,9 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
 
   await hand.press(page.getByRole('banner').getByRole('link', { name: new RegExp(`^${say('Coș')}`) }))
   await page.waitForURL('**/cart-v2')
+  // The address is there before the cart is; the product's alternatives have its name.
+  const order = page.getByRole('button', { name: say('Trimite comanda') }).filter({ visible: true })
+  await expect(order.first()).toBeVisible()
   const line = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: words }) })
   await expect(line).toBeVisible()
   expect(await amountIn(line)).toBe(priceInList)
@@ -103,12 +106,7 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
     'rounding is per line, so pieces may differ by a few bani',
   ).toBeLessThanOrEqual(quantity)
 
-  await hand.press(
-    page
-      .getByRole('button', { name: say('Trimite comanda') })
-      .filter({ visible: true })
-      .first(),
-  )
+  await hand.press(order.first())
   await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
   await expect(heading).toHaveText(say('Vă mulțumim pentru comandă!'))
   const number = new URL(page.url()).searchParams.get('order')?.replace(/\D/g, '') ?? ''
@@ -119,11 +117,11 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
 
   await hand.press(main.getByRole('link', { name: say('Istoric comenzi') }))
   await page.waitForURL('**/account/orders-history')
-  const order = main.getByRole('link', { name: new RegExp(number) })
-  await expect(order).toBeVisible()
-  expect(await amountIn(order)).toBe(total)
+  const ordered = main.getByRole('link', { name: new RegExp(number) })
+  await expect(ordered).toBeVisible()
+  expect(await amountIn(ordered)).toBe(total)
   await screen('8-history')
-  await hand.press(order)
+  await hand.press(ordered)
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(words)).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { initialDataOf } from './support/account-state.ts'
 import { ask, logInByApi, type Session } from './support/api.ts'
 import { lineOf, openCartWith, orderButton } from './support/cart-page.ts'

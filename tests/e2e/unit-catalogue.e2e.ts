@@ -1,17 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { VehicleFacts } from '#src/contract/fit.ts'
-import { type Unit, unitCatalogueEndpoints, type UnitPart } from '#src/contract/unit-catalogue.ts'
+import type { Unit, UnitPart } from '#src/contract/unit-catalogue.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { fitOf } from '#src/domain/fit.ts'
 import { type FitQuestion, likelyAnswers } from '#src/domain/fit-question.ts'
 import { decidingConditions, shownPart } from '#src/features/unit-catalogue/part-numbers.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { ask, type Session } from './support/api.ts'
+import { ask } from './support/api.ts'
 import { query } from './support/database.ts'
+import { someCar, unitWhere } from './support/demo-units.ts'
 import { expect, test } from './support/journey.ts'
 import { vinWith } from './support/open-vin.ts'
-import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 import type { Say } from './support/texts.ts'
 
@@ -31,38 +31,8 @@ const row = (page: Page, say: Say, code: string) =>
 const choose = (page: Page, say: Say, code: string) => row(page, say, code).getByTitle(say('Arată în desen')).click()
 const frame = (page: Page) => main(page).locator('[data-part="drawing"]')
 
-/** Units of vehicles with their tables, one after the other, until one is as wanted. */
-async function unitWhere(
-  shop: string,
-  account: Session,
-  carIds: readonly number[],
-  isWanted: (unit: Unit) => boolean,
-): Promise<Unit> {
-  for (const carId of carIds) {
-    const { body } = await ask(shop, account, unitCatalogueEndpoints.units, {
-      query: { car_id: String(carId), per_page: '60' },
-    })
-    for (const { id } of body.items) {
-      const { body: unit } = await ask(shop, account, unitCatalogueEndpoints.unit, {
-        params: { unitId: String(id) },
-        query: { car_id: String(carId) },
-      })
-      if (isWanted(unit)) return unit
-    }
-  }
-  throw new Error(`None of the vehicles ${carIds.join(', ')} has such a unit.`)
-}
-
 const orderable = ({ table }: Unit) =>
   table.find(({ products }) => products[0] !== undefined && products[0].maximum_quantity > 1)
-
-/** A passenger car of the demo that several units and many parts are known of. */
-async function someCar(): Promise<number> {
-  const [car] = await query<{ id: number }>(
-    "select l.linking_target_id as id from linkages l where l.linking_target_type = 'V' group by 1 order by count(*) desc, 1 limit 1",
-  )
-  return car?.id ?? 0
-}
 
 /** Passenger cars whose articles fit under the most different conditions. */
 async function carsWithConditions(): Promise<readonly number[]> {
@@ -70,14 +40,6 @@ async function carsWithConditions(): Promise<readonly number[]> {
     "select linking_target_id as id from linkages where linking_target_type = 'V' group by 1 order by count(distinct criteria::text) desc, 1 limit 40",
   )
   return cars.map(({ id }) => id)
-}
-
-/** How far the middle of a thing is inside of another, in pixels; negative when outside. */
-async function inside(thing: Locator, of: Locator): Promise<number> {
-  const [a, b] = [await thing.boundingBox(), await of.boundingBox()]
-  if (!a || !b) return -1
-  const [x, y] = [a.x + a.width / 2, a.y + a.height / 2]
-  return Math.min(x - b.x, b.x + b.width - x, y - b.y, b.y + b.height - y)
 }
 
 test('from a VIN with two candidates over the groups to a unit, from the drawing to its parts and back, into the cart @VEH-10 @SRCH-09 @both', async ({
@@ -160,93 +122,6 @@ test('from a VIN with two candidates over the groups to a unit, from the drawing
       .getByRole('list', { name: say('VIN-uri căutate') })
       .getByRole('link', { name: new RegExp(vin) }),
   ).toBeVisible()
-})
-
-test('the drawing by buttons, wheel and two fingers: the hint goes with the first time, the page is not trapped @VEH-10', async ({
-  page,
-  shop,
-  account,
-  say,
-  isMobile,
-}, info) => {
-  const carId = await someCar()
-  const unit = await unitWhere(shop, account, [carId], ({ table }) => table.length > 6)
-  const [first, last] = [unit.table[0]!, unit.table.at(-1)!]
-  const hint = main(page).getByText(
-    isMobile
-      ? say('Măriți cu două degete sau cu două atingeri; apoi mutați desenul cu un deget.')
-      : say('Folosiți rotița mouse-ului pentru mărire'),
-  )
-  await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
-  await expect(hint).toBeVisible()
-  const nearer = main(page).getByRole('button', { name: say('Mărește'), exact: true })
-  const before = await mark(page, say, last).boundingBox()
-  for (let i = 0; i < 3; i += 1) await nearer.click()
-  await expect(hint).toHaveCount(0)
-  await expect(frame(page)).toHaveAttribute('data-zoomed')
-  await expect.poll(async () => (await mark(page, say, last).boundingBox())?.x).not.toBe(before?.x)
-  // What is chosen in the table comes into view, wherever the drawing was.
-  await choose(page, say, first.code)
-  await expect.poll(() => inside(mark(page, say, first), frame(page))).toBeGreaterThan(0)
-  await choose(page, say, last.code)
-  await expect.poll(() => inside(mark(page, say, last), frame(page))).toBeGreaterThan(0)
-  await expectAccessible(page)
-  await keepScreen(page, info, 'units-4-zoomed')
-  await main(page)
-    .getByRole('button', { name: say('Desenul întreg'), exact: true })
-    .click()
-  await expect(frame(page)).not.toHaveAttribute('data-zoomed')
-
-  const box = (await frame(page).boundingBox())!
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  if (isMobile) {
-    const touch = await page.context().newCDPSession(page)
-    const fingers = (apart: number) =>
-      [-1, 1].map((side) => ({ x: middle.x + side * apart, y: middle.y, id: side + 1 }))
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
-    for (const apart of [60, 90, 120])
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect(frame(page)).toHaveAttribute('data-zoomed')
-  } else {
-    await page.mouse.move(middle.x, middle.y)
-    await page.mouse.wheel(0, -300)
-    await expect(frame(page)).toHaveAttribute('data-zoomed')
-    for (let i = 0; i < 6; i += 1) await page.mouse.wheel(0, 300)
-    await expect(frame(page)).not.toHaveAttribute('data-zoomed')
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  }
-})
-
-test('a unit by keys alone: number to number, choose, nearer, the whole again @VEH-10 @desktop', async ({
-  page,
-  shop,
-  account,
-  say,
-}) => {
-  const carId = await someCar()
-  const unit = await unitWhere(shop, account, [carId], ({ table }) => table.length > 3)
-  const [first, second] = [unit.table[0]!, unit.table[1]!]
-  await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unit.id}`)
-  await expect(mark(page, say, first)).toBeVisible()
-  for (
-    let i = 0;
-    i < 60 && !(await mark(page, say, first).evaluate((element) => element === document.activeElement));
-    i += 1
-  )
-    await page.keyboard.press('Tab')
-  await expect(mark(page, say, first)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(mark(page, say, second)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(row(page, say, second.code)).toHaveAttribute('data-chosen')
-  await page.keyboard.press('+')
-  await expect(frame(page)).toHaveAttribute('data-zoomed')
-  await page.keyboard.press('0')
-  await expect(frame(page)).not.toHaveAttribute('data-zoomed')
-  await page.keyboard.press('Enter')
-  await expect(row(page, say, second.code)).not.toHaveAttribute('data-chosen')
 })
 
 /** What is asked first of a part, and the place of the tap by which it has fewer numbers; null where no tap decides. */
@@ -357,87 +232,6 @@ test('on a phone: one step at a time to the group, the drawing above its parts, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await expectAccessible(page)
   await keepScreen(page, info, 'units-6-phone')
-})
-
-test('what a drawing shows besides is named below its table @VEH-10', async ({ page, shop, account, say }) => {
-  const cars = await query<{ id: number }>(
-    "select l.linking_target_id as id from linkages l join vehicles v on v.car_id = l.linking_target_id where l.linking_target_type = 'V' and v.fuel = 'D' group by 1 order by count(*) desc, 1 limit 5",
-  )
-  const unit = await unitWhere(
-    shop,
-    account,
-    cars.map(({ id }) => id),
-    ({ absent }) => absent.length > 0,
-  )
-  const [other] = unit.absent
-  await page.goto(`/yq/unit-info?car_id=${unit.vehicle.carId}&unit_id=${unit.id}`)
-  await expect(
-    main(page).getByText(
-      say('Desenat, dar nu la acest vehicul: {absentParts}', {
-        absentParts: unit.absent.map(({ code, name }) => `${code} ${name}`).join(', '),
-      }),
-    ),
-  ).toBeVisible()
-  await expect(
-    main(page).getByRole('button', { name: new RegExp(`${say('Poziția {code}', { code: other?.code ?? '' })}(:|$)`) }),
-  ).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test.describe('without the shop', () => {
-  test.use({ behindProxy: true })
-
-  test('a screen that was never opened starts, says that nothing of it is known here, and fills by itself when the network is back @VEH-10 @OFF-01', async ({
-    page,
-    faults,
-    say,
-  }) => {
-    const address = `/yq/groups?car_id=${await someCar()}`
-    await page.goto('/home')
-    await startWithoutNetwork(page, faults, say)
-    await page.goto(address)
-    await expect(main(page).getByText(say('Nu este pe acest dispozitiv')).first()).toBeVisible()
-    await bringBackNetwork(page, faults)
-    const card = main(page)
-      .getByRole('list', { name: say('Ansambluri'), exact: true })
-      .getByRole('link')
-      .first()
-    await expect(card).toBeVisible({ timeout: 60_000 })
-    await expect(card).toHaveCSS('display', 'grid')
-  })
-
-  test('groups and units that were opened are there after a start without a network, with their age; others say what they need @VEH-10 @OFF-01 @OFF-02', async ({
-    page,
-    faults,
-    say,
-  }) => {
-    await page.goto(`/yq/groups?car_id=${await someCar()}`)
-    const cards = main(page)
-      .getByRole('list', { name: say('Ansambluri'), exact: true })
-      .getByRole('link')
-    await cards.first().click()
-    const heading = page.getByRole('heading', { level: 1 })
-    await page.waitForURL('**/yq/unit-info**')
-    await expect(main(page).getByRole('listitem').first()).toBeVisible()
-    await expect(heading).not.toHaveText(say('Ansamblu'))
-    const name = (await heading.innerText()).trim()
-    await startWithoutNetwork(page, faults, say)
-    const seen = main(page)
-      .getByRole('note')
-      .filter({ hasText: say('De pe acest dispozitiv, văzut la {when}.', { when: '' }).split(',')[0] as string })
-    await expect(heading).toHaveText(name)
-    await expect(main(page).getByRole('listitem').first()).toBeVisible()
-    await expect(seen).toBeVisible()
-    await expectAccessible(page)
-    await page
-      .getByRole('link', { name: say('Toate grupele') })
-      .first()
-      .click()
-    await expect(cards.first()).toBeVisible()
-    await expect(seen).toBeVisible()
-    await cards.last().click()
-    await expect(main(page).getByText(say('Nu este pe acest dispozitiv')).first()).toBeVisible()
-  })
 })
 
 test('a dialog gives the focus back to what opened it @VEH-10', async ({ page, say }) => {

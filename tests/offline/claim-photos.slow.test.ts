@@ -5,12 +5,13 @@ import { type Claim, claimEndpoints } from '#src/contract/claims.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
+import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { saveLogin } from '#src/platform/session/session-storage.ts'
-import { demoPassword } from '#server/db/demo/people.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
-import { closePages, note, openPage, type Page } from '#tests/builders/offline-rig.ts'
+import { closePages, openPage, type Page } from '#tests/builders/offline-rig.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { ask, logInByApi } from '#tests/e2e/support/api.ts'
 import { FaultProxy } from '#tests/e2e/support/fault-proxy.ts'
@@ -113,26 +114,19 @@ function beABrowser(origin: string): void {
 const nothing = () => undefined
 const noPages: Reactions = { sessionOver: nothing, deactivated: nothing, forbidden: nothing, tooManyRequests: nothing }
 
-/** As a screen does it: the draft, then what completes it, with the photos that have to be there first. */
+/** As a command does it: the draft, and what completes it with the photos that have to be there first, in one write. */
 async function enqueueClaim({ device }: Page, claim: ReturnType<typeof testClaim>, photos: readonly TestPhoto[]) {
-  const lane = `claim:${claim.client_id}`
-  const create = await device.wishes.enqueue(note('claim', { kind: 'claim.create.v1', lane, payload: { body: claim } }))
   const files = photos.map(({ sha256, media_type: mediaType, content }) => ({
     sha256,
     mediaType,
     bytes: new Uint8Array(content).buffer,
-    after: create.opId,
   }))
+  const create = newOperation({ kind: 'claim.create.v1', payload: { body: claim }, label: 'claim' })
   const finalize = await device.wishes.enqueue(
-    note('claim', {
-      kind: 'claim.finalize.v1',
-      lane,
-      payload: { params: { id: claim.client_id } },
-      dependsOn: [create.opId],
-      attachments: photos.map(({ sha256 }) => sha256),
-    }),
+    newOperation({ kind: 'claim.finalize.v1', payload: { params: { id: claim.client_id } }, label: 'claim', files }),
     files,
+    create,
   )
   expect(createHash('sha256').update(new Uint8Array(files[0]!.bytes)).digest('hex')).toBe(files[0]!.sha256)
-  return { create: create.opId, finalize: finalize.opId }
+  return { create: finalize.dependsOn[0]!, finalize: finalize.opId }
 }

@@ -76,3 +76,14 @@ export function plateCases(): readonly PlateCase[] {
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T
 }
+
+export interface TextWithNumbers {
+  readonly query: string
+  /** Brand and number of the articles that must come first, in any order among them; none: nothing may be found as a number. */
+  readonly finds: readonly string[]
+}
+
+/** Numbers as they stand in messages, invoices and labels: with brand, maker, quantity, price, several at once, mistyped, or only a part of one. */
+export function textsWithNumbers(): readonly TextWithNumbers[] {
+  return read('texts-with-numbers.json')
+}

@@ -1,8 +1,8 @@
-import { principalName, type Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { principalName, type Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
 import type { KeyRepository } from '#server/store/key.repository.ts'
-import type { Store, Unit } from '#server/store/store.ts'
+import type { Store, Transaction } from '#server/store/store.ts'
 import type { Effect } from './effect-log.ts'
 
 /** What goes wrong with the next transaction, and what is told of it. */
@@ -27,8 +27,8 @@ export function faultyStore(
     transaction: async (work) => {
       effect = null
       const fate = watch.fate()
-      const result = await inner.transaction(async (unit) => {
-        const done = await work(watched(unit, watch))
+      const result = await inner.transaction(async (tx) => {
+        const done = await work(watched(tx, watch))
         if (fate === 'lost') throw new Refusal('unavailable', { retryAfterSeconds: 2 })
         return done
       })
@@ -40,9 +40,9 @@ export function faultyStore(
   const once: Once = (given, principal, call, work) =>
     rule(given, principal, call, {
       ...work,
-      effect: async (unit) => {
+      effect: async (tx) => {
         if (watch.isPoison(call.key)) throw new Error('poison')
-        const answer = await work.effect(unit)
+        const answer = await work.effect(tx)
         effect = { key: call.key, answer: answer.body, principal: principalName(principal) }
         return answer
       },
@@ -50,10 +50,10 @@ export function faultyStore(
   return { store, once }
 }
 
-function watched<U extends Unit>(unit: U, watch: TransactionWatch): U {
+function watched<U extends Transaction>(tx: U, watch: TransactionWatch): U {
   const keys = (principal: Principal): KeyRepository => {
-    const inner = unit.keys(principal)
-    return { ...inner, take: async (key) => !watch.isKeyAtWork(key) && inner.take(key) }
+    const inner = tx.keys(principal)
+    return { ...inner, tryLock: async (key) => !watch.isKeyAtWork(key) && inner.tryLock(key) }
   }
-  return { ...unit, keys }
+  return { ...tx, keys }
 }

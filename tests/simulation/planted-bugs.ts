@@ -5,9 +5,11 @@ import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { theRules } from '#src/platform/offline/engine/rules.ts'
 import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
 import { type OperationCall, operationName } from '#server/operations/operation.ts'
-import { allOperations, operationOf } from '#server/operations/operation-table.ts'
+import { allOperations } from '#server/modules.ts'
+import { operationOf } from '#server/operations/operation-table.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { nothingPlanted, type Plants } from './plants.ts'
+import { claimRepository } from '#server/modules/claims/claims.repository.ts'
 
 /** A rule of the design, broken on purpose, with the promise that then has to be seen broken. */
 export interface PlantedBug {
@@ -17,12 +19,12 @@ export interface PlantedBug {
 
 /** Effect first, key in a transaction of its own. */
 const keyOutsideTransaction: Once = async (store, principal, call, work) => {
-  const known = await store.transaction((unit) => unit.keys(principal).find(call.key))
+  const known = await store.transaction((tx) => tx.keys(principal).find(call.key))
   if (known) return { status: known.status, body: known.body, replayed: true }
-  const answer = await store.transaction((unit) => work.effect(unit))
-  await store.transaction(async (unit) => {
-    await unit.keys(principal).insert(call.key, call)
-    await unit.keys(principal).finish(call.key, answer)
+  const answer = await store.transaction((tx) => work.effect(tx))
+  await store.transaction(async (tx) => {
+    await tx.keys(principal).insert(call.key, call)
+    await tx.keys(principal).finish(call.key, answer)
   })
   return { ...answer, replayed: false }
 }
@@ -32,9 +34,9 @@ const onlySuccessStored: Once = async (store, principal, call, work) => {
   let refused: unknown = null
   return exactlyOnce(store, principal, call, {
     ...work,
-    effect: async (unit) => {
+    effect: async (tx) => {
       try {
-        return await work.effect(unit)
+        return await work.effect(tx)
       } catch (error) {
         refused = error
         throw new Error('not stored', { cause: error })
@@ -51,15 +53,20 @@ const orderAtAnyPrice = {
   effect: async (call: OperationCall) =>
     sendOrder.effect({
       ...call,
-      body: { ...(call.body as object), seen: seenCart(await readCart(call.unit, call.principal)) },
+      body: { ...(call.body as object), seen: seenCart(await readCart(call.tx, call.principal)) },
     }),
 }
 
 const submitAnyway = {
   ...operationOf(allOperations, claimEndpoints.finalize),
-  effect: async ({ unit, principal, params }: OperationCall) => {
+  effect: async ({ tx, principal, params }: OperationCall) => {
     const { id } = params as { id: string }
-    return { id, status: 'submitted', number: await unit.claims(principal).submit(id), missing_photos: [] }
+    return {
+      id,
+      status: 'submitted',
+      number: await tx.repository(claimRepository, principal).submit(id),
+      missing_photos: [],
+    }
   },
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { hashToken } from '#server/http/principal.ts'
-import { openCatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { hashToken } from '#server/access/token.ts'
+import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { kyselyStore, type Sources } from '#server/store/kysely-store.ts'
 import { insert } from '#tests/builders/rows.ts'
 import type { ShopWorld } from './shop-world.ts'
@@ -15,7 +15,7 @@ export async function postgresShop(
   sources: Sources,
 ): Promise<ShopWorld & { startAfresh(): Promise<void> }> {
   return {
-    store: kyselyStore(db, await openCatalogueMemory(db), sources),
+    store: kyselyStore(db, await openCatalogueCache(db), sources),
     openSession: async (token, { userId, actorId = userId, expiresAt = NEVER }) => {
       const row = {
         token_id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts'
 import type { FavouriteList } from '#src/contract/favourites.ts'
 import type { SyncBatch, SyncResult } from '#src/contract/sync.ts'
-import { requirePrincipal, type Principal } from '#server/http/principal.ts'
+import { requirePrincipal, type Principal } from '#server/access/principal.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { type PhotoPart, takePhotoPart } from '#server/modules/claims/photo-upload.service.ts'
 import { listFavourites } from '#server/modules/favourites/favourites.service.ts'
@@ -37,11 +37,11 @@ export function shopServer(parts: SyncParts, { checksPrincipal = true } = {}): S
     upload: async (token, claimed, part) => takePhotoPart(parts.store, await caller(token, claimed), part),
     favourites: async (token) => {
       const principal = await caller(token)
-      return parts.store.transaction((unit) => listFavourites(unit, principal))
+      return parts.store.transaction((tx) => listFavourites(tx, principal))
     },
     cart: async (token) => {
       const principal = await caller(token)
-      return parts.store.transaction((unit) => readCart(unit, principal))
+      return parts.store.transaction((tx) => readCart(tx, principal))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { answerShape } from '#server/http/mount.ts'
+import { allOperations } from '#server/modules.ts'
 import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
 import { openTestDatabase } from '#tests/database/test-database.ts'
@@ -48,7 +49,12 @@ export async function openTestWorld(kind: (typeof storeKinds)[number]): Promise<
   )
   return {
     world,
-    server: shopServer({ store: world.store, shape: answerShape({ checksAnswers: true }), epoch: EPOCH }),
+    server: shopServer({
+      store: world.store,
+      shape: answerShape({ checksAnswers: true }),
+      epoch: EPOCH,
+      operations: allOperations,
+    }),
     time,
     close,
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How a person wants lists of products drawn and ordered (seed §3, settings). */
+/** How a person wants lists of products drawn and ordered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table users add column product_view text not null default 'detailed' check (product_view in ('detailed', 'compact'));

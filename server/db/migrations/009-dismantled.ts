@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Vehicles that are taken apart, and the single pieces that came from them (seed §1). Filled by the CSV import like the rest of the catalogue. */
+/** Vehicles that are taken apart, and the single pieces that came from them. Filled by the CSV import like the rest of the catalogue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table donor_vehicles (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The catalogue by units (seed §2, VEH-10): what a vehicle is put together of, drawn and numbered. Filled by the CSV import, but for the chassis numbers that
+ * The catalogue by units (VEH-10): what a vehicle is put together of, drawn and numbered. Filled by the CSV import, but for the chassis numbers that
  * people searched in it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import { type AccountUpdate, accountEndpoints } from '#src/contract/account.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { type Operation, operation, type OperationCall } from '#server/operations/operation.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { operation, type OperationCall } from '#server/operations/operation.ts'
 import { text } from '#server/texts/text.ts'
-import type { Preferences } from './account.repository.ts'
+import { accountRepository, type Preferences } from './account.repository.ts'
 
 /** What the person prefers; kept at the server, so that it follows them to another device (CNT-04). */
-export const accountOperations: readonly Operation[] = [
+export const accountOperations = [
   operation(accountEndpoints.update, async (call) => {
     await updateAccount(call, call.body)
     return saved(call)
@@ -25,10 +25,10 @@ export const accountOperations: readonly Operation[] = [
   ),
 ]
 
-type AccountCall = Pick<OperationCall, 'unit' | 'principal'>
+type AccountCall = Pick<OperationCall, 'tx' | 'principal'>
 
 async function prefer(call: AccountCall, preferences: Preferences): Promise<{ message: string }> {
-  await call.unit.account(call.principal).setPreferences(preferences)
+  await call.tx.repository(accountRepository, call.principal).setPreferences(preferences)
   return saved(call)
 }
 
@@ -37,12 +37,12 @@ async function prefer(call: AccountCall, preferences: Preferences): Promise<{ me
  * @throws Refusal 403 without that right, 422 with both margins where another one was set than the person saw (decision 126)
  */
 async function updateAccount(
-  { unit, principal }: AccountCall,
+  { tx, principal }: AccountCall,
   update: v.InferOutput<typeof AccountUpdate>,
 ): Promise<void> {
   const { addition, base_addition: base, ...preferences } = update
   if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
-  const account = unit.account(principal)
+  const account = tx.repository(accountRepository, principal)
   await account.setPreferences(preferences)
   if (addition === undefined) return
   const wanted = toHundredths(addition)

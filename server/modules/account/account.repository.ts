@@ -1,7 +1,7 @@
-import type { Kysely, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { repository } from '#server/store/repository.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 
 export type Preferences = Partial<
@@ -38,11 +38,7 @@ export interface AccountRepository {
   setMargin(percent: number, base?: number): Promise<number>
 }
 
-export function accountRepository(
-  db: Kysely<Tables>,
-  { subjectId, companyId }: Pick<Principal, 'subjectId' | 'companyId'>,
-  now: Date,
-): AccountRepository {
+export const accountRepository = repository<AccountRepository>('account', ({ db, now }, { subjectId, companyId }) => {
   return {
     shippingPoints: async () => {
       const rows = await db
@@ -91,4 +87,4 @@ export function accountRepository(
       ).margin_percent
     },
   }
-}
+})

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
 
 export async function toggleNewSearch(db: Kysely<Tables>, principal: Principal): Promise<boolean> {

@@ -3,7 +3,8 @@ import { accountEndpoints } from '#src/contract/account.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 let shop: TestShop
 beforeAll(async () => {

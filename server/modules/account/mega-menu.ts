@@ -4,7 +4,7 @@ import type { MegaMenu } from '#src/contract/account.ts'
 import { brand } from '#src/contract/brand.ts'
 import { menuOf } from '#src/domain/menu.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 
 /** The sections that are for this person, which the app words, and the main categories with those below them, from the catalogue, in tree order. */
 export async function readMegaMenu(

@@ -9,9 +9,11 @@ import { productEndpoints } from '#src/contract/products.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { missingRight } from '#src/domain/access.ts'
-import { hashToken, principalOf } from '#server/http/principal.ts'
+import { hashToken } from '#server/access/token.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
 import { callers, companies } from '#tests/access/cast.ts'
-import { insertStage, layOut, tokens } from '#tests/access/world.ts'
+import { tokens } from '#tests/access/sessions.ts'
+import { insertStage, layOut } from '#tests/access/world.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -95,7 +97,7 @@ describe('a person in two companies', () => {
       companies.other * 10,
     ])
     expect(mine!.companies.map(({ id }) => id)).toEqual([companies.workshop, companies.other])
-    // The distributor's company that sells to it, beside its own number there (seed §3).
+    // The distributor's company that sells to it, beside its own number there.
     await shop.db
       .updateTable('companies')
       .set({ company_code: '1000' })

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
 import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import type { ListFilter } from '#server/modules/catalogue/list-filter.ts'
@@ -12,7 +12,7 @@ import { axleSource } from './axle-parts.repository.ts'
 /** Parts of an axle, in a category or all: refused when either does not exist. */
 export async function listAxleProducts(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   axleId: number,
   filter: ListFilter & { category_id?: number },

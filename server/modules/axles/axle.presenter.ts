@@ -1,10 +1,14 @@
 import type { AxleFacet, AxleList, AxleRow } from '#src/contract/axles.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { type Legend, wordFor } from '#server/modules/vehicles/legends.ts'
-import { axleStyles, axleTypes, beams, hubSystems } from './axle-legends.ts'
+import { type CodeLabels, wordFor } from '#server/texts/code-labels.ts'
+import { axleStyles, axleTypes, beams, hubSystems } from './axle-code-labels.ts'
 import type { AxleDbRow, AxleListing } from './axles.repository.ts'
 
-const legends: Readonly<Partial<Record<AxleFacet, Legend>>> = { type: axleTypes, style: axleStyles, hub: hubSystems }
+const codeLabels: Readonly<Partial<Record<AxleFacet, CodeLabels>>> = {
+  type: axleTypes,
+  style: axleStyles,
+  hub: hubSystems,
+}
 
 export function presentAxle(
   { axle_id: axleId, manu_id: manuId, manu_name: manuName, model_name: modelName, attributes }: AxleDbRow,
@@ -46,7 +50,7 @@ export function presentAxleFacets(facets: AxleListing['facets'], locale: Locale)
   const present = (name: AxleFacet) => {
     const values = facets[name].map(([value, count]) => ({
       value,
-      label: legends[name] ? (wordFor(legends[name], value, locale) ?? value) : value,
+      label: codeLabels[name] ? (wordFor(codeLabels[name], value, locale) ?? value) : value,
       count,
     }))
     return name === 'load' || name === 'track' ? values.sort((a, b) => Number(a.value) - Number(b.value)) : values

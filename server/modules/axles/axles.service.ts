@@ -3,14 +3,14 @@ import type { AxleDetails, axleEndpoints, AxleList } from '#src/contract/axles.t
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { categoriesOf } from '#server/modules/catalogue/category-counts.ts'
 import { pageOf } from '#server/modules/catalogue/list-filter.ts'
-import { foldWords } from '#server/modules/catalogue/name-words.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
-import { wordFor } from '#server/modules/vehicles/legends.ts'
-import { axleBrakes } from './axle-legends.ts'
+import { wordFor } from '#server/texts/code-labels.ts'
+import { axleBrakes } from './axle-code-labels.ts'
 import { countAxleParts } from './axle-parts.repository.ts'
 import { beamInWords, presentAxle, presentAxleFacets } from './axle.presenter.ts'
 import { readAxle, searchAxles } from './axles.repository.ts'
@@ -43,7 +43,7 @@ export async function listAxles(
 /** An axle whole; 404 when there is none. */
 export async function readAxleDetails(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale },
   axleId: number,
 ): Promise<AxleDetails> {

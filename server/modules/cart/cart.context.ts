@@ -14,17 +14,18 @@ import {
 } from '#src/domain/price.ts'
 import type { QuantityLimits } from '#src/domain/quantity.ts'
 import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf, maximumOf } from '#server/modules/catalogue/availability.ts'
-import { levelsFor, promisesFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import { levelsFor, deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
-import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
-import type { Unit } from '#server/store/store.ts'
-import type { CartLineRow, CartRepository } from './cart.repository.ts'
+import { userVehiclesRepository, type NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import type { Transaction } from '#server/store/store.ts'
+import { cartRepository, type CartLineRow, type CartRepository } from './cart.repository.ts'
 import { type FitInputs, readFitInputs } from './fit-inputs.ts'
 import { recordFit } from './line-fit.presenter.ts'
+import { accountRepository } from '#server/modules/account/account.repository.ts'
 
 /** An article that this company can put into a cart: it is sold to them and has a price. */
 export interface CartOffer extends QuantityLimits {
@@ -81,10 +82,10 @@ export interface CartContext {
   wordsOf(article: ArticleRow): { brandName: string; name: Localised }
 }
 
-export async function cartContext(unit: Unit, principal: Principal): Promise<CartContext> {
-  const { catalogue } = unit
+export async function cartContext(tx: Transaction, principal: Principal): Promise<CartContext> {
+  const { catalogue } = tx
   const snapshot = await catalogue.snapshot()
-  const terms = priceTerms(principal, unit.now)
+  const terms = priceTerms(principal, tx.now)
   const offers = async (articleIds: readonly number[]) => {
     const found = await catalogue.offers(principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
     return new Map(
@@ -95,11 +96,11 @@ export async function cartContext(unit: Unit, principal: Principal): Promise<Car
   return {
     principal,
     terms,
-    cart: unit.cart(principal),
-    newUuid: () => unit.newUuid(),
+    cart: tx.repository(cartRepository, principal),
+    newUuid: () => tx.newUuid(),
     offers,
     nameOf,
-    shippingPoints: () => unit.account(principal).shippingPoints(),
+    shippingPoints: () => tx.repository(accountRepository, principal).shippingPoints(),
     knownVehicles: async (carIds) => new Set((await catalogue.badges(carIds)).keys()),
     price: async (rows) => {
       const found = await offers(rows.map((row) => row.articleId))
@@ -111,12 +112,12 @@ export async function cartContext(unit: Unit, principal: Principal): Promise<Car
         return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
       })
     },
-    notesOf: (carIds) => unit.vehicles(principal).notesOf(carIds),
-    answer: (carId, changes) => unit.vehicles(principal).answer(carId, changes),
+    notesOf: (carIds) => tx.repository(userVehiclesRepository, principal).notesOf(carIds),
+    answer: (carId, changes) => tx.repository(userVehiclesRepository, principal).answer(carId, changes),
     fitInputs: (rows, notes) => readFitInputs(catalogue, rows, notes),
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
     arrivalOf: ({ stock }, quantity) =>
-      lastArrival(availabilityOf(stock, promisesFor(snapshot.calendar, principal.branchId, unit.now)), quantity),
+      lastArrival(availabilityOf(stock, deliveryEstimates(snapshot.calendar, principal.branchId, tx.now)), quantity),
     wordsOf: (article) => ({
       brandName: brandOf(snapshot.dictionary, article.brand_id).name,
       name: localised((locale) => articleName(snapshot.dictionary, article, locale)),

@@ -5,10 +5,10 @@ import { isOrderable } from '#src/domain/cart-line.ts'
 import { seesStart } from '#src/domain/access.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
 import { unitPrice, visibleAmounts } from '#src/domain/price.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf } from '#server/modules/catalogue/availability.ts'
-import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
-import { promisesFor, type Promises } from '#server/modules/catalogue/delivery-calendar.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
+import { deliveryEstimates, type DeliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
@@ -36,7 +36,7 @@ export function presentCart(
   around: CartSurroundings,
 ): Cart {
   const { principal, terms } = context
-  const promises = promisesFor(around.snapshot.calendar, principal.branchId, around.now)
+  const estimates = deliveryEstimates(around.snapshot.calendar, principal.branchId, around.now)
   const toOrder = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
   const companyPays = cartTotals(toOrder, true).cart_total_sale_price_with_vat ?? 0
   const creditLeft = around.credit.limitMinor - around.credit.usedMinor - companyPays
@@ -44,7 +44,7 @@ export function presentCart(
   const wantedPoint = head?.shippingPointId ?? around.usualShippingPoint
   const shippingPoint = around.shippingPoints.some(({ id }) => id === wantedPoint) ? wantedPoint : null
   return {
-    items: lines.map((line) => presentLine(line, context, around, promises)),
+    items: lines.map((line) => presentLine(line, context, around, estimates)),
     cart_comment: head?.comment ?? '',
     shipping_points: [...around.shippingPoints],
     shipping_point: shippingPoint,
@@ -65,7 +65,7 @@ function presentLine(
   line: PricedLine,
   { terms, principal }: CartContext,
   around: CartSurroundings,
-  promises: Promises,
+  estimates: DeliveryEstimates,
 ): CartLine {
   const { row, article, offer } = line
   return {
@@ -85,7 +85,7 @@ function presentLine(
     unit: UNIT,
     moq: article.moq,
     maximum_quantity: offer?.maximum ?? 0,
-    availability: offer ? availabilityOf(offer.stock, promises) : [],
+    availability: offer ? availabilityOf(offer.stock, estimates) : [],
     condition: line.condition,
     previous_unit_net: line.condition === 'price_changed' ? line.previousUnitNet : null,
     price: offer && unitPrice(offer.price, terms),
@@ -102,7 +102,7 @@ function visibleTotals(totals: CartTotals, { marketing }: Pick<Principal, 'marke
   return seesStart(marketing) ? totals : { ...totals, cart_total_points: null }
 }
 
-/** Seed §9: quantity unit. */
+/** The unit of quantities. */
 export const UNIT = 'buc.'
 
 export function presentMiniCart(context: CartContext, lines: readonly PricedLine[]): MiniCart {

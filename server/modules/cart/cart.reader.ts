@@ -1,13 +1,14 @@
 import type { Cart, MiniCart } from '#src/contract/cart.ts'
-import type { Principal } from '#server/http/principal.ts'
-import type { Unit } from '#server/store/store.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Transaction } from '#server/store/store.ts'
 import { cartContext } from './cart.context.ts'
 import { carsOf } from './fit-inputs.ts'
 import { presentCart, presentMiniCart } from './cart.presenter.ts'
+import { accountRepository } from '#server/modules/account/account.repository.ts'
 
 /** The cart as the person sees it now: prices, stock and conditions of this moment. */
-export async function readCart(unit: Unit, principal: Principal): Promise<Cart> {
-  const context = await cartContext(unit, principal)
+export async function readCart(tx: Transaction, principal: Principal): Promise<Cart> {
+  const context = await cartContext(tx, principal)
   const head = await context.cart.find()
   const rows = head ? await context.cart.lines(head.cartId) : []
   const carIds = carsOf(rows)
@@ -15,10 +16,10 @@ export async function readCart(unit: Unit, principal: Principal): Promise<Cart> 
   const [lines, fitInputs, vehicles, shippingPoints, means, snapshot] = await Promise.all([
     context.price(rows),
     context.fitInputs(rows, notes),
-    unit.catalogue.badges(carIds),
+    tx.catalogue.badges(carIds),
     context.shippingPoints(),
-    unit.account(principal).orderingMeans(),
-    unit.catalogue.snapshot(),
+    tx.repository(accountRepository, principal).orderingMeans(),
+    tx.catalogue.snapshot(),
   ])
   return presentCart(context, head, lines, {
     snapshot,
@@ -26,13 +27,13 @@ export async function readCart(unit: Unit, principal: Principal): Promise<Cart> 
     vehicles,
     notes,
     shippingPoints,
-    now: unit.now,
+    now: tx.now,
     ...means,
   })
 }
 
-export async function readMiniCart(unit: Unit, principal: Principal): Promise<MiniCart> {
-  const context = await cartContext(unit, principal)
+export async function readMiniCart(tx: Transaction, principal: Principal): Promise<MiniCart> {
+  const context = await cartContext(tx, principal)
   const head = await context.cart.find()
   return presentMiniCart(context, head ? await context.price(await context.cart.lines(head.cartId)) : [])
 }

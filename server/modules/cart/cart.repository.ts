@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
-import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { type Connection, repository } from '#server/store/repository.ts'
 
 export interface CartHead {
   readonly cartId: number
@@ -53,11 +52,8 @@ export interface CartRepository {
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
 }
 
-export function cartRepository(
-  db: Kysely<Tables>,
-  { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
-  now: Date,
-): CartRepository {
+export const cartRepository = repository<CartRepository>('cart', (connection, { companyId, subjectId }) => {
+  const { db } = connection
   const own = () =>
     db
       .selectFrom('carts')
@@ -67,8 +63,6 @@ export function cartRepository(
   /** The owner stands in every statement: a cart's id from elsewhere finds nothing. */
   const isOwn = (cartId: number) =>
     sql<boolean>`cart_id = (select own.cart_id from carts own where own.cart_id = ${cartId} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
-  const linesOf = (cartId: number, uuids: readonly string[]) =>
-    sql<boolean>`${isOwn(cartId)} and uuid = any(${uuids}::uuid[])`
   return {
     find: async () => (await own().executeTakeFirst()) ?? null,
     open: async () => {
@@ -79,6 +73,23 @@ export function cartRepository(
         .execute()
       return own().forUpdate().executeTakeFirstOrThrow()
     },
+    ...cartLines(connection, isOwn),
+    setComment: async (cartId, comment) => {
+      await db.updateTable('carts').set({ comment }).where(isOwn(cartId)).execute()
+    },
+    setShippingPoint: async (cartId, shippingPointId) => {
+      await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where(isOwn(cartId)).execute()
+    },
+  }
+})
+
+function cartLines(
+  { db, now }: Connection,
+  isOwn: (cartId: number) => RawBuilder<boolean>,
+): Pick<CartRepository, 'lines' | 'insert' | 'setQuantity' | 'setSelected' | 'setFitAnswers' | 'remove'> {
+  const linesOf = (cartId: number, uuids: readonly string[]) =>
+    sql<boolean>`${isOwn(cartId)} and uuid = any(${uuids}::uuid[])`
+  return {
     lines: (cartId) =>
       db
         .selectFrom('cart_lines')
@@ -125,12 +136,6 @@ export function cartRepository(
     },
     remove: async (cartId, uuids) => {
       await db.deleteFrom('cart_lines').where(linesOf(cartId, uuids)).execute()
-    },
-    setComment: async (cartId, comment) => {
-      await db.updateTable('carts').set({ comment }).where(isOwn(cartId)).execute()
-    },
-    setShippingPoint: async (cartId, shippingPointId) => {
-      await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where(isOwn(cartId)).execute()
     },
   }
 }

@@ -1,11 +1,11 @@
-import { type AddItem, CART_LINES_MAX } from '#src/contract/cart.ts'
+import type { AddItem } from '#src/contract/cart.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
-import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
-import { withAnswers } from '#src/domain/fit-answers.ts'
-import { quantityProblem, type QuantityProblem } from '#src/domain/quantity.ts'
+import { quantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'
-import { Refusal, type TextRef, tooMany } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { additionsTo } from './cart-additions.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
+import { quantityText } from './quantity-text.ts'
 
 /** What was put in: how many articles, the name of a single one (CART-01), the lines they are on. */
 export interface Added {
@@ -23,71 +23,20 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const lines = await context.cart.lines(head.cartId)
   const offers = await context.offers(items.map((item) => item.id))
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
-  const errors: Record<string, TextRef[]> = {}
-  const wanted = new Map(
-    lines.map((line) => [
-      placeOf(line.articleId, line.carId),
-      {
-        uuid: line.uuid,
-        quantity: line.quantity,
-        isNew: false,
-        position: undefined as number | undefined,
-        fitAnswers: line.fitAnswers,
-      },
-    ]),
-  )
-  const inCart = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), line.quantity]))
-  const touched: string[] = []
-  const doneBefore = new Set<string>()
-  for (const [index, item] of items.entries()) {
-    const offer = offers.get(item.id)
-    const carId = item.car_id ?? null
-    if (!offer) errors[`items.${index}.id`] = [{ key: 'unknown-article' }]
-    if (carId !== null && !vehicles.has(carId)) errors[`items.${index}.car_id`] = [{ key: 'unknown-vehicle' }]
-    if (hasWrongAnswer(item.fit_answers ?? {})) errors[`items.${index}.fit_answers`] = [{ key: 'invalid' }]
-    if (!offer) continue
-    const place = placeOf(item.id, carId)
-    const before = wanted.get(place)
-    if (before && !before.isNew && before.uuid === item.uuid && !touched.includes(place)) {
-      doneBefore.add(place)
-      touched.push(place)
-      continue
-    }
-    doneBefore.delete(place)
-    const quantity = (before?.quantity ?? 0) + item.variants[0]!.requested_quantity
-    const problem = quantityProblem(quantity, offer)
-    if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem, inCart.get(place))]
-    const uuid = before?.uuid ?? item.uuid ?? context.newUuid()
-    wanted.set(place, {
-      uuid,
-      quantity,
-      isNew: before?.isNew ?? true,
-      position: before?.position ?? item.position,
-      fitAnswers: withAnswers(before?.fitAnswers ?? {}, item.fit_answers ?? {}),
-    })
-    touched.push(place)
-  }
-  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
-  // A line that is there already may grow, however many there are.
-  if (wanted.size > CART_LINES_MAX && wanted.size > lines.length) throw tooMany('too-many-lines', CART_LINES_MAX)
-  for (const place of new Set(touched)) {
-    if (doneBefore.has(place)) continue
-    const { uuid, quantity, isNew, position, fitAnswers } = wanted.get(place)!
-    const [articleId, carId] = articleAndCar(place)
-    const seen = offers.get(articleId)!.price
+  const { changed, uuids } = additionsTo(lines, items, { offers, vehicles, newUuid: () => context.newUuid() })
+  for (const { isNew, ...line } of changed) {
+    const seen = offers.get(line.articleId)!.price
     if (!isNew) {
-      await context.cart.setQuantity(head.cartId, uuid, quantity, seen)
-      await context.cart.setFitAnswers(head.cartId, uuid, fitAnswers)
-    } else if (
-      !(await context.cart.insert(head.cartId, { uuid, articleId, carId, quantity, seen, position, fitAnswers }))
-    )
+      await context.cart.setQuantity(head.cartId, line.uuid, line.quantity, seen)
+      await context.cart.setFitAnswers(head.cartId, line.uuid, line.fitAnswers)
+    } else if (!(await context.cart.insert(head.cartId, { ...line, seen })))
       throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
   }
   const [first] = items
   return {
     added: items.length,
     name: items.length === 1 && first ? context.nameOf(offers.get(first.id)!.article) : null,
-    uuids: touched.map((place) => wanted.get(place)!.uuid),
+    uuids,
   }
 }
 
@@ -185,30 +134,4 @@ async function lineOf(context: CartContext, uuid: string): Promise<{ cartId: num
   if (!row) throw new Refusal('not-found')
   const [line] = await context.price([row])
   return { cartId, line: line! }
-}
-
-/** A quantity's problem in words; who adds to what is in the cart already is told how many those are, since what they asked for may be less than can be had. */
-export function quantityText(problem: QuantityProblem, inCart = 0): TextRef {
-  switch (problem.code) {
-    case 'not-whole':
-      return { key: 'not-whole' }
-    case 'too-small':
-      return { key: 'quantity-too-small', values: { minimum: problem.minimum } }
-    case 'not-multiple':
-      return { key: 'quantity-not-multiple', values: { multiple: problem.multiple } }
-    case 'too-large':
-      if (problem.maximum === 0) return { key: 'quantity-none' }
-      return inCart > 0
-        ? { key: 'quantity-too-large-with-cart', values: { maximum: problem.maximum, count: inCart } }
-        : { key: 'quantity-too-large', values: { maximum: problem.maximum } }
-  }
-}
-
-/** A line's place in a cart: the same article for two vehicles is two lines. */
-function placeOf(articleId: number, carId: number | null): string {
-  return `${articleId}:${carId ?? 0}`
-}
-function articleAndCar(place: string): [articleId: number, carId: number | null] {
-  const [article, car] = place.split(':').map(Number)
-  return [article!, car === 0 ? null : car!]
 }

@@ -1,7 +1,7 @@
 import type { FitAnswerChanges, FitAnswers } from '#src/contract/fit.ts'
 import { hasTooManyAnswers, hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import { withAnswers } from '#src/domain/fit-answers.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from './cart.context.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { Tables } from '#server/db/tables.ts'
 import { type Buyer, sellable } from './offer.repository.ts'
 
 /** Kinds that are answered, and articles of each. */
-const KINDS_MOST = 12
+const MAX_KINDS = 12
 const OF_A_KIND = 4
 /** Vehicles of a product by which its accessories are found when none was asked for, and articles of a universal kind that are looked at. */
-const TARGETS_MOST = 40
+const MAX_TARGETS = 40
 const LOOKED_AT = 200
 
 export interface AccessoryRow {
@@ -40,11 +40,11 @@ export async function readAccessories(
       )
     ), targets as materialized (
       select linking_target_type, car_id as target_id from car
-      union all (select distinct l.linking_target_type, l.linking_target_id from linkages l where l.article_id = ${articleId} and not exists (select from car) limit ${TARGETS_MOST})
+      union all (select distinct l.linking_target_type, l.linking_target_id from linkages l where l.article_id = ${articleId} and not exists (select from car) limit ${MAX_TARGETS})
     ), kinds as materialized (
       select x.accessory_id, x.sort, 'U' = any(n.trees) as is_universal from own join generic_article_accessories x on x.generic_article_id = own.generic_article_id
         join generic_articles g on g.generic_article_id = x.accessory_id join category_nodes n on n.node_id = g.node_id
-      order by x.sort, x.accessory_id limit ${KINDS_MOST}
+      order by x.sort, x.accessory_id limit ${MAX_KINDS}
     )
     select k.accessory_id as generic_article_id, found.article_id from kinds k cross join lateral (
       ${linkedOf(buyer, samePlace)} union all ${universalOf(buyer, viscosityId)}

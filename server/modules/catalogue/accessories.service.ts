@@ -3,7 +3,7 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { productEndpoints } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { readAccessories } from './accessories.repository.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { pickProducts } from './picked-products.service.ts'
 import { requireOffer } from './product.service.ts'
 import { samePlace } from './same-place.ts'
@@ -14,7 +14,7 @@ type Accessories = AnswerOf<typeof productEndpoints.accessories>
 /** What goes with a product by kind; 404 for a product that the company does not see. */
 export async function listAccessories(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   articleId: number,
   carId?: number,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Quality } from '#src/contract/article.ts'
 import type { Alternative } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { alternativesSource, OF_A_QUALITY } from './alternatives.repository.ts'
 import type { ListRow } from './listing.repository.ts'
 import { requireOffer } from './product.service.ts'
@@ -11,12 +11,12 @@ import { samePlace } from './same-place.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 import { readWhole } from './whole-list.service.ts'
 
-const MOST = Quality.options.length * OF_A_QUALITY
+const MAX_ALTERNATIVES = Quality.options.length * OF_A_QUALITY
 
 /** Articles that can take the product's place, best quality first, each with the reason. With a car, also what else is for it, and each one's linkage to it. */
 export async function listAlternatives(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   articleId: number,
   carId?: number,
@@ -24,7 +24,7 @@ export async function listAlternatives(
   await requireOffer(db, memory, shopper, articleId)
   const view = await shopperView(memory, shopper)
   const source = alternativesSource(articleId, carId ?? null, samePlace(view.dictionary, 'a', 'c'))
-  const rows = await readWhole(db, source, view, MOST)
+  const rows = await readWhole(db, source, view, MAX_ALTERNATIVES)
   return rows.map((row) => presentAlternative(row, view.rows))
 }
 

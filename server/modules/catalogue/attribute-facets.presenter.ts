@@ -5,8 +5,8 @@ import { type CriterionEntry, type Dictionary, numberInWords, valueInWords } fro
 import { rangeOf, rangesInstead } from '#src/domain/number-ranges.ts'
 
 /** More criteria than these are not offered, except those that the list is narrowed by. */
-const MOST_ATTRIBUTES = 12
-const MOST_VALUES = 200
+const MAX_ATTRIBUTES = 12
+const MAX_VALUES = 200
 /** In a list of many kinds of parts, a criterion that only a few of them have is no way to narrow it. */
 const LEAST_SHARE = 0.15
 /** A text that is another one in nearly every article names the article, and narrows nothing. */
@@ -35,7 +35,7 @@ export function presentAttributes(
     )
     .sort((a, b) => rank(a) - rank(b) || b.articles - a.articles || a.criteriaId - b.criteriaId)
   return offered
-    .filter(({ chosen }, index) => index < MOST_ATTRIBUTES || chosen.length > 0)
+    .filter(({ chosen }, index) => index < MAX_ATTRIBUTES || chosen.length > 0)
     .map((criterion) => presentAttribute(criterion, locale))
 }
 
@@ -53,7 +53,7 @@ function rank({ entry }: Offered): number {
 function presentAttribute(criterion: Offered, locale: Locale): AttributeFacet {
   const { entry, chosen, values, countOf } = criterion
   const ranges = entry.row.type === 'N' ? rangesInstead(values.map(Number)) : null
-  const wanted = ranges ?? inOrder(criterion, locale).map(String).slice(0, MOST_VALUES)
+  const wanted = ranges ?? inOrder(criterion, locale).map(String).slice(0, MAX_VALUES)
   const offered = wanted
     .map((value) => ({ value, label: labelOf(entry, value, locale), count: countOf(value) }))
     .filter(({ count }) => count > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articleRow } from '#tests/builders/rows.ts'
 import { availabilityOf, maximumOf, stockStateOf } from './availability.ts'
-import { type DeliveryCalendar, levelsFor, promisesFor } from './delivery-calendar.ts'
+import { type DeliveryCalendar, levelsFor, deliveryEstimates } from './delivery-calendar.ts'
 import type { ArticleRow, Offer } from './offer.repository.ts'
 
 const price = { netMinor: 100, listMinor: 120 }
@@ -62,7 +62,7 @@ test("a branch's own warehouse is local; another branch's is none of its levels"
 describe('promises', () => {
   test("are in the warehouse's time and only for levels that have stock", () => {
     const friday = new Date('2026-11-20T08:00:00Z')
-    expect(availabilityOf({ local: 2, central: 0, national: 3 }, promisesFor(calendar, 1, friday))).toEqual([
+    expect(availabilityOf({ local: 2, central: 0, national: 3 }, deliveryEstimates(calendar, 1, friday))).toEqual([
       { level: 'local', quantity: 2, arrives_at: '2026-11-20T12:30:00.000Z', order_by: '2026-11-20T10:00:00.000Z' },
       { level: 'central', quantity: 0, arrives_at: null, order_by: null },
       { level: 'national', quantity: 3, arrives_at: null, order_by: null },
@@ -70,7 +70,7 @@ describe('promises', () => {
   })
 
   test('that are kept end with their cut-off', () => {
-    const localAt = (instant: string) => promisesFor(calendar, 1, new Date(instant)).local?.arrives_at
+    const localAt = (instant: string) => deliveryEstimates(calendar, 1, new Date(instant)).local?.arrives_at
     expect(localAt('2026-11-20T09:59:59Z')).toBe('2026-11-20T12:30:00.000Z')
     expect(localAt('2026-11-20T10:00:00Z')).toBe('2026-11-23T12:30:00.000Z')
     expect(localAt('2026-11-20T09:00:00Z')).toBe('2026-11-20T12:30:00.000Z')

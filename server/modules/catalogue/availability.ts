@@ -1,18 +1,18 @@
 import type { Availability, StockState } from '#src/contract/article.ts'
 import { maximumQuantity } from '#src/domain/quantity.ts'
-import { type Promises, stockLevels } from './delivery-calendar.ts'
+import { type DeliveryEstimates, stockLevels } from './delivery-calendar.ts'
 import type { Offer, StockByLevel } from './offer.repository.ts'
 
 export function stockTotal(stock: StockByLevel): number {
   return stock.local + stock.central + stock.national
 }
 
-/** All three levels, nearest first; a level without stock promises nothing. `promises` are those of the request (promisesFor). */
-export function availabilityOf(stock: StockByLevel, promises: Promises): Availability[] {
+/** All three levels, nearest first; a level without stock has none. `estimates` are those of the request (deliveryEstimates). */
+export function availabilityOf(stock: StockByLevel, estimates: DeliveryEstimates): Availability[] {
   return stockLevels.map((level) => {
     const quantity = stock[level]
-    const promise = quantity > 0 ? promises[level] : null
-    return { level, quantity, arrives_at: promise?.arrives_at ?? null, order_by: promise?.order_by ?? null }
+    const estimate = quantity > 0 ? estimates[level] : null
+    return { level, quantity, arrives_at: estimate?.arrives_at ?? null, order_by: estimate?.order_by ?? null }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { type NotedNumber, vinRecordsRepository } from '#server/adapters/vin-records.repository.ts'
 import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
 import { type ArticleOfCar, type CarFit, readCarFits } from './car-fit.repository.ts'
-import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
+import type { CatalogueCache, CatalogueSnapshot } from './catalogue-cache.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import { type ArticleRow, type Buyer, knownArticles, type Offer, readOffers } from './offer.repository.ts'
 
@@ -23,7 +23,7 @@ export interface CatalogueReads {
   carFits(wanted: readonly ArticleOfCar[]): Promise<ReadonlyMap<string, CarFit>>
 }
 
-export function catalogueReads(db: Kysely<Tables>, memory: CatalogueMemory): CatalogueReads {
+export function catalogueReads(db: Kysely<Tables>, memory: CatalogueCache): CatalogueReads {
   return {
     snapshot: () => memory.current(),
     offers: (buyer, levels, articleIds) => readOffers(db, buyer, levels, articleIds),

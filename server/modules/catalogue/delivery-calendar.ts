@@ -17,11 +17,11 @@ type RunKey = `${number}>${number}`
 /** The warehouses of each level as one branch's customers see them. */
 export type WarehouseLevels = Readonly<Record<StockLevel, readonly number[]>>
 /** Ready to be sent: an answer repeats them in every row. */
-export interface LevelPromise {
+export interface DeliveryEstimate {
   readonly arrives_at: string
   readonly order_by: string
 }
-export type Promises = Readonly<Record<StockLevel, LevelPromise | null>>
+export type DeliveryEstimates = Readonly<Record<StockLevel, DeliveryEstimate | null>>
 
 export async function readDeliveryCalendar(db: Kysely<Tables>): Promise<DeliveryCalendar> {
   const [warehouses, rows, holidays] = await Promise.all([
@@ -65,32 +65,32 @@ export function levelsFor(calendar: DeliveryCalendar, branchId: number): Warehou
  * When goods of each level ordered now arrive at the branch's customers; null when no run leaves within three weeks. A promise holds until its
  * cut-off, so it is kept until the first of them.
  */
-export function promisesFor(calendar: DeliveryCalendar, branchId: number, now: Date): Promises {
-  const kept = keptPromises.get(calendar)?.get(branchId)
-  if (kept && kept.from <= now && now < kept.until) return kept.promises
+export function deliveryEstimates(calendar: DeliveryCalendar, branchId: number, now: Date): DeliveryEstimates {
+  const kept = keptEstimates.get(calendar)?.get(branchId)
+  if (kept && kept.from <= now && now < kept.until) return kept.estimates
   const levels = levelsFor(calendar, branchId)
   const found = {
     local: soonest(calendar, levels.local, branchId, now),
     central: soonest(calendar, levels.central, branchId, now),
     national: soonest(calendar, levels.national, branchId, now),
   }
-  const promises = { local: inText(found.local), central: inText(found.central), national: inText(found.national) }
+  const estimates = { local: inText(found.local), central: inText(found.central), national: inText(found.national) }
   const cutOffs = Object.values(found).flatMap((promise) => (promise ? [promise.orderBy.getTime()] : []))
   const until = new Date(Math.min(now.getTime() + HOUR_MS, ...cutOffs))
-  const ofCalendar = keptPromises.get(calendar) ?? new Map<number, KeptPromises>()
-  keptPromises.set(calendar, ofCalendar.set(branchId, { promises, from: now, until }))
-  return promises
+  const ofCalendar = keptEstimates.get(calendar) ?? new Map<number, KeptEstimates>()
+  keptEstimates.set(calendar, ofCalendar.set(branchId, { estimates, from: now, until }))
+  return estimates
 }
 
-interface KeptPromises {
-  readonly promises: Promises
+interface KeptEstimates {
+  readonly estimates: DeliveryEstimates
   readonly from: Date
   readonly until: Date
 }
 const HOUR_MS = 3_600_000
-const keptPromises = new WeakMap<DeliveryCalendar, Map<number, KeptPromises>>()
+const keptEstimates = new WeakMap<DeliveryCalendar, Map<number, KeptEstimates>>()
 
-function inText(promise: DeliveryPromise | null): LevelPromise | null {
+function inText(promise: DeliveryPromise | null): DeliveryEstimate | null {
   return promise && { arrives_at: promise.arrivesAt.toISOString(), order_by: promise.orderBy.toISOString() }
 }
 

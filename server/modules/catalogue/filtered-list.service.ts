@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { makersOf, presentFacets } from './facets.presenter.ts'
 import { type ListFilter, pageOf } from './list-filter.ts'
 import { type Listing, type ListSource, readListing } from './listing.repository.ts'

@@ -7,14 +7,14 @@ import type { ListFilter } from './list-filter.ts'
  * Longer lists are narrowed by kind and brand first: the criteria of hundreds of articles of many kinds say little and would have to be counted. What one car has of one kind
  * is below this even among a million articles.
  */
-const MOST_WITH_ATTRIBUTES = 1_000
+const MAX_WITH_ATTRIBUTES = 1_000
 /** Of one kind alone criteria say more: the oils of the universal range. */
-export const MOST_OF_ONE_KIND = 2_000
+export const MAX_OF_ONE_KIND = 2_000
 
 /** The CTE `length (is_short)`: whether criteria and manufacturers are counted, of what is left by brand, quality and kind. */
 export function lengthCte({ passes }: Narrowing): RawBuilder<unknown> {
   return sql`length as materialized (
-    select count(*) <= case when min(c.generic_article_id) = max(c.generic_article_id) then ${sql.lit(MOST_OF_ONE_KIND)} else ${sql.lit(MOST_WITH_ATTRIBUTES)} end as is_short
+    select count(*) <= case when min(c.generic_article_id) = max(c.generic_article_id) then ${sql.lit(MAX_OF_ONE_KIND)} else ${sql.lit(MAX_WITH_ATTRIBUTES)} end as is_short
     from candidate c where ${passes(~(FAILS.brand | FAILS.quality | FAILS.kind))}
   )`
 }

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PriceTerms } from '#src/domain/price.ts'
 import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
+import type { WarehouseLevels } from './delivery-calendar.ts'
 import type { ListFilter } from './list-filter.ts'
 import { nearCte, nearLevel } from './list-nearness.repository.ts'
-import type { ListView } from './listing.repository.ts'
+import type { Buyer } from './offer.repository.ts'
 import { qualityRank } from './quality-order.ts'
 
 // Lists are sorted by how near the stock is or by the price that the person sees. Only what the order needs is read of every candidate: of `articles a` it takes
 // `priceKey` and `priceJoin` beside brand, quality, number, status, variant and tier; then comes `nearness`, and `sortable` is what is put in `ordering`.
 
-type Sorted = Pick<ListView, 'buyer' | 'terms' | 'levels'> & { readonly filter: Pick<ListFilter, 'sort'> }
+interface Sorted {
+  readonly buyer: Buyer
+  readonly terms: PriceTerms
+  readonly levels: WarehouseLevels
+  readonly filter: Pick<ListFilter, 'sort'>
+}
 
 /** The column `sort_key` of a list by price, after others. */
 export function priceKey({ filter, terms }: Sorted): RawBuilder<unknown> {

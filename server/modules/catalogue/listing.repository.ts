@@ -149,7 +149,7 @@ function inCatalogue({ catalogue }: ListFilter): RawBuilder<boolean> {
   return catalogue === undefined ? sql`true` : ofVehicles('a')
 }
 
-/** Made for vehicles by its kind (seed §3: tecdoc, stocable, pa), unlike consumables and dismantled parts. */
+/** Made for vehicles by its kind (tecdoc, stocable, pa), unlike consumables and dismantled parts. */
 export function ofVehicles(articles: string): RawBuilder<boolean> {
   return sql`${sql.ref(`${articles}.type`)} in ('tecdoc', 'stocable', 'pa')`
 }

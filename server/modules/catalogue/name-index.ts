@@ -1,6 +1,6 @@
 import { locales } from '#src/contract/fields.ts'
 import type { Dictionary } from './dictionary.ts'
-import { foldWords, sayingWords } from './name-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 
@@ -24,7 +24,7 @@ export interface Named {
 }
 
 /** More words than this are no name; the ones behind are not looked at. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 /** Ways to take a word, best first: `filtre` is a word of its own, and many a `filtru`. */
 const WAYS: readonly (readonly Reading[])[] = [['beginning', 'vowel'], ['ending'], ['error']]
 const NOTHING: Named = { clauses: [], leadingKinds: [], corrected: null, positions: [] }
@@ -35,7 +35,7 @@ const NOTHING: Named = { clauses: [], leadingKinds: [], corrected: null, positio
  * Front, rear, left and right need not be in a name.
  */
 export function namedBy(dictionary: Dictionary, text: string): Named {
-  const words = sayingWords(foldWords(text)).slice(0, MOST_WORDS)
+  const words = sayingWords(foldWords(text)).slice(0, MAX_WORDS)
   if (words.length === 0) return NOTHING
   const index = indexOf(dictionary)
   const positionWords = positionWordsOf(dictionary, words)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readFacts } from '#server/db/demo/facts.ts'
+import { readFacts } from '#server/demo/facts.ts'
 import { locales } from '#src/contract/fields.ts'
 import { wordCases } from '#tests/relevance/cases.ts'
 import { withError } from '#tests/relevance/with-error.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
-import { foldWords } from './name-words.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 // The names, synonyms and brands of the demo, and what people at a counter write for them.
 

@@ -23,6 +23,15 @@ export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
   )`
 }
 
+/** The same for several cars, of which the text says no more: what fits any of them. */
+export function linkedToAnyCte(carIds: readonly number[], clauses: readonly NameClause[]): RawBuilder<unknown> {
+  return sql`linked as materialized (
+    select distinct l.article_id, l.generic_article_id from vehicles v
+    join linkages l on l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id
+    where v.car_id = any(${[...carIds]}::int[]) and ${kindsOf(clauses)}
+  )`
+}
+
 /** Articles that a text names and that pass `others`, in tiers behind all that it finds by number: leading kinds first, and before that what sits where the text says, and before all what fits the car. */
 export function byName(
   { clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>,

@@ -4,8 +4,9 @@ import { searchEndpoints } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, insert } from '#tests/builders/rows.ts'
-import { ids, number } from '#tests/builders/small-catalogue.ts'
-import { numberCases, numberCatalogue } from '#tests/relevance/cases.ts'
+import { number } from '#tests/builders/small-articles.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { numberCases, numberCatalogue, textsWithNumbers } from '#tests/relevance/cases.ts'
 
 let shop: CatalogueShop
 beforeAll(async () => {
@@ -83,4 +84,10 @@ test('the set has every kind of number, in many spellings @SRCH-01', () => {
 test.each(numberCases())('"$query" finds $first first @SRCH-01', async ({ query, first, by }) => {
   const [item] = (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: query } })).body.items
   expect([`${item?.brand.name} ${item?.articleNumber}`, item?.found_by?.kind]).toEqual([first, by])
+})
+
+test.each(textsWithNumbers())('"$query" finds $finds first @SRCH-01', async ({ query, finds }) => {
+  const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: query } })
+  const first = body.items.slice(0, finds.length).map(({ brand, articleNumber }) => `${brand.name} ${articleNumber}`)
+  expect(finds.length === 0 ? body.interpretations : [...first].sort()).toEqual([...finds].sort())
 })

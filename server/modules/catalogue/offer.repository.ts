@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { StockLevel } from '#src/contract/article.ts'
 import type { PriceBasis } from '#src/domain/price.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 
 export type ArticleRow = Selectable<Tables['articles']>
@@ -62,7 +62,7 @@ export function offerJoins(buyer: Pick<Buyer, 'priceGroup'>, levels: WarehouseLe
 /** Every article that there is or was: for what people have kept of them. */
 export const knownArticles = sql`(select * from articles union all select * from withdrawn_articles)`
 
-/** Whether `articles a` is sold to the company (seed §3, manufacturer restrictions). */
+/** Whether `articles a` is sold to the company (restrictions by brand). */
 export function sellable(buyer: Pick<Buyer, 'restrictedBrands'>): RawBuilder<boolean> {
   return buyer.restrictedBrands.length === 0 ? sql`true` : sql`a.brand_id <> all(${[...buyer.restrictedBrands]}::int[])`
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProductRow } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import type { ListSource } from './listing.repository.ts'
 import { presentListRow } from './product-row.presenter.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
@@ -10,7 +10,7 @@ import { readWhole } from './whole-list.service.ts'
 /** The articles of these ids in their order; with a car, whether each fits it. What does not exist or is not sold to the company is left out. */
 export async function pickProducts(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   articleIds: readonly number[],
   carId?: number,

@@ -1,6 +1,6 @@
 import { locales } from '#src/contract/fields.ts'
 import type { Dictionary } from './dictionary.ts'
-import { foldWords } from './name-words.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 /** Criteria that say where on the vehicle a part sits. */
 const POSITION_CRITERIA = ['fitting_position', 'side']

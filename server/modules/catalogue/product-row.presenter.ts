@@ -3,7 +3,7 @@ import type { FoundBy, ProductRow } from '#src/contract/products.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import { linePoints, unitPrice } from '#src/domain/price.ts'
 import { availabilityOf, maximumOf, stockStateOf } from './availability.ts'
-import type { Promises } from './delivery-calendar.ts'
+import type { DeliveryEstimates } from './delivery-calendar.ts'
 import { articleName, brandOf, criteriaInWords, type Dictionary } from './dictionary.ts'
 import { presentFitting } from './fitting.presenter.ts'
 import { imageOf } from './image.ts'
@@ -14,7 +14,7 @@ import { type Offer, offerOf } from './offer.repository.ts'
 /** What rows are presented with: one per request. */
 export interface RowContext {
   readonly dictionary: Dictionary
-  readonly promises: Promises
+  readonly estimates: DeliveryEstimates
   readonly terms: PriceTerms
   readonly locale: Locale
   readonly seesStart: boolean
@@ -47,7 +47,7 @@ export function presentRow(
     packaging_unit: article.packaging_unit,
     maximum_quantity: maximumOf(offer),
     stock_state: stockStateOf(offer),
-    availability: availabilityOf(stock, context.promises),
+    availability: availabilityOf(stock, context.estimates),
     price: price ? unitPrice(price, terms) : null,
     points: !context.seesStart ? null : price ? linePoints(price.listMinor, 1) : 0,
     criteria: criteriaInWords(dictionary, article.criteria, locale),

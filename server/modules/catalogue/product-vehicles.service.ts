@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
 import type { LinkedVehicle, productEndpoints } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import type { Dictionary } from './dictionary.ts'
 import { presentFitting } from './fitting.presenter.ts'
 import { pageOf } from './list-filter.ts'
@@ -16,7 +16,7 @@ type Person = Shopper & { readonly subjectId: number; readonly companyId: number
 /** Vehicles that the product is linked to, the asked one and the person's own first; 404 for a product that the company does not see. */
 export async function listProductVehicles(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   person: Person,
   articleId: number,
   query: QueryOf<typeof productEndpoints.vehicles>,
@@ -32,7 +32,7 @@ export async function listProductVehicles(
 /** The person's own among them, and the makers of the others with how many; 404 as above. */
 export async function listVehicleMakers(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   person: Person,
   articleId: number,
   query: QueryOf<typeof productEndpoints.vehicleMakers>,
@@ -50,7 +50,7 @@ export async function listVehicleMakers(
 }
 
 /** More words than anybody types about a car would only cost time. */
-const WORDS_MOST = 6
+const MAX_WORDS = 6
 
 function linkedFor(
   person: Person,
@@ -68,7 +68,7 @@ function linkedFor(
     words: q
       .split(/\s+/)
       .filter((word) => word !== '')
-      .slice(0, WORDS_MOST),
+      .slice(0, MAX_WORDS),
   }
 }
 

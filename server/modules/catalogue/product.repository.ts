@@ -8,8 +8,8 @@ import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 export const CHAIN_STEPS = 10
 
 /** How many articles of a chain of replacements are read, to each side. */
-const CHAIN_MOST = 100
-const DOCUMENTS_MOST = 20
+const MAX_CHAIN = 100
+const MAX_DOCUMENTS = 20
 
 /** What belongs to a product beyond its row; numbers in the order in which they are shown. */
 export interface ProductParts {
@@ -43,7 +43,7 @@ export async function readProductParts(
     ), earlier (id) as (
       select ${articleId}::int union select s.article_id from earlier join supersessions s on s.successor_id = earlier.id
     ), steps as (
-      select s.* from supersessions s where s.article_id in (select id from later limit ${CHAIN_MOST}) union select s.* from supersessions s where s.successor_id in (select id from earlier limit ${CHAIN_MOST})
+      select s.* from supersessions s where s.article_id in (select id from later limit ${MAX_CHAIN}) union select s.* from supersessions s where s.successor_id in (select id from earlier limit ${MAX_CHAIN})
     )
     select
       (select coalesce(json_agg(json_build_object('kind', n.kind, 'raw', n.raw, 'maker', n.maker) order by n.kind, n.maker, n.raw), '[]') from article_numbers n where n.article_id = ${articleId}) as numbers,
@@ -67,5 +67,5 @@ function documentsOf(articleId: number, locale: Locale) {
         or d.article_id is null and d.generic_article_id = a.generic_article_id and (d.brand_id is null or d.brand_id = a.brand_id)
         or d.article_id is null and d.generic_article_id is null and d.brand_id = a.brand_id
       where a.article_id = ${articleId}
-    ) f where f.place = 1 order by f.article_id nulls last, array_position(array['mounting', 'data_sheet', 'safety'], f.kind), f.title, f.document_id limit ${DOCUMENTS_MOST}`
+    ) f where f.place = 1 order by f.article_id nulls last, array_position(array['mounting', 'data_sheet', 'safety'], f.kind), f.title, f.document_id limit ${MAX_DOCUMENTS}`
 }

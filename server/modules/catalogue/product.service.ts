@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { type Product, NumberKind } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { imageOf, mediaPath } from './image.ts'
 import { type Offer, readOffers } from './offer.repository.ts'
 import { readProductParts } from './product.repository.ts'
@@ -14,13 +14,13 @@ import { type Shopper, shopperView } from './shopper-view.ts'
 
 type ProductAnswer = v.InferOutput<typeof Product>
 
-/** The unit in which articles are sold (seed §9). */
+/** The unit in which articles are sold. */
 export const UNIT = 'buc.'
 
 /** A product whole; 404 when it does not exist or its brand is not sold to the company. An unknown car leaves `fitting` empty. */
 export async function readProduct(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper & Pick<Principal, 'subjectId' | 'companyId'>,
   articleId: number,
   carId?: number,
@@ -66,7 +66,7 @@ export async function readProduct(
 /** The visible offer of an article, or 404. */
 export async function requireOffer(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   articleId: number,
 ): Promise<Offer> {

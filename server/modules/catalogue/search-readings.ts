@@ -1,8 +1,7 @@
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
-import { numberKey } from '#src/domain/article-number.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListSource } from './listing.repository.ts'
 import { type Named, namedBy } from './name-index.ts'
+import type { NumberReading } from './number-reading.service.ts'
 import { searchSource } from './search-source.repository.ts'
 import { countNamed, type NamedCounts } from './shelf-counts.ts'
 import type { Shopper, ShopperView } from './shopper-view.ts'
@@ -14,7 +13,7 @@ export interface SearchQuery extends ListFilter {
 }
 
 /** So many articles are ordered and paged of what a name finds; whoever wants the others narrows by kind, brand or quality. */
-export const MOST_BY_NAME = 3_000
+export const MAX_BY_NAME = 3_000
 
 export interface SearchReading {
   readonly named: Named
@@ -26,35 +25,40 @@ export interface SearchReading {
   readonly source: ListSource | null
 }
 
+/** What of a text is looked up, and how. */
+export interface Meant {
+  readonly numbers: NumberReading | null
+  /** Words that name kinds of parts and brands. */
+  readonly name: string
+  /** Cars that the other words name: only what fits any of them is found. */
+  readonly cars?: readonly number[]
+}
+
 /** What the text is taken for, and where its articles come from. */
 export function readSearch(
   { dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>,
   { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
   query: SearchQuery,
-  mostByName = MOST_BY_NAME,
+  { numbers, name, cars }: Meant,
+  mostByName = MAX_BY_NAME,
 ): SearchReading {
-  const { q, vehicle_id: only, for_vehicle: asked } = query
+  const { vehicle_id: only, for_vehicle: asked } = query
   const carId = only ?? asked
-  const named = allowed(namedBy(dictionary, q), restrictedBrands)
-  const all = only === undefined ? countNamed(counts, named.clauses, query, restrictedBrands) : null
+  const named = allowed(namedBy(dictionary, name), restrictedBrands)
+  const all = only === undefined && !cars ? countNamed(counts, named.clauses, query, restrictedBrands) : null
   const bounded = all !== null && all.found > mostByName ? all : null
   return {
     named,
     bounded,
     knowsShelves: bounded !== null && !query.attribute && !query.manufacturer,
     source: searchSource({
-      numberKey: keyOf(q),
+      numbers,
       named,
+      cars,
       nameBound: bounded && { most: mostByName, filter: query },
       car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
     }),
   }
-}
-
-/** The text as a number's key, null when too little of it is left. */
-export function keyOf(text: string): string | null {
-  const key = numberKey(text)
-  return key.length >= SEARCH_MIN_CHARACTERS ? key : null
 }
 
 /** Without the brands that this company may not buy. */

@@ -2,26 +2,29 @@ import { type RawBuilder, sql } from 'kysely'
 import { NumberKind } from '#src/contract/products.ts'
 import type { ListSource } from './listing.repository.ts'
 import type { Named } from './name-index.ts'
-import { byName, linkedCte, type NameBound } from './name-source.repository.ts'
+import { byName, linkedCte, linkedToAnyCte, type CarRole, type NameBound } from './name-source.repository.ts'
+import type { NumberReading } from './number-reading.service.ts'
 import { CHAIN_STEPS } from './product.repository.ts'
 
 export interface SearchReadings {
-  /** Key of the text taken as a number (domain/article-number.ts), null when it is too short for one. */
-  readonly numberKey: string | null
+  /** What of the text is looked up as numbers, null when it is too short for one. */
+  readonly numbers: NumberReading | null
   /** What the text names. */
   readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>
   /** So many articles are read by name at most, of those that pass these filters; null: all, whatever the filters. */
   readonly nameBound: NameBound | null
   /** The car whose linkage criteria come along; what fits it comes first of what is found by name, or with `isOnly` is all of it. */
   readonly car: { readonly id: number; readonly isOnly: boolean } | null
+  /** Cars that the text itself names: only what fits any of them is found by name. */
+  readonly cars?: readonly number[] | undefined
 }
 
 /** `reading` of what is found by number. */
 export const NUMBER_READING = 0
 
 /** Numbers looked at beyond the exact ones: a beginning of three characters may stand for a million. */
-const EXACT_MOST = 2_000
-const PREFIX_MOST = 300
+const MAX_EXACT = 2_000
+const MAX_PREFIX = 300
 
 /** Sorts behind every key that begins with the prefix: keys hold digits and capital letters only. */
 const AFTER_Z = '['
@@ -31,26 +34,26 @@ const AFTER_Z = '['
  * the text can be read neither way.
  */
 export function searchSource({
-  numberKey,
+  numbers,
   named,
   nameBound,
   car,
+  cars,
 }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
   const isNamed = named.clauses.length > 0
-  const isNumber = numberKey !== null
+  const isNumber = numbers !== null
   const finds = [
     ...(isNumber ? [numbered] : []),
-    ...(isNamed
-      ? [byName(named, nameBound, car && (car.isOnly ? 'only' : 'first'), isNumber ? [notNumbered] : [])]
-      : []),
+    ...(isNamed ? [byName(named, cars ? null : nameBound, roleOf(car, cars), isNumber ? [notNumbered] : [])] : []),
   ]
   if (finds.length === 0) return null
   const ctes = [
     ...(car === null
       ? []
       : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
-    ...(car !== null && isNamed ? [linkedCte(named.clauses)] : []),
-    ...(isNumber ? [numberHits(numberKey), sql`by_number as materialized ${found}`] : []),
+    ...(isNamed && cars ? [linkedToAnyCte(cars, named.clauses)] : []),
+    ...(isNamed && car !== null && !cars ? [linkedCte(named.clauses)] : []),
+    ...(isNumber ? [numberHits(numbers), sql`by_number as materialized ${foundOf(numbers)}`] : []),
     // Not materialized: articles are read once, and of them only what the list looks at.
     sql`source as (${sql.join(finds, sql` union all `)})`,
   ]
@@ -63,6 +66,11 @@ export function searchSource({
   }
 }
 
+function roleOf(car: SearchReadings['car'], cars: SearchReadings['cars']): CarRole | null {
+  if (cars) return 'only'
+  return car && (car.isOnly ? 'only' : 'first')
+}
+
 const numbered = sql`select n.*, by_number.tier, by_number.reading, by_number.found from by_number join articles n on n.article_id = by_number.article_id`
 /** What is found by number stands before all names. */
 const notNumbered = sql`n.article_id not in (select by_number.article_id from by_number)`
@@ -71,12 +79,14 @@ const ownKinds = sql.lit('{article,sap,internal,ean}')
 const kindOrder = sql.lit(`{${NumberKind.options.join(',')}}`)
 
 /** hit: numbers met; successor: what replaces an article met exactly, however many replacements later. */
-function numberHits(key: string): RawBuilder<unknown> {
-  return sql`hit as materialized (
-    (select n.article_id, n.kind, n.raw, n.maker, true as exact from article_numbers n where n.key = ${key} limit ${sql.lit(EXACT_MOST)})
-    union all
+function numberHits({ exact, beginning }: NumberReading): RawBuilder<unknown> {
+  const begins = sql`union all
     (select n.article_id, n.kind, n.raw, n.maker, false from article_numbers n
-      where n.key ~>~ ${key} and n.key ~<~ ${`${key}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(PREFIX_MOST)})
+      where n.key ~>~ ${beginning} and n.key ~<~ ${`${beginning}${AFTER_Z}`} order by n.key using ~<~ limit ${sql.lit(MAX_PREFIX)})`
+  const isExact = exact.length === 1 ? sql`n.key = ${exact[0]}` : sql`n.key = any(${[...exact]}::text[])`
+  return sql`hit as materialized (
+    (select n.article_id, n.kind, n.raw, n.maker, true as exact from article_numbers n where ${isExact} limit ${sql.lit(MAX_EXACT)})
+    ${beginning === null ? sql`` : begins}
   ), successor as (
     select s.successor_id as article_id, hit.article_id as origin_id, 1 as step from hit ${successorsOf('hit')} where hit.exact
     union
@@ -98,8 +108,10 @@ function lastSuccessor(of: string): RawBuilder<unknown> {
 }
 
 /** The best hit of each article. A successor says which number it replaces and whose. */
-const found = sql`(
-  select distinct on (h.article_id) h.article_id, h.tier, ${sql.lit(NUMBER_READING)} as reading, json_build_array(h.kind, h.raw, h.maker, ${lastSuccessor('h')}) as found
+function foundOf({ of }: NumberReading): RawBuilder<unknown> {
+  const tier = of === null ? sql`h.tier` : sql`h.tier + case when ${isOf(of)} then 0 else 3 end`
+  return sql`(
+  select distinct on (h.article_id) h.article_id, ${tier} as tier, ${sql.lit(NUMBER_READING)} as reading, json_build_array(h.kind, h.raw, h.maker, ${lastSuccessor('h')}) as found
   from (
     select hit.article_id, hit.kind, hit.raw, hit.maker, case when not hit.exact then 2 when hit.kind = any(${ownKinds}::text[]) then 0 else 1 end as tier from hit
     union all
@@ -108,5 +120,12 @@ const found = sql`(
       select a.article_number, (select b.name from brands b where b.brand_id = a.brand_id) as brand_name from articles a where a.article_id = successor.origin_id offset 0
     ) o
   ) h
-  order by h.article_id, h.tier, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
+  order by h.article_id, ${tier}, array_position(${kindOrder}::text[], h.kind), h.raw, h.maker
 )`
+}
+
+/** Whether the hit is a number of whom the text names: the brand's own, or one that the maker gave. */
+function isOf({ brandIds, makers }: NonNullable<NumberReading['of']>): RawBuilder<boolean> {
+  return sql`case when h.kind = any(${ownKinds}::text[])
+    then (select a.brand_id from articles a where a.article_id = h.article_id) = any(${[...brandIds]}::int[]) else h.maker = any(${[...makers]}::text[]) end`
+}

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { principalOf } from '#server/http/principal.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids, linkage, number } from '#tests/builders/small-catalogue.ts'
-import { openCatalogueMemory } from './catalogue-memory.ts'
+import { linkage, number } from '#tests/builders/small-articles.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { openCatalogueCache } from './catalogue-cache.ts'
 import type { SearchQuery } from './search-readings.ts'
 import { search as findDirectly } from './search.service.ts'
 
@@ -211,7 +212,7 @@ describe('a name that finds more than is read, with a car chosen', () => {
   const bounded = async (query: Partial<SearchQuery>, most: number) =>
     findDirectly(
       shop.db,
-      await openCatalogueMemory(shop.db),
+      await openCatalogueCache(shop.db),
       await principalOf(shop.db, shop.tokens.owner),
       { q: 'frana', sort: 'default', page: 1, per_page: 24, ...query },
       most,

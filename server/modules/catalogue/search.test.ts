@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
-import { principalOf } from '#server/http/principal.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
-import { openCatalogueMemory } from './catalogue-memory.ts'
+import { openCatalogueCache } from './catalogue-cache.ts'
 import type { SearchQuery } from './search-readings.ts'
 import { search as findDirectly } from './search.service.ts'
 
@@ -176,7 +176,7 @@ describe('a name that finds more than is read', () => {
   const bounded = async (query: Partial<SearchQuery>, most = 2) =>
     findDirectly(
       shop.db,
-      await openCatalogueMemory(shop.db),
+      await openCatalogueCache(shop.db),
       await principalOf(shop.db, shop.tokens.owner),
       { q: 'frana', sort: 'default', page: 1, per_page: 24, ...query },
       most,

@@ -1,9 +1,9 @@
 import type { Locale } from '#src/contract/fields.ts'
 import { seesStart } from '#src/domain/access.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
-import type { CatalogueMemory, CatalogueSnapshot } from './catalogue-memory.ts'
-import { levelsFor, promisesFor } from './delivery-calendar.ts'
+import type { CatalogueCache, CatalogueSnapshot } from './catalogue-cache.ts'
+import { levelsFor, deliveryEstimates } from './delivery-calendar.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { ListView } from './listing.repository.ts'
 import type { RowContext } from './product-row.presenter.ts'
@@ -17,6 +17,7 @@ export type Shopper = Pick<
 export interface ShopperView {
   readonly dictionary: Dictionary
   readonly counts: CatalogueSnapshot['counts']
+  readonly cars: CatalogueSnapshot['cars']
   /** For the statements. */
   readonly sql: Omit<ListView, 'filter'>
   /** For the presenters. */
@@ -24,16 +25,17 @@ export interface ShopperView {
 }
 
 /** The catalogue as one person sees it now: made once per request. */
-export async function shopperView(memory: CatalogueMemory, shopper: Shopper, now = new Date()): Promise<ShopperView> {
-  const { dictionary, calendar, counts } = await memory.current()
+export async function shopperView(memory: CatalogueCache, shopper: Shopper, now = new Date()): Promise<ShopperView> {
+  const { dictionary, calendar, counts, cars } = await memory.current()
   const terms = priceTerms(shopper, now)
   return {
     dictionary,
     counts,
+    cars,
     sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
     rows: {
       dictionary,
-      promises: promisesFor(calendar, shopper.branchId, now),
+      estimates: deliveryEstimates(calendar, shopper.branchId, now),
       terms,
       locale: shopper.locale,
       seesStart: seesStart(shopper.marketing),

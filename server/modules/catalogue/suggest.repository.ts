@@ -4,7 +4,7 @@ import { type Buyer, sellable } from './offer.repository.ts'
 
 /** Numbers looked at; the same number often leads to many articles. */
 const LOOKED_AT = 60
-const MOST = 10
+const MAX_FOUND = 10
 
 export interface SuggestedNumber {
   readonly raw: string
@@ -35,5 +35,5 @@ export function suggestedNumbersStatement(
       select key, raw, maker, article_id from article_numbers where key ~>=~ ${key} and key ~<~ ${`${key}[`} order by key using ~<~ limit ${sql.lit(LOOKED_AT)}
     ) n join articles a on a.article_id = n.article_id
     where ${sellable(buyer)}
-    order by n.key, n.article_id, n.maker limit ${sql.lit(MOST)}`
+    order by n.key, n.article_id, n.maker limit ${sql.lit(MAX_FOUND)}`
 }

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Suggestion } from '#src/contract/search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
-import { brandOf } from './dictionary.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
+import { brandOf, type Dictionary } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
-import { keyOf } from './search-readings.ts'
+import { readNumbers, wholeNumber } from './number-reading.service.ts'
 import type { Shopper } from './shopper-view.ts'
 import { readSuggestedNumbers } from './suggest.repository.ts'
 
-const MOST = 10
-const MOST_OF_A_KIND = 5
+const MAX_SUGGESTIONS = 10
+const MAX_OF_A_KIND = 5
 
 /** Numbers, kinds of parts and brands that the text begins; at most 10. */
 export async function suggest(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   text: string,
 ): Promise<Suggestion[]> {
@@ -35,11 +35,11 @@ export async function suggest(
   const brands = brandIds
     .filter((id) => !restrictedBrands.includes(id))
     .map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
-  const key = keyOf(text)
+  const keys = await keysOf(db, dictionary, text)
   const numbers =
-    key === null
+    keys.length === 0
       ? []
-      : (await readSuggestedNumbers(db, shopper, key)).map((row) => ({
+      : (await Promise.all(keys.map((key) => readSuggestedNumbers(db, shopper, key)))).flat().map((row) => ({
           kind: 'number' as const,
           text: row.raw,
           detail: [
@@ -51,11 +51,17 @@ export async function suggest(
           id: row.article_id,
         }))
   return [
-    ...numbers.slice(0, MOST_OF_A_KIND),
-    ...leadersFirst(byName(kinds), leadingKinds).slice(0, MOST_OF_A_KIND),
-    ...byName(brands).slice(0, MOST_OF_A_KIND),
-    ...numbers.slice(MOST_OF_A_KIND),
-  ].slice(0, MOST)
+    ...numbers.slice(0, MAX_OF_A_KIND),
+    ...leadersFirst(byName(kinds), leadingKinds).slice(0, MAX_OF_A_KIND),
+    ...byName(brands).slice(0, MAX_OF_A_KIND),
+    ...numbers.slice(MAX_OF_A_KIND),
+  ].slice(0, MAX_SUGGESTIONS)
+}
+
+/** What the text's numbers begin with, at most three of them. */
+async function keysOf(db: Kysely<Tables>, dictionary: Dictionary, text: string): Promise<readonly string[]> {
+  const numbers = /\s/.test(text.trim()) ? await readNumbers(db, dictionary, text) : wholeNumber(text)
+  return numbers?.exact.slice(0, 3) ?? []
 }
 
 function byName<T extends { text: string }>(suggestions: readonly T[]): T[] {

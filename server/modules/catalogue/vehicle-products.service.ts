@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from './catalogue-memory.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { genericArticlesBelow } from './dictionary.ts'
 import { listFiltered } from './filtered-list.service.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -12,7 +12,7 @@ import { vehicleSource } from './vehicle-source.repository.ts'
 /** Articles for a car, in a category or in all: refused when either does not exist, empty when nothing fits. */
 export async function listVehicleProducts(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   carId: number,
   filter: ListFilter & { category_id?: number },

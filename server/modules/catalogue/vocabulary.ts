@@ -1,4 +1,4 @@
-import { isOneErrorApart } from './name-words.ts'
+import { isOneErrorApart } from '#src/domain/reading/folded-words.ts'
 
 /** Shorter words have too many neighbours to be taken for a mistake. */
 const SHORTEST_WITH_ERROR = 4

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NewClaim } from '#src/contract/claims.ts'
 import type { Announced } from '#src/domain/claim-rules.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { repository } from '#server/store/repository.ts'
 
 const DAY_MS = 86_400_000
 /** An older draft holds no photos any more (jobs/claim-drafts.ts). */
@@ -43,19 +43,87 @@ export interface ClaimRepository {
   dropParts(id: string, sha256: string): Promise<void>
 }
 
-export function claimRepository(
-  db: Kysely<Tables>,
-  { companyId, subjectId, actorId }: Pick<Principal, 'companyId' | 'subjectId' | 'actorId'>,
-  now: Date,
-): ClaimRepository {
-  /** The owner stands in every statement: another's id finds nothing. */
-  const ownClaim = (id: string) =>
+export const claimRepository = repository<ClaimRepository>(
+  'claims',
+  ({ db, now }, { companyId, subjectId, actorId }) => {
+    const ownClaim = ownClaims(db, companyId, subjectId)
+    return {
+      open: async (id) => {
+        const claim = await ownClaim(id).select(['client_id as id', 'number', 'status']).forUpdate().executeTakeFirst()
+        if (!claim) return null
+        const photos = await db
+          .selectFrom('claim_photos')
+          .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches'])
+          .where('claim_id', '=', ownClaim(id))
+          .orderBy('position')
+          .execute()
+        return { ...claim, photos }
+      },
+      announced: async () => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${subjectId}`}, 0))`.execute(db)
+        const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+        const { rows } = await sql<Announced>`
+        select count(*) filter (where c.status = 'draft') as drafts,
+          coalesce(sum((select sum(p.bytes) from claim_photos p where p.claim_id = c.client_id)) filter (where c.created_at > ${before(1)}), 0)::bigint as bytes
+        from claims c where c.company_id = ${companyId} and c.user_id = ${subjectId} and c.created_at > ${before(DRAFT_DAYS)}`.execute(
+          db,
+        )
+        return rows[0]!
+      },
+      insert: async ({ client_id, photos, ...claim }) => {
+        const row = {
+          ...claim,
+          client_id,
+          number: null,
+          company_id: companyId,
+          user_id: subjectId,
+          actor_id: actorId,
+          created_at: now,
+          submitted_at: null,
+        }
+        const inserted = await db
+          .insertInto('claims')
+          .values(row)
+          .onConflict((conflict) => conflict.column('client_id').doNothing())
+          .returning('client_id')
+          .executeTakeFirst()
+        if (!inserted) return false
+        await db
+          .insertInto('claim_photos')
+          .values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position })))
+          .execute()
+        return true
+      },
+      submit: async (id) => {
+        const row = await db
+          .updateTable('claims')
+          .set({ status: 'submitted', submitted_at: now, number: sql<string>`nextval('claim_numbers')::text` })
+          .where('client_id', '=', ownClaim(id))
+          .returning('number')
+          .executeTakeFirstOrThrow()
+        return row.number!
+      },
+      ...photoParts(db, ownClaim),
+    }
+  },
+)
+
+/** The owner stands in every statement: another's id finds nothing. */
+function ownClaims(db: Kysely<Tables>, companyId: number, subjectId: number) {
+  return (id: string) =>
     db
       .selectFrom('claims')
       .select('client_id')
       .where('client_id', '=', id)
       .where('company_id', '=', companyId)
       .where('user_id', '=', subjectId)
+}
+
+/** A photo arrives in parts, one after the other. */
+function photoParts(
+  db: Kysely<Tables>,
+  ownClaim: ReturnType<typeof ownClaims>,
+): Pick<ClaimRepository, 'addPart' | 'content' | 'dropParts'> {
   const setReceived = (id: string, sha256: string, received: number) =>
     db
       .updateTable('claim_photos')
@@ -64,61 +132,6 @@ export function claimRepository(
       .where('sha256', '=', sha256)
       .execute()
   return {
-    open: async (id) => {
-      const claim = await ownClaim(id).select(['client_id as id', 'number', 'status']).forUpdate().executeTakeFirst()
-      if (!claim) return null
-      const photos = await db
-        .selectFrom('claim_photos')
-        .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches'])
-        .where('claim_id', '=', ownClaim(id))
-        .orderBy('position')
-        .execute()
-      return { ...claim, photos }
-    },
-    announced: async () => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${subjectId}`}, 0))`.execute(db)
-      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-      const { rows } = await sql<Announced>`
-        select count(*) filter (where c.status = 'draft') as drafts,
-          coalesce(sum((select sum(p.bytes) from claim_photos p where p.claim_id = c.client_id)) filter (where c.created_at > ${before(1)}), 0)::bigint as bytes
-        from claims c where c.company_id = ${companyId} and c.user_id = ${subjectId} and c.created_at > ${before(DRAFT_DAYS)}`.execute(
-        db,
-      )
-      return rows[0]!
-    },
-    insert: async ({ client_id, photos, ...claim }) => {
-      const row = {
-        ...claim,
-        client_id,
-        number: null,
-        company_id: companyId,
-        user_id: subjectId,
-        actor_id: actorId,
-        created_at: now,
-        submitted_at: null,
-      }
-      const inserted = await db
-        .insertInto('claims')
-        .values(row)
-        .onConflict((conflict) => conflict.column('client_id').doNothing())
-        .returning('client_id')
-        .executeTakeFirst()
-      if (!inserted) return false
-      await db
-        .insertInto('claim_photos')
-        .values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position })))
-        .execute()
-      return true
-    },
-    submit: async (id) => {
-      const row = await db
-        .updateTable('claims')
-        .set({ status: 'submitted', submitted_at: now, number: sql<string>`nextval('claim_numbers')::text` })
-        .where('client_id', '=', ownClaim(id))
-        .returning('number')
-        .executeTakeFirstOrThrow()
-      return row.number!
-    },
     addPart: async (id, sha256, offset, content) => {
       const part = ownClaim(id)
         .clearSelect()

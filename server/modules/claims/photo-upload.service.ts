@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Chunk } from '#src/contract/files.ts'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
 import { startsLike } from '#server/http/file-signature.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Store } from '#server/store/store.ts'
+import { claimRepository } from './claims.repository.ts'
 
 /** A line that breaks files does so once or twice; who sends others on purpose would only fill the disk. */
 const MAX_MISMATCHES = 5
@@ -22,8 +23,8 @@ export interface PhotoPart extends Chunk {
  */
 export async function takePhotoPart(store: Store, principal: Principal, part: PhotoPart): Promise<number> {
   const { claimId, sha256, type, bytes } = part
-  const outcome = await store.transaction(async (unit) => {
-    const claims = unit.claims(principal)
+  const outcome = await store.transaction(async (tx) => {
+    const claims = tx.repository(claimRepository, principal)
     const photo = (await claims.open(claimId))?.photos.find((each) => each.sha256 === sha256)
     if (!photo) throw new Refusal('not-found')
     if (bytes.length === 0 || part.offset !== photo.received || photo.received === photo.bytes) return photo.received

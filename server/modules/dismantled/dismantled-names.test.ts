@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFacts } from '#server/db/demo/facts.ts'
+import { readFacts } from '#server/demo/facts.ts'
 import { locales } from '#src/contract/fields.ts'
 import { dictionaryOf } from '#server/modules/catalogue/dictionary.ts'
 import { dismantledKinds } from './dismantled-names.ts'

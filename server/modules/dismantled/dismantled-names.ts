@@ -1,7 +1,7 @@
 import { locales } from '#src/contract/fields.ts'
 import type { Dictionary, GenericArticle } from '#server/modules/catalogue/dictionary.ts'
 import { namedBy } from '#server/modules/catalogue/name-index.ts'
-import { foldWords } from '#server/modules/catalogue/name-words.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 const DISMANTLED_TREE = 'DEZ'
 /** So many languages must call both the same; a word of one language may mean several things. */

@@ -4,12 +4,12 @@ import type { Locale } from '#src/contract/fields.ts'
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { mediaPath } from '#server/modules/catalogue/image.ts'
 import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
-import { foldWords, sayingWords } from '#server/modules/catalogue/name-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import type { ListFilter } from '#server/modules/catalogue/list-filter.ts'
 import { readOffers } from '#server/modules/catalogue/offer.repository.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
@@ -28,7 +28,7 @@ import { donorFacets } from './donor-facets.ts'
 /** Dismantled parts, with the donors that they can be narrowed to. An unknown vehicle is 404. */
 export async function listDismantled(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   { q, ...asked }: ListFilter & DismantledFilter & { readonly q?: string },
 ): Promise<DismantledList> {
@@ -41,12 +41,12 @@ export async function listDismantled(
   return { ...list, donor_facets: donorFacets(counts, query) }
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** A text is taken for the name of a part as in every search; else it may be words of a part beside words of its donor, in any order. */
 function soughtPiece(dictionary: Dictionary, text: string): SoughtPiece {
   const key = numberKey(text)
-  const words = sayingWords(foldWords(text)).slice(0, MOST_WORDS)
+  const words = sayingWords(foldWords(text)).slice(0, MAX_WORDS)
   return {
     numberKey: key.length < SEARCH_MIN_CHARACTERS ? null : key,
     kinds: dismantledKinds(dictionary, text),
@@ -57,7 +57,7 @@ function soughtPiece(dictionary: Dictionary, text: string): SoughtPiece {
 /** 404 for what is no dismantled part, or is not sold to the company. */
 export async function readDismantledPart(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   articleId: number,
 ): Promise<DismantledPart> {

@@ -4,7 +4,8 @@ import { cartEndpoints } from '#src/contract/cart.ts'
 import { dismantledEndpoints } from '#src/contract/dismantled.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids, number } from '#tests/builders/small-catalogue.ts'
+import { number } from '#tests/builders/small-articles.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 const door = 2801
 const turbo = 2802

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { repository } from '#server/store/repository.ts'
 
 export interface FavouriteListRow {
   readonly id: string
@@ -26,61 +26,61 @@ export interface FavouriteRepository {
   removeProducts(id: string, articleIds: readonly number[]): Promise<void>
 }
 
-export function favouriteRepository(
-  db: Kysely<Tables>,
-  { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
-  now: Date,
-): FavouriteRepository {
-  /** The owner stands in every statement: another's id finds nothing. */
-  const ownList = (id: string) =>
-    sql<boolean>`list_id = (select own.list_id from favourite_lists own where own.list_id = ${id} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
-  return {
-    lists: () => readLists(db, companyId, subjectId),
-    open: async () => {
-      // A lock by name: there may be no row yet to lock.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${subjectId}`}, 0))`.execute(db)
-      return readLists(db, companyId, subjectId)
-    },
-    insert: async ({ id, name, description, isMain }) => {
-      const row = {
-        list_id: id,
-        company_id: companyId,
-        user_id: subjectId,
-        name,
-        description,
-        is_main: isMain,
-        created_at: now,
-      }
-      return (
-        (await db
-          .insertInto('favourite_lists')
-          .values(row)
-          .onConflict((conflict) => conflict.column('list_id').doNothing())
-          .returning('list_id')
-          .executeTakeFirst()) !== undefined
-      )
-    },
-    update: async (id, { name, description, isMain }) => {
-      const given = {
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description }),
-        ...(isMain !== undefined && { is_main: isMain }),
-      }
-      if (Object.keys(given).length > 0) await db.updateTable('favourite_lists').set(given).where(ownList(id)).execute()
-    },
-    remove: async (id) => {
-      await db.deleteFrom('favourite_lists').where(ownList(id)).execute()
-    },
-    addProducts: async (id, articleIds) => {
-      await sql`
+export const favouriteRepository = repository<FavouriteRepository>(
+  'favourites',
+  ({ db, now }, { companyId, subjectId }) => {
+    /** The owner stands in every statement: another's id finds nothing. */
+    const ownList = (id: string) =>
+      sql<boolean>`list_id = (select own.list_id from favourite_lists own where own.list_id = ${id} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
+    return {
+      lists: () => readLists(db, companyId, subjectId),
+      open: async () => {
+        // A lock by name: there may be no row yet to lock.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${subjectId}`}, 0))`.execute(db)
+        return readLists(db, companyId, subjectId)
+      },
+      insert: async ({ id, name, description, isMain }) => {
+        const row = {
+          list_id: id,
+          company_id: companyId,
+          user_id: subjectId,
+          name,
+          description,
+          is_main: isMain,
+          created_at: now,
+        }
+        return (
+          (await db
+            .insertInto('favourite_lists')
+            .values(row)
+            .onConflict((conflict) => conflict.column('list_id').doNothing())
+            .returning('list_id')
+            .executeTakeFirst()) !== undefined
+        )
+      },
+      update: async (id, { name, description, isMain }) => {
+        const given = {
+          ...(name !== undefined && { name }),
+          ...(description !== undefined && { description }),
+          ...(isMain !== undefined && { is_main: isMain }),
+        }
+        if (Object.keys(given).length > 0)
+          await db.updateTable('favourite_lists').set(given).where(ownList(id)).execute()
+      },
+      remove: async (id) => {
+        await db.deleteFrom('favourite_lists').where(ownList(id)).execute()
+      },
+      addProducts: async (id, articleIds) => {
+        await sql`
         insert into favourite_products (list_id, article_id, added_at) select list_id, article_id, ${now} from favourite_lists, unnest(${[...articleIds]}::int[]) as a(article_id) where ${ownList(id)}
         on conflict do nothing`.execute(db)
-    },
-    removeProducts: async (id, articleIds) => {
-      await db.deleteFrom('favourite_products').where(ownList(id)).where('article_id', 'in', articleIds).execute()
-    },
-  }
-}
+      },
+      removeProducts: async (id, articleIds) => {
+        await db.deleteFrom('favourite_products').where(ownList(id)).where('article_id', 'in', articleIds).execute()
+      },
+    }
+  },
+)
 
 async function readLists(db: Kysely<Tables>, companyId: number, subjectId: number): Promise<FavouriteListRow[]> {
   const lists = await db

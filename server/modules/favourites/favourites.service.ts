@@ -6,21 +6,21 @@ import {
   type favouriteEndpoints,
   type FavouriteList,
 } from '#src/contract/favourites.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { fieldRefusal, Refusal, tooMany } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal, tooMany } from '#server/refusals/refusal.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
-import type { Unit } from '#server/store/store.ts'
-import type { FavouriteListRow } from './favourites.repository.ts'
+import type { Transaction } from '#server/store/store.ts'
+import { favouriteRepository, type FavouriteListRow } from './favourites.repository.ts'
 
 type Contract = typeof favouriteEndpoints
 
 /** The person's lists in their language, the main one first; a product that the catalogue no longer has is left out. */
-export async function listFavourites(unit: Unit, principal: Principal): Promise<FavouriteList[]> {
-  const lists = await unit.favourites(principal).lists()
-  const articles = await unit.catalogue.articles([
+export async function listFavourites(tx: Transaction, principal: Principal): Promise<FavouriteList[]> {
+  const lists = await tx.repository(favouriteRepository, principal).lists()
+  const articles = await tx.catalogue.articles([
     ...new Set(lists.flatMap((list) => list.products.map((product) => product.articleId))),
   ])
-  const { dictionary } = await unit.catalogue.snapshot()
+  const { dictionary } = await tx.catalogue.snapshot()
   const present = (list: FavouriteListRow): FavouriteList => ({
     id: list.id,
     name: list.name,
@@ -46,11 +46,11 @@ export async function listFavourites(unit: Unit, principal: Principal): Promise<
 
 /** @throws Refusal 404 for an id that is another's, 422 for a name that is taken and for too many lists */
 export async function createList(
-  unit: Unit,
+  tx: Transaction,
   principal: Principal,
   { id, name, description, is_main }: BodyOf<Contract['create']>,
 ): Promise<void> {
-  const favourites = unit.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   // The same list again, under another key: it is there.
   if (lists.some((list) => list.id === id)) return
@@ -63,12 +63,12 @@ export async function createList(
 
 /** @throws Refusal 404 for a list that is not the person's, 422 for a name that is taken */
 export async function updateList(
-  unit: Unit,
+  tx: Transaction,
   principal: Principal,
   id: string,
   { name, description, is_main }: BodyOf<Contract['update']>,
 ): Promise<void> {
-  const favourites = unit.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   const list = own(lists, id)
   if (name !== undefined) refuseTakenName(lists, id, name)
@@ -78,8 +78,8 @@ export async function updateList(
 }
 
 /** @throws Refusal 404 for a list that is not the person's */
-export async function removeList(unit: Unit, principal: Principal, id: string): Promise<void> {
-  const favourites = unit.favourites(principal)
+export async function removeList(tx: Transaction, principal: Principal, id: string): Promise<void> {
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   const list = own(lists, id)
   await favourites.remove(id)
@@ -92,14 +92,14 @@ export async function removeList(unit: Unit, principal: Principal, id: string): 
  * @throws Refusal 404 for a list that is not the person's, 422 for an article that there is not and for a list that would grow too long
  */
 export async function addProducts(
-  unit: Unit,
+  tx: Transaction,
   principal: Principal,
   id: string,
   { article_ids: articleIds, main_name: mainName }: BodyOf<Contract['add']>,
 ): Promise<string> {
-  const favourites = unit.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
-  const known = await unit.catalogue.articles(articleIds)
+  const known = await tx.catalogue.articles(articleIds)
   const list =
     lists.find((each) => each.id === id) ?? (mainName === undefined ? undefined : lists.find((each) => each.isMain))
   if (!list && (mainName === undefined || lists.length > 0)) throw new Refusal('not-found')
@@ -117,23 +117,23 @@ export async function addProducts(
 
 /** @throws Refusal 404 for a list that is not the person's */
 export async function removeProducts(
-  unit: Unit,
+  tx: Transaction,
   principal: Principal,
   id: string,
   articleIds: readonly number[],
 ): Promise<void> {
-  const favourites = unit.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   own(await favourites.open(), id)
   await favourites.removeProducts(id, articleIds)
 }
 
 /** Moves what is on the first list; the rest is no problem. @throws Refusal 404 for a list that is not the person's, 422 for one that would grow too long */
 export async function moveProducts(
-  unit: Unit,
+  tx: Transaction,
   principal: Principal,
   { from, to, article_ids }: BodyOf<Contract['move']>,
 ): Promise<void> {
-  const favourites = unit.favourites(principal)
+  const favourites = tx.repository(favouriteRepository, principal)
   const lists = await favourites.open()
   const [source, target] = [own(lists, from), own(lists, to)]
   const moved = source.products

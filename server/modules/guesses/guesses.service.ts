@@ -4,7 +4,7 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { networkOf } from '#server/http/limits.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { countGuess, endGuess, holdGuess, type Said } from './guesses.repository.ts'
 
 /** Secrets that may be guessed; each is counted by itself. */

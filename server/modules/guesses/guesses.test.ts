@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { networkOf } from '#server/http/limits.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { openGuesses } from './guesses.service.ts'
 
 let database: TestDatabase

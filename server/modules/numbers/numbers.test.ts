@@ -14,7 +14,7 @@ import { openNumberFolder } from './number-files.ts'
 
 let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openCatalogueShop()
+  shop = await openCatalogueShop(undefined, { alone: 'the files are those of one process, as it has made them' })
 })
 afterAll(() => shop.close())
 

@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { knownArticles } from '#server/modules/catalogue/offer.repository.ts'
 
-/** Seed §9: the last 50 orders are shown. */
+/** So many orders of a company are shown (CART-12). */
 export const LAST_ORDERS = 50
 
 export type OrderRow = Selectable<Tables['orders']> & {

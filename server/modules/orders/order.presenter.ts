@@ -5,7 +5,7 @@ import type { Amounts } from '#src/contract/article.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { coreNet, type RecordedAmounts, visibleRecordedAmounts, withVat } from '#src/domain/price.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import { presentRecordedFit } from '#server/modules/cart/line-fit.presenter.ts'
@@ -83,6 +83,7 @@ export function presentOrder(
     credit_exceeded: recordedTotals(order).creditExceeded,
     shipping_address: [shippingPoint.address, shippingPoint.city, shippingPoint.county].filter(Boolean).join(', '),
     items: lines.map((line) => ({
+      line: line.line,
       id: line.article_id,
       articleNumber: line.article_number,
       brand: line.brand_name,

@@ -3,11 +3,12 @@ import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import type { Localised, RecordedFit, Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { repository } from '#server/store/repository.ts'
 import { crossedWrite } from '#server/store/crossed-writes.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
-import { levelsFor, type DeliveryCalendar } from '#server/modules/catalogue/delivery-calendar.ts'
+import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 
 export interface RecordedLine {
   readonly articleId: number
@@ -52,31 +53,30 @@ export interface OrderRepository {
   create(order: NewOrder): Promise<OrderSent>
 }
 
-export function orderRepository(
-  db: Kysely<Tables>,
-  principal: Principal,
-  calendar: DeliveryCalendar,
-  now: Date,
-): OrderRepository {
-  const levels = levelsFor(calendar, principal.branchId)
-  const warehouses = [...levels.local, ...levels.central, ...levels.national]
-  return {
-    ofIntent: (intentId) => sentBefore(db, principal, intentId),
-    ofLines: (uuids) => numbersOfLines(db, principal, uuids),
-    lockStock: async (articleIds) => {
-      await sql`
+export const orderRepository = repository<Promise<OrderRepository>>(
+  'orders',
+  async ({ db, catalogue, now }, principal) => {
+    const { calendar } = await catalogue.snapshot()
+    const levels = levelsFor(calendar, principal.branchId)
+    const warehouses = [...levels.local, ...levels.central, ...levels.national]
+    return {
+      ofIntent: (intentId) => sentBefore(db, principal, intentId),
+      ofLines: (uuids) => numbersOfLines(db, principal, uuids),
+      lockStock: async (articleIds) => {
+        await sql`
         select 1 from stock where article_id = any(${[...articleIds]}::int[]) and warehouse_id = any(${warehouses}::int[])
         order by article_id, warehouse_id for update`.execute(db)
-    },
-    takeStock: (taken) =>
-      takeStock(
-        db,
-        warehouses,
-        taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity })),
-      ),
-    create: (order) => createOrder(db, order, now),
-  }
-}
+      },
+      takeStock: (taken) =>
+        takeStock(
+          db,
+          warehouses,
+          taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity })),
+        ),
+      create: (order) => createOrder(db, order, now),
+    }
+  },
+)
 
 async function sentBefore(
   db: Kysely<Tables>,

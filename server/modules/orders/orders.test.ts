@@ -32,8 +32,10 @@ async function orderOfOwner(): Promise<string> {
 const list = async (token: string, q?: string) =>
   (await shop.call(orderEndpoints.list, { token, query: { q } })).body.items.map(({ number }) => number)
 const details = (token: string, number: string) => shop.call(orderEndpoints.details, { token, params: { number } })
-const reorder = (token: string, number: string) =>
-  shop.call(orderEndpoints.reorder, { token, key: randomUUID(), params: { number } })
+const reorder = (token: string, number: string, lines?: number[], key: string = randomUUID()) =>
+  shop.call(orderEndpoints.reorder, { token, key, params: { number }, ...(lines && { body: { lines } }) })
+const inCart = async (token: string) =>
+  (await readCart(shop, token)).items.map((line) => [line.id, line.variants[0]?.requested_quantity])
 
 describe('the history', () => {
   test('shows the company’s orders to all of its people and to nobody else', async () => {
@@ -196,6 +198,39 @@ describe('ordering again', () => {
     await reorder(shop.tokens.owner, number)
     const second = await reorder(shop.tokens.owner, number)
     expect(second.body.skipped.map(({ articleNumber }) => articleNumber)).toEqual(['09.9208.11'])
+  })
+
+  test('fills the cart with the lines that are named alone, once for its key @CART-12', async () => {
+    const number = await orderOfOwner()
+    const lines = (await details(shop.tokens.mechanic, number)).body.items
+    const discs = lines.find(({ id }) => id === ids.discsBrembo)!.line
+    const key = randomUUID()
+    for (const replayed of [undefined, 'true']) {
+      const { status, body, headers } = await reorder(shop.tokens.mechanic, number, [discs, discs], key)
+      expect([status, body, headers['idempotency-replayed']]).toEqual([201, { added: 1, skipped: [] }, replayed])
+      expect(await inCart(shop.tokens.mechanic)).toEqual([[ids.discsBrembo, 1]])
+    }
+    expect((await reorder(shop.tokens.mechanic, number, undefined, key)).refusal.code).toBe('idempotency-key-reused')
+  })
+
+  test('refuses lines that the order does not have, names none for all, and takes no more than a cart holds', async () => {
+    const number = await orderOfOwner()
+    const { status, refusal } = await reorder(shop.tokens.mechanic, number, [1, 77, -1])
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['lines.2']])
+    expect(Object.keys((await reorder(shop.tokens.mechanic, number, [1, 77])).refusal.errors ?? {})).toEqual([
+      'lines.1',
+    ])
+    const many = Array.from({ length: 1_001 }, () => 1)
+    for (const lines of [[], many])
+      expect(Object.keys((await reorder(shop.tokens.mechanic, number, lines)).refusal.errors ?? {})).toEqual(['lines'])
+    const list = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${number}/reorder`,
+      headers: { authorization: `Bearer ${shop.tokens.mechanic}`, 'idempotency-key': randomUUID() },
+      payload: [77],
+    })
+    expect(list.statusCode).toBe(422)
+    expect(await inCart(shop.tokens.mechanic)).toEqual([])
   })
 
   test('needs a key, and an order of the own company', async () => {

@@ -1,9 +1,25 @@
 import type { FitAnswers } from '#src/contract/fit.ts'
 import { snapQuantity } from '#src/domain/quantity.ts'
 import { withoutVin } from '#src/domain/vin-answers.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { addToCart } from '#server/modules/cart/cart.service.ts'
 import type { OrderLineRow } from './order-history.repository.ts'
+
+/**
+ * The lines of an order that are named, or all of them.
+ * @throws Refusal 422 with errors at `lines.N` that the order does not have
+ */
+export function wantedLines(lines: readonly OrderLineRow[], wanted: readonly number[] | undefined) {
+  if (wanted === undefined) return lines
+  const there = new Set(lines.map(({ line }) => line))
+  const errors = wanted.flatMap((line, index) =>
+    there.has(line) ? [] : [[`lines.${index}`, [{ key: 'unknown-line' as const }]] as const],
+  )
+  if (errors.length > 0) throw new Refusal('validation', { errors: Object.fromEntries(errors) })
+  const named = new Set(wanted)
+  return lines.filter(({ line }) => named.has(line))
+}
 
 /** Puts an old order's articles into the cart as far as they can be had today; what cannot is named. */
 export async function reorder(

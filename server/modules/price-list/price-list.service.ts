@@ -7,9 +7,9 @@ import type { Locale } from '#src/contract/fields.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import { text } from '#server/texts/text.ts'
@@ -22,7 +22,7 @@ export interface PriceListCheck {
   readonly file: { mime: string; path: string } | null
 }
 export interface PriceListDeps {
-  readonly catalogue: CatalogueMemory
+  readonly catalogue: CatalogueCache
   /** Where the distributor puts price lists of his own, one for a customer code. */
   readonly priceListDir: string
   /** Who makes a list holds a connection and a snapshot as long. */

@@ -1,5 +1,5 @@
 import type { PriceTerms } from '#src/domain/price.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { vatPercentAt } from './vat.ts'
 
 /** What the price rule needs to know about who asks and when (domain/price.ts). */

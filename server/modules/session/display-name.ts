@@ -1,4 +1,4 @@
-/** The name that others see: the nickname alone when the person hides the real one (seed §3). */
+/** The name that others see: the nickname alone when the person hides the real one. */
 export function displayName(user: {
   first_name: string
   family_name: string

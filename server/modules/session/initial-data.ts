@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { InitialData, ShippingPoint } from '#src/contract/session.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type Principal, principalName } from '#server/http/principal.ts'
+import { type Principal, principalName } from '#server/access/principal.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
 import { displayName } from './display-name.ts'
 
-/** Session and user data (seed §3). The margin and the purchase-price preference stay with who may see purchase prices. */
+/** Session and user data. The margin and the purchase-price preference stay with who may see purchase prices. */
 export async function readInitialData(db: Kysely<Tables>, principal: Principal): Promise<InitialData> {
   const [user, company, cart, shippingPoint, companies] = await Promise.all([
     db.selectFrom('users').selectAll().where('user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),

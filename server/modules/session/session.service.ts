@@ -3,8 +3,9 @@ import { hash, verify } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { newToken, type Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { newToken } from '#server/access/token.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { text } from '#server/texts/text.ts'
 import { displayName } from './display-name.ts'
 
@@ -12,7 +13,7 @@ import { displayName } from './display-name.ts'
 export const IDLE_DAYS = 14
 export const LONGEST_DAYS = 90
 /** Most sessions of a person: more devices than anybody has. Who logs in by a script and never out would make one a call. */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 /** argon2id with the package's defaults, which are OWASP's (19 MiB, 2 passes, 1 lane). */
 export async function hashPassword(password: string): Promise<string> {
@@ -80,7 +81,7 @@ export async function logIn(
         .where('actor_id', '=', user.user_id)
         .orderBy('seen_at', 'desc')
         .orderBy('token_id')
-        .offset(MOST_SESSIONS),
+        .offset(MAX_SESSIONS),
     )
     .returning('token_id')
     .execute()

@@ -3,7 +3,8 @@ import { accountEndpoints, type Presence } from '#src/contract/account.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { companyRow, insert, userRow } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 const CROWD = 60
 const crowdCompany = 3

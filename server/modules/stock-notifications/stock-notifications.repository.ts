@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 
-const LISTED_MOST = 50
+const MAX_LISTED = 50
 
 export type NotificationRow = Pick<
   Selectable<Tables['stock_notifications']>,
@@ -20,7 +20,7 @@ export async function readNotifications(
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select article_id, requested_at, delivered_at from (select distinct on (article_id) * from stock_notifications where user_id = ${subjectId} and company_id = ${companyId} order by article_id, notification_id desc) n
-    order by delivered_at is not null, coalesce(delivered_at, requested_at) desc, notification_id desc limit ${LISTED_MOST}`.execute(
+    order by delivered_at is not null, coalesce(delivered_at, requested_at) desc, notification_id desc limit ${MAX_LISTED}`.execute(
     db,
   )
   return rows

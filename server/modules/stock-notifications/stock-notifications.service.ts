@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { StockNotification } from '#src/contract/stock-notifications.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { pickProducts } from '#server/modules/catalogue/picked-products.service.ts'
 import { stockStateOf } from '#server/modules/catalogue/availability.ts'
 import { requireOffer } from '#server/modules/catalogue/product.service.ts'
 import { deleteWaiting, insertWaiting, readNotifications } from './stock-notifications.repository.ts'
 
-type Catalogue = Pick<CatalogueMemory, 'current'>
+type Catalogue = Pick<CatalogueCache, 'current'>
 
 /** Waiting ones first, then the latest that were delivered, each with the product as it can be bought now. */
 export async function listNotifications(

@@ -83,7 +83,7 @@ describe('an arrival', () => {
   const mails: Mail[] = []
   const deps = () => ({
     ...shop.app.deps,
-    realtime: { tell: (...what: (typeof told)[number]) => void told.push(what) },
+    realtime: { emit: (...what: (typeof told)[number]) => void told.push(what) },
   })
   const tell = () => tellOfArrivals(deps())
   beforeEach(() => {

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { CancelAnswer, SyncBatch, SyncOperation, SyncResult } from '#src/contract/sync.ts'
-import { refusalOf } from '#server/http/errors.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { errorBody } from '#server/http/refusal-body.ts'
+import { refusalOf } from '#server/operations/refusal-of.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { errorBody } from '#server/refusals/refusal-body.ts'
 import { exactlyOnce, type Once, TERMINAL_STATUS } from '#server/operations/exactly-once.ts'
 import { type Kinds, knownKinds, readKind } from '#server/operations/kinds.ts'
 import type { Hint } from '#server/operations/operation.ts'
-import { allOperations, operationOf, type OperationTable } from '#server/operations/operation-table.ts'
+import { operationOf, type OperationTable } from '#server/operations/operation-table.ts'
 import { type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import { checkOwner, visibleAnswer } from '#server/operations/stored-answer.ts'
 import { TOMBSTONE } from '#server/store/key.repository.ts'
@@ -20,7 +20,7 @@ export interface SyncParts {
   /** `X-Server-Epoch` of this server. */
   readonly epoch: string
   readonly once?: Once
-  readonly operations?: OperationTable
+  readonly operations: OperationTable
   readonly kinds?: Kinds
   /** Told of what is nobody's refusal, for the log. */
   readonly onFailure?: (error: unknown) => void
@@ -29,18 +29,18 @@ export interface SyncParts {
 /**
  * Runs queued writes of one lane one after the other, each in its own transaction under its own key. Stops after the first that was neither
  * done nor refused for good: what follows must not overtake it. For a caller that knows another epoch nothing is tried: it reconciles first.
- * @param told the hints of each operation, once it is committed
+ * @param emit is given the hints of each operation, once it is committed
  */
 export async function runBatch(
   parts: SyncParts,
   principal: Principal,
   { epoch, operations }: SyncBatch,
-  told: (hints: readonly Hint[]) => void = () => undefined,
+  emit: (hints: readonly Hint[]) => void = () => undefined,
 ): Promise<SyncResult[]> {
   if (epoch !== undefined && epoch !== parts.epoch) return []
   const results: SyncResult[] = []
   for (const operation of operations) {
-    const result = await runOne(parts, principal, operation, told)
+    const result = await runOne(parts, principal, operation, emit)
     results.push(result)
     if (!isFinal(result)) break
   }
@@ -51,12 +51,12 @@ async function runOne(
   parts: SyncParts,
   principal: Principal,
   operation: SyncOperation,
-  told: (hints: readonly Hint[]) => void,
+  emit: (hints: readonly Hint[]) => void,
 ): Promise<SyncResult> {
   const key = operation.key.toLowerCase()
   try {
     const { status, body, replayed, hints } = await runKind(parts, principal, { ...operation, key })
-    if (hints.length > 0) told(hints)
+    if (hints.length > 0) emit(hints)
     return { key: operation.key, status, ...(body === undefined ? {} : { body }), replayed }
   } catch (error) {
     const refusal = refusalOf(error as Parameters<typeof refusalOf>[0])
@@ -73,16 +73,16 @@ async function runOne(
 }
 
 function runKind(
-  { store, shape, once = exactlyOnce, operations = allOperations, kinds = knownKinds }: SyncParts,
+  { store, shape, once = exactlyOnce, operations, kinds = knownKinds }: SyncParts,
   principal: Principal,
   { key, kind, payload }: SyncOperation,
 ): Promise<OperationOutcome> {
-  const { endpoint, keptUnder, input } = readKind(kind, payload, kinds)
+  const { endpoint, storedAs, input } = readKind(kind, payload, kinds)
   return runOperation(
     store,
     principal,
     operationOf(operations, endpoint),
-    { key, sent: payload, input, keptUnder, withView: false },
+    { key, sent: payload, input, storedAs, withView: false },
     { shape, once },
   )
 }
@@ -104,11 +104,11 @@ export async function cancelKey(
   principal: Principal,
   key: string,
 ): Promise<v.InferInput<typeof CancelAnswer>> {
-  return store.transaction(async (unit) => {
-    const keys = unit.keys(principal)
+  return store.transaction(async (tx) => {
+    const keys = tx.keys(principal)
     const name = key.toLowerCase()
-    if (!(await keys.take(name))) throw new Refusal('in-flight', { retryAfterSeconds: 1 })
-    if (await keys.bury(name)) return { state: 'cancelled' }
+    if (!(await keys.tryLock(name))) throw new Refusal('in-flight', { retryAfterSeconds: 1 })
+    if (await keys.tombstone(name)) return { state: 'cancelled' }
     const record = await keys.find(name)
     if (!record) throw new Error(`idempotency key ${name} is neither new nor known`)
     checkOwner(record, principal)
@@ -126,7 +126,7 @@ export async function unknownKeys(
   principal: Principal,
   keys: readonly string[],
 ): Promise<string[]> {
-  return store.transaction((unit) => unit.keys(principal).withoutEffect(keys))
+  return store.transaction((tx) => tx.keys(principal).withoutEffect(keys))
 }
 
 /** The key, base64, under which the principal's waiting work on a device is sealed; made when first asked for (offline.md §10). */
@@ -135,6 +135,6 @@ export async function deviceKey(
   principal: Principal,
   deviceId: string,
 ): Promise<string> {
-  const key = await store.transaction((unit) => unit.deviceKey(principal, deviceId.toLowerCase()))
+  const key = await store.transaction((tx) => tx.deviceKey(principal, deviceId.toLowerCase()))
   return key.toString('base64')
 }

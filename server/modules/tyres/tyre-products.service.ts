@@ -3,9 +3,9 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { TyreList, tyreEndpoints } from '#src/contract/tyres.ts'
 import { readTyreSize } from '#src/domain/tyre-size.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
 import { articlesSource } from '#server/modules/catalogue/articles-source.repository.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { listFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { passesTyreFilter, tyreFacets } from './tyre-facets.ts'
@@ -21,7 +21,7 @@ type TyreQuery = QueryOf<(typeof tyreEndpoints)['products']>
  */
 export async function listTyres(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   query: TyreQuery,
 ): Promise<TyreList> {

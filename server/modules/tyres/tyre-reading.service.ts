@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/fields.ts'
 import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
 import { readTyreSize } from '#src/domain/tyre-size.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
 import { text as say } from '#server/texts/text.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
@@ -21,7 +21,7 @@ interface FoundSize {
 /** The tyre size that a text may be, where there are tyres of it. Nothing is asked for a text that is none. */
 async function sizeMeant(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   buyer: Visible,
   text: string,
 ): Promise<FoundSize | null> {
@@ -36,7 +36,7 @@ async function sizeMeant(
 /** What a search answered, and before its other readings the tyre size that the text may be. */
 export async function withTyreReading(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   buyer: Visible,
   text: string,
   answer: SearchAnswer,
@@ -53,7 +53,7 @@ export async function withTyreReading(
 /** The way to the tyres of a size. */
 export async function suggestTyres(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Visible & { readonly locale: Locale },
   text: string,
 ): Promise<Suggestion[]> {

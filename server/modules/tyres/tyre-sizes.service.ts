@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { TyreSizeEntry } from '#src/contract/tyres.ts'
 import { readTyreSize, type TyreSize, tyreSizeKey } from '#src/domain/tyre-size.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
 import { tyreTerms } from './tyre-terms.ts'
 import { countTyresBySize, readTyreSizes, type TyreSizeRow } from './tyres.repository.ts'
@@ -10,7 +10,7 @@ import { countTyresBySize, readTyreSizes, type TyreSizeRow } from './tyres.repos
 /** Every size of the selector, small before large. */
 export async function listTyreSizes(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   buyer: Pick<Buyer, 'restrictedBrands'>,
 ): Promise<TyreSizeEntry[]> {
   const terms = tyreTerms((await memory.current()).dictionary)

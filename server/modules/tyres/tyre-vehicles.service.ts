@@ -4,8 +4,8 @@ import type { Locale } from '#src/contract/fields.ts'
 import type { TyreChoice, tyreEndpoints, TyreStep } from '#src/contract/tyres.ts'
 import { modelNameParts } from '#src/domain/model-name.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { bodies, fuels, wordFor } from '#server/modules/vehicles/legends.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { bodies, fuels, wordFor } from '#server/texts/code-labels.ts'
 import {
   type FittedCar,
   type FittedModel,

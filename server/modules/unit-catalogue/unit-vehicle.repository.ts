@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { UnitVehicle } from '#server/adapters/unit-catalogue.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { badgeColumns, badgeJoins, type BadgeRow, presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 
 /** The vehicle whose units are asked for, as screens show it and as the catalogue by units knows it. @throws Refusal 404 */

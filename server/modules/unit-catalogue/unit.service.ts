@@ -3,8 +3,8 @@ import type { ProductRow } from '#src/contract/products.ts'
 import type { Unit, UnitPart } from '#src/contract/unit-catalogue.ts'
 import type { CataloguePart, UnitCatalogue } from '#server/adapters/unit-catalogue.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { pickProducts } from '#server/modules/catalogue/picked-products.service.ts'
 import { presentFitting } from '#server/modules/catalogue/fitting.presenter.ts'
@@ -21,7 +21,7 @@ const SHOWN = 5
 /** A unit with what the shop sells for each of its parts: a fixed number of statements, however many parts. 404 for an unknown vehicle and for a unit that it does not have. */
 export async function readUnit(
   db: Kysely<Tables>,
-  deps: { unitCatalogue: UnitCatalogue; catalogue: CatalogueMemory },
+  deps: { unitCatalogue: UnitCatalogue; catalogue: CatalogueCache },
   shopper: Shopper,
   unitId: number,
   carId: number,
@@ -52,7 +52,7 @@ export async function readUnit(
 
 async function productsOf(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   carId: number,
   matches: readonly PartMatch[],

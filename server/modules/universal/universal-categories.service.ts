@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { UniversalCategory } from '#src/contract/universal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { categoriesOf } from '#server/modules/catalogue/category-counts.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { mediaPath } from '#server/modules/catalogue/image.ts'
@@ -10,7 +10,7 @@ import { ofKinds, universalKinds } from './universal-kinds.ts'
 
 /** Categories of the range that have anything, in tree order. A category shows the picture of its most frequent kind. */
 export async function listUniversalCategories(
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale },
 ): Promise<UniversalCategory[]> {
   const { dictionary, counts: shelves } = await memory.current()

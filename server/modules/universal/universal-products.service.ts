@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import { noFacets, type ProductList } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
-import type { CatalogueMemory } from '#server/modules/catalogue/catalogue-memory.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { presentFacets } from '#server/modules/catalogue/facets.presenter.ts'
 import { listFiltered, presentFiltered, readFiltered } from '#server/modules/catalogue/filtered-list.service.ts'
-import { MOST_OF_ONE_KIND } from '#server/modules/catalogue/list-facets.repository.ts'
+import { MAX_OF_ONE_KIND } from '#server/modules/catalogue/list-facets.repository.ts'
 import { type ListFilter, pageOf } from '#server/modules/catalogue/list-filter.ts'
 import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
 import { type NameClause, namedBy } from '#server/modules/catalogue/name-index.ts'
 import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
 import { searchSource } from '#server/modules/catalogue/search-source.repository.ts'
-import { keyOf } from '#server/modules/catalogue/search-readings.ts'
+import { wholeNumber } from '#server/modules/catalogue/number-reading.service.ts'
 import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { isUniversal, ofKinds, universalKinds } from './universal-kinds.ts'
@@ -26,7 +26,7 @@ type UniversalQuery = ListFilter & { category_id?: number; q?: string }
  */
 export async function listUniversalProducts(
   db: Kysely<Tables>,
-  memory: CatalogueMemory,
+  memory: CatalogueCache,
   shopper: Shopper,
   query: UniversalQuery,
 ): Promise<ProductList> {
@@ -56,7 +56,7 @@ async function ofCategory(
   const left = query.generic_article ? kinds.filter((id) => query.generic_article!.includes(id)) : kinds
   if (query.attribute || query.manufacturer) return listFiltered(db, kindsSource(left), view, query)
   const { total, ...counted } = countNamed(view.counts, [ofKinds(kinds)], query, shopper.restrictedBrands)
-  if (left.length === 1 && total <= MOST_OF_ONE_KIND)
+  if (left.length === 1 && total <= MAX_OF_ONE_KIND)
     return presentFiltered(
       { ...(await readFiltered(db, kindsSource(left), view, query, true)), ...counted },
       view,
@@ -72,7 +72,7 @@ async function ofCategory(
 function textSource(dictionary: Dictionary, text: string, kinds: readonly number[]): ListSource | null {
   const named = namedBy(dictionary, text)
   const inner = searchSource({
-    numberKey: keyOf(text),
+    numbers: wholeNumber(text),
     named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) },
     nameBound: null,
     car: null,

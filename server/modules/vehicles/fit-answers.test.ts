@@ -4,7 +4,8 @@ import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids, insertSmallCatalogue } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 
 const VIN = 'UU1LSDAAAGB345678'
 let shop: TestShop

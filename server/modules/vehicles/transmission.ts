@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import { gearboxes, wordFor } from './legends.ts'
+import { gearboxes, wordFor } from '#server/texts/code-labels.ts'
 
 /** `M5` is a manual gearbox with five gears. */
 export function transmissionOf(gearbox: string | null, locale: Locale): string | null {

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { repository } from '#server/store/repository.ts'
 
 export type UserVehicleRow = Selectable<Tables['user_vehicles']>
 
@@ -36,28 +36,26 @@ export interface UserVehiclesRepository {
 }
 
 /** `visitedAt` instead of the database's own time, which tells visits of the same millisecond apart. */
-export function userVehiclesRepository(
-  db: Kysely<Tables>,
-  { companyId, subjectId: userId }: Pick<Principal, 'companyId' | 'subjectId'>,
-  visitedAt?: Date,
-): UserVehiclesRepository {
-  return {
-    async list(saved: boolean | undefined): Promise<UserVehicleRow[]> {
-      let query = db
-        .selectFrom('user_vehicles')
-        .selectAll()
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', userId)
-        .orderBy('visited_at', 'desc')
-        .orderBy('car_id')
-      if (saved !== undefined) query = query.where('saved', '=', saved)
-      return query.execute()
-    },
+export const userVehiclesRepository = repository<UserVehiclesRepository>(
+  'vehicles',
+  ({ db, givenNow: visitedAt }, { companyId, subjectId: userId }) => {
+    return {
+      async list(saved: boolean | undefined): Promise<UserVehicleRow[]> {
+        let query = db
+          .selectFrom('user_vehicles')
+          .selectAll()
+          .where('company_id', '=', companyId)
+          .where('user_id', '=', userId)
+          .orderBy('visited_at', 'desc')
+          .orderBy('car_id')
+        if (saved !== undefined) query = query.where('saved', '=', saved)
+        return query.execute()
+      },
 
-    async put(carId: number, note: VehicleNote): Promise<UserVehicleRow> {
-      const answers = JSON.stringify(note.fit_answers ?? {})
-      const isOtherCar = sql`excluded.vin is not null and user_vehicles.vin <> excluded.vin`
-      const { rows } = await sql<UserVehicleRow>`
+      async put(carId: number, note: VehicleNote): Promise<UserVehicleRow> {
+        const answers = JSON.stringify(note.fit_answers ?? {})
+        const isOtherCar = sql`excluded.vin is not null and user_vehicles.vin <> excluded.vin`
+        const { rows } = await sql<UserVehicleRow>`
         insert into user_vehicles (user_id, company_id, car_id, registration_number, vin, engine_number, saved, visited_at, fit_answers)
         values (${userId}, ${companyId}, ${carId}, ${note.registration_number || null}, ${note.vin || null}, ${note.engine_number || null}, ${note.saved ?? false}, ${visitedAt ?? sql`clock_timestamp()`}, jsonb_strip_nulls(${answers}::jsonb))
         on conflict (user_id, company_id, car_id) do update set
@@ -68,43 +66,44 @@ export function userVehiclesRepository(
           visited_at = excluded.visited_at,
           fit_answers = jsonb_strip_nulls(case when ${isOtherCar} then '{}'::jsonb else user_vehicles.fit_answers end || ${answers}::jsonb)
         returning *`.execute(db)
-      return rows[0]!
-    },
+        return rows[0]!
+      },
 
-    async forgetBeyond(most: number): Promise<void> {
-      await sql`
+      async forgetBeyond(most: number): Promise<void> {
+        await sql`
         delete from user_vehicles where company_id = ${companyId} and user_id = ${userId} and car_id in (
           select car_id from user_vehicles where company_id = ${companyId} and user_id = ${userId} and not saved order by visited_at desc, car_id offset ${most}::int
         )`.execute(db)
-    },
+      },
 
-    async delete(carId: number): Promise<boolean> {
-      const deleted = await db
-        .deleteFrom('user_vehicles')
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', userId)
-        .where('car_id', '=', carId)
-        .returning('car_id')
-        .executeTakeFirst()
-      return deleted !== undefined
-    },
+      async delete(carId: number): Promise<boolean> {
+        const deleted = await db
+          .deleteFrom('user_vehicles')
+          .where('company_id', '=', companyId)
+          .where('user_id', '=', userId)
+          .where('car_id', '=', carId)
+          .returning('car_id')
+          .executeTakeFirst()
+        return deleted !== undefined
+      },
 
-    async notesOf(carIds) {
-      if (carIds.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('user_vehicles')
-        .select(['car_id', 'registration_number', 'vin', 'fit_answers'])
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', userId)
-        .where('car_id', 'in', carIds)
-        .execute()
-      return new Map(rows.map((row) => [row.car_id, row]))
-    },
+      async notesOf(carIds) {
+        if (carIds.length === 0) return new Map()
+        const rows = await db
+          .selectFrom('user_vehicles')
+          .select(['car_id', 'registration_number', 'vin', 'fit_answers'])
+          .where('company_id', '=', companyId)
+          .where('user_id', '=', userId)
+          .where('car_id', 'in', carIds)
+          .execute()
+        return new Map(rows.map((row) => [row.car_id, row]))
+      },
 
-    async answer(carId, changes) {
-      await sql`update user_vehicles set fit_answers = jsonb_strip_nulls(fit_answers || ${JSON.stringify(changes)}::jsonb) where company_id = ${companyId} and user_id = ${userId} and car_id = ${carId}`.execute(
-        db,
-      )
-    },
-  }
-}
+      async answer(carId, changes) {
+        await sql`update user_vehicles set fit_answers = jsonb_strip_nulls(fit_answers || ${JSON.stringify(changes)}::jsonb) where company_id = ${companyId} and user_id = ${userId} and car_id = ${carId}`.execute(
+          db,
+        )
+      },
+    }
+  },
+)

@@ -1,25 +1,30 @@
 import { SAVED_VEHICLES_MAX, type UserVehicle, type VehicleBadge } from '#src/contract/vehicles.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { hasTooManyAnswers, hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import { plateSpelling } from '#src/domain/plate.ts'
 import { engineNumberSpelling, isEngineNumber, isPlateLike } from '#src/domain/vehicle-note.ts'
 import { readVin } from '#src/domain/vin.ts'
-import { fieldRefusal, Refusal, type TextRef, tooMany } from '#server/http/refusal.ts'
-import type { Unit } from '#server/store/store.ts'
+import { fieldRefusal, Refusal, type TextRef, tooMany } from '#server/refusals/refusal.ts'
+import type { Transaction } from '#server/store/store.ts'
 import { vinProblemText } from './vin-problem-text.ts'
-import type { UserVehicleRow, UserVehiclesRepository, VehicleNote } from './user-vehicles.repository.ts'
+import {
+  userVehiclesRepository,
+  type UserVehicleRow,
+  type UserVehiclesRepository,
+  type VehicleNote,
+} from './user-vehicles.repository.ts'
 
-/** Recent vehicles that are kept beside the saved ones (seed §9). */
-export const RECENT_MOST = 20
+/** Recent vehicles that are kept beside the saved ones. */
+export const MAX_RECENT = 20
 
 /** Recent and saved vehicles of the person, newest first; all, only the saved or only the unsaved ones. */
 export async function listUserVehicles(
-  unit: Unit,
+  tx: Transaction,
   principal: Principal,
   saved: boolean | undefined,
 ): Promise<UserVehicle[]> {
-  const rows = await unit.vehicles(principal).list(saved)
-  const badges = await unit.catalogue.badges(rows.map((row) => row.car_id))
+  const rows = await tx.repository(userVehiclesRepository, principal).list(saved)
+  const badges = await tx.catalogue.badges(rows.map((row) => row.car_id))
   return rows.flatMap((row) => {
     const badge = badges.get(row.car_id)
     return badge ? [presentUserVehicle(row, badge)] : []
@@ -28,20 +33,20 @@ export async function listUserVehicles(
 
 /** Notes a visit and what is given of plate, VIN, engine number, saved and answers. The oldest unsaved ones beyond 20 are forgotten; 404 for an unknown car, 422 for more saved vehicles than one can have, for what is no answer, for more answers than a vehicle has, and for a plate that another device has changed meanwhile. */
 export async function putUserVehicle(
-  unit: Unit,
+  tx: Transaction,
   principal: Principal,
   carId: number,
   note: VehicleNote,
 ): Promise<UserVehicle> {
-  const badge = (await unit.catalogue.badges([carId])).get(carId)
+  const badge = (await tx.catalogue.badges([carId])).get(carId)
   if (!badge) throw new Refusal('not-found')
   if (hasWrongAnswer(note.fit_answers ?? {})) throw fieldRefusal('fit_answers', 'invalid')
-  const vehicles = unit.vehicles(principal)
+  const vehicles = tx.repository(userVehiclesRepository, principal)
   if (note.saved) await refuseFull(vehicles, carId)
   await refuseOverwriting(vehicles, carId, note)
   const row = await vehicles.put(carId, readNote(note))
   if (hasTooManyAnswers(row.fit_answers)) throw fieldRefusal('fit_answers', 'invalid')
-  await vehicles.forgetBeyond(RECENT_MOST)
+  await vehicles.forgetBeyond(MAX_RECENT)
   return presentUserVehicle(row, badge)
 }
 
@@ -85,8 +90,8 @@ function readNote({ registration_number: plate, vin, engine_number: engineNumber
 }
 
 /** 404 when the vehicle is not among the person's own. */
-export async function deleteUserVehicle(unit: Unit, principal: Principal, carId: number): Promise<void> {
-  if (!(await unit.vehicles(principal).delete(carId))) throw new Refusal('not-found')
+export async function deleteUserVehicle(tx: Transaction, principal: Principal, carId: number): Promise<void> {
+  if (!(await tx.repository(userVehiclesRepository, principal).delete(carId))) throw new Refusal('not-found')
 }
 
 function presentUserVehicle(row: UserVehicleRow, vehicle: VehicleBadge): UserVehicle {

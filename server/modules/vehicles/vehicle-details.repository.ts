@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { badgeColumns, badgeJoins, type BadgeRow } from './vehicle-badge.ts'
 
 export type DetailsRow = BadgeRow &

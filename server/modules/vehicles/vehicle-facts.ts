@@ -14,7 +14,7 @@ export function presentFacts({ engine_codes, gearbox, constructed_from, construc
   return { engine_codes, gearbox: gearboxKind(gearbox), built_from: constructed_from, built_to: constructed_to }
 }
 
-/** By the letters that vehicles.gearbox begins with (legends.ts); null for what they do not tell. */
+/** By the letters that vehicles.gearbox begins with (code-labels.ts); null for what they do not tell. */
 function gearboxKind(gearbox: string | null): VehicleFacts['gearbox'] {
   const letters = /^[A-Z]+/.exec(gearbox ?? '')?.[0] ?? ''
   if (letters === 'M') return 'manual'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { VehicleType } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { electricFuels } from './legends.ts'
+import { electricFuels } from '#server/texts/code-labels.ts'
 
 /** Models that a type of the picker shows; EV shows the cars and vans that have an electric or hybrid engine. */
 function shownAs(type: VehicleType): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/fields.ts'
 import { type Engine, type Manufacturer, type Model, type VehicleType, vehicleTypes } from '#src/contract/vehicles.ts'
 import type { VehicleCode } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fuels, wordFor } from './legends.ts'
+import { fuels, wordFor } from '#server/texts/code-labels.ts'
 import { bodyImage } from './vehicle-badge.ts'
 import { countModels, readEngines, readManufacturers, readModels } from './vehicle-picker.repository.ts'
 

@@ -7,7 +7,7 @@ import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { text as say } from '#server/texts/text.ts'
 import { countEngineCode, type VehicleCodes } from './vehicle-codes.ts'
-import { type CandidateRow, MOST_CANDIDATES, readCandidates } from './vehicle-search.repository.ts'
+import { type CandidateRow, MAX_CANDIDATES, readCandidates } from './vehicle-search.repository.ts'
 
 /** A text that begins an engine code says so from this many characters on, and only with a letter: article numbers begin like codes of digits alone. */
 const BEGINS = /^(?=.*[A-Z]).{3,}$/
@@ -36,7 +36,7 @@ async function ofVin({ db, decoder }: VehicleSources, text: string): Promise<Fou
   const reading = readVin(text)
   // A mistaken letter is for the person to mend: the number as it was typed means no vehicle.
   if (reading.kind !== 'vin') return []
-  const rows = await readCandidates(db, (await decoder.decode(reading.vin))?.carIds ?? [], MOST_CANDIDATES)
+  const rows = await readCandidates(db, (await decoder.decode(reading.vin))?.carIds ?? [], MAX_CANDIDATES)
   return [{ kind: 'vin', text: reading.vin, count: rows.length }]
 }
 

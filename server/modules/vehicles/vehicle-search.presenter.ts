@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { VehicleCandidate, VinDetails } from '#src/contract/vehicle-search.ts'
 import type { VinFacts } from '#server/adapters/vin-decoder.ts'
-import { bodies, drives, fuels, steeringSides, wordFor } from './legends.ts'
+import { bodies, drives, fuels, steeringSides, wordFor } from '#server/texts/code-labels.ts'
 import { transmissionOf } from './transmission.ts'
 import { presentBadge } from './vehicle-badge.ts'
 import type { CandidateRow } from './vehicle-search.repository.ts'

@@ -7,7 +7,7 @@ export type CandidateRow = BadgeRow &
 
 const candidateColumns = sql`${badgeColumns}, v.engine_codes, v.ccm, v.cylinders, v.fuel, v.gearbox, coalesce(v.drive, m.drive) as drive`
 /** A number that says too little could be any of so many. */
-export const MOST_CANDIDATES = 60
+export const MAX_CANDIDATES = 60
 /** Comes after every letter and digit that a key is made of. */
 const AFTER = '['
 

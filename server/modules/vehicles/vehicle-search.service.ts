@@ -8,11 +8,11 @@ import { narrowedByVin } from '#src/domain/vin-narrowing.ts'
 import { checkDigitFits } from '#src/domain/vin-parts.ts'
 import type { VinDecoder, VinFacts } from '#server/adapters/vin-decoder.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { pageOf } from '#server/modules/catalogue/list-filter.ts'
 import { presentCandidate, presentVinFacts } from './vehicle-search.presenter.ts'
 import { vinProblemText } from './vin-problem-text.ts'
-import { type CandidateRow, MOST_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
+import { type CandidateRow, MAX_CANDIDATES, readByEngineCode, readCandidates } from './vehicle-search.repository.ts'
 
 export interface VehicleSearchQuery {
   readonly vin?: string
@@ -23,14 +23,14 @@ export interface VehicleSearchQuery {
 }
 
 /** What the number alone leaves open is read whole, so that what the answer says finds the right one among them. */
-const MOST_MEANT = 600
+const MAX_MEANT = 600
 
 const nothing: Omit<VehicleSearchAnswer, 'outcome'> = {
   vin: null,
   details: null,
   candidates: [],
   page: 1,
-  per_page: MOST_CANDIDATES,
+  per_page: MAX_CANDIDATES,
   total: 0,
   total_pages: 0,
 }
@@ -62,7 +62,7 @@ async function byVin(
   const fits = { vin, check_digit_fits: checkDigitFits(vin) }
   const decoded = await decoder.decode(vin)
   if (!decoded) return { ...nothing, outcome: 'unidentified', vin: { ...fits, maker: null, is_exact: false } }
-  const rows = narrowed(await readCandidates(db, decoded.carIds, MOST_MEANT), decoded.facts).slice(0, MOST_CANDIDATES)
+  const rows = narrowed(await readCandidates(db, decoded.carIds, MAX_MEANT), decoded.facts).slice(0, MAX_CANDIDATES)
   return {
     ...found(rows.map((row) => presentCandidate(row, locale))),
     vin: { ...fits, maker: decoded.maker, is_exact: decoded.isExact },

@@ -1,70 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
-import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
-import { people } from '#tests/builders/people.ts'
-import { insert } from '#tests/builders/rows.ts'
+import type { CatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { logan16, openVehicleSearchShop, vins } from '#tests/api/vehicle-search-shop.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 
-const KNOWN = 'UU1LSDAAA12345678'
-const TWO = 'UU1LSDAAADB345678'
-const TELLING = 'UU1LSDAAAHB345678'
-const logan16 = 900_005
 let shop: CatalogueShop
 beforeAll(async () => {
-  shop = await openCatalogueShop(async (db) => {
-    const car = {
-      model_id: 1001,
-      linking_target_type: 'V',
-      kw: 62,
-      hp: 84,
-      ccm: 1598,
-      cylinders: 4,
-      fuel: 'B',
-      constructed_from: 200501,
-      constructed_to: 201206,
-      gearbox: 'M5',
-      drive: 'FWD',
-      attributes: '{}',
-    }
-    await insert(db, 'vehicles', [
-      { ...car, car_id: logan16, name: '1.6 MPI', engine_codes: ['K7M 710', 'k7m-710', 'K7M 718'] },
-    ])
-    const colour = JSON.stringify({ ro: 'Alb', hu: 'Fehér', en: 'White', de: 'Weiß' })
-    const record = {
-      manufactured_at: 'Mioveni',
-      market: null,
-      colour,
-      interior_colour: null,
-      sales_code: 'L8A',
-      series_code: 'L8_',
-      series_description: 'LOGAN II',
-      region: null,
-      body: 'sd',
-      doors: 4,
-      steering: 'left' as const,
-      drive: 'FWD',
-      production_date: '2013-05-17',
-      country: 'RO',
-      engine_type: 'H4Bt 400',
-      model_code: 'L8-90',
-      model_year: 2013,
-    }
-    await insert(db, 'vin_records', [
-      { ...record, vin: KNOWN, car_ids: [ids.logan] },
-      {
-        ...record,
-        vin: TWO,
-        car_ids: [logan16, ids.logan, 5],
-        engine_type: null,
-        production_date: null,
-        model_year: null,
-      },
-      { ...record, vin: TELLING, car_ids: [logan16, ids.logan, 5] },
-      { ...record, vin: 'UU1LSDAAAGB345679', car_ids: [5] },
-    ])
-  })
-  await shop.db.updateTable('users').set({ locale: 'de' }).where('user_id', '=', people.mechanic).execute()
+  shop = await openVehicleSearchShop()
 })
 afterAll(() => shop.close())
 
@@ -74,11 +17,11 @@ const carsOf = ({ body }: Awaited<ReturnType<typeof search>>) => body.candidates
 
 describe('by VIN (@VEH-04)', () => {
   test('a number that is known one by one gives its details and its vehicle', async () => {
-    const { body } = await search({ vin: KNOWN })
+    const { body } = await search({ vin: vins.known })
     expect(body).toMatchObject({
       outcome: 'found',
       total: 1,
-      vin: { vin: KNOWN, maker: 'DACIA', is_exact: true, check_digit_fits: null },
+      vin: { vin: vins.known, maker: 'DACIA', is_exact: true, check_digit_fits: null },
       candidates: [
         {
           carId: ids.logan,
@@ -116,11 +59,11 @@ describe('by VIN (@VEH-04)', () => {
   })
 
   test('several candidates are normal; one that is not in the catalogue is left out', async () => {
-    expect(carsOf(await search({ vin: TWO }))).toEqual([logan16, ids.logan])
+    expect(carsOf(await search({ vin: vins.two }))).toEqual([logan16, ids.logan])
   })
 
   test('an answer that names the engine leaves open only what it fits', async () => {
-    expect(carsOf(await search({ vin: TELLING }))).toEqual([ids.logan])
+    expect(carsOf(await search({ vin: vins.telling }))).toEqual([ids.logan])
   })
 
   test('a number that nobody imported is read by its structure, against the years of construction', async () => {
@@ -265,7 +208,7 @@ describe('by K-type (@VEH-05)', () => {
 })
 
 test('one thing at a time; text that no database holds is 422, never 500', async () => {
-  expect((await search({ vin: KNOWN, k_type: '900001' })).status).toBe(422)
+  expect((await search({ vin: vins.known, k_type: '900001' })).status).toBe(422)
   expect((await search({})).refusal.errors).toHaveProperty('vin')
   expect((await search({ vin: 'UU1\u0000SDAAA12345678' })).status).toBeLessThan(500)
   expect((await search({ engine_code: 'K7\u0000M' })).status).toBeLessThan(500)
@@ -282,7 +225,7 @@ describe('a text typed into the search for parts (@VEH-07)', () => {
     )
 
   test.each([
-    ['uu1lsdaaadb345678', { kind: 'vin', text: TWO, count: 2 }],
+    ['uu1lsdaaadb345678', { kind: 'vin', text: vins.two, count: 2 }],
     ['k7m 710', { kind: 'engine_code', text: 'K7M 710', count: 1 }],
     ['h4b', { kind: 'engine_code', text: 'H4Bt 400', count: 2 }],
     [String(ids.logan), { kind: 'k_type', text: String(ids.logan), count: 1 }],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { VIN_HISTORY_MOST } from '#src/contract/vehicle-search.ts'
+import { MAX_VIN_HISTORY } from '#src/contract/vehicle-search.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { badgeColumns, badgeJoins, type BadgeRow } from './vehicle-badge.ts'
 
 /** Whose history it is: a person's in a company. */
@@ -42,7 +42,7 @@ export async function noteVinSearches(
   )
   await sql`
     delete from vin_searches where user_id = ${subjectId} and company_id = ${companyId} and vin in (
-      select vin from vin_searches where user_id = ${subjectId} and company_id = ${companyId} order by searched_at desc, vin offset ${VIN_HISTORY_MOST}
+      select vin from vin_searches where user_id = ${subjectId} and company_id = ${companyId} order by searched_at desc, vin offset ${MAX_VIN_HISTORY}
     )`.execute(db)
 }
 
@@ -67,7 +67,7 @@ export async function readVinSearches(db: Kysely<Tables>, { subjectId, companyId
     from vin_searches s left join lateral (
       select u.car_id from user_vehicles u where u.user_id = s.user_id and u.company_id = s.company_id and u.vin = s.vin order by u.visited_at desc limit 1
     ) chosen on true
-    where s.user_id = ${subjectId} and s.company_id = ${companyId} order by s.searched_at desc, s.vin limit ${VIN_HISTORY_MOST}`.execute(
+    where s.user_id = ${subjectId} and s.company_id = ${companyId} order by s.searched_at desc, s.vin limit ${MAX_VIN_HISTORY}`.execute(
     db,
   )
   return rows

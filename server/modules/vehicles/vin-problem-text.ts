@@ -1,5 +1,5 @@
 import type { VinReading } from '#src/domain/vin.ts'
-import type { TextRef } from '#server/http/refusal.ts'
+import type { TextRef } from '#server/refusals/refusal.ts'
 
 /** What is wrong with a text that was to be a chassis number, and what may be meant; null for one that is. */
 export function vinProblemText(reading: VinReading): TextRef | null {

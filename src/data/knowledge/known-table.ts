@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { AnswerRecord } from './ask-or-know.ts'
 import type { OnRefusal } from '#src/platform/offline/driver/knowledge-when-open.ts'
 import { knowledge } from '#src/platform/offline/lazy-offline.ts'
-import type { KnowledgeTable } from '#src/platform/offline/storage/partition-database.ts'
+import type { KnowledgeKind } from '#src/platform/offline/storage/partition-database.ts'
 
 /** A piece of what the device knows, read by its schema. */
 export interface Piece<T> {
@@ -20,12 +21,31 @@ interface KnownTable<T> {
   update(id: string, change: (before: Piece<T> | null) => T): Promise<void>
 }
 
+/** How the device keeps a whole answer: as the piece `id` of a kind, of which it keeps the newest `limit`. */
+export interface KeptAnswer<T extends object> {
+  readonly kind: KnowledgeKind
+  readonly schema: v.GenericSchema<unknown, T>
+  readonly id: string
+  readonly limit: number
+}
+
+export function keptAnswer<T extends object>({ kind, schema, id, limit }: KeptAnswer<T>): AnswerRecord<T> {
+  const table = knownTable(kind, schema, limit)
+  return {
+    async know() {
+      const piece = await table.get(id)
+      return piece && { ...piece.value, knownAt: piece.atMs }
+    },
+    note: (answer) => table.put(id, answer),
+  }
+}
+
 /**
  * Pieces of one shape on this device, of whoever is logged in; the newest `most` of the table are kept. What an older version wrote in another shape counts as
  * not known. `prefix` sets several shapes of one table apart.
  */
 export function knownTable<S extends v.GenericSchema>(
-  table: KnowledgeTable,
+  table: KnowledgeKind,
   schema: S,
   most: number,
   { prefix = '', onRefusal }: { prefix?: string; onRefusal?: OnRefusal } = {},

@@ -9,16 +9,19 @@ import { saveLogin } from '#src/platform/session/session-storage.ts'
 import { useReorder } from './orders.commands.ts'
 
 const sent: string[] = []
+const bodies: string[] = []
 let answer: () => Response
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   sent.length = 0
+  bodies.length = 0
   answer = () => {
     throw new TypeError('no network')
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request.headers.get('Idempotency-Key') ?? '')
+    bodies.push(await request.text())
     return answer()
   })
   localStorage.clear()
@@ -34,7 +37,7 @@ afterEach(() => {
 })
 
 /** A page of its own, that is left afterwards. */
-async function reorder(number: string): Promise<void> {
+async function reorder(number: string, lines?: readonly number[]): Promise<void> {
   closePersonalStorage()
   await openPersonalStorage()
   let command: ReturnType<typeof useReorder>
@@ -50,7 +53,7 @@ async function reorder(number: string): Promise<void> {
     root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Sender))),
   )
   await act(async () =>
-    command.runAsync({ number }).then(
+    command.runAsync(lines ? { number, lines } : { number }).then(
       () => undefined,
       () => undefined,
     ),
@@ -63,6 +66,13 @@ it('pressed again after a reload while nobody knows whether it arrived is the sa
   for (const number of ['100001', '100002', '100001']) await reorder(number)
   expect([sent[2] === sent[0], sent[1] === sent[0]]).toEqual([true, false])
   expect(JSON.stringify(localStorage)).not.toContain('100001')
+})
+
+it('of some lines is another intent than of others or of the whole order, and sends these lines alone', async () => {
+  for (const lines of [[1, 3], undefined, [1, 3], [1]]) await reorder('100001', lines)
+  expect(sent[2]).toBe(sent[0])
+  expect(new Set(sent).size).toBe(3)
+  expect(bodies).toEqual(['{"lines":[1,3]}', '', '{"lines":[1,3]}', '{"lines":[1]}'])
 })
 
 it('is another intent once it was answered, and an hour later', async () => {

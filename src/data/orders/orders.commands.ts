@@ -6,10 +6,15 @@ import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 import { unsettledReorders } from './unsettled-reorders.ts'
 
+/** Without `lines` the whole order. */
+interface Reorder {
+  readonly number: string
+  readonly lines?: readonly number[]
+}
 type Reordered = AnswerOf<typeof orderEndpoints.reorder>
 
 /**
- * Puts an order's articles into the cart again, as far as they can be had; the answer names those that cannot. Needs the network now:
+ * Puts articles of an order into the cart again, as far as they can be had; the answer names those that cannot. Needs the network now:
  * what an order's articles are today, and which can be had, is the server's to say.
  */
 export function useReorder(handlers: {
@@ -17,8 +22,13 @@ export function useReorder(handlers: {
   readonly onFailed: (error: Error) => void
 }) {
   const queryClient = useQueryClient()
-  return useOnlineCommand<{ number: string }, Reordered>({
-    send: ({ input, idempotencyKey }) => call(orderEndpoints.reorder, { params: input, idempotencyKey }),
+  return useOnlineCommand<Reorder, Reordered>({
+    send: ({ input: { number, lines }, idempotencyKey }) =>
+      call(orderEndpoints.reorder, {
+        params: { number },
+        ...(lines && { body: { lines: [...lines] } }),
+        idempotencyKey,
+      }),
     unsettled: unsettledReorders,
     onDone: handlers.onDone,
     onFailed: handlers.onFailed,

@@ -1,7 +1,7 @@
 /** How results are shown: one list, a few of each kind of part, or one list of what is made for vehicles. */
 export type SearchView = 'list' | 'kinds' | 'tecdoc'
 
-/** Where each view stands (seed §2). */
+/** Where each view stands. */
 export const searchRoutes = {
   list: '/search-v2',
   kinds: '/new-search',

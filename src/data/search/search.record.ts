@@ -16,7 +16,7 @@ import type { KnownSearch } from './search.queries.ts'
 import { PER_KIND, type SearchView } from './search-view.ts'
 
 const MOST_SUGGESTIONS = 8
-/** Article types of the vehicle catalogue (seed §3). */
+/** Article types of the vehicle catalogue. */
 const vehicleTypes = new Set<ProductRow['type']>(['tecdoc', 'stocable', 'pa'])
 const MOST_VEHICLES = 3
 /** Articles of the whole catalogue by the beginning of their number; who looks for more types more. */

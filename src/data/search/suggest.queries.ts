@@ -3,7 +3,7 @@ import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
 import { call } from '#src/platform/api/call.ts'
 
 export const suggestQueries = {
-  /** As you type; not asked below three characters (seed §5). */
+  /** As you type; not asked below three characters. */
   forText: (text: string) =>
     queryOptions({
       queryKey: ['search', 'suggest', text],

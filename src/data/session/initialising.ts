@@ -1,4 +1,4 @@
 import { createStore } from '#src/lib/store.ts'
 
-/** The global loading flag of seed §4: true until the start has ended, well or not. */
+/** The global loading flag: true until the start has ended, well or not. */
 export const initialising = createStore(true)

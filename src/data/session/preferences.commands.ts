@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Density, Locale, ProductView, Sort, Theme } from '#src/contract/fields.ts'
-import type { Settlement } from '#src/data/sync/settlement.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import type { PreferenceOperation } from '#src/domain/preference-fold.ts'
-import { sessionKey } from './session.queries.ts'
 
 /** One preference of the person; the settings screen and the frame change it by the same command. */
 export type PreferenceChange =
@@ -39,15 +36,10 @@ function preferenceOperation(change: PreferenceChange): WantedOperation<Preferen
     return { ...row, kind: 'preference.vat.v1', payload: { body: { withVat: change.show_vat } } }
   if ('show_attributes' in change)
     return { ...row, kind: 'preference.attributes.v1', payload: { body: { withAttributes: change.show_attributes } } }
-  // The switch is called margin preference: with margin means without the purchase price (seed §3).
+  // The switch is called margin preference: with margin means without the purchase price.
   if ('show_purchase_price' in change)
     return { ...row, kind: 'preference.margin.v1', payload: { body: { withMargin: !change.show_purchase_price } } }
   if ('theme' in change) return { ...row, kind: 'preference.theme.v1', payload: { body: change } }
   if ('locale' in change) return { ...row, kind: 'preference.locale.v1', payload: { body: change } }
   return { ...row, kind: 'preference.update.v1', payload: { body: change } }
-}
-
-/** Once it is kept; prices in other queries depend on the margin, so they are asked anew with it. */
-export function settlePreference(queryClient: QueryClient, { operation }: Settlement): void {
-  void queryClient.invalidateQueries(operation.label === 'addition' ? {} : { queryKey: sessionKey })
 }

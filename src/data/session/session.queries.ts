@@ -5,7 +5,7 @@ import { call } from '#src/platform/api/call.ts'
 export const sessionKey = ['session'] as const
 
 export const sessionQueries = {
-  /** User, company, rights and preferences (seed §3). Kept over a restart: with it the app starts offline. */
+  /** User, company, rights and preferences. Kept over a restart: with it the app starts offline. */
   current: () =>
     queryOptions({
       queryKey: [...sessionKey, 'current'],

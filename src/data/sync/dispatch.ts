@@ -4,7 +4,7 @@ import { createIntentKeys } from '#src/data/intent-keys.ts'
 import { ApiError, isUnknownOutcome, NotKept } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
-import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
+import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
 import { type Ending, endingOf } from './ending.ts'
 import { openedOutbox, outboxView } from './outbox-access.ts'
@@ -23,12 +23,15 @@ const keys = createIntentKeys()
  */
 export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Promise<Ending> {
   const operation = newOperation(wanted)
-  const endShowing = showAtOnce(operation)
+  const first = wanted.first && newOperation(wanted.first)
+  const shown = [...(first ? [first] : []), operation].map(showAtOnce)
+  const endShowing = (doneAtMs?: number) => shown.forEach((end) => end(doneAtMs))
   try {
     const outbox = await openedOutbox()
-    const stored = outbox && mayStore(outbox) ? await enqueue(outbox, operation) : null
+    const stored = outbox && mayStore(outbox) ? await enqueue(outbox, [operation, wanted.files, first]) : null
     if (!outbox || !stored) {
-      if (isBehind(operation)) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
+      // Files go in parts, each of which has to be kept until the shop has it.
+      if (isBehind(operation) || wanted.files?.length) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
       return await sendUnstored(wanted, operation, endShowing)
     }
     endShowing()
@@ -53,9 +56,9 @@ function isBehind({ lane }: NewOperation): boolean {
 }
 
 /** Null when the device cannot store it. */
-async function enqueue(outbox: Outbox, operation: NewOperation) {
+async function enqueue(outbox: Outbox, what: Parameters<Outbox['enqueue']>) {
   try {
-    return await outbox.enqueue(operation)
+    return await outbox.enqueue(...what)
   } catch (error) {
     if (error instanceof StorageRefused) return null
     throw error
@@ -76,15 +79,24 @@ async function answered(outbox: Outbox, stored: Awaited<ReturnType<Outbox['enque
       tellSettled({ operation: now, answer: undefined, refusal: now.endsBecause ?? now.lastError, isBackground: false })
     // The person is told here and now, so it does not stay among what wants attention. An order's differences are decided where it stands.
     if (refusal.code !== 'order-differs')
-      await outbox
-        .cancel(stored.opId)
-        .catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))
+      for (const opId of [stored.opId, ...undone(stored)])
+        await outbox
+          .cancel(opId)
+          .catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))
     // A replay is not punished with a page; who waits in front of the screen follows the product's page jumps (offline.md §5).
     if (refusal.status === 403) react(refusal)
     throw refusal
   } finally {
     endWatching()
   }
+}
+
+/** What was to be done before it and was not, which is given up with it. */
+function undone({ dependsOn }: Operation): readonly string[] {
+  return outboxView
+    .get()
+    .operations.filter(({ opId, state }) => dependsOn.includes(opId) && state !== 'done' && state !== 'cancelled')
+    .map(({ opId }) => opId)
 }
 
 /** One after the other, as the outbox would. */
@@ -113,7 +125,8 @@ async function sendUnstored<K extends KindOf>(
   }
 }
 
-async function sendNow<K extends KindOf>({ kind, payload }: WantedOperation<K>): Promise<unknown> {
+async function sendNow<K extends KindOf>({ kind, payload, first }: WantedOperation<K>): Promise<unknown> {
+  if (first) await sendNow(first)
   const intent = [kind, payload]
   const endpoint: Endpoint = operationKinds[kind].endpoint
   try {

@@ -32,7 +32,7 @@ export function endingOf(operation: Operation): Promise<Ending> {
     }
     const look = () => {
       if (controller.signal.aborted) return
-      const now = outboxView.get().operations.find(({ opId }) => opId === operation.opId)
+      const now = rowOf(operation.opId)
       // It was settled and forgotten while nobody looked, or its person has left: then nobody is to be told what they did.
       if (!now)
         return end(() =>
@@ -40,6 +40,8 @@ export function endingOf(operation: Operation): Promise<Ending> {
             outboxView.get().principal === operation.principal ? { is: 'queued', operation } : { is: 'replaced' },
           ),
         )
+      const refused = now.dependsOn.map(rowOf).find((each) => each && isRefused(each))
+      if (refused) return end(() => reject(refusalOf(whyOf(refused))))
       if (now.state === 'cancelled' || (now.state === 'cancelling' && now.endsAs === 'cancelled'))
         return end(() => resolve({ is: 'cancelled' }))
       if (now.state === 'done') return end(() => resolve({ is: 'done', answer: now.answer }))
@@ -49,7 +51,7 @@ export function endingOf(operation: Operation): Promise<Ending> {
         (now.state === 'cancelling' && now.endsAs === 'needs-you')
       )
         return contact.get().online ? undefined : end(() => resolve({ is: 'queued', operation: now }))
-      end(() => reject(refusalOf(now.state === 'cancelling' ? now.endsBecause : now.lastError)))
+      end(() => reject(refusalOf(whyOf(now))))
     }
     const timer = setTimeout(() => end(() => resolve({ is: 'queued', operation })), PATIENCE_MS + operation.undoMs)
     const subscriptions = [outboxView.subscribe(look), contact.subscribe(look)]
@@ -57,6 +59,20 @@ export function endingOf(operation: Operation): Promise<Ending> {
     awaited.set(operation.opId, replace)
     look()
   })
+}
+
+function rowOf(opId: string): Operation | undefined {
+  return outboxView.get().operations.find((each) => each.opId === opId)
+}
+
+/** What has to be done before is refused, and so is what was to come after it. */
+function isRefused({ state, endsAs }: Operation): boolean {
+  const end = state === 'cancelling' ? endsAs : state
+  return end === 'rejected' || end === 'quarantined' || (state === 'needs-you' && end === 'needs-you')
+}
+
+function whyOf({ state, endsBecause, lastError }: Operation): OperationError | null {
+  return state === 'cancelling' ? endsBecause : lastError
 }
 
 /** An operation that took up a later one (coalescing) is waited for once: its refusal is one error. */

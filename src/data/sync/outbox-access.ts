@@ -1,17 +1,7 @@
 import { createStore, type Readable } from '#src/lib/store.ts'
-import type { Outbox, OutboxView } from '#src/platform/offline/outbox.ts'
+import { closedView, type Outbox, type OutboxView } from '#src/platform/offline/outbox.ts'
 
-/** While it is not known what waits: before the first paint, and where nothing can be stored. */
-const closed: OutboxView = {
-  principal: null,
-  operations: [],
-  drained: null,
-  standstill: null,
-  canStore: true,
-  isPersisted: null,
-  sealedOfOthers: 0,
-}
-const view = createStore<OutboxView>(closed)
+const view = createStore<OutboxView>(closedView)
 
 /** What waits on this device, whether the outbox is open yet or not. */
 export const outboxView: Readable<OutboxView> = view
@@ -24,7 +14,7 @@ let stopFollowing: (() => void) | null = null
 export function provideOutbox(how: (() => Promise<Outbox>) | null): void {
   stopFollowing?.()
   stopFollowing = null
-  view.set(closed)
+  view.set(closedView)
   open = how
   opening = null
 }

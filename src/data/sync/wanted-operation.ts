@@ -1,5 +1,6 @@
-import { type KindOf, operationKinds, type PayloadOf } from '#src/contract/operations.ts'
+import { type KindOf, laneOf, type PayloadOf } from '#src/contract/operations.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
+import type { NewFile } from '#src/platform/offline/outbox.ts'
 
 /** A write as its command describes it; the rest of an operation follows from its kind. */
 export interface WantedOperation<K extends KindOf = KindOf> {
@@ -12,6 +13,10 @@ export interface WantedOperation<K extends KindOf = KindOf> {
   readonly undoMs?: number
   readonly supersedes?: string
   readonly seen?: unknown
+  /** What makes that which this one completes (a claim before it is handed in): stored in the same write, done before it, and given up with it. */
+  readonly first?: WantedOperation
+  /** They are uploaded before it is sent, and after the first one; the lane has to be one that takes files (contract/uploads.ts). */
+  readonly files?: readonly Omit<NewFile, 'after'>[]
 }
 
 export function newOperation<K extends KindOf>({
@@ -22,18 +27,18 @@ export function newOperation<K extends KindOf>({
   undoMs,
   supersedes,
   seen,
+  files = [],
 }: WantedOperation<K>): NewOperation {
-  const { lane } = operationKinds[kind]
   return {
     kind,
-    lane,
+    lane: laneOf(kind, payload),
     payload,
     label,
     coalesceKey: coalesceKey ?? null,
     undoMs: undoMs ?? 0,
     dependsOn: [],
     supersedes: supersedes ?? null,
-    attachments: [],
+    attachments: files.map(({ sha256 }) => sha256),
     ...(seen === undefined ? {} : { seen }),
   }
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Unit, unitCatalogueEndpoints, type UnitGroups, type UnitPage } from '#src/contract/unit-catalogue.ts'
+import { Unit, unitCatalogueEndpoints, UnitGroups, UnitPage } from '#src/contract/unit-catalogue.ts'
 import type { VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
 import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
+import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 
 /** Prices and stock stand in it. */
@@ -11,7 +12,8 @@ const OFFER_MS = 30_000
 const CATALOGUE_MS = 60 * 60_000
 const FRESH_MS = 10 * 60_000
 const unitsKey = ['units'] as const
-const records = async () => (await import('./unit.record.ts')).unitRecords
+/** Groups, lists and units together: what somebody opens at a few cars. */
+const kept = { kind: 'units', limit: 60 }
 
 export interface UnitSearch {
   readonly group?: number | undefined
@@ -31,13 +33,13 @@ export const unitCatalogueQueries = {
       staleTime: freshFor(FRESH_MS),
     }),
   groups: (carId: string) =>
-    queryOptions<UnitGroups & Aged>({
-      queryKey: [...unitsKey, 'groups', carId],
-      queryFn: askOrKnow(
-        (signal) => call(unitCatalogueEndpoints.groups, { query: { car_id: carId }, signal }),
-        async () => (await records()).groups(carId),
-      ),
-      staleTime: freshFor(CATALOGUE_MS),
+    offlineQuery({
+      key: [...unitsKey, 'groups', carId],
+      ask: (signal) => call(unitCatalogueEndpoints.groups, { query: { car_id: carId }, signal }),
+      schema: UnitGroups,
+      id: `groups/${carId}`,
+      freshMs: CATALOGUE_MS,
+      ...kept,
     }),
   units: (carId: string, { group, q, page }: UnitSearch) => {
     const query = {
@@ -46,23 +48,25 @@ export const unitCatalogueQueries = {
       ...(q ? { q } : {}),
       ...(page === undefined ? {} : { page: String(page) }),
     }
-    return queryOptions<UnitPage & Aged>({
-      queryKey: [...unitsKey, 'list', query],
-      queryFn: askOrKnow(
-        (signal) => call(unitCatalogueEndpoints.units, { query, signal }),
-        async () => (await records()).page(JSON.stringify(query)),
-      ),
-      staleTime: freshFor(CATALOGUE_MS),
+    return {
+      ...offlineQuery({
+        key: [...unitsKey, 'list', query],
+        ask: (signal) => call(unitCatalogueEndpoints.units, { query, signal }),
+        schema: UnitPage,
+        id: `page/${JSON.stringify(query)}`,
+        freshMs: CATALOGUE_MS,
+        ...kept,
+      }),
       placeholderData: keepPreviousData,
-    })
+    }
   },
   unit: (carId: string, unitId: string) =>
-    queryOptions<Unit & Aged>({
-      queryKey: [...unitsKey, 'unit', carId, unitId],
-      queryFn: askOrKnow(
-        (signal) => call(unitCatalogueEndpoints.unit, { params: { unitId }, query: { car_id: carId }, signal }),
-        async () => (await records()).unit(`${carId} ${unitId}`),
-      ),
-      staleTime: freshFor(OFFER_MS),
+    offlineQuery({
+      key: [...unitsKey, 'unit', carId, unitId],
+      ask: (signal) => call(unitCatalogueEndpoints.unit, { params: { unitId }, query: { car_id: carId }, signal }),
+      schema: Unit,
+      id: `unit/${carId} ${unitId}`,
+      freshMs: OFFER_MS,
+      ...kept,
     }),
 }

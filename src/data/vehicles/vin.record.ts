@@ -3,7 +3,7 @@ import {
   type SearchedVin as ToldVin,
   VehicleSearchAnswer,
   vehicleSearchEndpoints,
-  VIN_HISTORY_MOST,
+  MAX_VIN_HISTORY,
 } from '#src/contract/vehicle-search.ts'
 import { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
@@ -19,7 +19,7 @@ const Unanswered = v.object({ vehicle: v.optional(v.nullable(VehicleBadge)), tol
 const Noted = v.union([Answered, Unanswered])
 type Noted = v.InferOutput<typeof Noted>
 
-const searches = knownTable('vinHistory', Noted, VIN_HISTORY_MOST)
+const searches = knownTable('vinHistory', Noted, MAX_VIN_HISTORY)
 
 function answerOf(noted: Noted): VehicleSearchAnswer | null {
   if (!('outcome' in noted)) return null

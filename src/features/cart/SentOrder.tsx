@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderLines } from '#src/components/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
+import { Reorder } from '#src/components/Reorder.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
 import type { Order } from '#src/contract/orders.ts'
@@ -45,6 +47,7 @@ function Details({ order }: { order: Order }) {
   const { t } = useLingui()
   const formats = useFormats()
   const totals = useOrderTotals(order)
+  const [chosen, setChosen] = useState<readonly number[]>([])
   return (
     <div className={classes['details']}>
       {order.credit_exceeded ? <CreditNotice isOrdered /> : null}
@@ -73,9 +76,12 @@ function Details({ order }: { order: Order }) {
         <h2 className={classes['heading']}>
           <Trans>Produse comandate</Trans>
         </h2>
-        <OrderLines order={order} />
+        <OrderLines order={order} chosen={chosen} onChoose={setChosen} />
         <DataList sums items={totals} />
       </section>
+      <div className={classes['again']}>
+        <Reorder order={order} chosen={chosen} onChoose={setChosen} isAside />
+      </div>
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function ShippingPointField({ cart, error, inputRef, onChosen }: Shipping
       label={t`Punct de livrare`}
       required
       withAsterisk={false}
+      title={chosen?.name}
       value={String(cart.shipping_point ?? '')}
       error={error}
       description={chosen ? [chosen.address, chosen.city, chosen.county].filter(Boolean).join(', ') : undefined}

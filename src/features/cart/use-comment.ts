@@ -17,6 +17,13 @@ function isWithOrder({ kind, payload, state, settledAtMs }: Operation, comment: 
   return ['pending', 'sending'].includes(state) || (state === 'done' && Date.now() - (settledAtMs ?? 0) < LATELY_MS)
 }
 
+function stateOf(command: ReturnType<typeof useCartComment>, isKept: boolean, differs: boolean): CommentState {
+  if (command.isPending) return 'saving'
+  if (differs) return 'differs'
+  if (isKept) return command.isQueued ? 'queued' : 'saved'
+  return command.error ? 'failed' : 'waiting'
+}
+
 /** The comment as it is typed: on this device with every letter, on its way to the server with every pause. Nothing is lost on reload or without connection. */
 export function useComment(userId: number, saved: string) {
   const storageKey = `cart-comment.${userId}`
@@ -78,20 +85,9 @@ export function useComment(userId: number, saved: string) {
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what a former visit left
   }, [])
-  const state: CommentState = command.isPending
-    ? 'saving'
-    : told !== null
-      ? 'differs'
-      : text === kept
-        ? command.isQueued
-          ? 'queued'
-          : 'saved'
-        : command.error
-          ? 'failed'
-          : 'waiting'
   return {
     text,
-    state,
+    state: stateOf(command, text === kept, told !== null),
     told,
     change(next: string) {
       if (text === kept && told === null) base.current = kept

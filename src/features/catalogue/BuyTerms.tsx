@@ -46,7 +46,7 @@ export function BuyTerms({ product }: { product: Product }) {
   )
 }
 
-/** When the nearest stock comes: within 24 hours or on Monday as a rule (seed §9), else on a day. A promise of an earlier time is none. */
+/** When the nearest stock comes: within 24 hours or on Monday as a rule, else on a day. A promise of an earlier time is none. */
 function useDelivery({ availability }: Pick<Product, 'availability'>) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -94,12 +94,12 @@ function Crumbs({
         <Trans>Vehicule</Trans>
       </Link>
       {inCategory ? (
-        <Link from={address} to="." search={{}}>
+        <Link from={address} to="." search={{}} title={vehicle ? modelName(vehicle) : undefined}>
           {vehicle ? modelName(vehicle) : <Trans>Grupe</Trans>}
         </Link>
       ) : null}
       {path.slice(0, -1).map((node) => (
-        <Link key={node.id} from={address} to="." search={{ category: node.id }}>
+        <Link key={node.id} from={address} to="." search={{ category: node.id }} title={node.name}>
           {node.name}
         </Link>
       ))}

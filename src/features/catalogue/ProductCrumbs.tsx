@@ -20,10 +20,10 @@ export function ProductCrumbs({ category, vehicle }: { category: Product['catego
   }
   return (
     <Breadcrumb>
-      <Link {...partsAddress(vehicle)} search={{}}>
+      <Link {...partsAddress(vehicle)} search={{}} title={modelName(vehicle)}>
         {modelName(vehicle)}
       </Link>
-      <Link {...partsAddress(vehicle)} search={{ category: category.id }}>
+      <Link {...partsAddress(vehicle)} search={{ category: category.id }} title={category.name}>
         {category.name}
       </Link>
     </Breadcrumb>

@@ -21,7 +21,9 @@ export function ListNav({ lists, open }: { lists: readonly ShownList[]; open: Sh
               aria-current={list === open ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}
             >
-              <span className={classes['name']}>{list.name}</span>
+              <span className={classes['name']} title={list.name}>
+                {list.name}
+              </span>
               {list.is_main ? <IconStarFilled size={14} className={classes['main']} aria-hidden /> : null}
               {list.is_main ? (
                 <VisuallyHidden>

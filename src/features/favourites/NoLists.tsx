@@ -21,7 +21,7 @@ export function NoLists() {
   )
 }
 
-/** The address names a list that is not there (seed §8). */
+/** The address names a list that is not there. */
 export function MissingList() {
   const { t } = useLingui()
   return (

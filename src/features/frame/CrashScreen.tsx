@@ -4,9 +4,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
+import { mendStyles } from '#src/platform/updates/missing-styles.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { whenBack } from './missing-code.ts'
+import { isMissingCode, whenBack } from './missing-code.ts'
 
 const reload = () => window.location.reload()
 
@@ -19,13 +20,11 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [reset, router])
-  // Code that cannot be had, or its stylesheet.
-  const missingCode =
-    error instanceof Error &&
-    (/preload CSS/.test(error.message) || (error instanceof TypeError && /import|fetch/i.test(error.message)))
+  const missingCode = isMissingCode(error)
+  // With each failure again: the last one's waiting is over.
   useEffect(() => {
-    if (missingCode) return whenBack(retry)
-  }, [missingCode, retry])
+    if (isMissingCode(error)) return whenBack(retry)
+  }, [error, retry])
   const explain = () => {
     if (error instanceof ApiError) return callErrorText(i18n, error).text
     return missingCode ? (
@@ -38,13 +37,11 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     <Page title={missingCode ? t`Pagina nu poate fi deschisă acum` : t`A apărut o eroare`}>
       <ErrorState
         title={missingCode ? t`Pagina nu este încă pe acest dispozitiv` : t`Pagina nu a putut fi afișată`}
-        onRetry={missingCode ? reload : retry}
+        onRetry={() => void mendStyles().then(retry)}
         action={
-          missingCode ? undefined : (
-            <Button variant="subtle" onClick={reload}>
-              <Trans>Reîncarcă aplicația</Trans>
-            </Button>
-          )
+          <Button variant="subtle" onClick={reload}>
+            <Trans>Reîncarcă aplicația</Trans>
+          </Button>
         }
       >
         {explain()}

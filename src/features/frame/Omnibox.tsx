@@ -88,18 +88,7 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
             <kbd className={classes['key']} aria-hidden>
               /
             </kbd>
-            <button
-              type="button"
-              className={classes['clear']}
-              aria-label={t`Scanează un cod`}
-              title={t`Scanează un cod`}
-              onClick={() => {
-                onDone?.()
-                scanDialog.set(true)
-              }}
-            >
-              <IconScan size={20} aria-hidden />
-            </button>
+            <ScanButton onDone={onDone} />
           </>
         ) : (
           <button
@@ -128,5 +117,23 @@ export function Omnibox({ inDialog, onDone }: OmniboxProps) {
         />
       ) : null}
     </form>
+  )
+}
+
+function ScanButton({ onDone }: Pick<OmniboxProps, 'onDone'>) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={classes['clear']}
+      aria-label={t`Scanează un cod`}
+      title={t`Scanează un cod`}
+      onClick={() => {
+        onDone?.()
+        scanDialog.set(true)
+      }}
+    >
+      <IconScan size={20} aria-hidden />
+    </button>
   )
 }

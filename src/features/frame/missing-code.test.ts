@@ -26,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.head.innerHTML = ''
+  vi.useRealTimers()
 })
 
 test('asks again for what could not be had, and for nothing else', async () => {
@@ -56,4 +57,24 @@ test('a screen that was left is told nothing, but the next one has its styleshee
   expect(links()[0]).not.toBe(missing)
   await mendStyles()
   expect(told).not.toHaveBeenCalled()
+})
+
+test('asked for again after a while where only this one file is missing: no return will be heard of', async () => {
+  vi.useFakeTimers()
+  reportAnswer()
+  document.head.innerHTML = ''
+  const told = vi.fn<() => void>()
+  const stop = whenBack(told)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told, 'who is told waits anew if it failed').toHaveBeenCalledOnce()
+  stop()
+  reportNoAnswer()
+  const silent = vi.fn<() => void>()
+  whenBack(silent)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(silent, 'nothing is asked of a shop that is out of reach').not.toHaveBeenCalled()
+  reportAnswer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(silent).toHaveBeenCalledOnce()
 })

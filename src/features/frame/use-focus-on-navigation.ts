@@ -1,8 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { whenPresent } from './when-present.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 
-/** After a navigation to another path the new page's heading takes the focus, as a page load would; a change of filters leaves it where it is. */
+const PATIENCE_MS = 3000
+
+/**
+ * After a navigation to another path the new page's heading takes the focus, as a page load would; a change of filters leaves it where it is. Once
+ * the page has been drawn: to focus, the browser must know where everything stands, which would be worked out twice.
+ */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(() => {
@@ -10,7 +15,7 @@ export function useFocusOnNavigation(): void {
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!fromLocation || !pathChanged) return
       stop()
-      stop = whenPresent('[data-page-heading]', (heading) => {
+      stop = whenDrawn('[data-page-heading]', (heading) => {
         // A screen may have put the focus into its first field, and who already types the next search goes on typing.
         if (document.activeElement?.closest('input, textarea, [role="dialog"]')) return
         heading.focus({ preventScroll: true })
@@ -21,4 +26,38 @@ export function useFocusOnNavigation(): void {
       unsubscribe()
     }
   }, [router])
+}
+
+/** Calls back with the element once it stands on the screen, or never when the page has none after three seconds. Returns how to stop waiting. */
+function whenDrawn(selector: string, callback: (element: HTMLElement) => void): () => void {
+  let isStopped = false
+  let stopLooking = () => {}
+  afterPaint(() => {
+    if (!isStopped) stopLooking = whenPresent(selector, callback)
+  })
+  return () => {
+    isStopped = true
+    stopLooking()
+  }
+}
+
+function whenPresent(selector: string, callback: (element: HTMLElement) => void): () => void {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found) {
+    callback(found)
+    return () => {}
+  }
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  const observer = new MutationObserver(() => {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (!element) return
+    stop()
+    callback(element)
+  })
+  const timer = setTimeout(stop, PATIENCE_MS)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
 }

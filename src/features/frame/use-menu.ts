@@ -19,7 +19,7 @@ export function useScreenTest(): (route: string) => boolean {
   return (route) => Object.hasOwn(routesByPath, route) || Object.hasOwn(routesByPath, `${route}/`)
 }
 
-/** Seed §8. Only when nothing can be shown: a menu that is known and could not be refreshed is as good as before. */
+/** Only when nothing can be shown: a menu that is known and could not be refreshed is as good as before. */
 export function useMenuFailureNotice(): void {
   const { t } = useLingui()
   const { isLoadingError } = useQuery(accountQueries.menu())

@@ -25,7 +25,6 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
   const wanted = text.trim()
   /** What the list shows just now; it says so itself. */
   const shownRef = useRef<readonly OmniboxOption[]>([])
-  const openVehicle = useOpenVehicle()
   const openScan = useOpenScan()
   const finish = () => {
     setTyped(null)
@@ -39,23 +38,7 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
     finish()
     void navigate({ to: newSearch ? '/new-search' : '/search-v2', search: { q } })
   }
-  const pick = (option: OmniboxOption) => {
-    if (option.vehicle) {
-      finish()
-      return openVehicle(option.vehicle.vehicle, option.vehicle.registration_number)
-    }
-    if (option.kind === 'vin' || option.kind === 'engine_code' || option.kind === 'k_type' || option.kind === 'tyre') {
-      finish()
-      return void navigate({
-        to: option.kind === 'tyre' ? '/tyres' : '/vehicle',
-        search: { [option.kind]: option.text },
-      })
-    }
-    if (option.productId === null) return search(option.text)
-    rememberSearch(userId, option.text)
-    finish()
-    void navigate({ to: '/product/$id', params: { id: String(option.productId) } })
-  }
+  const pick = usePick(finish, search)
   return {
     text,
     wanted,
@@ -87,5 +70,29 @@ export function useOmnibox({ onDone }: { onDone: () => void }) {
       finish()
       openScan(code)
     },
+  }
+}
+
+/** Leads to what a suggestion stands for. */
+function usePick(finish: () => void, search: (q: string) => void) {
+  const navigate = useNavigate()
+  const userId = useUser().user.id
+  const openVehicle = useOpenVehicle()
+  return (option: OmniboxOption) => {
+    if (option.vehicle) {
+      finish()
+      return openVehicle(option.vehicle.vehicle, option.vehicle.registration_number)
+    }
+    if (option.kind === 'vin' || option.kind === 'engine_code' || option.kind === 'k_type' || option.kind === 'tyre') {
+      finish()
+      return void navigate({
+        to: option.kind === 'tyre' ? '/tyres' : '/vehicle',
+        search: { [option.kind]: option.text },
+      })
+    }
+    if (option.productId === null) return search(option.text)
+    rememberSearch(userId, option.text)
+    finish()
+    void navigate({ to: '/product/$id', params: { id: String(option.productId) } })
   }
 }

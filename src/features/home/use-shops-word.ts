@@ -1,12 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#src/lib/idle.ts'
 
-/** Together: on a narrow screen the second stands below the first, and would be pushed down by it. */
+/**
+ * Shown together: on a narrow screen the second stands below the first, and would be pushed down by it. Asked for one after the other, each in an idle
+ * moment of its own: naming the files of both to the browser takes a slow tablet longer than a tap may wait.
+ */
 async function loadShopsWord() {
-  const [{ Announcements }, { ShopWindow }] = await Promise.all([
-    import('./Announcements.tsx'),
-    import('./ShopWindow.tsx'),
-  ])
+  const { Announcements } = await import('./Announcements.tsx')
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  const { ShopWindow } = await import('./ShopWindow.tsx')
   return { Announcements, ShopWindow }
 }
 type ShopsWord = Awaited<ReturnType<typeof loadShopsWord>>

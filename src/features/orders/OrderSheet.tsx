@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconListSearch, IconRepeat } from '@tabler/icons-react'
+import { IconListSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderLines } from '#src/components/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
+import { Reorder } from '#src/components/Reorder.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
 import type { Order, OrderSummary } from '#src/contract/orders.ts'
@@ -19,15 +19,13 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
-import { ReorderResult } from './ReorderResult.tsx'
-import { useReorderResult } from './use-reorder-result.ts'
 import classes from './OrderSheet.module.css'
 
 /** One order, over the list; its address can be kept and sent. */
 export function OrderSheet({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useLingui()
   const query = useQuery(orderQueries.details(number))
-  const reorder = useReorderResult()
+  const [chosen, setChosen] = useState<readonly number[]>([])
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Sheet
@@ -37,17 +35,7 @@ export function OrderSheet({ number, onClose }: { number: string; onClose: () =>
       footer={
         query.data ? (
           <div className={classes['footer']}>
-            {reorder.result ? <ReorderResult result={reorder.result} /> : null}
-            <Button
-              size="lg"
-              fullWidth
-              variant={reorder.result ? 'default' : 'filled'}
-              leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
-              loading={reorder.isPending}
-              onClick={() => reorder.run({ number })}
-            >
-              <Trans>Comandă din nou</Trans>
-            </Button>
+            <Reorder order={query.data} chosen={chosen} onChoose={setChosen} />
           </div>
         ) : undefined
       }
@@ -60,7 +48,7 @@ export function OrderSheet({ number, onClose }: { number: string; onClose: () =>
         <div className={classes['details']}>
           {query.data ? null : <KnownFacts number={number} isLost={query.isError} />}
           <Loaded query={query} skeleton={<SkeletonRows rows={6} />} compact>
-            {(order) => <Details order={order} />}
+            {(order) => <Details order={order} chosen={chosen} onChoose={setChosen} />}
           </Loaded>
         </div>
       )}
@@ -103,7 +91,13 @@ function Summary({ order, knownAt }: { order: OrderSummary; knownAt: number | nu
   )
 }
 
-function Details({ order }: { order: Order }) {
+interface DetailsProps {
+  readonly order: Order
+  readonly chosen: readonly number[]
+  readonly onChoose: (lines: readonly number[]) => void
+}
+
+function Details({ order, chosen, onChoose }: DetailsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const totals = useOrderTotals(order)
@@ -127,7 +121,7 @@ function Details({ order }: { order: Order }) {
         <h3>
           <Trans>Produse comandate</Trans>
         </h3>
-        <OrderLines order={order} />
+        <OrderLines order={order} chosen={chosen} onChoose={onChoose} />
         <DataList sums items={totals} />
       </section>
       {order.unordered.length > 0 ? (

@@ -31,6 +31,8 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
     searchQueries.results(text, search.car, current?.vehicle.carId ?? null, inOrder(search, preferred), view),
   )
   const isKnown = useKnownAt(query) !== null
+  // The way to them stands above.
+  const namesVehicle = (query.data?.interpretations.length ?? 0) > 0
   useNotedSearch(text, view, search, query)
   const everywhere = () => onSearch({ ...search, car: undefined }, { replace: true })
   return (
@@ -60,7 +62,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         empty={
           isKnown ? (
             <NothingKnown text={text} />
-          ) : (
+          ) : namesVehicle ? null : (
             <NothingFound text={text} onEverywhere={search.car === undefined ? undefined : everywhere} />
           )
         }

@@ -54,7 +54,7 @@ function UnitsOfVehicle({ carId }: { carId: string }) {
             </Link>
           )}
           {path.slice(0, -1).map(({ id, name }) => (
-            <Link key={id} {...linkTo(id)}>
+            <Link key={id} {...linkTo(id)} title={name}>
               {name}
             </Link>
           ))}

@@ -77,7 +77,7 @@ function Crumbs({ carId, groups }: { carId: number } & Pick<Unit, 'groups'>) {
         <Trans>Toate grupele</Trans>
       </Link>
       {groups.map(({ id, name }) => (
-        <Link key={id} to="/yq/groups" search={{ car_id: carId, group: id }}>
+        <Link key={id} to="/yq/groups" search={{ car_id: carId, group: id }} title={name}>
           {name}
         </Link>
       ))}

@@ -15,6 +15,15 @@ import { useEditedNote } from './use-edited-note.ts'
 import { useOwnVehicleForm } from './use-own-vehicle-form.ts'
 import classes from './VehicleDetailsScreen.module.css'
 
+/** Letters and digits from a document: read one by one, and nothing for the browser to complete or correct. */
+const asCode = {
+  size: 'md',
+  className: classes['mono'],
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+} as const
+
 /** The person's own notes about a car: plate, VIN, engine number, kept or not. Forgetting can be undone. */
 export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
   const { t, i18n } = useLingui()
@@ -61,34 +70,22 @@ export function OwnVehiclePanel({ vehicle }: { vehicle: VehicleDetails }) {
         <FormErrorSummary {...form.summary} />
         <TextInput
           {...form.field('registration_number')}
-          size="md"
-          className={classes['mono']}
+          {...asCode}
           label={t`Număr de înmatriculare`}
           placeholder="CJ 01 ABC"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
         />
         <TextInput
           {...form.field('vin')}
-          size="md"
-          className={classes['mono']}
+          {...asCode}
           label={t`Serie de șasiu (VIN)`}
           placeholder={t`17 caractere`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           maxLength={25}
         />
         <TextInput
           {...form.field('engine_number')}
-          size="md"
-          className={classes['mono']}
+          {...asCode}
           label={t`Număr motor`}
           description={t`Cum este poansonat pe blocul motor`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
         />
         <div className={classes['buttons']}>
           <Button type="submit" loading={save.isPending}>

@@ -25,20 +25,17 @@ const ask = endpoint({ method: 'POST', path: '/ask', access: 'user', summary: ''
 const picture = (bytes: number, name: string) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
 /** The browser's own, as far as it is used: the test says what happens on the line. */
-class FakeXhr {
+class FakeXhr extends EventTarget {
   static last: FakeXhr
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  readonly upload = new EventTarget()
   readonly headers = new Map<string, string>()
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  onloadend?: () => void
   withCredentials = false
   status = 0
   response: Blob | null = null
   sent: FormData | null = null
   opened: string[] = []
   constructor() {
+    super()
     FakeXhr.last = this
   }
   open(...opened: string[]) {
@@ -54,14 +51,16 @@ class FakeXhr {
     this.sent = sent
   }
   abort() {
-    this.onabort?.()
-    this.onloadend?.()
+    this.end('abort')
   }
   answer(status: number, body: object) {
     this.status = status
     this.response = new Blob([JSON.stringify(body)])
-    this.onload?.()
-    this.onloadend?.()
+    this.end('load')
+  }
+  end(how: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(how))
+    this.dispatchEvent(new Event('loadend'))
   }
 }
 
@@ -93,7 +92,7 @@ it('a form with files leaves as one, fields first, and tells of each file how mu
     ['pictures', 'one.png'],
     ['pictures', 'two.png'],
   ])
-  xhr.upload.onprogress!({ loaded: 250, total: 500 })
+  xhr.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 250, total: 500 }))
   expect(told).toHaveBeenLastCalledWith({
     pictures: [
       { bytes: 100, allBytes: 100 },
@@ -117,7 +116,7 @@ it('a form that is called off stops, and one that the network drops has an unkno
   called.waiting.abort()
   await expect(called.done).rejects.toMatchObject({ name: 'AbortError' })
   const dropped = await sending()
-  dropped.xhr.onerror?.()
+  dropped.xhr.end('error')
   const error = (await dropped.done.catch((caught: unknown) => caught)) as ApiError
   expect([error instanceof ApiError, error.kind]).toEqual([true, 'offline'])
 })

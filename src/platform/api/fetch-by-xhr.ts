@@ -15,11 +15,11 @@ export function fetchByXhr(form: FormData, onSent: OnSent): (request: Request) =
       // What parts the form it says itself.
       for (const [name, value] of request.headers)
         if (name.toLowerCase() !== 'content-type') xhr.setRequestHeader(name, value)
-      xhr.upload.onprogress = ({ loaded, total }) => onSent(loaded, total)
-      xhr.onload = () => resolve(responseOf(xhr))
-      xhr.onerror = failed
-      xhr.onabort = failed
-      xhr.onloadend = () => signal.removeEventListener('abort', stop)
+      xhr.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded, total))
+      xhr.addEventListener('load', () => resolve(responseOf(xhr)))
+      xhr.addEventListener('error', failed)
+      xhr.addEventListener('abort', failed)
+      xhr.addEventListener('loadend', () => signal.removeEventListener('abort', stop))
       signal.addEventListener('abort', stop)
       if (signal.aborted) failed()
       else xhr.send(form)

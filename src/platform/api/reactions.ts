@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** What the product does on its reserved statuses (seed §8), whoever made the call. Set once by the app; the platform knows no pages. */
+/** What the product does on its reserved statuses (api.md §3), whoever made the call. Set once by the app; the platform knows no pages. */
 export interface Reactions {
   /** 401, 419: hard logout, /login. */
   sessionOver(): void

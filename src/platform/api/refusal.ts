@@ -9,7 +9,7 @@ export interface RefusedAnswer {
   readonly retryAfter: string | null
 }
 
-/** What an answer outside 2xx means (seed §8, api.md Answers). */
+/** What an answer outside 2xx means (api.md §3). */
 export function classifyRefusal({ status, body, retryAfter }: RefusedAnswer): ApiError {
   const known = readErrorBody(body)
   const seconds = Number(retryAfter)
@@ -44,7 +44,7 @@ interface KnownBody extends Partial<Pick<v.InferOutput<typeof ErrorBody>, 'code'
   readonly errors?: FieldErrors
 }
 
-/** Field errors stand in `errors` or in `message.errors` (seed §8, LIM-01). */
+/** Field errors stand in `errors` or in `message.errors` (LIM-01). */
 function readErrorBody(body: unknown): KnownBody | null {
   const parsed = v.safeParse(LooseBody, body)
   if (!parsed.success) return null

@@ -4,22 +4,14 @@ import { actsAs, forgetPersonalStorage } from '#src/platform/session/session-sto
 import type { OnRefusal } from './driver/knowledge-when-open.ts'
 import type { OfflineDevice } from './driver/offline-device.ts'
 import type { PrincipalName } from './engine/operation.ts'
-import type { Outbox, OutboxView } from './outbox.ts'
+import { closedView, type Outbox, type OutboxView } from './outbox.ts'
 import type { Knowledge } from './storage/knowledge.ts'
 import { keyRing } from './storage/key-ring.ts'
-import type { KnowledgeTable } from './storage/partition-database.ts'
+import type { KnowledgeKind } from './storage/partition-database.ts'
 
 // The door to everything offline. It is small, because the start loads it; Dexie, the engine and the driver come behind it, after the first paint.
 
-const view = createStore<OutboxView>({
-  principal: null,
-  operations: [],
-  drained: null,
-  standstill: null,
-  canStore: true,
-  isPersisted: null,
-  sealedOfOthers: 0,
-})
+const view = createStore<OutboxView>(closedView)
 const laneListeners = new Set<(lane: string) => void>()
 let loading: Promise<OfflineDevice> | null = null
 
@@ -54,7 +46,7 @@ export function onLaneEmpty(listener: (lane: string) => void): () => void {
 }
 
 /** What the device knows of one kind, of whoever is logged in (storage/knowledge.ts). Writing is silent where the device refuses, unless that is to be told. */
-export function knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowledge {
+export function knowledge(table: KnowledgeKind, onRefusal?: OnRefusal): Knowledge {
   const of = async () => (await loadOffline()).knowledge(table, onRefusal)
   return {
     all: async () => (await of()).all(),

@@ -8,6 +8,8 @@ export interface OutboxView {
   readonly principal: PrincipalName | null
   /** Everything that is not done, in the order of `seq`, and what was settled in the last minutes. */
   readonly operations: readonly Operation[]
+  /** Of what waits: an operation names its files by their hashes, in its lane. */
+  readonly files: readonly FileProgress[]
   /** Settled of those that were waiting when the present drain began: "Se sincronizează 3/7". */
   readonly drained: { readonly done: number; readonly of: number } | null
   readonly standstill: Standstill
@@ -19,21 +21,43 @@ export interface OutboxView {
   readonly sealedOfOthers: number
 }
 
+/** While it is not known what waits: before the first paint, and where nothing can be stored. */
+export const closedView: OutboxView = {
+  principal: null,
+  operations: [],
+  files: [],
+  drained: null,
+  standstill: null,
+  canStore: true,
+  isPersisted: null,
+  sealedOfOthers: 0,
+}
+
 /** A file that goes with an operation: photos of a claim. */
 export interface NewFile {
   /** Lower-case hexadecimal. */
   readonly sha256: string
   readonly mediaType: string
   readonly bytes: ArrayBuffer
-  /** `opId` of the operation that makes what the file is attached to; null when that exists. */
-  readonly after: string | null
+  /** `opId` of the operation that makes what the file is attached to; without it that is the first of the same enqueue, or exists. */
+  readonly after?: string | null
+}
+
+/** How far a file has got. */
+export interface FileProgress {
+  readonly lane: string
+  readonly sha256: string
+  readonly bytes: number
+  /** By the server's own word. */
+  readonly sentBytes: number
+  readonly isRefused: boolean
 }
 
 /** What was asked for is stored on this device when `enqueue` resolves; it rejects with StorageRefused when it could not be. */
 export interface Outbox {
   readonly view: Readable<OutboxView>
-  /** `files` are stored with it or not at all; it is sent once they have been uploaded. */
-  enqueue(operation: NewOperation, files?: readonly NewFile[]): Promise<Operation>
+  /** `files` are stored with it or not at all; it is sent once they have been uploaded. `first` is stored in the same write, and done before it. */
+  enqueue(operation: NewOperation, files?: readonly NewFile[], first?: NewOperation): Promise<Operation>
   /** True when it was taken back before anything was sent; false when it is too late for that. */
   undo(opId: string): Promise<boolean>
   /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { socketOptions } from '#src/contract/sockets.ts'
 import type { OpenSocket } from './socket.ts'
 
-/** As agreed (seed §9), but without its waits. */
+/** The options of the app (contract/sockets.ts), but without its waits. */
 vi.mock('#src/contract/sockets.ts', async (original) => {
   const contract = await original<typeof import('#src/contract/sockets.ts')>()
   return { ...contract, socketOptions: { ...contract.socketOptions, reconnectionDelayMs: 50 } }

@@ -19,8 +19,8 @@ let writing: Promise<unknown> = Promise.resolve()
 
 /**
  * Small things of a person that a screen needs at once: in memory as they are, in localStorage encrypted with the key of their part of the device. The browser keeps what was
- * once in localStorage in its files for a while, also after it was removed there; without the key, which goes at logout, nobody reads it. Where there is no key (nothing can be
- * stored, or it has not been handed out yet) they live as long as the page.
+ * once in localStorage in its files for a while, also after it was removed there: nobody finds it by searching them. The key, which goes at logout, stays in them as long (decision
+ * 107). Where there is no key (nothing can be stored, or it has not been handed out yet) they live as long as the page.
  */
 export const personalStorage = {
   get: (key: string): string | null => values.get(key) ?? null,

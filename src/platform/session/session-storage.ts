@@ -1,6 +1,6 @@
 import { safeStorage } from '#src/lib/safe-storage.ts'
 
-/** What the browser keeps of a session, under exactly the keys of seed §3. */
+/** What the browser keeps of a session; the names of the keys are part of the requirements. */
 const SESSION_KEYS = [
   'token',
   'token_id',
@@ -36,7 +36,7 @@ export function hasPriceList(): boolean {
   return safeStorage.get('has_price_list') === 'true'
 }
 
-/** The credential of every call: the impersonation token while impersonating (seed §4), else the person's own. */
+/** The credential of every call: the impersonation token while impersonating, else the person's own. */
 export function bearer(): string | null {
   const impersonation = isImpersonating() ? safeStorage.get('impersonation_token') : null
   return impersonation ?? safeStorage.get('token')

@@ -46,7 +46,9 @@ it('does so again in the version that came by it, when the next one is brought o
 
 let fileStatus = 404
 const shopWithFile = (asked: Request) =>
-  asked.method === 'GET' ? healthy() : Promise.resolve(new Response(null, { status: fileStatus }))
+  asked.method === 'GET'
+    ? healthy()
+    : Promise.resolve(new Response(null, { status: fileStatus, headers: { 'X-Server-Epoch': 'e1' } }))
 
 it.each([
   'Unable to preload CSS for /assets/cart-BcH5qn8.css',
@@ -62,6 +64,14 @@ it.each([
   fileStatus = 404
   await loseChunks(2, message)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('keeps the page where somebody on the way refuses the file, and the shop answers behind it @OFF-01', async () => {
+  answer.mockImplementation((asked) =>
+    asked.method === 'GET' ? healthy() : Promise.resolve(new Response(null, { status: 502 })),
+  )
+  await loseChunks(1, 'Failed to fetch dynamically imported module: https://shop.test/assets/cart-lPwC_x.js')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 it('keeps the page when the network failed, although the browser sees one @OFF-01', async () => {

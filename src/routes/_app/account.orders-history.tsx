@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { daysOf, OrdersSearch } from '#src/features/orders/order-period.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/account/orders-history')({
   validateSearch: OrdersSearch,
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/_app/account/orders-history')({
   loaderDeps: ({ search: { q, page, period, from, to, status } }) => ({ q, page, period, from, to, status }),
   loader: ({ context, deps: { q, page, status, ...period } }) =>
     void context.queryClient.prefetchQuery(orderQueries.list({ q, page, status, ...daysOf(period, Date.now()) })),
-  component: lazyRouteComponent(() => import('#src/features/orders/OrdersHistoryScreen.tsx'), 'OrdersHistoryScreen'),
+  component: lazyScreen(() => import('#src/features/orders/OrdersHistoryScreen.tsx'), 'OrdersHistoryScreen'),
 })

@@ -1,7 +1,8 @@
-import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { AdminSearch } from '#src/features/admin/admin-search.ts'
 import { guardAdmin } from '../-guards.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/admin')({
   validateSearch: AdminSearch,
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_app/admin')({
   loaderDeps: ({ search: { section, q, presence } }) => ({ section, q, presence }),
   loader: ({ context, deps: { section, q, presence } }) =>
     void (section === 'accounts' && context.queryClient.prefetchQuery(accountQueries.adminAccounts(q, presence))),
-  component: lazyRouteComponent(() => import('#src/features/admin/AdminScreen.tsx'), 'AdminScreen'),
+  component: lazyScreen(() => import('#src/features/admin/AdminScreen.tsx'), 'AdminScreen'),
 })

@@ -1,8 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { AxleAddress } from '#src/features/axles/axle-address.ts'
 import { unreadSearch } from '#src/routes/-unread-search.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/axle/')({
   validateSearch: unreadSearch<AxleAddress>(),
-  component: lazyRouteComponent(() => import('#src/features/axles/AxlesScreen.tsx'), 'AxlesScreen'),
+  component: lazyScreen(() => import('#src/features/axles/AxlesScreen.tsx'), 'AxlesScreen'),
 })

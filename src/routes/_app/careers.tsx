@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/careers')({
-  component: lazyRouteComponent(() => import('#src/features/careers/CareersScreen.tsx'), 'CareersScreen'),
+  component: lazyScreen(() => import('#src/features/careers/CareersScreen.tsx'), 'CareersScreen'),
 })

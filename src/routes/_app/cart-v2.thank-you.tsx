@@ -1,7 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { said } from '#src/lib/address-fields.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 /** The number of the order; of several sent together, all of them: 4500000001,4500000002. As a number it stands in the address without quotes. */
 const search = v.object({
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/_app/cart-v2/thank-you')({
       .filter(Boolean))
       void context.queryClient.prefetchQuery(orderQueries.details(number))
   },
-  component: lazyRouteComponent(() => import('#src/features/cart/ThankYouScreen.tsx'), 'ThankYouScreen'),
+  component: lazyScreen(() => import('#src/features/cart/ThankYouScreen.tsx'), 'ThankYouScreen'),
 })

@@ -1,7 +1,8 @@
-import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Uuid } from '#src/contract/fields.ts'
 import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 /** `list`: the open one, else the main one. `edit` names a waiting write of a list whose words are changed here. */
 const search = v.object({
@@ -14,5 +15,5 @@ const search = v.object({
 export const Route = createFileRoute('/_app/favourites-v2')({
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ q: '', page: 1 })] },
-  component: lazyRouteComponent(() => import('#src/features/favourites/FavouritesScreen.tsx'), 'FavouritesScreen'),
+  component: lazyScreen(() => import('#src/features/favourites/FavouritesScreen.tsx'), 'FavouritesScreen'),
 })

@@ -1,7 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { todaysProductQueries } from '#src/data/content/todays-product.queries.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/home')({
   loader: ({ context: { queryClient } }) => {
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_app/home')({
     void queryClient.prefetchQuery(orderQueries.last())
     void queryClient.prefetchQuery(todaysProductQueries.list())
   },
-  component: lazyRouteComponent(() => import('#src/features/home/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('#src/features/home/HomeScreen.tsx'), 'HomeScreen'),
 })

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { SearchAddress } from '#src/features/search/search-address.ts'
 import { ahead } from '../-ahead.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/new-search')({
   validateSearch: SearchAddress,
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_app/new-search')({
       () => import('#src/data/search/prefetch-search.ts'),
       ({ prefetchSearch }) => prefetchSearch(queryClient, deps, 'kinds'),
     ),
-  component: lazyRouteComponent(() => import('#src/features/search/SearchScreens.tsx'), 'KindSearchScreen'),
+  component: lazyScreen(() => import('#src/features/search/SearchScreens.tsx'), 'KindSearchScreen'),
 })

@@ -1,8 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/permission-denied')({
-  component: lazyRouteComponent(
-    () => import('#src/features/session/PermissionDeniedScreen.tsx'),
-    'PermissionDeniedScreen',
-  ),
+  component: lazyScreen(() => import('#src/features/session/PermissionDeniedScreen.tsx'), 'PermissionDeniedScreen'),
 })

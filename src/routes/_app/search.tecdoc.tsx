@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { SearchAddress } from '#src/features/search/search-address.ts'
 import { ahead } from '../-ahead.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/search/tecdoc')({
   validateSearch: SearchAddress,
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_app/search/tecdoc')({
       () => import('#src/data/search/prefetch-search.ts'),
       ({ prefetchSearch }) => prefetchSearch(queryClient, deps, 'tecdoc'),
     ),
-  component: lazyRouteComponent(() => import('#src/features/search/SearchScreens.tsx'), 'TecdocSearchScreen'),
+  component: lazyScreen(() => import('#src/features/search/SearchScreens.tsx'), 'TecdocSearchScreen'),
 })

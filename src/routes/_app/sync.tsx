@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/sync')({
-  component: lazyRouteComponent(() => import('#src/features/sync/SyncScreen.tsx'), 'SyncScreen'),
+  component: lazyScreen(() => import('#src/features/sync/SyncScreen.tsx'), 'SyncScreen'),
 })

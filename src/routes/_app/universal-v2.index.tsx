@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/universal-v2/')({
-  component: lazyRouteComponent(() => import('#src/features/universal/UniversalScreen.tsx'), 'UniversalScreen'),
+  component: lazyScreen(() => import('#src/features/universal/UniversalScreen.tsx'), 'UniversalScreen'),
 })

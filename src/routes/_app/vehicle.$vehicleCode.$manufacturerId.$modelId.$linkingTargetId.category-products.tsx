@@ -1,7 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { CategorySearch, showsProducts } from '#src/features/catalogue/category-search.ts'
 import { ahead } from '../-ahead.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute(
   '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products',
@@ -16,8 +17,5 @@ export const Route = createFileRoute(
         ({ prefetchCarsProducts }) => prefetchCarsProducts(queryClient, carId, deps.category, deps),
       )
   },
-  component: lazyRouteComponent(
-    () => import('#src/features/catalogue/CategoryProductsScreen.tsx'),
-    'CategoryProductsScreen',
-  ),
+  component: lazyScreen(() => import('#src/features/catalogue/CategoryProductsScreen.tsx'), 'CategoryProductsScreen'),
 })

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { PickerSearch } from '#src/features/vehicles/picker-search.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/vehicle/')({
   validateSearch: PickerSearch,
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_app/vehicle/')({
     if (make !== undefined) void queryClient.prefetchQuery(vehicleQueries.models(type, make))
     if (model !== undefined) void queryClient.prefetchQuery(vehicleQueries.engines(type, model))
   },
-  component: lazyRouteComponent(() => import('#src/features/vehicles/VehiclePickerScreen.tsx'), 'VehiclePickerScreen'),
+  component: lazyScreen(() => import('#src/features/vehicles/VehiclePickerScreen.tsx'), 'VehiclePickerScreen'),
 })

@@ -1,8 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { UnitGroupsAddress } from '#src/features/unit-catalogue/unit-address.ts'
 import { unreadSearch } from '#src/routes/-unread-search.ts'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/yq/groups')({
   validateSearch: unreadSearch<UnitGroupsAddress>(),
-  component: lazyRouteComponent(() => import('#src/features/unit-catalogue/UnitGroupsScreen.tsx'), 'UnitGroupsScreen'),
+  component: lazyScreen(() => import('#src/features/unit-catalogue/UnitGroupsScreen.tsx'), 'UnitGroupsScreen'),
 })

@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_session/deactivated')({
-  component: lazyRouteComponent(() => import('#src/features/session/DeactivatedScreen.tsx'), 'DeactivatedScreen'),
+  component: lazyScreen(() => import('#src/features/session/DeactivatedScreen.tsx'), 'DeactivatedScreen'),
 })

@@ -1,8 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_session/password/request-reset')({
-  component: lazyRouteComponent(
-    () => import('#src/features/session/PasswordRequestScreen.tsx'),
-    'PasswordRequestScreen',
-  ),
+  component: lazyScreen(() => import('#src/features/session/PasswordRequestScreen.tsx'), 'PasswordRequestScreen'),
 })

@@ -12,7 +12,7 @@ interface FormErrorSummaryProps {
   readonly attempt?: number
 }
 
-/** Stands on top of a form that was refused; every line leads to its field (seed §5: a summary asks to fix the errors). */
+/** Stands on top of a form that was refused; every line leads to its field. */
 export function FormErrorSummary({ message, fields = [], attempt = 0 }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = Boolean(message) || fields.length > 0

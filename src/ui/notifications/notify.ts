@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from '#src/lib/store.ts'
 
-/** Seed §9: 3 s by default, 5 s for the cart, 6 s for errors. */
+/** How long a notice stands: 3 s by default, 5 s for the cart, 6 s for errors. */
 export const NOTIFICATION_MS = { info: 3000, cart: 5000, error: 6000 } as const
 
 export interface Notice {

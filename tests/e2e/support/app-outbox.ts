@@ -26,6 +26,7 @@ export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqu
       now: {
         principal: null,
         operations: [],
+        files: [],
         drained: null,
         standstill: null,
         canStore: true,

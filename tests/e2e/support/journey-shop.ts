@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { demoPeople } from '#server/db/demo/people.ts'
+import { demoPeople } from '#server/demo/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { copyDatabase } from './shop-template.ts'

@@ -30,7 +30,7 @@ export async function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).sort())
 }
 
-/** What is left of the keys of seed §3, with their values. */
+/** What is left of the keys of a session, with their values. */
 export async function keptSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const keys = [

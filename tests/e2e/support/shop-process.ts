@@ -93,7 +93,7 @@ export async function finishNode(
 /** The demo is loaded as `npm run demo` does it: through the import a distributor would use. */
 export async function loadSmallDemo(dataDir: string, size: { articles: number; universal: number }): Promise<void> {
   const { code, output } = await finishNode(
-    ['server/db/demo/demo.cli.ts', '--articles', String(size.articles), '--universal', String(size.universal)],
+    ['server/demo/demo.cli.ts', '--articles', String(size.articles), '--universal', String(size.universal)],
     { DATA_DIR: dataDir },
   )
   if (code !== 0) throw new Error(`The demo could not be loaded:\n${output}`)

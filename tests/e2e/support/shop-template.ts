@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
-import { demoToday } from '#server/db/demo/load-demo.ts'
 import { openEmbedded } from '#server/db/embedded/cluster.ts'
 import { openNumberFolder } from '#server/modules/numbers/number-files.ts'
+import { demoToday } from '#server/start/demo-state.ts'
 import { sourceHash } from '#server/start/source-hash.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { loadSmallDemo } from './shop-process.ts'
@@ -14,7 +14,15 @@ import { loadSmallDemo } from './shop-process.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const SIZE = { articles: 4000, universal: 800 }
 /** What the demo, the tables it lies in and the index of its numbers are made by. */
-const MADE_BY = ['package-lock.json', 'server/db', 'server/modules/numbers', 'src/contract', 'src/domain']
+const MADE_BY = [
+  'package-lock.json',
+  'server/db',
+  'server/demo',
+  'server/start/demo-state.ts',
+  'server/modules/numbers',
+  'src/contract',
+  'src/domain',
+]
 /** Databases of journeys; those of a run that was killed are removed by the next one. */
 const PREFIX = 'journeys_'
 

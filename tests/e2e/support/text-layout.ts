@@ -14,7 +14,7 @@ export async function misdrawnWords(page: Page, width: number): Promise<string[]
  * In the browser. Words are measured by the boxes of their lines (Range.getClientRects), icons by their own; what an ancestor cuts or scrolls counts as far as it is in sight. An
  * ellipsis is fine where a title has the whole text, and what is scrolled within its box is not cut.
  */
-function findMisdrawn({
+export function findMisdrawn({
   width,
   exceptions,
 }: {
@@ -101,8 +101,9 @@ function findMisdrawn({
         each.tagName !== 'svg' &&
         isPainted(style)
       ) {
-        const out = Math.max(box.left - line.left, line.right - box.right)
-        const down = Math.max(box.top - line.top, line.bottom - box.bottom)
+        // What is cut on the way here does not reach so far, and is told as cut.
+        const out = Math.max(box.left - seen.left, seen.right - box.right)
+        const down = Math.max(box.top - seen.top, seen.bottom - box.bottom)
         if (out > 1 && style.overflowX === 'visible')
           report('leaves its box', element, text, `by ${Math.round(out)} px of ${each.tagName.toLowerCase()}`)
         else if (down > 4 && !scrollsDown && style.overflowY === 'visible')

@@ -1,4 +1,4 @@
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { AccountRepository } from '#server/modules/account/account.repository.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 

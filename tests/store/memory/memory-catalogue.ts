@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
 import { type ArticleOfCar, type CarFit, carFitKey } from '#server/modules/catalogue/car-fit.repository.ts'
 import type { CatalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
 import type { WarehouseLevels } from '#server/modules/catalogue/delivery-calendar.ts'

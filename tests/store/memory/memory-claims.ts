@@ -1,4 +1,4 @@
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { ClaimRepository } from '#server/modules/claims/claims.repository.ts'
 import type { MemoryCounters } from './memory-tables.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'

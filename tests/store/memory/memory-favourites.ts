@@ -1,4 +1,4 @@
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { FavouriteListRow, FavouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 

@@ -20,7 +20,7 @@ export function memoryKeys(tx: MemoryTransaction, owner: KeyOwner, now: Date): K
     return true
   }
   return {
-    take: async (key) => tx.takeKey(name(key)),
+    tryLock: async (key) => tx.takeKey(name(key)),
     insert: (key, { operation, fingerprint }) =>
       tx.inside(() => insert(key, { ...base, operation, fingerprint, status: null })),
     find: (key) =>
@@ -32,7 +32,7 @@ export function memoryKeys(tx: MemoryTransaction, owner: KeyOwner, now: Date): K
       }),
     finish: (key, { status, body }) =>
       tx.inside(() => tx.put(keys, name(key), { ...keys.get(name(key))!, status, body })),
-    bury: (key) =>
+    tombstone: (key) =>
       tx.inside(() => insert(key, { ...base, operation: TOMBSTONE, fingerprint: NO_FINGERPRINT, status: 410 })),
     withoutEffect: (asked) =>
       tx.inside(() =>

@@ -1,6 +1,6 @@
 import type { OrderSent } from '#src/contract/cart.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { type DeliveryCalendar, levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import type { NewOrder, OrderRepository } from '#server/modules/orders/order.repository.ts'
 import type { MemoryCounters, MemoryOrder } from './memory-tables.ts'

@@ -1,8 +1,9 @@
-import { type Principal, requireActor, rightsOf } from '#server/http/principal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { requireActor, rightsOf } from '#server/access/rights.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { MemoryTables } from './memory-tables.ts'
 
-/** As `principalOf` of server/http/principal.ts. */
+/** As `principalOf` of server/access/principal.repository.ts. */
 export function memoryPrincipal(tables: MemoryTables, token: string, now: Date): Principal {
   const session = tables.sessions.get(token)
   if (!session || session.expiresAt <= now) throw new Refusal('unauthorized')

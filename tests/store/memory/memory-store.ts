@@ -1,6 +1,15 @@
-import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
-import type { Store, Unit } from '#server/store/store.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { accountRepository } from '#server/modules/account/account.repository.ts'
+import { cartRepository } from '#server/modules/cart/cart.repository.ts'
+import type { DeliveryCalendar } from '#server/modules/catalogue/delivery-calendar.ts'
+import { claimRepository } from '#server/modules/claims/claims.repository.ts'
+import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
+import { orderRepository } from '#server/modules/orders/order.repository.ts'
+import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import type { Repository } from '#server/store/repository.ts'
+import type { Store, Transaction } from '#server/store/store.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { memoryAccount } from './memory-account.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
@@ -12,6 +21,26 @@ import { memoryPrincipal } from './memory-principal.ts'
 import { copyOf, type MemoryBackup, type MemoryCounters, type MemoryTables } from './memory-tables.ts'
 import { MemoryTransaction, Turn } from './memory-transaction.ts'
 import { memoryVehicles } from './memory-vehicles.ts'
+
+interface Given {
+  readonly now: Date
+  readonly calendar: DeliveryCalendar
+  readonly counters: MemoryCounters
+}
+type Twin<R> = (tx: MemoryTransaction, principal: Principal, given: Given) => R
+const twin = <R>(of: Repository<R>, made: Twin<R>) => [of, made] as const
+
+/** Of the repositories that operations of the simulation reach; all other tests have PostgreSQL. */
+const twins = new Map<unknown, Twin<unknown>>([
+  twin(accountRepository, (tx, principal, { now }) => memoryAccount(tx, principal, now)),
+  twin(cartRepository, (tx, principal, { now, counters }) => memoryCart(tx, principal, now, counters)),
+  twin(orderRepository, async (tx, principal, { now, calendar, counters }) =>
+    memoryOrders(tx, principal, calendar, now, counters),
+  ),
+  twin(claimRepository, (tx, principal, { now, counters }) => memoryClaims(tx, principal, counters, now)),
+  twin(favouriteRepository, (tx, principal, { now }) => memoryFavourites(tx, principal, now)),
+  twin(userVehiclesRepository, (tx, principal, { now }) => memoryVehicles(tx, principal, now)),
+])
 
 /** Where time, ids and secrets come from. */
 export interface MemorySources {
@@ -51,11 +80,11 @@ export class MemoryStore implements Store {
     return memoryPrincipal(this.#tables, token, this.#sources.now())
   }
 
-  async transaction<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const tx = new MemoryTransaction(this.#tables, this.#turn, this.#keysAtWork)
     this.#open.add(tx)
     try {
-      const result = await work(this.#unitOf(tx))
+      const result = await work(this.#transactionOf(tx))
       // The commit of a connection that the crash has cut reaches nobody.
       if (tx.isOver) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
       tx.end('commit')
@@ -84,7 +113,7 @@ export class MemoryStore implements Store {
     this.#counters = { ...backup.counters }
   }
 
-  #unitOf(tx: MemoryTransaction): Unit {
+  #transactionOf(tx: MemoryTransaction): Transaction {
     const { now: clock, newUuid, newSecret } = this.#sources
     const now = clock()
     const { calendar } = this.#snapshot
@@ -94,12 +123,12 @@ export class MemoryStore implements Store {
       savepoint: (work) => tx.savepoint(work),
       catalogue: memoryCatalogue(tx, this.#snapshot),
       keys: (principal) => memoryKeys(tx, principal, now),
-      account: (principal) => memoryAccount(tx, principal, now),
-      cart: (principal) => memoryCart(tx, principal, now, this.#counters),
-      orders: async (principal) => memoryOrders(tx, principal, calendar, now, this.#counters),
-      claims: (principal) => memoryClaims(tx, principal, this.#counters, now),
-      favourites: (principal) => memoryFavourites(tx, principal, now),
-      vehicles: (principal) => memoryVehicles(tx, principal, now),
+      repository: <R>(of: Repository<R>, principal: Principal) => {
+        const twin = twins.get(of)
+        if (!twin)
+          throw new Error(`the simulation keeps no ${of.name}: give the repository a twin, or test over PostgreSQL`)
+        return twin(tx, principal, { now, calendar, counters: this.#counters }) as R
+      },
       deviceKey: ({ subjectId, actorId, companyId }, deviceId) =>
         tx.inside(() => {
           const name = `${companyId}:${subjectId}:${actorId}:${deviceId}`

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import type { MemoryTables } from './memory-tables.ts'
 
 type AnyMap = Map<unknown, unknown>

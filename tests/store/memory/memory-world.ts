@@ -1,9 +1,10 @@
+import { carLexicon } from '#src/domain/reading/car-text.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { carFitKey } from '#server/modules/catalogue/car-fit.repository.ts'
 import { calendarOf } from '#server/modules/catalogue/delivery-calendar.ts'
-import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-memory.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
 import { dictionaryOf } from '#server/modules/catalogue/dictionary.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 import { presentFacts } from '#server/modules/vehicles/vehicle-facts.ts'
@@ -41,6 +42,7 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
       // Nothing is searched in it.
       counts: [],
       vehicleCodes: noVehicleCodes,
+      cars: carLexicon([], []),
     },
   }
 }

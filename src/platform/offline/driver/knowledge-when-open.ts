@@ -1,6 +1,6 @@
 import { StorageRefused } from '../outbox.ts'
 import type { Knowledge } from '../storage/knowledge.ts'
-import type { KnowledgeTable } from '../storage/partition-database.ts'
+import type { KnowledgeKind } from '../storage/partition-database.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
 /** When the device refuses: `forget` for what is noted in passing, `tell` for what a person asked to be kept. */
@@ -12,7 +12,7 @@ export type OnRefusal = 'forget' | 'tell'
  */
 export function knowledgeWhenOpen(
   keeper: Pick<SessionKeeper, 'whenOpen' | 'current'>,
-  table: KnowledgeTable,
+  table: KnowledgeKind,
   onRefusal: OnRefusal = 'forget',
 ): Knowledge {
   const ask = async <T>(work: (knowledge: Knowledge) => Promise<T>, otherwise: T, tolerates = true): Promise<T> => {

@@ -1,5 +1,5 @@
 import { syncEndpoints } from '#src/contract/sync.ts'
-import { claimPhotoUpload } from '#src/contract/uploads.ts'
+import { uploadEndpoints } from '#src/contract/uploads.ts'
 import { type NoAnswer, type RawAnswer, replay } from '#src/platform/api/replay.ts'
 import type { Call, Effect } from '../engine/effects.ts'
 
@@ -22,10 +22,16 @@ export async function sendCall(
   // Tried again later: the row that names it will be looked at then.
   if (part === null) return 'network'
   const { lane, sha256, mediaType, offset } = call
+  const [name = '', id = ''] = lane.split(':')
+  if (!isUpload(name)) throw new Error(`Nothing takes files of ${lane}.`)
   return replay({
     ...common,
-    endpoint: claimPhotoUpload,
-    params: { id: lane.slice(lane.indexOf(':') + 1), sha256 },
+    endpoint: uploadEndpoints[name],
+    params: { id, sha256 },
     body: { bytes: part, mediaType, offset },
   })
+}
+
+function isUpload(name: string): name is keyof typeof uploadEndpoints {
+  return Object.hasOwn(uploadEndpoints, name)
 }

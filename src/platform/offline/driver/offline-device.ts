@@ -11,7 +11,7 @@ import { isUnderWay } from '../engine/view.ts'
 import type { OutboxView } from '../outbox.ts'
 import { type Device, openDevice } from '../storage/device.ts'
 import type { Knowledge } from '../storage/knowledge.ts'
-import type { KnowledgeTable } from '../storage/partition-database.ts'
+import type { KnowledgeKind } from '../storage/partition-database.ts'
 import { askForWakeUp, askToPersist, isPersisted, showBadge } from './browser-favours.ts'
 import { followContact, followReach } from './contact-hints.ts'
 import type { Step } from './engine-loop.ts'
@@ -20,7 +20,7 @@ import { sendCall } from './network.ts'
 import { createOutboxDriver, type DriverParts, type OutboxDriver } from './outbox-driver.ts'
 import { type Surroundings, outboxViewOf, waitingOf } from './outbox-view.ts'
 import type { Leftovers } from './seal-partitions.ts'
-import { createSessionKeeper } from './session-keeper.ts'
+import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
 import { createWishes, type Wishes } from './wishes.ts'
 
 /** How often the store is looked at without being told to: a message of another tab may get lost, while a phone sleeps for instance. */
@@ -29,7 +29,7 @@ const LOOK_EVERY_MS = 10_000
 /** The outbox and what the device knows, running. */
 export interface OfflineDevice {
   readonly wishes: Wishes
-  knowledge(table: KnowledgeTable, onRefusal?: OnRefusal): Knowledge
+  knowledge(table: KnowledgeKind, onRefusal?: OnRefusal): Knowledge
   open(principal: PrincipalName): Promise<void>
   leave(): Promise<void>
   end(leftovers: Leftovers): Promise<void>
@@ -98,15 +98,7 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
   const wishes = createWishes({ driver, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
   // Nothing is asked before the first enqueue; what was promised on an earlier visit holds.
   void isPersisted().then((promised) => promised && learn({ isPersisted: true }))
-  followReach((isReachable) => driver.loop.dispatch({ is: 'reach', isReachable }))
-  let lookedAtMs = 0
-  followContact(() => {
-    keeper.retry()
-    wishes.drain()
-    if (Math.abs(nowMs() - lookedAtMs) < LOOK_EVERY_MS) return
-    lookedAtMs = nowMs()
-    void driver.look()
-  })
+  followHints(driver, keeper, wishes, nowMs)
   // A page whose databases belong to a newer version can finish nothing any more: what it would wait for is stored, and goes on in the newer one.
   holdUpdatesWhile(() => !isSuperseded && isUnderWay(driver.loop.state()))
   return {
@@ -116,6 +108,19 @@ export function startOfflineDevice({ step, view, onLaneEmpty, ...parts }: Offlin
     leave: keeper.leave,
     end: keeper.end,
   }
+}
+
+/** Goes on with what could not be done, with every hint that it may be possible now. */
+function followHints(driver: OutboxDriver, keeper: SessionKeeper, wishes: Wishes, nowMs: () => number): void {
+  followReach((isReachable) => driver.loop.dispatch({ is: 'reach', isReachable }))
+  let lookedAtMs = 0
+  followContact(() => {
+    keeper.retry()
+    wishes.drain()
+    if (Math.abs(nowMs() - lookedAtMs) < LOOK_EVERY_MS) return
+    lookedAtMs = nowMs()
+    void driver.look()
+  })
 }
 
 /** Keeps badge and device list in step with what waits. */

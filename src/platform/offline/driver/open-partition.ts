@@ -5,7 +5,7 @@ import { type KeepsakeBox, keepsakesIn } from '../storage/keepsakes.ts'
 import { type Knowledge, knowledgeIn } from '../storage/knowledge.ts'
 import { type OutboxStore, outboxStore } from '../storage/outbox-store.ts'
 import {
-  type KnowledgeTable,
+  type KnowledgeKind,
   knowledgeTables,
   type PartitionDatabase,
   partitionDatabase,
@@ -19,7 +19,7 @@ export interface OpenPartition {
   readonly name: string
   readonly store: OutboxStore
   readonly keepsakes: KeepsakeBox
-  knowledge(table: KnowledgeTable): Knowledge
+  knowledge(table: KnowledgeKind): Knowledge
   /** Forgets what the server also has; what waits for it stays. */
   clearKnowledge(): Promise<void>
   close(): void
@@ -44,7 +44,7 @@ export async function openPartition(
     keepsakes: keepsakesIn(database, box),
     knowledge: (table) => knowledgeIn(database, box, table),
     async clearKnowledge() {
-      await database.run((db) => Promise.all(knowledgeTables.map((table) => db[table].clear())))
+      await database.run((db) => Promise.all([...knowledgeTables, 'known' as const].map((table) => db[table].clear())))
     },
     close: database.close,
   }

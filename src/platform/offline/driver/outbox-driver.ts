@@ -54,26 +54,12 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
     onState: parts.onState,
   })
 
-  let looking: Promise<void> | null = null
-  let looksAgain = false
-  const lookOnce = async () => {
+  // Another tab that sends a hundred operations tells of each write.
+  const look = oneAtATime(async () => {
     const partition = present?.partition
     const snapshot = await partition?.store.read().catch(() => null)
     if (snapshot && present?.partition === partition) loop.dispatch({ is: 'changed', snapshot })
-  }
-  // Another tab that sends a hundred operations tells of each write; what was told while looking is seen by looking once more.
-  const lookUntilQuiet = async () => {
-    do {
-      looksAgain = false
-      await lookOnce()
-    } while (looksAgain)
-    looking = null
-  }
-  const look = () => {
-    looksAgain = true
-    looking ??= lookUntilQuiet()
-    return looking
-  }
+  })
   const stop = () =>
     new Promise<void>((resolve) => {
       const limit = createWakeTimer(nowMs, () => onStopped?.())
@@ -113,6 +99,24 @@ export function createOutboxDriver(parts: DriverParts): OutboxDriver {
       wake(null)
       partition.close()
     },
+  }
+}
+
+/** What is asked for during the work is done by working once more. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let working: Promise<void> | null = null
+  let isAskedAgain = false
+  const workUntilQuiet = async () => {
+    do {
+      isAskedAgain = false
+      await work()
+    } while (isAskedAgain)
+    working = null
+  }
+  return () => {
+    isAskedAgain = true
+    working ??= workUntilQuiet()
+    return working
   }
 }
 

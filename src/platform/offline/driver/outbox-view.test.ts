@@ -13,6 +13,7 @@ it('puts what the engine knows beside what the device knows @OFF-04', () => {
   expect(outboxViewOf(state, around)).toEqual({
     principal: '1.2.2',
     operations: [row(1)],
+    files: [],
     drained: { done: 3, of: 7 },
     standstill: 'other-tab',
     canStore: true,

@@ -1,6 +1,6 @@
 import type { Operation } from '../engine/operation.ts'
 import type { EngineState } from '../engine/state.ts'
-import { shownOperations, standstillOf } from '../engine/view.ts'
+import { fileProgress, shownOperations, standstillOf } from '../engine/view.ts'
 import type { OutboxView } from '../outbox.ts'
 
 /** What the view needs beside the engine. */
@@ -12,6 +12,7 @@ export function outboxViewOf(state: EngineState, { nowMs, ...rest }: Surrounding
   return {
     principal: state.partition?.principal ?? null,
     operations: shownOperations(state, nowMs),
+    files: fileProgress(state),
     drained: state.drain,
     standstill: standstillOf(state, nowMs),
     ...rest,

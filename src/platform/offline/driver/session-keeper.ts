@@ -1,5 +1,4 @@
 import { syncEndpoints } from '#src/contract/sync.ts'
-import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { openPersonalStorage } from '#src/platform/session/personal-storage.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
@@ -12,6 +11,7 @@ import { openPartition, type OpenPartition } from './open-partition.ts'
 import type { OutboxDriver } from './outbox-driver.ts'
 import { type Leftovers, sealPartitions } from './seal-partitions.ts'
 import { createTries } from './tries.ts'
+import { createTurns } from './turns.ts'
 
 /** How long a wish waits for the session to be known, after a reload with the network down for instance. */
 const LONGEST_WAIT_MS = 10_000
@@ -53,22 +53,11 @@ export function createSessionKeeper({
   onStorage,
 }: KeeperParts): SessionKeeper {
   let wanted: PrincipalName | null = null
-  let turn: Promise<void> = Promise.resolve()
+  const turns = createTurns(onStorage)
   const sessions = new WeakMap<OpenPartition, string | null>()
-  const waiting = new Set<() => void>()
   const tries = createTries(nowMs, random, () => retry())
 
-  const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch((error: unknown) => {
-      if (!(error instanceof StorageRefused || isUnknownOutcome(error)))
-        console.error('The part of this device that belongs to the person could not be opened or closed.', error)
-      onStorage(false)
-    })
-    return turn.finally(() => {
-      for (const look of waiting) look()
-    })
-  }
-  const openInTurn = (principal: PrincipalName) => inTurn(() => tries.make(() => openNow(principal)))
+  const openInTurn = (principal: PrincipalName) => turns.take(() => tries.make(() => openNow(principal)))
   const retry = () => {
     if (wanted !== null && driver.partition() === null && tries.mayBeMade()) void openInTurn(wanted)
   }
@@ -104,18 +93,18 @@ export function createSessionKeeper({
     },
     retry,
     async whenOpen() {
-      await turn
-      if (driver.partition() === null && wanted === null) await firstOf(waiting, LONGEST_WAIT_MS)
-      await turn
+      await turns.last()
+      if (driver.partition() === null && wanted === null) await turns.next(LONGEST_WAIT_MS)
+      await turns.last()
       if (driver.partition() === null) throw new StorageRefused('unavailable')
     },
     leave() {
       wanted = null
-      return inTurn(driver.close)
+      return turns.take(driver.close)
     },
     end(leftovers) {
       wanted = null
-      return inTurn(async () => {
+      return turns.take(async () => {
         await driver.close()
         if (canEncrypt()) await seal(leftovers)
         await device.prune(nowMs() - UNUSED_MS)
@@ -139,16 +128,4 @@ async function readableNames(): Promise<string[]> {
   return Promise.all(
     Object.entries(keyRing.all()).map(async ([principal, key]) => (await openSecretBox(key)).nameOf(principal)),
   )
-}
-
-function firstOf(listeners: Set<() => void>, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      listeners.delete(done)
-      resolve()
-    }
-    const timer = setTimeout(done, timeoutMs)
-    listeners.add(done)
-  })
 }

@@ -20,19 +20,26 @@ export function createWishes({ driver, nowMs, whenOpen, onEnqueued }: WishParts)
   const { loop, tickets } = driver
   const newIds = () => ({ opId: uuidV7(nowMs()), idemKey: uuid() })
   return {
-    async enqueue(operation, files = []) {
+    async enqueue(operation, files = [], first) {
       await whenOpen()
+      const before = first && { operation: first, ...newIds() }
+      const dependsOn = before ? [...operation.dependsOn, before.opId] : operation.dependsOn
       for (const { bytes, ...file } of files) driver.keepBytes({ ...file, lane: operation.lane }, bytes)
       const attachments = files.map(({ sha256, mediaType, bytes, after }) => ({
         sha256,
         mediaType,
-        after,
+        after: after ?? before?.opId ?? null,
         lane: operation.lane,
         bytes: bytes.byteLength,
       }))
       try {
         return await tickets.issue((ticket) =>
-          loop.dispatch({ is: 'enqueue', ticket, entries: [{ operation, ...newIds() }], attachments }),
+          loop.dispatch({
+            is: 'enqueue',
+            ticket,
+            entries: [...(before ? [before] : []), { operation: { ...operation, dependsOn }, ...newIds() }],
+            attachments,
+          }),
         )
       } finally {
         for (const file of attachments) driver.dropBytes(file)

@@ -4,6 +4,7 @@ import { settle } from './draft.ts'
 import { forgetOld, reviveUnknown, told } from './receipts.ts'
 import type { Rules } from './rules.ts'
 import type { Change } from './state.ts'
+import { upcast } from './upcast.ts'
 import { applyUpload, applyVerdict } from './verdicts.ts'
 import { applyCancel, applyEnqueue, applyReplace, applyRetry, applyUndo } from './wishes.ts'
 
@@ -21,7 +22,7 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
     case 'replace':
       return applyReplace(draft, change, rules)
     case 'claim':
-      return claim(draft, change.opIds)
+      return claim(draft, change.opIds, rules)
     case 'verdicts':
       for (const verdict of change.verdicts) applyVerdict(draft, verdict, change.nowMs)
       return
@@ -46,12 +47,16 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
   }
 }
 
-/** Counts the attempt before it is made, so that no other tab takes an operation for unsent that may be under way. */
-function claim(draft: Draft, opIds: readonly string[]): void {
+/**
+ * Counts the attempt before it is made, so that no other tab takes an operation for unsent that may be under way. What an older version stored gets the present shape with its first
+ * attempt; what was tried goes as it was, since the server may know it under its key.
+ */
+function claim(draft: Draft, opIds: readonly string[], rules: Rules): void {
   for (const opId of opIds) {
     const row = draft.rows.get(opId)
     if (!row || (row.state !== 'pending' && row.state !== 'sending')) continue
-    draft.rows.set(opId, { ...row, state: 'sending', attempts: row.attempts + 1 })
+    const sent = row.attempts === 0 ? upcast(row, rules) : row
+    draft.rows.set(opId, { ...sent, state: 'sending', attempts: row.attempts + 1 })
     draft.claimedSeq = Math.max(draft.claimedSeq, row.seq)
   }
 }

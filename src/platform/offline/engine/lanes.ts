@@ -4,6 +4,7 @@ import { isDue } from './back-off.ts'
 import type { Operation, OperationError } from './operation.ts'
 import type { Rules } from './rules.ts'
 import type { Change, EngineState, Snapshot } from './state.ts'
+import { presentShape } from './upcast.ts'
 
 /** What a lane can do now. */
 export interface LanePlan {
@@ -67,7 +68,9 @@ type Gate =
   | { readonly is: 'change'; readonly change: Change }
 
 function gateOf(row: Operation, partition: Snapshot, nowMs: number, rules: Rules): Gate {
-  if (!rules.knows(row.kind)) return mark(row, 'quarantined', { status: 0, code: 'unknown-kind', message: '' })
+  // A later version wrote it, or wrote it otherwise.
+  if (!rules.knows(row.kind) || row.schemaV > presentShape(row.kind, rules))
+    return mark(row, 'quarantined', { status: 0, code: 'unknown-kind', message: '' })
   const undo = row.undoMs > 0 && !isDue(row.notBeforeMs, nowMs, row.undoMs) ? row.notBeforeMs : null
   if (undo !== null && row.attempts === 0) return { is: 'wait', untilMs: undo }
   const predecessor = row.supersedes === null ? null : find(partition, row.supersedes)

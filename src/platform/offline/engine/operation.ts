@@ -61,6 +61,7 @@ export interface Operation extends NewOperation {
   readonly seq: number
   /** Counts the row's writes. A write names the revision it builds on, so that two tabs, or two leaders, never overwrite each other. */
   readonly rev: number
+  /** The number of the payload's shape (contract/operations.ts, `upcasts`). */
   readonly schemaV: number
   /** Rotates whenever the payload changes; never used for another payload. */
   readonly idemKey: string

@@ -1,5 +1,5 @@
-import { operationKinds } from '#src/contract/operations.ts'
-import type { Operation } from './operation.ts'
+import { type KindOf, type OperationKind, operationKinds } from '#src/contract/operations.ts'
+import type { Operation, OperationPayload } from './operation.ts'
 
 /** The decisions on which exactly-once rests. The app has one set of them; the mutation gate of the simulation gives others and must see each of those fail. */
 export interface Rules {
@@ -8,10 +8,17 @@ export interface Rules {
   /** May it be given up without asking the server? */
   readonly mayCancelHere: (operation: Operation) => boolean
   readonly knows: (kind: string) => boolean
+  /** From each older shape of a kind's payload to the next. */
+  readonly upcasts: (kind: string) => readonly ((payload: OperationPayload) => OperationPayload)[]
 }
 
 export const theRules: Rules = {
   mayCoalesceOnto: (operation) => operation.state === 'pending' && operation.attempts === 0,
   mayCancelHere: (operation) => operation.attempts === 0 || operation.isKeySpent,
   knows: (kind) => Object.hasOwn(operationKinds, kind),
+  upcasts: (kind) => upcastsOf(kind) ?? [],
+}
+
+function upcastsOf(kind: string): OperationKind['upcasts'] {
+  return Object.hasOwn(operationKinds, kind) ? (operationKinds[kind as KindOf] as OperationKind).upcasts : undefined
 }

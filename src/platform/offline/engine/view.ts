@@ -1,4 +1,6 @@
 import { isUploaded } from './attachment.ts'
+import { type Rules, theRules } from './rules.ts'
+import { upcast } from './upcast.ts'
 import type { Operation } from './operation.ts'
 import type { EngineState } from './state.ts'
 import { isActive } from './turn.ts'
@@ -7,12 +9,23 @@ import { isActive } from './turn.ts'
 const SETTLED_SHOWN_MS = 5 * 60_000
 
 /** What a person is shown: everything that waits in its order, then what was settled in the last minutes, and what they have still to be told of. */
-export function shownOperations({ partition }: EngineState, nowMs: number): Operation[] {
+export function shownOperations({ partition }: EngineState, nowMs: number, rules: Rules = theRules): Operation[] {
   if (!partition) return []
   const recent = partition.receipts.filter(
     (row) => row.isUntold || Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS,
   )
-  return [...partition.operations, ...recent].sort((a, b) => a.seq - b.seq)
+  return [...partition.operations, ...recent].map((row) => upcast(row, rules)).sort((a, b) => a.seq - b.seq)
+}
+
+/** How far the files of what waits have got. */
+export function fileProgress({ partition }: EngineState) {
+  return (partition?.attachments ?? []).map(({ lane, sha256, bytes, offset, refused }) => ({
+    lane,
+    sha256,
+    bytes,
+    sentBytes: Math.min(offset ?? 0, bytes),
+    isRefused: refused !== null,
+  }))
 }
 
 /** Why nothing is being sent although something waits; null when nothing waits or it is on its way. */

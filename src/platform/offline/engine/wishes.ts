@@ -5,6 +5,7 @@ import { coalesced, coalescesOnto } from './coalescing.ts'
 import type { Operation } from './operation.ts'
 import type { Rules } from './rules.ts'
 import type { Change, Entry } from './state.ts'
+import { presentShape, upcast } from './upcast.ts'
 
 type ChangeOf<I extends Change['is']> = Extract<Change, { is: I }>
 
@@ -16,7 +17,8 @@ export function applyEnqueue(
 ): void {
   let last: Operation | null = null
   for (const entry of entries) {
-    const older = coalescesOnto(draft.rows.values(), entry, rules)
+    const found = coalescesOnto(draft.rows.values(), entry, rules)
+    const older = found && upcast(found, rules)
     last = older
       ? {
           ...older,
@@ -27,7 +29,7 @@ export function applyEnqueue(
           enqueuedAtMs: nowMs,
           notBeforeMs: nowMs + entry.operation.undoMs,
         }
-      : rowOf(draft, entry, nowMs)
+      : rowOf(draft, entry, nowMs, rules)
     draft.rows.set(last.opId, last)
     const replaced = last.supersedes === null ? undefined : draft.rows.get(last.supersedes)
     if (replaced) takePlace(draft, replaced, last.opId, nowMs, rules)
@@ -109,6 +111,7 @@ export function applyReplace(
         },
       },
       nowMs,
+      rules,
     ),
   )
   draft.replies.push({ ticket, opId: entry.opId })
@@ -133,14 +136,14 @@ function refuse(draft: Draft, ticket: string, opId: string): void {
   draft.replies.push({ ticket, reason: draft.receipts.has(opId) ? 'too-late' : 'unknown' })
 }
 
-function rowOf(draft: Draft, { operation, opId, idemKey }: Entry, nowMs: number): Operation {
+function rowOf(draft: Draft, { operation, opId, idemKey }: Entry, nowMs: number, rules: Rules): Operation {
   return {
     ...operation,
     opId,
     idemKey,
     seq: 0,
     rev: 0,
-    schemaV: 1,
+    schemaV: presentShape(operation.kind, rules),
     principal: draft.before.principal,
     state: 'pending',
     endsAs: 'cancelled',

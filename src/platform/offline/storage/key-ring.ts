@@ -10,7 +10,7 @@ const Keys = v.record(v.string(), v.string())
 
 /**
  * The keys of those who are logged in here, by principal: the person's own, and that of a customer while acting for one. They stand in localStorage because
- * the app has to start without a network, and because removing them there is one synchronous step: from then on nothing on the device can be read (decision 040).
+ * the app has to start without a network, and because removing them there is one synchronous step: from then on no page reads anything here (decisions 041, 107).
  */
 export const keyRing = {
   get(principal: string): string | null {

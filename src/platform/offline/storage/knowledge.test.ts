@@ -43,3 +43,15 @@ it('is written where it cannot be read without the key @OFF-05', async () => {
   expect(Object.keys(row!).sort()).toEqual(['atMs', 'box', 'id'])
   expect(new TextDecoder('latin1').decode(row!.box)).not.toContain('VIN')
 })
+
+it('of a kind without a table of its own is counted by itself, and nobody can read that either', async () => {
+  const [offers, points] = [knowledgeIn(database, box, 'offers'), knowledgeIn(database, box, 'points')]
+  await offers.put([piece('1', 10), piece('2', 30), piece('3', 20)], 2)
+  await points.put([piece('1', 5)], 1)
+  expect(await offers.all()).toEqual([piece('2', 30), piece('3', 20)])
+  expect([await offers.get('1'), await points.get('1')]).toEqual([null, piece('1', 5)])
+  await offers.remove(['2'])
+  expect([await offers.all(), await points.all()]).toEqual([[piece('3', 20)], [piece('1', 5)]])
+  const rows = await database.run((db) => db.known.toArray())
+  expect(rows.map(({ box: locked }) => new TextDecoder('latin1').decode(locked)).join()).not.toContain('VIN')
+})

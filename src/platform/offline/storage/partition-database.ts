@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 
-/** Everything about a row that somebody could read stands in `box`, encrypted (decision 040); the other fields are for order and comparison. */
+/** Everything about a row that somebody could read stands in `box`, encrypted (decision 041); the other fields are for order and comparison. */
 export interface SealedRow {
   readonly id: string
   /** Counts the changes: two tabs that change the same row notice each other by it. */
@@ -31,7 +31,12 @@ export interface MetaRow {
   readonly value: unknown
 }
 
-/** `lists`: product lists as they were seen. `keptCars`, `keptLists`: cars that were downloaded whole (decision 055). `units`: what was opened of the illustrated catalogue. */
+/** A piece of a kind that has no table of its own. */
+export interface KnownRow extends KnowledgeRow {
+  readonly kind: string
+}
+
+/** Kinds of before, each in a table of its own, whose names devices hold; every later kind is a part of `known`. `lists`: product lists as they were seen. `keptCars`, `keptLists`: cars that were downloaded whole (decision 055). `units`: what was opened of the illustrated catalogue. */
 export const knowledgeTables = [
   'vehicles',
   'favourites',
@@ -44,6 +49,8 @@ export const knowledgeTables = [
   'units',
 ] as const
 export type KnowledgeTable = (typeof knowledgeTables)[number]
+/** What is known of one noun: one of those tables, or a kind of `known` by a name of its own. */
+export type KnowledgeKind = KnowledgeTable | (string & {})
 
 export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<KnowledgeRow, 'id'> } & {
   ops: EntityTable<OperationRow, 'id'>
@@ -51,6 +58,7 @@ export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<Kno
   attachments: EntityTable<SealedRow, 'id'>
   bytes: EntityTable<BytesRow, 'id'>
   meta: EntityTable<MetaRow, 'name'>
+  known: EntityTable<KnownRow, 'id'>
 }
 
 /** One per principal (offline.md §1). Strict: what is acknowledged has reached the disk. Versions are additive; an older tab lets go when a newer one opens. */
@@ -72,6 +80,7 @@ export function partitionDatabase(partition: string): PartitionDatabase {
     keptLists: 'id, atMs',
   })
   database.version(2).stores({ units: 'id, atMs' })
+  database.version(3).stores({ known: 'id, [kind+atMs]' })
   return database
 }
 

@@ -1,0 +1,62 @@
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { Principal } from './principal.ts'
+import { requireActor, rightsOf } from './rights.ts'
+import { hashToken } from './token.ts'
+
+/** One text, not built anew: it is asked with every request. */
+const WHO = `
+  select s.token_id, s.actor_id, s.company_id, s.expires_at, u.user_id, u.locale, u.acl_roles, u.status, m.status as status_there, a.status as actor_status, a.acl_roles as actor_roles,
+    m.is_parent, m.can_place_orders, m.may_see_purchase_prices, m.may_see_finances, m.is_points_collector,
+    c.price_group, c.branch_id, c.currency, c.margin_percent, c.restricted_brands, c.kind, c.allow_campaigns, c.allowed_campaigns,
+    u.parent_user_id is not null and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector) as parent_has_points_collector
+  from sessions s join users u on u.user_id = s.user_id join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id join users a on a.user_id = s.actor_id
+    join companies c on c.company_id = s.company_id
+  where s.token_hash = $1`
+type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'company_id' | 'expires_at'> &
+  Pick<Selectable<Tables['users']>, 'user_id' | 'locale' | 'acl_roles' | 'status'> &
+  Pick<
+    Selectable<Tables['user_companies']>,
+    'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'may_see_finances' | 'is_points_collector'
+  > &
+  Pick<
+    Selectable<Tables['companies']>,
+    | 'price_group'
+    | 'branch_id'
+    | 'currency'
+    | 'margin_percent'
+    | 'restricted_brands'
+    | 'kind'
+    | 'allow_campaigns'
+    | 'allowed_campaigns'
+  > & {
+    actor_status: Tables['users']['status']
+    actor_roles: readonly string[]
+    status_there: Tables['users']['status']
+    parent_has_points_collector: boolean
+  }
+
+/** Who a token stands for now. @throws Refusal 401 without a living session, 409 for a deactivated person */
+export async function principalOf(db: Kysely<Tables>, token: string, now = new Date()): Promise<Principal> {
+  const {
+    rows: [row],
+  } = await db.executeQuery<WhoRow>(CompiledQuery.raw(WHO, [hashToken(token)]))
+  if (!row || row.expires_at <= now) throw new Refusal('unauthorized')
+  if (row.status !== 'active' || row.actor_status !== 'active' || row.status_there !== 'active')
+    throw new Refusal('account-deactivated')
+  requireActor(row.actor_id, row.user_id, row.actor_roles)
+  return {
+    tokenId: row.token_id,
+    companyId: row.company_id,
+    actorId: row.actor_id,
+    subjectId: row.user_id,
+    locale: row.locale,
+    ...rightsOf(row),
+    priceGroup: row.price_group,
+    branchId: row.branch_id,
+    currency: row.currency,
+    marginPercent: row.margin_percent,
+    restrictedBrands: row.restricted_brands,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { FitAnswers } from '#src/contract/fit.ts'
+import type { JsonOrDefault, Timestamp } from './column-types.ts'
+
+/** What a person keeps. */
+export interface BelongingTables {
+  vin_searches: { user_id: number; company_id: number; vin: string; car_id: number | null; searched_at: Timestamp }
+  user_vehicles: {
+    user_id: number
+    company_id: Generated<number>
+    car_id: number
+    registration_number: string | null
+    vin: string | null
+    engine_number: Generated<string | null>
+    saved: Generated<boolean>
+    visited_at: Timestamp
+    fit_answers: JsonOrDefault<FitAnswers>
+  }
+  favourite_lists: {
+    list_id: string
+    company_id: number
+    user_id: number
+    name: string
+    description: string
+    is_main: boolean
+    created_at: Timestamp
+  }
+  favourite_products: { list_id: string; article_id: number; added_at: Timestamp }
+  stock_notifications: {
+    notification_id: Generated<number>
+    user_id: number
+    company_id: number
+    article_id: number
+    requested_at: Timestamp
+    delivered_at: Timestamp | null
+  }
+}

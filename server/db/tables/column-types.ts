@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely'
+import type { FitAnswers, FitState, VehicleFacts } from '#src/contract/fit.ts'
+import { type Locale, locales } from '#src/contract/fields.ts'
+
+/** Text in the four languages. */
+export type Localised = Record<Locale, string>
+export function localised(say: (locale: Locale) => string): Localised {
+  return Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Localised
+}
+/** [criteriaId, value] in display order; value is a number, a key of the criterion's list, or text. */
+export type CriteriaPair = [criteriaId: number, value: number | string]
+/**
+ * What a line was ordered with: the criteria of each linkage to its vehicle, what was known and answered, and the
+ * verdict.
+ */
+export interface RecordedFit {
+  readonly fits: readonly (readonly CriteriaPair[] | null)[]
+  readonly facts: VehicleFacts
+  readonly answers: FitAnswers
+  readonly told?: readonly string[]
+  readonly state: FitState
+}
+/** jsonb is read parsed and written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>
+export type JsonOrDefault<T> = ColumnType<T, string | undefined, string>
+export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** int8 and numeric: parsed to numbers by the connection; amounts stay far below 2^53. */
+export type Numeric = ColumnType<number, number | undefined, number>

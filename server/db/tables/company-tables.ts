@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Numeric } from './column-types.ts'
+
+/** Companies and where their goods go. */
+export interface CompanyTables {
+  companies: {
+    company_id: number
+    customer_code: string
+    name: string
+    kind: 'workshop' | 'reseller' | 'distributor'
+    tax_code: string
+    trade_register: string
+    address: string
+    city: string
+    county: string
+    phone: string
+    email: string
+    currency: string
+    price_group: string
+    branch_id: number
+    credit_limit_minor: Numeric
+    credit_used_minor: Numeric
+    company_code: Generated<string>
+    balance_minor: Numeric
+    margin_percent: Numeric
+    restricted_brands: number[]
+    allow_campaigns: boolean
+    allowed_campaigns: string[]
+    points: number
+  }
+  shipping_points: {
+    shipping_point_id: number
+    company_id: number
+    kunnr: string
+    name: string
+    address: string
+    city: string
+    county: string
+    postal_code: string
+    is_default: boolean
+  }
+  /** What a person is and may do in a company. */
+  user_companies: {
+    user_id: number
+    company_id: number
+    role: string
+    status: Generated<'active' | 'blocked'>
+    is_parent: boolean
+    can_place_orders: boolean
+    may_see_purchase_prices: boolean
+    may_see_finances: boolean
+    is_points_collector: boolean
+    shipping_point_id: number | null
+  }
+}

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FitAnswers } from '#src/contract/fit.ts'
+import type { Json, JsonOrDefault, Localised, Numeric, RecordedFit, Timestamp } from './column-types.ts'
+
+/** Carts and what was ordered from them. */
+export interface OrderTables {
+  carts: {
+    cart_id: Generated<number>
+    company_id: number
+    user_id: number
+    comment: Generated<string>
+    shipping_point_id: number | null
+  }
+  cart_lines: {
+    uuid: string
+    cart_id: number
+    article_id: number
+    car_id: number | null
+    quantity: number
+    is_selected: Generated<boolean>
+    seen_net_minor: number
+    seen_list_minor: number | null
+    position: Generated<number>
+    added_at: Timestamp
+    fit_answers: JsonOrDefault<FitAnswers>
+  }
+  orders: {
+    order_id: Generated<number>
+    number: string
+    sap_order: string | null
+    company_id: number
+    user_id: number
+    actor_id: number
+    client_intent_id: string
+    status: Generated<string>
+    shipping_point: Json<Record<string, unknown>>
+    comment: string
+    vat_percent: Numeric
+    margin_percent: Numeric
+    currency: string
+    totals: Json<Record<string, number | null>>
+    unordered: Json<unknown[]>
+    created_at: Timestamp
+  }
+  order_lines: {
+    order_id: number
+    line: number
+    article_id: number
+    car_id: number | null
+    article_number: string
+    brand_name: string
+    name: Json<Localised>
+    variant: 'stock' | 'supplier'
+    quantity: number
+    unit_net_minor: number
+    unit_sale_minor: number | null
+    core_minor: Generated<number>
+    vat_percent: Numeric
+    status: Generated<string>
+    cart_line: string | null
+    arrives_at: Timestamp | null
+    fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
+  }
+}

@@ -1,0 +1,98 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isStaff } from '#src/domain/access.ts'
+import { brand } from '#src/contract/brand.ts'
+import { type LoadedDemoShop, openLoadedDemo } from '#tests/builders/loaded-demo.ts'
+import { demoPassword, demoPeople } from './people.ts'
+
+let demo: LoadedDemoShop
+const size = { articles: 600, universal: 100 }
+beforeAll(async () => {
+  demo = await openLoadedDemo(size)
+}, 600_000)
+afterAll(() => demo.close())
+
+const rowsOf: LoadedDemoShop['rowsOf'] = (text) => demo.rowsOf(text)
+const number = (text: string) => demo.number(text)
+
+test('every demo person has exactly the rights that are described', async () => {
+  const people = await rowsOf<
+    Record<string, unknown>
+  >(`select u.username, u.status, u.is_parent, u.can_place_orders, u.may_see_purchase_prices, u.may_see_finances, u.is_points_collector, u.acl_roles, u.password_hash, c.kind, p.username as parent
+    from users u join companies c using (company_id) left join users p on p.user_id = u.parent_user_id where u.user_id in (${demoPeople.map((person) => person.id).join(', ')})`)
+  const of = (username: string) => people.find((person) => person['username'] === username)!
+  expect(new Set(people.map((person) => person['username']))).toEqual(
+    new Set(['admin', 'blocat', 'contabil', 'drv', 'dv', 'mecanic', 'patron', 'revanzator', 'rv', 'ucenic']),
+  )
+  for (const person of people) expect(await verify(String(person['password_hash']), demoPassword)).toBe(true)
+  expect(of('patron')).toMatchObject({
+    kind: 'workshop',
+    is_parent: true,
+    is_points_collector: true,
+    may_see_purchase_prices: true,
+    can_place_orders: true,
+    parent: null,
+    status: 'active',
+  })
+  expect(of('mecanic')).toMatchObject({
+    kind: 'workshop',
+    parent: 'patron',
+    is_parent: false,
+    can_place_orders: true,
+    may_see_purchase_prices: false,
+    is_points_collector: false,
+  })
+  expect(of('ucenic')).toMatchObject({
+    kind: 'workshop',
+    parent: 'patron',
+    is_parent: false,
+    can_place_orders: false,
+    may_see_purchase_prices: false,
+  })
+  expect(of('revanzator')).toMatchObject({ kind: 'reseller', is_parent: true, can_place_orders: true })
+  expect(of('contabil')).toMatchObject({
+    kind: 'workshop',
+    parent: 'patron',
+    can_place_orders: false,
+    may_see_purchase_prices: true,
+    may_see_finances: true,
+  })
+  expect([of('dv'), of('drv')]).toMatchObject([
+    { kind: 'distributor', acl_roles: ['DV carpat'] },
+    { kind: 'distributor', acl_roles: ['DRV carpat'] },
+  ])
+  expect(of('rv')).toMatchObject({ kind: 'distributor', acl_roles: ['RV carpat'], can_place_orders: false })
+  expect(of('admin')).toMatchObject({ kind: 'distributor', acl_roles: ['admin'] })
+  expect(of('blocat')).toMatchObject({ status: 'blocked' })
+  const staff = await rowsOf<{ username: string; acl_roles: string[] }>('select username, acl_roles from users')
+  expect(
+    staff
+      .filter((person) => isStaff(person.acl_roles, brand.slug))
+      .map((person) => person.username)
+      .sort(),
+  ).toEqual(['admin', 'drv', 'dv', 'rv'])
+})
+
+test('the workshop has a margin, more orders than a page shows, cars with plates, and a reseller is over its limit', async () => {
+  expect(await number('select margin_percent n from companies where company_id = 11')).toBe(30)
+  expect(await number('select count(*) n from orders where company_id = 11')).toBeGreaterThan(50)
+  expect(await number("select count(*) n from orders where company_id = 11 and created_at < '2026-11-20'")).toBe(
+    await number('select count(*) n from orders where company_id = 11'),
+  )
+  expect(await number('select count(*) n from shipping_points where company_id = 11')).toBeGreaterThan(1)
+  const plates = await rowsOf<{ registration_number: string }>(
+    'select registration_number from user_vehicles where registration_number is not null',
+  )
+  expect(plates.length).toBeGreaterThan(5)
+  for (const { registration_number } of plates)
+    expect(registration_number).toMatch(/^([A-Z]{2} \d{2}|B \d{2,3}) [A-HJ-NPR-Z][A-PR-Z]{2}$/)
+  expect(await number('select count(*) n from companies where credit_used_minor > credit_limit_minor')).toBe(1)
+  expect(await number('select count(*) n from companies')).toBeGreaterThan(40)
+})
+
+test('the totals of past orders are the sums of their lines', async () => {
+  expect(
+    await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)
+    or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * (l.unit_sale_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)`),
+  ).toBe(0)
+})

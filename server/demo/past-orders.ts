@@ -1,0 +1,160 @@
+import { cartTotals } from '#src/domain/cart-totals.ts'
+import { bothAmounts, coreNet, linePoints, type PriceTerms, saleNet } from '#src/domain/price.ts'
+import { type CompanyRow, DISTRIBUTOR, RESELLER, WORKSHOP } from './company-rows.ts'
+import { CsvWriter } from './csv-writer.ts'
+import { instantBefore } from './days.ts'
+import type { DemoContext } from './demo-context.ts'
+import { priceGroups } from './organisation.ts'
+import type { Person } from './people.ts'
+import type { Random } from './random.ts'
+import type { ShowcaseArticle } from './showcase.ts'
+
+/** Below 4500000000, from where the shop counts. */
+const FIRST_NUMBER = 4_400_000_001
+const FIRST_SAP_ORDER = 80_000_001
+const comments = [
+  '',
+  '',
+  '',
+  '',
+  'Vă rog livrare la hala 2.',
+  'Urgent, mașina e pe elevator.',
+  'Sunați înainte de livrare.',
+]
+
+/** Orders of the last eleven months: the workshop has more than a page of them. */
+export function writePastOrders(
+  folder: string,
+  context: DemoContext,
+  companies: readonly CompanyRow[],
+  people: readonly Person[],
+): void {
+  const orders = new CsvWriter(folder, 'orders.csv', [
+    'number',
+    'sap_order',
+    'company_id',
+    'user_id',
+    'actor_id',
+    'client_intent_id',
+    'status',
+    'shipping_point_id',
+    'comment',
+    'vat_percent',
+    'margin_percent',
+    'totals',
+    'created_at',
+  ])
+  const lines = new CsvWriter(folder, 'order_lines.csv', [
+    'order_number',
+    'line',
+    'article_id',
+    'car_id',
+    'quantity',
+    'unit_net_minor',
+    'unit_sale_minor',
+    'core_minor',
+    'vat_percent',
+    'status',
+  ])
+  let index = 0
+  for (const company of companies) {
+    const buyers = people.filter(
+      (person) => person.companyId === company.id && person.canPlaceOrders && person.status === 'active',
+    )
+    if (company.id === DISTRIBUTOR || buyers.length === 0) continue
+    const random = context.random('orders', company.id)
+    const count = company.id === WORKSHOP ? 64 : company.id === RESELLER ? 24 : random.int(0, 6)
+    for (let newer = count - 1; newer >= 0; newer -= 1) {
+      writeOrder(context, {
+        orders,
+        lines,
+        company,
+        buyer: random.pick(buyers),
+        index,
+        daysAgo: 1 + Math.floor((newer / count) ** 1.5 * 330),
+        random,
+      })
+      index += 1
+    }
+  }
+  orders.close()
+  lines.close()
+}
+
+interface OrderDraft {
+  readonly orders: CsvWriter
+  readonly lines: CsvWriter
+  readonly company: CompanyRow
+  readonly buyer: Person
+  readonly index: number
+  readonly daysAgo: number
+  readonly random: Random
+}
+
+function writeOrder(context: DemoContext, { orders, lines, company, buyer, index, daysAgo, random }: OrderDraft): void {
+  const number = String(FIRST_NUMBER + index)
+  const createdAt = instantBefore(context.today, daysAgo, random.int(5, 15), random.int(0, 59))
+  const terms: PriceTerms = {
+    currency: 'RON',
+    vatPercent: vatPercent(context, createdAt.slice(0, 10)),
+    marginPercent: company.marginPercent,
+    maySeePurchasePrices: false,
+  }
+  const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
+  const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
+  const status =
+    daysAgo <= 1 ? 'in_progress' : daysAgo <= 3 ? 'ordered' : random.chance(0.05) ? 'cancelled' : 'delivered'
+  const totalled = [...articles].map((article, line) => {
+    const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
+    const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
+    lines.row(
+      number,
+      line + 1,
+      article.id,
+      carOf(article, random),
+      quantity,
+      basis.netMinor,
+      saleNet(basis, terms),
+      article.coreMinor,
+      terms.vatPercent,
+      status === 'in_progress' ? 'in_progress' : 'ordered',
+    )
+    return {
+      isSelected: true,
+      amounts: bothAmounts(basis, quantity, terms),
+      coreNet: coreNet(basis, quantity),
+      vatPercent: terms.vatPercent,
+      points: linePoints(article.listMinor, quantity),
+    }
+  })
+  orders.row(
+    number,
+    daysAgo <= 1 ? null : String(FIRST_SAP_ORDER + index).padStart(10, '0'),
+    company.id,
+    buyer.id,
+    buyer.id,
+    uuidOf(random),
+    status,
+    random.pick(company.shippingPoints).id,
+    random.pick(comments),
+    terms.vatPercent,
+    terms.marginPercent,
+    JSON.stringify(cartTotals(totalled, true)),
+    createdAt,
+  )
+}
+
+function carOf(article: ShowcaseArticle, random: Random): number | null {
+  return article.cars.length > 0 && random.chance(0.7) ? random.pick(article.cars) : null
+}
+
+function vatPercent({ facts }: DemoContext, day: string): number {
+  return facts.business.vat.find(({ from, to }) => from <= day && (to === null || day <= to))!.rate
+}
+
+function uuidOf(random: Random): string {
+  const hex = Array.from({ length: 32 }, (_, index) =>
+    index === 12 ? '4' : index === 16 ? random.pick(['8', '9', 'a', 'b']) : random.int(0, 15).toString(16),
+  ).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,76 @@
+import type { NameOf } from '#src/contract/endpoint.ts'
+import type { EndpointName } from '#src/contract/endpoints.ts'
+import type { QueuedName } from '#src/contract/operations.ts'
+import type { Module } from './http/module.ts'
+import { accountModule } from './modules/account/account.module.ts'
+import { axleModule } from './modules/axles/axles.module.ts'
+import { cartModule } from './modules/cart/cart.module.ts'
+import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
+import { claimModule } from './modules/claims/claims.module.ts'
+import { contentModule } from './modules/content/content.module.ts'
+import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
+import { favouriteModule } from './modules/favourites/favourites.module.ts'
+import { numberModule } from './modules/numbers/numbers.module.ts'
+import { orderModule } from './modules/orders/orders.module.ts'
+import { priceListModule } from './modules/price-list/price-list.module.ts'
+import { searchModule } from './modules/catalogue/search.module.ts'
+import { sessionModule } from './modules/session/session.module.ts'
+import { staffModule } from './modules/staff/staff.module.ts'
+import { statusModule } from './modules/status/status.module.ts'
+import { stockNotificationModule } from './modules/stock-notifications/stock-notifications.module.ts'
+import { syncModule } from './modules/sync/sync.module.ts'
+import { tyreModule } from './modules/tyres/tyres.module.ts'
+import { unitCatalogueModule } from './modules/unit-catalogue/unit-catalogue.module.ts'
+import { universalModule } from './modules/universal/universal.module.ts'
+import { vehicleModule } from './modules/vehicles/vehicles.module.ts'
+import { operationTable } from './operations/operation-table.ts'
+
+type Carried<M> = M extends { readonly operations?: readonly (infer O)[] }
+  ? O extends { readonly endpoint: infer E }
+    ? NameOf<E>
+    : never
+  : never
+type Served<M> = M extends { readonly routes?: (deps: never) => readonly (infer R)[] }
+  ? R extends { readonly endpoint: infer E }
+    ? NameOf<E>
+    : never
+  : never
+
+type Unserved<M> = Exclude<EndpointName, Served<M> | Carried<M>>
+type NotCarried<M> = Exclude<QueuedName, Carried<M>>
+/** Nothing to ask for where everything is declared, else a property that nobody can give and whose type says what is missing. */
+type Complete<M> = ([Unserved<M>] extends [never] ? unknown : { readonly 'endpoints without a handler': Unserved<M> }) &
+  ([NotCarried<M>] extends [never] ? unknown : { readonly 'queued writes without an operation': NotCarried<M> })
+
+/** Does not compile while the contract has a call, or a kind of queued write, that none of the modules declares. */
+function complete<M extends Module>(all: readonly M[] & Complete<M>): readonly Module[] {
+  return all
+}
+
+/** Every noun of the server. Its calls, its queued writes and what they keep follow from its declaration. */
+export const modules = complete([
+  statusModule,
+  sessionModule,
+  accountModule,
+  priceListModule,
+  staffModule,
+  cartModule,
+  orderModule,
+  vehicleModule,
+  catalogueModule,
+  searchModule,
+  numberModule,
+  stockNotificationModule,
+  tyreModule,
+  axleModule,
+  universalModule,
+  dismantledModule,
+  unitCatalogueModule,
+  favouriteModule,
+  claimModule,
+  contentModule,
+  syncModule,
+])
+
+/** Every write that may wait, by the name of its endpoint. */
+export const allOperations = operationTable(modules.flatMap(({ operations = [] }) => operations))

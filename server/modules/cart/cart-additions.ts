@@ -1,0 +1,96 @@
+import { type AddItem, CART_LINES_MAX } from '#src/contract/cart.ts'
+import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
+import { withAnswers } from '#src/domain/fit-answers.ts'
+import { quantityProblem } from '#src/domain/quantity.ts'
+import type * as v from 'valibot'
+import { Refusal, type TextRef, tooMany } from '#server/refusals/refusal.ts'
+import type { CartOffer } from './cart.context.ts'
+import type { CartLineRow, NewLine } from './cart.repository.ts'
+import { quantityText } from './quantity-text.ts'
+
+type Item = v.InferOutput<typeof AddItem>
+
+/** A line of the cart as the additions leave it. */
+interface WantedLine extends Omit<NewLine, 'seen'> {
+  /** False for one that grows. */
+  readonly isNew: boolean
+}
+/** What can be added, and to what. */
+interface Known {
+  readonly offers: ReadonlyMap<number, CartOffer>
+  readonly vehicles: ReadonlySet<number>
+  newUuid(): string
+}
+
+/**
+ * What items make of the lines of a cart: the lines that have to be written, and the line of each item. One that lies
+ * there under the very id of its item is not written again.
+ * @throws Refusal 422 with errors at `items.N…`, or too-many-lines
+ */
+export function additionsTo(
+  lines: readonly CartLineRow[],
+  items: readonly Item[],
+  known: Known,
+): { changed: WantedLine[]; uuids: string[] } {
+  const wanted = new Map<string, WantedLine>(
+    lines.map(({ uuid, articleId, carId, quantity, fitAnswers }) => [
+      placeOf(articleId, carId),
+      { uuid, articleId, carId, quantity, isNew: false, position: undefined, fitAnswers },
+    ]),
+  )
+  const inCart = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), line.quantity]))
+  const touched: string[] = []
+  const doneBefore = new Set<string>()
+  const errors: Record<string, TextRef[]> = {}
+  for (const [index, item] of items.entries()) {
+    Object.assign(errors, unknownIn(item, index, known))
+    const offer = known.offers.get(item.id)
+    if (!offer) continue
+    const place = placeOf(item.id, item.car_id ?? null)
+    const before = wanted.get(place)
+    if (before && !before.isNew && before.uuid === item.uuid && !touched.includes(place)) {
+      doneBefore.add(place)
+      touched.push(place)
+      continue
+    }
+    doneBefore.delete(place)
+    const line = grown(before, item, known)
+    const problem = quantityProblem(line.quantity, offer)
+    if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem, inCart.get(place))]
+    wanted.set(place, line)
+    touched.push(place)
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
+  // A line that is there already may grow, however many there are.
+  if (wanted.size > CART_LINES_MAX && wanted.size > lines.length) throw tooMany('too-many-lines', CART_LINES_MAX)
+  return {
+    changed: [...new Set(touched)].filter((place) => !doneBefore.has(place)).map((place) => wanted.get(place)!),
+    uuids: touched.map((place) => wanted.get(place)!.uuid),
+  }
+}
+
+function unknownIn(item: Item, index: number, { offers, vehicles }: Known): Record<string, TextRef[]> {
+  const errors: Record<string, TextRef[]> = {}
+  const carId = item.car_id ?? null
+  if (!offers.has(item.id)) errors[`items.${index}.id`] = [{ key: 'unknown-article' }]
+  if (carId !== null && !vehicles.has(carId)) errors[`items.${index}.car_id`] = [{ key: 'unknown-vehicle' }]
+  if (hasWrongAnswer(item.fit_answers ?? {})) errors[`items.${index}.fit_answers`] = [{ key: 'invalid' }]
+  return errors
+}
+
+function grown(before: WantedLine | undefined, item: Item, { newUuid }: Known): WantedLine {
+  return {
+    uuid: before?.uuid ?? item.uuid ?? newUuid(),
+    articleId: item.id,
+    carId: item.car_id ?? null,
+    quantity: (before?.quantity ?? 0) + item.variants[0]!.requested_quantity,
+    isNew: before?.isNew ?? true,
+    position: before?.position ?? item.position,
+    fitAnswers: withAnswers(before?.fitAnswers ?? {}, item.fit_answers ?? {}),
+  }
+}
+
+/** A line's place in a cart: the same article for two vehicles is two lines. */
+function placeOf(articleId: number, carId: number | null): string {
+  return `${articleId}:${carId ?? 0}`
+}

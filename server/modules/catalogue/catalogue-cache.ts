@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/vehicle-codes.ts'
+import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
+import { type Dictionary, readDictionary } from './dictionary.ts'
+import { type CarLexicon, carLexicon } from '#src/domain/reading/car-text.ts'
+import { readKnownCars } from './known-cars.repository.ts'
+import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
+
+/** What of the catalogue is kept in memory. */
+export interface CatalogueSnapshot {
+  readonly dictionary: Dictionary
+  readonly calendar: DeliveryCalendar
+  readonly counts: readonly ShelfCount[]
+  readonly vehicleCodes: VehicleCodes
+  /** What cars are called. */
+  readonly cars: CarLexicon
+}
+
+export interface CatalogueCache {
+  /** The snapshot of the newest import, at most a second old. */
+  current(): Promise<CatalogueSnapshot>
+}
+
+const CHECK_MS = 1_000
+
+/**
+ * Reads the small catalogue tables once and again after each import, which ends with a new row in catalogue_versions; their sizes are looked at
+ * as well, for while it runs. Asked for at most once a second and only while somebody calls, so there is nothing to stop.
+ */
+export async function openCatalogueCache(db: Kysely<Tables>, checkMs = CHECK_MS): Promise<CatalogueCache> {
+  let version = await versionOf(db)
+  let snapshot = await readSnapshot(db)
+  let checkedAt = Date.now()
+  let checking: Promise<void> | null = null
+
+  const check = async () => {
+    const found = await versionOf(db)
+    if (found !== version) {
+      snapshot = await readSnapshot(db)
+      version = found
+    }
+    checkedAt = Date.now()
+  }
+  return {
+    async current() {
+      if (Date.now() - checkedAt >= checkMs) {
+        checking ??= check().finally(() => {
+          checking = null
+        })
+        await checking
+      }
+      return snapshot
+    },
+  }
+}
+
+async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
+  const [dictionary, calendar, counts, vehicleCodes, known] = await Promise.all([
+    readDictionary(db),
+    readDeliveryCalendar(db),
+    readShelfCounts(db),
+    readVehicleCodes(db),
+    readKnownCars(db),
+  ])
+  return { dictionary, calendar, counts, vehicleCodes, cars: carLexicon(known.models, known.cars) }
+}
+
+async function versionOf(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(' ', (select max(version) from catalogue_versions), (select count(*) from generic_articles), (select count(*) from brands),
+      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version`.execute(
+    db,
+  )
+  return rows[0]?.version ?? ''
+}

@@ -1,0 +1,35 @@
+import { productEndpoints } from '#src/contract/products.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { listAccessories } from './accessories.service.ts'
+import { listAlternatives } from './alternatives.service.ts'
+import { pickProducts } from './picked-products.service.ts'
+import { readProduct } from './product.service.ts'
+import { listProductVehicles, listVehicleMakers } from './product-vehicles.service.ts'
+import { listVehicleProducts } from './vehicle-products.service.ts'
+
+export const catalogueModule = defineModule({
+  routes: ({ catalogue }) => [
+    route(productEndpoints.ofVehicle, async ({ db, principal, params, query }) =>
+      listVehicleProducts(db, catalogue, principal, params.carId, query),
+    ),
+    route(productEndpoints.picked, async ({ db, principal, query }) => ({
+      items: await pickProducts(db, catalogue, principal, query.ids, query.vehicle_id),
+    })),
+    route(productEndpoints.details, async ({ db, principal, params, query }) =>
+      readProduct(db, catalogue, principal, params.id, query.vehicle_id),
+    ),
+    route(productEndpoints.vehicles, async ({ db, principal, params, query }) =>
+      listProductVehicles(db, catalogue, principal, params.id, query),
+    ),
+    route(productEndpoints.vehicleMakers, async ({ db, principal, params, query }) =>
+      listVehicleMakers(db, catalogue, principal, params.id, query),
+    ),
+    route(productEndpoints.alternatives, async ({ db, principal, params, query }) => ({
+      items: await listAlternatives(db, catalogue, principal, params.id, query.vehicle_id),
+    })),
+    route(productEndpoints.accessories, async ({ db, principal, params, query }) =>
+      listAccessories(db, catalogue, principal, params.id, query.vehicle_id),
+    ),
+  ],
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productEndpoints } from '#src/contract/products.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+
+let shop: CatalogueShop
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+})
+afterAll(() => shop.close())
+
+describe('its alternatives', () => {
+  const alternatives = (id: number, token = shop.tokens.owner, vehicleId?: number) =>
+    shop.call(productEndpoints.alternatives, {
+      token,
+      params: { id: String(id) },
+      query: vehicleId === undefined ? {} : { vehicle_id: String(vehicleId) },
+    })
+
+  test('share an OE number however it is spelt, best quality first, and say which number and whose', async () => {
+    const { body } = await alternatives(ids.padsBrembo)
+    expect(body.items.map((item) => [item.id, item.reason])).toEqual([
+      [ids.padsBosch, { kind: 'oe', number: '41 06 011 92R', maker: 'DACIA' }],
+      [ids.padsLpr, { kind: 'oe', number: '41 06 011 92R', maker: 'DACIA' }],
+    ])
+    expect(body.items[0]).toMatchObject({ found_by: null, price: { sale: { net: 15_000 } } })
+  })
+
+  test('are also what replaces the product and what it replaces', async () => {
+    expect((await alternatives(ids.padsOld)).body.items.map(({ id, reason }) => [id, reason.kind])).toEqual([
+      [ids.padsLpr, 'replaced_by'],
+    ])
+    expect((await alternatives(ids.padsLpr)).body.items.map(({ id, reason }) => [id, reason.kind])).toEqual([
+      [ids.padsBrembo, 'oe'],
+      [ids.padsBosch, 'oe'],
+      [ids.padsOld, 'replaces'],
+    ])
+  })
+
+  test('are for the asked vehicle also parts of the same kind in the same place', async () => {
+    await shop.db
+      .updateTable('articles')
+      .set({ criteria: JSON.stringify([[ids.position, 2]]) })
+      .where('article_id', '=', ids.padsBosch)
+      .execute()
+    await insert(
+      shop.db,
+      'articles',
+      [10_001, 10_002].map((id) =>
+        articleRow({
+          article_id: id,
+          brand_id: ids.bosch,
+          generic_article_id: ids.pads,
+          criteria: JSON.stringify([[ids.position, id - 10_000]]),
+        }),
+      ),
+    )
+    await insert(
+      shop.db,
+      'linkages',
+      [10_001, 10_002].map((id) => ({
+        linking_target_type: 'V',
+        linking_target_id: ids.logan,
+        generic_article_id: ids.pads,
+        article_id: id,
+        sequence: 1,
+        criteria: null,
+      })),
+    )
+    const { body } = await alternatives(ids.padsBrembo, shop.tokens.owner, ids.logan)
+    expect(body.items.map(({ id, reason }) => [id, reason.kind])).toEqual([
+      [ids.padsBosch, 'oe'],
+      [ids.padsLpr, 'oe'],
+      [10_001, 'same_kind'],
+    ])
+    await shop.db.deleteFrom('articles').where('article_id', 'in', [10_001, 10_002]).execute()
+  })
+
+  test('say of each whether it fits the asked car, and nothing when none was asked', async () => {
+    const { body } = await alternatives(ids.padsBrembo, shop.tokens.owner, ids.eGolf)
+    expect(body.items.map((item) => [item.id, item.fits_vehicle])).toEqual([
+      [ids.padsBosch, true],
+      [ids.padsLpr, false],
+    ])
+    expect((await alternatives(ids.padsBrembo)).body.items.map((item) => item.fits_vehicle)).toEqual([null, null])
+  })
+
+  test('leave out brands that are not sold to the company', async () => {
+    expect((await alternatives(ids.padsBrembo, shop.tokens.outsider)).body.items.map((item) => item.id)).toEqual([
+      ids.padsBosch,
+    ])
+  })
+
+  test('of an article without OE numbers are none', async () => {
+    expect((await alternatives(ids.discsBrembo)).body.items).toEqual([])
+  })
+})
+
+describe('what goes with it', () => {
+  const accessories = async (id: number, query = {}) =>
+    (
+      await shop.call(productEndpoints.accessories, { token: shop.tokens.owner, params: { id: String(id) }, query })
+    ).body.groups.map(({ kind, items }) => [kind.name, items.map((item) => [item.id, item.fits_vehicle])])
+
+  beforeAll(async () => {
+    await insert(shop.db, 'category_nodes', [
+      { node_id: 159, key: 'oils', parent_id: null, trees: ['U'], sort: 9, name: words(inFour('Uleiuri')) },
+    ])
+    await insert(shop.db, 'generic_articles', [
+      {
+        generic_article_id: 2238,
+        key: 'engine_oil',
+        node_id: 159,
+        name: words(inFour('Ulei motor')),
+        flags: [],
+        image: null,
+      },
+    ])
+    await insert(shop.db, 'criteria', [
+      {
+        criteria_id: 1070,
+        key: 'viscosity',
+        type: 'A',
+        unit: null,
+        name: words(inFour('Vâscozitate')),
+        key_values: '[]',
+        immediate: true,
+      },
+    ])
+    await insert(
+      shop.db,
+      'articles',
+      [
+        [501, '5W-40'],
+        [502, '0W-20'],
+      ].map(([id, viscosity]) =>
+        articleRow({
+          article_id: Number(id),
+          brand_id: ids.bosch,
+          generic_article_id: 2238,
+          type: 'universal',
+          criteria: JSON.stringify([[1070, viscosity]]),
+        }),
+      ),
+    )
+    await insert(shop.db, 'generic_article_accessories', [
+      { generic_article_id: ids.pads, accessory_id: ids.discs, sort: 1 },
+      { generic_article_id: ids.pads, accessory_id: 2238, sort: 2 },
+    ])
+    await shop.db.insertInto('catalogue_versions').values({ source: 'accessories' }).execute()
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  })
+
+  test('is for the vehicles that the product is for, and universal things for any', async () => {
+    expect(await accessories(ids.padsBrembo)).toEqual([
+      ['Disc frână', [[ids.discsBrembo, null]]],
+      [
+        'Ulei motor',
+        [
+          [501, null],
+          [502, null],
+        ],
+      ],
+    ])
+  })
+
+  test('is narrowed to the asked vehicle, an oil to its viscosity', async () => {
+    expect(await accessories(ids.padsBrembo, { vehicle_id: String(ids.logan) })).toEqual([
+      ['Disc frână', [[ids.discsBrembo, true]]],
+      ['Ulei motor', [[501, null]]],
+    ])
+  })
+
+  test('stays with the vehicles of the product when the asked one is not among them', async () => {
+    expect((await accessories(ids.padsLpr, { vehicle_id: String(ids.eGolf) }))[0]).toEqual([
+      'Disc frână',
+      [[ids.discsBrembo, false]],
+    ])
+  })
+
+  test('of a kind without accessories is nothing', async () => {
+    expect(await accessories(ids.discsBrembo)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { searchEndpoints } from '#src/contract/search.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
+import {
+  readVehicleReadings,
+  suggestVehicles,
+  type VehicleSources,
+} from '#server/modules/vehicles/vehicle-readings.service.ts'
+import { search } from './search.service.ts'
+import { suggest } from './suggest.service.ts'
+
+const MAX_SUGGESTIONS = 10
+
+export const searchModule = defineModule({
+  routes: ({ catalogue, vinDecoder }) => {
+    const vehicleSources = async (db: VehicleSources['db']): Promise<VehicleSources> => ({
+      db,
+      decoder: vinDecoder,
+      codes: (await catalogue.current()).vehicleCodes,
+    })
+
+    return [
+      route(searchEndpoints.search, async ({ db, principal, query }) => {
+        const sources = await vehicleSources(db)
+        const [answer, vehicles] = await Promise.all([
+          search(db, catalogue, principal, query).then((found) =>
+            withTyreReading(db, catalogue, principal, query.q, found),
+          ),
+          readVehicleReadings(sources, query.q),
+        ])
+        return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
+      }),
+      route(searchEndpoints.suggest, async ({ db, principal, query }) => {
+        const sources = await vehicleSources(db)
+        const [parts, vehicles, tyres] = await Promise.all([
+          suggest(db, catalogue, principal, query.q),
+          suggestVehicles(sources, principal.locale, query.q),
+          suggestTyres(db, catalogue, principal, query.q),
+        ])
+        return { items: [...tyres, ...vehicles, ...parts].slice(0, MAX_SUGGESTIONS) }
+      }),
+    ]
+  },
+})

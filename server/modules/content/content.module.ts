@@ -1,0 +1,24 @@
+import { careerEndpoints } from '#src/contract/careers.ts'
+import { contentEndpoints } from '#src/contract/content.ts'
+import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { listCareers } from './careers.service.ts'
+import { listContent } from './content.service.ts'
+import { listTodaysProducts } from './todays-products.service.ts'
+
+export const contentModule = defineModule({
+  routes: ({ catalogue }) => [
+    route(contentEndpoints.sliders, async ({ db, locale }) => ({ items: await listContent(db, 'slider', locale) })),
+    route(contentEndpoints.banners, async ({ db, locale }) => ({ items: await listContent(db, 'banner', locale) })),
+    route(contentEndpoints.brands, async ({ db, locale }) => ({ items: await listContent(db, 'brand', locale) })),
+    route(contentEndpoints.articles, async ({ db, locale }) => ({ items: await listContent(db, 'article', locale) })),
+    route(contentEndpoints.announcements, async ({ db, locale }) => ({
+      items: await listContent(db, 'announcement', locale),
+    })),
+    route(careerEndpoints.list, async ({ db, locale }) => ({ items: await listCareers(db, locale) })),
+    route(todaysProductEndpoints.list, async ({ db, principal }) => ({
+      items: await listTodaysProducts(db, catalogue, principal),
+    })),
+  ],
+})

@@ -1,9 +1,0 @@
-import { favouriteEndpoints } from '#src/contract/favourites.ts'
-import type { On } from '#server/http/mount.ts'
-import { favouriteOperations } from './favourites.operations.ts'
-import { listFavourites } from './favourites.service.ts'
-
-export function favouriteRoutes(on: On): void {
-  on(favouriteEndpoints.list, async ({ unit, principal }) => ({ items: await listFavourites(unit, principal) }))
-  on.operations(favouriteOperations)
-}

@@ -1,0 +1,64 @@
+import { cartEndpoints } from '#src/contract/cart.ts'
+import { orderEndpoints } from '#src/contract/orders.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { cartContext } from '#server/modules/cart/cart.context.ts'
+import { operation } from '#server/operations/operation.ts'
+import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
+import { readLastOrders, readOrder, readOrderLines } from './order-history.repository.ts'
+import { orderRepository } from './order.repository.ts'
+import { sendOrder } from './order-send.service.ts'
+import { presentOrder, presentOrderSummary } from './order.presenter.ts'
+import { reorder, wantedLines } from './reorder.service.ts'
+
+export const orderModule = defineModule({
+  operations: [
+    operation(cartEndpoints.sendOrder, async ({ tx, principal, body, emit }) => {
+      emit('cart.changed', {})
+      const orders = await tx.repository(orderRepository, principal)
+      const sent = await sendOrder(await cartContext(tx, principal), orders, body)
+      for (const { number } of sent.orders) emit('order.changed', { number })
+      return sent
+    }),
+  ],
+  routes: ({ catalogue }) => [
+    route(orderEndpoints.list, async ({ db, principal, query }) => {
+      if (query.from !== undefined && query.to !== undefined && query.from > query.to)
+        throw new Refusal('validation', { errors: { from: [{ key: 'period-reversed' }] } })
+      const found = await readLastOrders(db, principal, query)
+      const counts: Record<string, number> = {}
+      for (const { status } of found) counts[status] = (counts[status] ?? 0) + 1
+      const orders = query.status === undefined ? found : found.filter(({ status }) => status === query.status)
+      const from = (query.page - 1) * query.per_page
+      return {
+        items: orders.slice(from, from + query.per_page).map((order) => presentOrderSummary(order, principal)),
+        counts,
+        page: query.page,
+        per_page: query.per_page,
+        total: orders.length,
+        total_pages: Math.ceil(orders.length / query.per_page),
+      }
+    }),
+    route(orderEndpoints.details, async ({ db, principal, params }) => {
+      const order = await readOrder(db, principal, params.number)
+      if (!order) throw new Refusal('not-found')
+      const [lines, { dictionary }] = await Promise.all([
+        readOrderLines(db, principal, order.order_id),
+        catalogue.current(),
+      ])
+      const vehicles = await readBadges(
+        db,
+        lines.flatMap((line) => (line.car_id === null ? [] : [line.car_id])),
+      )
+      return presentOrder(order, lines, principal, dictionary, vehicles)
+    }),
+    route(orderEndpoints.reorder, async ({ tx, db, principal, params, body, emit }) => {
+      const order = await readOrder(db, principal, params.number)
+      if (!order) throw new Refusal('not-found')
+      const lines = wantedLines(await readOrderLines(db, principal, order.order_id), body?.lines)
+      emit('cart.changed', {})
+      return reorder(await cartContext(tx, principal), lines)
+    }),
+  ],
+})

@@ -1,0 +1,41 @@
+import { sessionEndpoints } from '#src/contract/session.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { text } from '#server/texts/text.ts'
+import { readInitialData } from './initial-data.ts'
+import { requestReset, resetPassword } from './password-reset.service.ts'
+import { logIn, logOut, renew } from './session.service.ts'
+
+export const sessionModule = defineModule({
+  routes: ({ realtime, publicUrl, guesses }) => [
+    route(sessionEndpoints.login, async ({ db, body, locale, request }) => {
+      const { ended, ...session } = await guesses.attempt(
+        'login',
+        { address: request.ip, account: body.username },
+        () => logIn(db, body, locale),
+      )
+      for (const tokenId of ended) realtime.end(tokenId, 'logout')
+      return session
+    }),
+    route(sessionEndpoints.logout, async ({ db, principal }) => {
+      await logOut(db, principal)
+      realtime.end(principal.tokenId, 'logout')
+    }),
+    route(sessionEndpoints.requestReset, async ({ db, body, locale, request }) => {
+      await guesses.count('reset-request', { address: request.ip, account: body.username })
+      await requestReset(db, body.username, publicUrl)
+      return { message: text(locale, 'reset-mail-sent') }
+    }),
+    route(sessionEndpoints.resetPassword, async ({ db, body, locale, request }) => {
+      const ended = await guesses.attempt('reset', { address: request.ip, account: body.email }, () =>
+        resetPassword(db, body),
+      )
+      for (const tokenId of ended) realtime.end(tokenId, 'password')
+      return { message: text(locale, 'password-changed') }
+    }),
+    route(sessionEndpoints.heartbeat, async ({ db, principal }) => ({
+      server_time: (await renew(db, principal)).toISOString(),
+    })),
+    route(sessionEndpoints.initialData, async ({ db, principal }) => readInitialData(db, principal)),
+  ],
+})

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { AdminAccount, Presence } from '#src/contract/account.ts'
+import { accountEndpoints } from '#src/contract/account.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+
+const MAX_ACCOUNTS = 50
+/** Two heartbeats may fail before a person counts as gone. */
+const ONLINE_MINUTES = 4
+
+export const staffModule = defineModule({
+  routes: () => [
+    route(accountEndpoints.adminAccounts, async ({ db, query }) => ({
+      items: await findAccounts(db, query.term, query.presence),
+    })),
+  ],
+})
+
+/** Accounts by username, person's name or client's name or code, of the wanted presence; the newest seen first. Staff see every company. */
+async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence): Promise<AdminAccount[]> {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const online = sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('user_companies as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'),
+    )
+    .innerJoin('companies as c', 'c.company_id', 'm.company_id')
+    .select([
+      'u.user_id',
+      'u.username',
+      'u.first_name',
+      'u.family_name',
+      'u.nickname',
+      'u.hide_real_name',
+      'm.role',
+      'u.last_seen_at',
+      'c.company_id',
+      'c.customer_code',
+      'c.name as company_name',
+    ])
+    .select([
+      online.as('online'),
+      sql<AdminAccount['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as(
+        'status',
+      ),
+    ])
+    .where(
+      sql<boolean>`unaccent(u.username::text || ' ' || u.first_name || ' ' || u.family_name || ' ' || c.name || ' ' || c.customer_code) ilike unaccent(${pattern})`,
+    )
+    .$if(presence !== 'all', (query) => query.where(online, '=', presence === 'online'))
+    .orderBy(sql`u.last_seen_at desc nulls last`)
+    .orderBy('u.username')
+    .limit(MAX_ACCOUNTS)
+    .execute()
+  return rows.map((row) => ({
+    id: row.user_id,
+    username: row.username,
+    display_name: displayName(row),
+    role: row.role,
+    status: row.status,
+    online: row.online,
+    company: { id: row.company_id, customer_code: row.customer_code, name: row.company_name },
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,26 @@
+import { unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { searchAndNote } from '#server/modules/vehicles/vin-history.service.ts'
+import { listUnitGroups } from './unit-groups.service.ts'
+import { readUnit } from './unit.service.ts'
+import { listUnits } from './units.service.ts'
+
+export const unitCatalogueModule = defineModule({
+  routes: (deps) => {
+    const { unitCatalogue, vinDecoder } = deps
+
+    return [
+      route(unitCatalogueEndpoints.vehicles, async ({ db, principal, query }) =>
+        searchAndNote(db, vinDecoder, principal, query),
+      ),
+      route(unitCatalogueEndpoints.groups, async ({ db, locale, query }) =>
+        listUnitGroups(db, unitCatalogue, locale, query.car_id),
+      ),
+      route(unitCatalogueEndpoints.units, async ({ db, locale, query }) => listUnits(db, unitCatalogue, locale, query)),
+      route(unitCatalogueEndpoints.unit, async ({ db, principal, params, query }) =>
+        readUnit(db, deps, principal, params.unitId, query.car_id),
+      ),
+    ]
+  },
+})

@@ -1,0 +1,16 @@
+import { universalEndpoints } from '#src/contract/universal.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { listUniversalCategories } from './universal-categories.service.ts'
+import { listUniversalProducts } from './universal-products.service.ts'
+
+export const universalModule = defineModule({
+  routes: ({ catalogue }) => [
+    route(universalEndpoints.categories, async ({ principal }) => ({
+      items: await listUniversalCategories(catalogue, principal),
+    })),
+    route(universalEndpoints.products, async ({ db, principal, query }) =>
+      listUniversalProducts(db, catalogue, principal, query),
+    ),
+  ],
+})

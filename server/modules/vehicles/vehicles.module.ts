@@ -1,0 +1,65 @@
+import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { readCategoryTree } from './category-tree.service.ts'
+import { operation } from '#server/operations/operation.ts'
+import { deleteUserVehicle, listUserVehicles, putUserVehicle } from './user-vehicles.service.ts'
+import { readVehicleDetails } from './vehicle-details.service.ts'
+import { forgetVinSearches, noteVinSearches } from './vin-history.repository.ts'
+import { listSearchedVins, searchAndNote } from './vin-history.service.ts'
+import { listEngines, listManufacturers, listModels, listTypes } from './vehicle-picker.service.ts'
+
+export const vehicleModule = defineModule({
+  // What is noted of a vehicle decides whether the lines of the cart fit it, so the person's other screens are told.
+  operations: [
+    operation(vehicleEndpoints.putUserVehicle, ({ tx, principal, params, body, emit }) => {
+      if (body.vin !== undefined || body.fit_answers) emit('cart.changed', {})
+      return putUserVehicle(tx, principal, params.carId, body)
+    }),
+    operation(vehicleEndpoints.deleteUserVehicle, ({ tx, principal, params, emit }) => {
+      emit('cart.changed', {})
+      return deleteUserVehicle(tx, principal, params.carId)
+    }),
+  ],
+  routes: (deps) => {
+    const { catalogue, vinDecoder } = deps
+
+    return [
+      route(vehicleEndpoints.types, async ({ db }) => ({ items: await listTypes(db) })),
+      route(vehicleEndpoints.manufacturers, async ({ db, query }) => ({
+        items: await listManufacturers(db, query.type),
+      })),
+      route(vehicleEndpoints.models, async ({ db, query }) => ({
+        items: await listModels(db, query.type, query.manufacturer_id),
+      })),
+      route(vehicleEndpoints.engines, async ({ db, query, locale }) => ({
+        items: await listEngines(db, query.model_id, query.type, locale),
+      })),
+      route(vehicleSearchEndpoints.search, async ({ db, principal, query }) =>
+        searchAndNote(db, vinDecoder, principal, query),
+      ),
+      route(vehicleSearchEndpoints.vinHistory, async ({ db, principal }) => ({
+        vinNumbers: await listSearchedVins(db, principal),
+      })),
+      route(vehicleSearchEndpoints.noteVins, async ({ db, principal, body }) => {
+        await noteVinSearches(
+          db,
+          principal,
+          body.vinNumbers.map(({ vin, searched_at }) => ({ vin, searchedAt: new Date(searched_at) })),
+        )
+        return { vinNumbers: await listSearchedVins(db, principal) }
+      }),
+      route(vehicleSearchEndpoints.forgetVins, async ({ db, principal }) => forgetVinSearches(db, principal)),
+      route(vehicleEndpoints.details, async ({ db, principal, params }) =>
+        readVehicleDetails(db, deps, principal, params.carId),
+      ),
+      route(vehicleEndpoints.categories, async ({ db, principal, params }) => ({
+        items: await readCategoryTree(db, catalogue, principal, params.carId),
+      })),
+      route(vehicleEndpoints.userVehicles, async ({ tx, principal, query }) => ({
+        items: await listUserVehicles(tx, principal, query.saved),
+      })),
+    ]
+  },
+})

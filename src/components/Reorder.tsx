@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import type { Order } from '#src/contract/orders.ts'
+import { ReorderResult } from './ReorderResult.tsx'
+import { useReorderResult } from './use-reorder-result.ts'
+import classes from './Reorder.module.css'
+
+interface ReorderProps {
+  readonly order: Order
+  /** Lines that are ticked; none stands for the whole order. */
+  readonly chosen: readonly number[]
+  readonly onChoose: (lines: readonly number[]) => void
+  /** It is not what one comes to this page for. */
+  readonly isAside?: boolean
+}
+
+/** Puts an order, or the lines of it that are ticked, into the cart again and says what came of it. */
+export function Reorder({ order: { number, items }, chosen, onChoose, isAside }: ReorderProps) {
+  const reorder = useReorderResult(() => onChoose([]))
+  const isWhole = chosen.length === 0 || chosen.length === items.length
+  const isQuiet = chosen.length === 0 && (isAside || reorder.result !== null)
+  return (
+    <div className={classes['reorder']}>
+      {reorder.result ? <ReorderResult result={reorder.result} /> : null}
+      <Button
+        size="lg"
+        fullWidth
+        variant={isQuiet ? 'default' : 'filled'}
+        leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
+        loading={reorder.isPending}
+        onClick={() => reorder.run(isWhole ? { number } : { number, lines: chosen.toSorted((a, b) => a - b) })}
+      >
+        {chosen.length === 0 ? (
+          <Trans>Comandă din nou</Trans>
+        ) : (
+          <Plural
+            value={chosen.length}
+            one="Pune o linie în coș"
+            few="Pune # linii în coș"
+            other="Pune # de linii în coș"
+          />
+        )}
+      </Button>
+    </div>
+  )
+}

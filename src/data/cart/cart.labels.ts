@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import type { PayloadOf } from '#src/contract/operations.ts'
+import type { EditRoute, NounLabels } from '#src/data/sync/kind-labels.ts'
+import { newOperation } from '#src/data/sync/wanted-operation.ts'
+import type { CartKind } from '#src/domain/cart-operation.ts'
+import type { NewOperation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
+
+/** Of kinds that are one thing to a person. */
+const selection = msg`Selecție în coș`
+const removal = msg`Eliminare din coș`
+
+const inCart = (): EditRoute => ({ route: { to: '/cart-v2' } })
+
+export const cartLabels: NounLabels<CartKind> = {
+  'cart.add.v1': { title: msg`Adăugare în coș`, edit: inCart },
+  'cart.quantity.v1': {
+    title: (i18n, payload) => `${i18n._(msg`Cantitate în coș`)}: ${quantityOf(payload)}`,
+    edit: inCart,
+  },
+  'cart.select.v1': { title: selection, edit: inCart },
+  'cart.select-all.v1': { title: selection, edit: inCart },
+  'cart.comment.v1': { title: msg`Observații comandă`, edit: inCart },
+  'cart.shipping-point.v1': { title: msg`Punct de livrare`, edit: inCart },
+  'cart.remove.v1': { title: removal, edit: inCart },
+  'cart.remove-missing.v1': { title: removal, edit: inCart },
+  'cart.answer.v1': { title: msg`Răspuns despre vehicul`, edit: inCart },
+  'cart.clear.v1': { title: msg`Golire coș`, edit: null },
+  'order.send.v1': {
+    title: msg`Comandă`,
+    edit: ({ payload }) => ({ ...inCart(), instead: partsOf(payload) }),
+  },
+}
+
+function quantityOf({ body }: OperationPayload): number {
+  const { variants } = (body ?? {}) as { readonly variants?: readonly { readonly requested_quantity?: number }[] }
+  return variants?.[0]?.requested_quantity ?? 0
+}
+
+/** The articles are in the cart again once the order is given up; comment and shipping point were part of it and go back too. */
+function partsOf({ body }: PayloadOf<'order.send.v1'>): readonly NewOperation[] {
+  const { comment, shipping_point: shippingPoint } = body
+  return [
+    ...(comment
+      ? [
+          newOperation({
+            kind: 'cart.comment.v1',
+            payload: { body: { comment } },
+            label: comment,
+            coalesceKey: 'comment',
+          }),
+        ]
+      : []),
+    ...(shippingPoint
+      ? [
+          newOperation({
+            kind: 'cart.shipping-point.v1',
+            payload: { body: { shipping_point: shippingPoint } },
+            label: String(shippingPoint),
+            coalesceKey: 'shipping-point',
+          }),
+        ]
+      : []),
+  ]
+}

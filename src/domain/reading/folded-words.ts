@@ -1,0 +1,42 @@
+/** Lower case without diacritics, in words: `Plăcuțe frână` and `PLACUTE FRANA` are the same. */
+export function foldWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Words that say nothing of what is looked for, in the four languages, folded. */
+const fillers = new Set(
+  'de la cu si pt pentru al ale din pe a az es the for of and with und mit fur der die das'.split(' '),
+)
+
+/** The words that say something; all of them when none does. */
+export function sayingWords(words: readonly string[]): readonly string[] {
+  const saying = words.filter((word) => !fillers.has(word))
+  return saying.length > 0 ? saying : words
+}
+
+/** Whether one insertion, deletion, substitution or exchange of neighbours at most leads from one word to the other. */
+export function isOneErrorApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  let end = 0
+  while (end < short.length - start && short[short.length - 1 - end] === long[long.length - 1 - end]) end += 1
+  if (long.length > short.length) return start + end >= short.length
+  const [left, right] = [short.slice(start, short.length - end), long.slice(start, long.length - end)]
+  return left.length <= 1 || (left.length === 2 && left[0] === right[1] && left[1] === right[0])
+}
+
+/** The same words with decimals whole: `1,9 TDI` is `1.9` and `tdi`. */
+export function foldedWords(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{N}\p{M}.,]+/u)
+    .flatMap((word) => word.split(/(?<!\d)[.,]|[.,](?!\d)/u))
+    .flatMap((word) => (/[.,]/.test(word) ? [word.replaceAll(',', '.').toLowerCase()] : foldWords(word)))
+}

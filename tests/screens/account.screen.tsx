@@ -1,0 +1,186 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountEndpoints, type AdminAccount } from '#src/contract/account.ts'
+import type { ShippingPoint } from '#src/contract/session.ts'
+import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
+import { productRow } from '#tests/builders/cart.ts'
+import { initialData } from '#tests/builders/initial-data.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import { answer, fail, refuse } from './support/answers.ts'
+import { openScreen, phone } from './support/open-screen.tsx'
+import {
+  expectNotOnDevice,
+  expectRetried,
+  expectSeen,
+  expectWordsWhole,
+  press,
+  screenStates,
+} from './support/screen-states.ts'
+
+const point = (given: Partial<ShippingPoint> = {}): ShippingPoint => ({
+  id: 11,
+  kunnr: '40001',
+  name: 'Atelier Cluj',
+  address: 'Str. Fabricii 1',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postal_code: '400001',
+  is_default: true,
+  ...given,
+})
+const points = answer(accountEndpoints.shippingPoints, { items: [point()] })
+const margin = page.getByLabelText(/^Adaos comercial general/)
+
+screenStates('/account/settings', {
+  async empty() {
+    await openScreen('/account/settings', { answers: [answer(accountEndpoints.shippingPoints, { items: [] })] })
+    await expectSeen('Nicio mașină păstrată', /Firma nu are încă un punct de livrare/)
+  },
+  async failed() {
+    const { shop } = await openScreen('/account/settings', { answers: [fail(accountEndpoints.shippingPoints)] })
+    await expectRetried(shop, point().name, points)
+  },
+  async refused() {
+    const message = 'Adaosul a fost schimbat între timp de un coleg.'
+    await openScreen('/account/settings', {
+      answers: [
+        points,
+        refuse(accountEndpoints.update, 422, { code: 'validation', message, errors: { addition: [message] } }),
+      ],
+    })
+    await margin.fill('25')
+    margin.element().closest('form')?.requestSubmit()
+    await expect.element(margin).toHaveAccessibleDescription(new RegExp(message))
+    await expect.element(margin).toHaveValue('25')
+  },
+  async offline() {
+    const { reopen } = await openScreen('/account/settings', { answers: [points] })
+    await expectSeen(point().name)
+    await reopen('off')
+    await expectSeen(point().name)
+    await expect.element(margin).toHaveValue('20')
+    await margin.fill('25')
+    margin.element().closest('form')?.requestSubmit()
+    await expectSeen('Salvat')
+  },
+  async long() {
+    await openScreen('/account/settings', {
+      size: phone,
+      locale: 'de',
+      user: {
+        user: {
+          ...initialData().user,
+          first_name: longText(60),
+          family_name: longWord(40),
+          username: longWord(60),
+          email: `${longWord(60)}@${longWord(40)}.example`,
+        },
+        company: { ...initialData().company, name: longText(120) },
+      },
+      answers: [
+        answer(accountEndpoints.shippingPoints, {
+          items: [point({ name: longText(80), address: longWord(60), city: longText(60) })],
+        }),
+      ],
+    })
+    await expectSeen(longText(80))
+    await expectWordsWhole()
+  },
+})
+
+const wish = { product: productRow(), requested_at: '2026-11-20T08:00:00Z', delivered_at: null }
+const oneWish = answer(stockNotificationEndpoints.list, { items: [wish] })
+const wishes = '/account/stock-notifications'
+
+screenStates('/account/stock-notifications', {
+  async empty() {
+    await openScreen(wishes, { answers: [answer(stockNotificationEndpoints.list, { items: [] })] })
+    await expectSeen('Nu așteptați niciun produs')
+  },
+  async failed() {
+    const { shop } = await openScreen(wishes, { answers: [fail(stockNotificationEndpoints.list)] })
+    await expectRetried(shop, wish.product.name, oneWish)
+  },
+  async refused() {
+    const message = 'Anunțul nu a putut fi oprit.'
+    await openScreen(wishes, {
+      answers: [oneWish, refuse(stockNotificationEndpoints.cancel, 422, { code: 'validation', message })],
+    })
+    await press(/^Nu mă mai anunța/)
+    await expectSeen(message, wish.product.name)
+  },
+  async offline() {
+    const { reopen } = await openScreen(wishes, { answers: [oneWish] })
+    await expectSeen(wish.product.name)
+    await reopen('off')
+    await expectNotOnDevice()
+  },
+  async long() {
+    const product = productRow({
+      name: longText(120),
+      articleNumber: longWord(24),
+      brand: { id: 30, name: longText(60) },
+    })
+    await openScreen(wishes, {
+      size: phone,
+      answers: [answer(stockNotificationEndpoints.list, { items: [{ ...wish, product }] })],
+    })
+    await expectSeen(product.name)
+    await expectWordsWhole()
+  },
+})
+
+const account = (given: Partial<AdminAccount> = {}): AdminAccount => ({
+  id: 100,
+  username: 'patron',
+  display_name: 'Ana Popescu',
+  role: 'owner',
+  status: 'active',
+  online: false,
+  company: { id: 1, customer_code: '40001', name: 'Service Auto Exemplu SRL' },
+  last_seen_at: null,
+  ...given,
+})
+const admin = { acl: { roles: ['admin'] } }
+const oneAccount = answer(accountEndpoints.adminAccounts, { items: [account()] })
+
+screenStates('/admin', {
+  async empty() {
+    await openScreen('/admin', { user: admin, answers: [answer(accountEndpoints.adminAccounts, { items: [] })] })
+    await expectSeen('Niciun cont găsit')
+  },
+  async failed() {
+    const { shop } = await openScreen('/admin', { user: admin, answers: [fail(accountEndpoints.adminAccounts)] })
+    await expectRetried(shop, 'Ana Popescu', oneAccount)
+  },
+  async refused() {
+    const message = 'Aici nu se caută așa.'
+    const typed = 'patron'
+    await openScreen(`/admin?q=${typed}`, {
+      user: admin,
+      answers: [
+        refuse(accountEndpoints.adminAccounts, 422, { code: 'validation', message, errors: { term: [message] } }),
+      ],
+    })
+    await expect.element(page.getByRole('searchbox')).toHaveValue(typed)
+    await expectSeen(message)
+  },
+  async offline() {
+    await openScreen('/admin', { user: admin, network: 'off', answers: [oneAccount] })
+    await expectNotOnDevice()
+  },
+  async long() {
+    const long = account({
+      username: longWord(60),
+      display_name: longText(80),
+      company: { id: 1, customer_code: longWord(12), name: longText(150) },
+    })
+    await openScreen('/admin', {
+      user: admin,
+      size: phone,
+      answers: [answer(accountEndpoints.adminAccounts, { items: [long] })],
+    })
+    await expectSeen(long.display_name)
+    await expectWordsWhole()
+  },
+})

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Cart, cartEndpoints } from '#src/contract/cart.ts'
+import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import { vehicleBadge } from '#tests/builders/vehicle-answers.ts'
+import { answer, fail, refuse } from './support/answers.ts'
+import { openScreen, phone } from './support/open-screen.tsx'
+import { expectRetried, expectSeen, expectWordsWhole, press, screenStates } from './support/screen-states.ts'
+
+const point = {
+  id: 11,
+  kunnr: '40001',
+  name: 'Atelier Cluj',
+  address: 'Str. Fabricii 1',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postal_code: '400001',
+  is_default: true,
+}
+const holding = (cart: Cart) => [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))]
+const pads = cartLine({ name: 'Plăcuțe de frână' })
+const onePart = holding(cartOf([pads], { shipping_points: [point] }))
+const comment = page.getByLabelText('Observații comandă')
+
+screenStates('/cart-v2', {
+  async empty() {
+    await openScreen('/cart-v2')
+    await expectSeen('Coșul este gol')
+  },
+  async failed() {
+    const { shop } = await openScreen('/cart-v2', { answers: [fail(cartEndpoints.items)] })
+    await expectRetried(shop, pads.name, ...onePart)
+  },
+  async refused() {
+    const message = 'Niciun produs ales nu mai poate fi comandat.'
+    // The cart is read again behind the comment, and has it then.
+    let kept = ''
+    await openScreen('/cart-v2', {
+      answers: [
+        ...onePart,
+        answer(cartEndpoints.items, () => cartOf([pads], { shipping_points: [point], cart_comment: kept })),
+        answer(cartEndpoints.comment, ({ body }) => {
+          kept = (body as { comment: string }).comment
+          return { cart_comment: kept }
+        }),
+        refuse(cartEndpoints.sendOrder, 422, { code: 'nothing-selected', message }),
+      ],
+    })
+    await comment.fill('livrare la intrarea din spate')
+    await press('Trimite comanda')
+    await expectSeen('Comanda dvs. nu a putut fi procesată', message, pads.name)
+    await expect.element(comment).toHaveValue('livrare la intrarea din spate')
+  },
+  async offline() {
+    const { reopen } = await openScreen('/cart-v2', { answers: onePart })
+    await expectSeen(pads.name)
+    await reopen('off')
+    await expectSeen(pads.name, 'Pune comanda în așteptare')
+  },
+  async long() {
+    const long = cartLine({
+      name: longText(150),
+      articleNumber: longWord(24),
+      brand: { id: 1, name: longText(60) },
+      vehicle: vehicleBadge({ manuName: longText(60), modelName: longText(100), carName: longWord(40) }),
+      registration_number: 'CJ 01 ABC',
+    })
+    const cart = cartOf([long], {
+      shipping_points: [{ ...point, name: longText(80), address: longWord(60) }],
+      cart_comment: longText(200),
+    })
+    await openScreen('/cart-v2', { size: phone, answers: holding(cart) })
+    await expectSeen(long.name)
+    await expectWordsWhole()
+  },
+})

@@ -1,0 +1,63 @@
+import { type ContentItem, contentEndpoints } from '#src/contract/content.ts'
+import { orderEndpoints } from '#src/contract/orders.ts'
+import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { productRow } from '#tests/builders/cart.ts'
+import { contentItem } from '#tests/builders/content.ts'
+import { initialData } from '#tests/builders/initial-data.ts'
+import { pageOf } from '#tests/builders/list-answers.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import { orderSummary } from '#tests/builders/order-answers.ts'
+import { userVehicle, vehicleBadge } from '#tests/builders/vehicle-answers.ts'
+import { answer, fail } from './support/answers.ts'
+import { openScreen, phone } from './support/open-screen.tsx'
+import { expectKnown, expectRetried, expectSeen, expectWordsWhole, screenStates } from './support/screen-states.ts'
+
+const said = (...items: ContentItem[]) =>
+  [
+    contentEndpoints.sliders,
+    contentEndpoints.banners,
+    contentEndpoints.brands,
+    contentEndpoints.articles,
+    contentEndpoints.announcements,
+  ].map((endpoint) => answer(endpoint, { items }))
+const quiet = [...said(), answer(orderEndpoints.list, pageOf([])), answer(todaysProductEndpoints.list, { items: [] })]
+
+screenStates('/home', {
+  async empty() {
+    await openScreen('/home', { answers: quiet })
+    await expectSeen('Niciun vehicul încă', /Coșul este gol/, /Nicio comandă încă/, 'Astăzi nu sunt produse ale zilei')
+  },
+  async failed() {
+    const { shop } = await openScreen('/home', { answers: [...quiet, fail(todaysProductEndpoints.list)] })
+    await expectRetried(shop, productRow().name, answer(todaysProductEndpoints.list, { items: [productRow()] }))
+  },
+  refused: 'it reads; what goes into the cart waits in the queue, whose refusals the sync centre tells',
+  async offline() {
+    const own = answer(vehicleEndpoints.userVehicles, { items: [userVehicle()] })
+    const { reopen } = await openScreen('/home', { answers: [...quiet, own] })
+    await expectSeen('CJ 01 ABC')
+    await reopen('off')
+    await expectKnown('CJ 01 ABC')
+  },
+  async long() {
+    const long = vehicleBadge({ manuName: longText(60), modelName: longText(120), carName: longWord(60) })
+    const product = productRow({
+      name: longText(150),
+      articleNumber: longWord(24),
+      brand: { id: 30, name: longText(60) },
+    })
+    await openScreen('/home', {
+      size: phone,
+      user: { user: { ...initialData().user, first_name: longText(60) } },
+      answers: [
+        ...said(contentItem({ title: longText(120), body: longWord(60) })),
+        answer(vehicleEndpoints.userVehicles, { items: [userVehicle({ vehicle: long })] }),
+        answer(orderEndpoints.list, pageOf([orderSummary({ number: '999999999999' })])),
+        answer(todaysProductEndpoints.list, { items: [product] }),
+      ],
+    })
+    await expectSeen(product.name, longText(120))
+    await expectWordsWhole()
+  },
+})

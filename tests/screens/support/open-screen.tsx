@@ -1,0 +1,156 @@
+import '#src/ui/styles/mantine.ts'
+import '#src/app/shell/tokens.css'
+import '#src/app/shell/shell.css'
+import { createMemoryHistory } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '#src/app/App.tsx'
+import { boot } from '#src/app/boot.ts'
+import { accountEndpoints } from '#src/contract/account.ts'
+import { brand } from '#src/contract/brand.ts'
+import { cartEndpoints } from '#src/contract/cart.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import { priceListEndpoints } from '#src/contract/price-list.ts'
+import { productEndpoints } from '#src/contract/products.ts'
+import { type InitialData, sessionEndpoints } from '#src/contract/session.ts'
+import { statusEndpoints } from '#src/contract/status.ts'
+import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
+import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { saveQueries } from '#src/data/query-persistence.ts'
+import { hardLogout } from '#src/data/session/session-life.ts'
+import { openedOutbox, outboxView } from '#src/data/sync/outbox-access.ts'
+import { loadLaterTexts } from '#src/i18n/locale.ts'
+import { contact } from '#src/platform/api/contact.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
+import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
+import { notices } from '#src/ui/notifications/notify.ts'
+import { cartOf, miniCartOf } from '#tests/builders/cart.ts'
+import { initialData, megaMenu } from '#tests/builders/initial-data.ts'
+import { answer, type ShopAnswer } from './answers.ts'
+import { FakeShop } from './fake-shop.ts'
+
+export const phone = [390, 844] as const
+export const tablet = [800, 1280] as const
+export const desktop = [1440, 900] as const
+
+interface ScreenOptions {
+  readonly answers?: readonly ShopAnswer[]
+  /** `off`: the shop cannot be reached from the start; what the device knew is what `answers` told it before. */
+  readonly network?: 'on' | 'off'
+  readonly size?: readonly [width: number, height: number]
+  readonly locale?: Locale
+  /** Who is logged in; null: nobody. */
+  readonly user?: Partial<InitialData> | null
+}
+
+interface OpenApp {
+  readonly root: Root
+  readonly queryClient: QueryClient
+  readonly shop: FakeShop
+}
+let open: OpenApp | null = null
+/** Each screen is a person's of their own: what one left on the device is sealed for the next. */
+let people = 100
+
+export interface OpenScreen {
+  readonly shop: FakeShop
+  /** The page is left and opened again at another address or the same, with what the device has kept. */
+  readonly reopen: (network: 'on' | 'off', address?: string) => Promise<void>
+  /** Where the app is now: path and search. */
+  readonly address: () => string
+}
+
+/** Opens the real app at an address, before a shop that answers what the test says. Resolves when the screen's heading stands. */
+export async function openScreen(
+  address: string,
+  { answers = [], network = 'on', size = tablet, locale = 'ro', user = {} }: ScreenOptions = {},
+): Promise<OpenScreen> {
+  people += 1
+  localStorage.clear()
+  localStorage.setItem('locale', locale)
+  contact.set({ online: true, lastAnswerAt: null, isStrange: false })
+  const shop = new FakeShop(user === null ? answers : [...frameAnswers({ ...user, locale }), ...answers])
+  vi.stubGlobal('fetch', shop.fetch)
+  if (user !== null) saveLogin(`token-${people}`, `session-${people}`)
+  await page.viewport(...size)
+  document.documentElement.dataset['density'] = size[0] > tablet[0] ? 'mouse' : 'touch'
+  let router = await show(address, shop)
+  const reopen: OpenScreen['reopen'] = async (next, where = router.state.location.href) => {
+    if (user !== null) await untilKept()
+    closeApp()
+    shop.isReachable = next === 'on'
+    router = await show(where, shop)
+  }
+  if (network === 'off') await reopen('off')
+  return { shop, reopen, address: () => router.state.location.href }
+}
+
+/** What every page of a session asks for beside its screen. */
+function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
+  const principal = `1.${people}.${people}`
+  return [
+    answer(sessionEndpoints.initialData, initialData({ principal, ...user })),
+    answer(accountEndpoints.megaMenu, megaMenu),
+    answer(priceListEndpoints.check, { has_price_list: false, file: null }),
+    answer(cartEndpoints.miniItems, miniCartOf(cartOf([]))),
+    answer(cartEndpoints.items, cartOf([])),
+    answer(favouriteEndpoints.list, { items: [] }),
+    answer(vehicleEndpoints.userVehicles, { items: [] }),
+    answer(vehicleSearchEndpoints.vinHistory, { vinNumbers: [] }),
+    // Asked for behind the lists of favourites, whenever the device has a moment.
+    answer(productEndpoints.picked, { items: [] }),
+    // What a test before left waiting for this person is sent when they are back.
+    answer(favouriteEndpoints.create, ({ body }) => ({ id: (body as { id: string }).id })),
+    answer(statusEndpoints.health, { status: 'up', version: '1' }),
+  ]
+}
+
+async function show(address: string, shop: FakeShop) {
+  const { router, queryClient } = await boot(createMemoryHistory({ initialEntries: [address] }))
+  // The pointer rests where the last test left it: what happens to lie there is not wished for.
+  router.update({ ...router.options, defaultPreload: false })
+  const place = document.createElement('div')
+  place.id = 'root'
+  document.body.append(place)
+  const root = createRoot(place)
+  open = { root, queryClient, shop }
+  root.render(<App router={router} queryClient={queryClient} onShown={startBackground} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return router
+}
+
+/** What a page does behind its first screen, but for what needs a real shop: the socket, the worker and the heartbeat. */
+function startBackground(): void {
+  void openedOutbox()
+  void loadLaterTexts()
+}
+
+/** The device has the person's key, and what was answered is written down. */
+async function untilKept(): Promise<void> {
+  await expect.poll(personalStorage.isDurable).toBe(true)
+  if (open) await saveQueries(open.queryClient)
+}
+
+function closeApp(): void {
+  open?.root.unmount()
+  document.querySelector('#root')?.remove()
+  document.title = brand.name
+}
+
+/** The end of a test: the page is closed, the person gone, and the shop had an answer to everything that it was asked. */
+export async function closeScreen(): Promise<void> {
+  const { shop, queryClient } = open ?? {}
+  // What was written before the person's part of the device is open waits for that, and would find the next one's.
+  if (isAuthenticated()) {
+    await openedOutbox()
+    await expect.poll(() => outboxView.get().principal).not.toBeNull()
+  }
+  closeApp()
+  if (queryClient) hardLogout(queryClient)
+  notices.set([])
+  open = null
+  expect(shop?.mistakes ?? [], 'what the shop was asked and could not answer').toEqual([])
+}
