@@ -11,6 +11,7 @@ import { securityHeaders } from './http/headers.ts'
 import { inlineScriptHashes } from './http/inline-scripts.ts'
 import { Callers, MINUTE_MS } from './http/limits.ts'
 import { answerShape, mountOperation, mountRoute } from './http/mount.ts'
+import { multipartReader } from './http/multipart.ts'
 import { openApiRoutes } from './http/openapi.routes.ts'
 import { readQueryText } from './http/query-text.ts'
 import { refusalOf } from './operations/refusal-of.ts'
@@ -86,9 +87,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     operations: allOperations,
   }
   app.decorate('deps', all)
+  const mounting = { ...all, readForm: multipartReader() }
   for (const { operations = [], routes } of modules) {
-    for (const operation of operations) mountOperation(app, all, operation)
-    for (const route of routes?.(all) ?? []) mountRoute(app, all, route)
+    for (const operation of operations) mountOperation(app, mounting, operation)
+    for (const route of routes?.(all) ?? []) mountRoute(app, mounting, route)
   }
   await openApiRoutes(app)
   await serveMedia(app, deps.mediaDir)

@@ -144,16 +144,6 @@ export const accountEndpoints = {
     summary: 'Menu sections and category roots',
     answer: MegaMenu,
   }),
-  priceListCheck: endpoint({
-    method: 'GET',
-    path: '/price-list/check',
-    access: 'user',
-    summary: 'Whether a price list waits for the company',
-    answer: v.object({
-      has_price_list: v.boolean(),
-      file: v.nullable(v.object({ mime: v.string(), path: v.string() })),
-    }),
-  }),
   adminAccounts: endpoint({
     method: 'GET',
     path: '/admin/accounts',

@@ -10,6 +10,7 @@ import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
+import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './products.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   status: statusEndpoints,
   session: sessionEndpoints,
   account: accountEndpoints,
+  priceList: priceListEndpoints,
   vehicles: vehicleEndpoints,
   vehicleSearch: vehicleSearchEndpoints,
   products: productEndpoints,

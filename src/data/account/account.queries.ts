@@ -12,12 +12,6 @@ export const accountQueries = {
       staleTime: 30 * 60_000,
       meta: { persist: true },
     }),
-  priceList: () =>
-    queryOptions({
-      queryKey: [...accountKey, 'price-list'],
-      queryFn: ({ signal }) => call(accountEndpoints.priceListCheck, { signal }),
-      staleTime: 30 * 60_000,
-    }),
   shippingPoints: () =>
     queryOptions({
       queryKey: [...accountKey, 'shipping-points'],

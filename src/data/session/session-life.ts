@@ -4,6 +4,7 @@ import { accountEndpoints } from '#src/contract/account.ts'
 import { type Login, sessionEndpoints } from '#src/contract/session.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
+import { priceListQueries } from '#src/data/price-list/price-list.queries.ts'
 import { forgetQueries, saveQueries } from '#src/data/query-persistence.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
@@ -60,7 +61,7 @@ async function saveLocaleWish(): Promise<void> {
 }
 
 async function loadPriceListFlag(queryClient: QueryClient): Promise<void> {
-  const { has_price_list: hasPriceList } = await queryClient.fetchQuery(accountQueries.priceList())
+  const { has_price_list: hasPriceList } = await queryClient.fetchQuery(priceListQueries.check())
   savePriceListFlag(hasPriceList)
 }
 

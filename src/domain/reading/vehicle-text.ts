@@ -74,8 +74,9 @@ function asVin(text: string): VehicleText {
 }
 
 function vinAmong(text: string): VehicleText | null {
-  // `renault 7701208265` has 17 characters as well.
-  const hasName = text.trim().split(/\s+/).length > 1 && NAME.test(text)
+  // `renault 7701208265` has 17 characters as well; `uuilsdaaa i2345678` is a number read off, with letters for digits.
+  const words = text.trim().split(/\s+/)
+  const hasName = words.length > 1 && NAME.test(text) && words.some((word) => /^\d+$/.test(word))
   if (!hasName && vinMeantBy(text) !== null) return asVin(text)
   const found = runAmong(text, MOST_WORDS_OF_A_VIN, (words) => {
     const isGrouped = words.every(
