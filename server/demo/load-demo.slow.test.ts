@@ -187,18 +187,26 @@ test('people’s VINs and some more lead to their cars, a part of them to severa
 
 /** Series that a Romanian workshop sees most; of each the first engine and the last one. */
 const commonSeries = [
-  ...[
-    'GOLF IV ',
-    'GOLF V ',
-    'GOLF VI ',
-    'PASSAT B5.5',
-    'PASSAT B6',
-    'POLO IV',
-    'OCTAVIA I ',
-    'OCTAVIA II ',
-    'FABIA I ',
-  ],
-  ...['LOGAN', 'SANDERO', 'DUSTER', 'CLIO', 'MEGANE', 'ASTRA', 'CORSA', 'FOCUS', 'FIESTA', 'A4 Limuzină (8K', '3 (E90'],
+  'GOLF IV ',
+  'GOLF V ',
+  'GOLF VI ',
+  'PASSAT B5.5',
+  'PASSAT B6',
+  'POLO IV',
+  'OCTAVIA I ',
+  'OCTAVIA II ',
+  'FABIA I ',
+  'LOGAN',
+  'SANDERO',
+  'DUSTER',
+  'CLIO',
+  'MEGANE',
+  'ASTRA',
+  'CORSA',
+  'FOCUS',
+  'FIESTA',
+  'A4 Limuzină (8K',
+  '3 (E90',
 ]
 
 test('of what wears in the units of common cars two thirds can be bought, and on the lift whole timing belts', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { queryString } from '#src/platform/api/request-address.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'

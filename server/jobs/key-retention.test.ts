@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { openOrderingShop, type OrderingShop, orderOf, add, send } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { forgetOldKeys, keyRetention } from './key-retention.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { canonicalJson, fingerprintOf } from './fingerprint.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { operationKinds } from '#src/contract/operations.ts'

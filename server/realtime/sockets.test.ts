@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { hashToken } from '#server/access/token.ts'
 import { add, orderOf, type OrderingShop, readCart, send, startAfresh } from '#tests/api/ordering.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { claimEndpoints } from '#src/contract/claims.ts'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
 import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OrderSent } from '#src/contract/cart.ts'
+import { OrderSent } from '#src/contract/cart-changes.ts'
 
 /** The numbers of an order's answer as the thank-you page has them in its address: a single one is a number, several are a list. Null for another answer. */
 export function addressOfOrders(answer: unknown): number | string | null {

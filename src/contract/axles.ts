@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, pageFields, pageQuery } from './fields.ts'
-import { FacetValue, listQuery, ProductList } from './products.ts'
+import { listQuery } from './product-calls.ts'
+import { FacetValue, ProductList } from './products.ts'
 import { CategoryNode, YearMonth } from './vehicles.ts'
 
 /** What an axle is found by (VEH-08). `load` is the capacity in kg, `wheel` the wheel mounting. */

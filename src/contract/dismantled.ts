@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText } from './fields.ts'
-import { FacetValue, listQuery, ProductList } from './products.ts'
+import { listQuery } from './product-calls.ts'
+import { FacetValue, ProductList } from './products.ts'
 import { SearchText } from './search.ts'
 import { VehicleBadge } from './vehicles.ts'
 

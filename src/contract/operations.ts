@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, NameOf } from './endpoint.ts'
 import { accountEndpoints } from './account.ts'
-import { cartEndpoints } from './cart.ts'
+import { cartEndpoints } from './cart-changes.ts'
 import { claimEndpoints } from './claims.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { vehicleEndpoints } from './vehicles.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { boundedList, trimmedText } from './bounded.ts'
-import { CART_LINES_MAX, LineFit, UnorderedReason } from './cart.ts'
+import { CART_LINES_MAX, UnorderedReason } from './cart.ts'
+import { LineFit } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, pageFields, pageQuery, Quantity } from './fields.ts'
 import { Amounts, Variant } from './article.ts'

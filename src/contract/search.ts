@@ -2,20 +2,12 @@ import * as v from 'valibot'
 import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IdText, pageFields } from './fields.ts'
-import { Facets, listQuery, ProductRow } from './products.ts'
+import { listQuery } from './product-calls.ts'
+import { Facets, ProductRow } from './products.ts'
+import { isSearchable, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from './search-length.ts'
 import { VehicleType } from './vehicles.ts'
 
-export const SEARCH_MIN_CHARACTERS = 3
-export const SEARCH_MAX_CHARACTERS = 200
 export const SearchText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'))
-
-/** `h7`, `5w`: a letter and a digit may be a specification; which of them are one the shop knows. */
-const SHORT_SPECIFICATION = /^(?:[a-z]\d|\d[a-z])$/i
-
-/** Whether a text is long enough to be searched, as far as its length tells. */
-export function isSearchable(text: string): boolean {
-  return text.length >= SEARCH_MIN_CHARACTERS || SHORT_SPECIFICATION.test(text)
-}
 
 /** What the omnibox searches: also specifications of two characters. */
 const AnyText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.check(isSearchable, 'search-min'))

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IdText } from './fields.ts'
-import { FacetValue, listQuery, ProductList } from './products.ts'
+import { listQuery } from './product-calls.ts'
+import { FacetValue, ProductList } from './products.ts'
 
 /** A size of the selector as it is written on the tyre; widths of agricultural and older sizes are inches. */
 export const TyreSizeEntry = v.object({

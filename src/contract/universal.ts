@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText } from './fields.ts'
-import { listQuery, ProductList } from './products.ts'
+import { listQuery } from './product-calls.ts'
+import { ProductList } from './products.ts'
 import { SearchText } from './search.ts'
 import { CategoryNode } from './vehicles.ts'
 

@@ -7,7 +7,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartReads } from '#src/contract/cart.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { SHAPES_ID } from '#src/lib/shapes-id.ts'
@@ -36,7 +36,7 @@ const storage = { getItem: personalStorage.get, setItem: personalStorage.set, re
 const atEveryStart: Readonly<Record<string, Endpoint>> = {
   '["session","current"]': sessionEndpoints.initialData,
   '["account","menu"]': accountEndpoints.megaMenu,
-  '["cart","mini"]': cartEndpoints.miniItems,
+  '["cart","mini"]': cartReads.miniItems,
 }
 
 /** Of another version's answers, those that this one can read; all of its own. */

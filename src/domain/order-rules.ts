@@ -1,4 +1,5 @@
-import type { LineCondition, OrderDifference, SendOrder } from '#src/contract/cart.ts'
+import type { OrderDifference, SendOrder } from '#src/contract/cart-changes.ts'
+import type { LineCondition } from '#src/contract/cart.ts'
 import type { Amounts } from '#src/contract/article.ts'
 import { isOrderable } from './cart-line.ts'
 import { percentOf } from './price.ts'

@@ -1,4 +1,5 @@
-import type { Cart, SendOrder } from '#src/contract/cart.ts'
+import type { SendOrder } from '#src/contract/cart-changes.ts'
+import type { Cart } from '#src/contract/cart.ts'
 import { isOrderable } from './cart-line.ts'
 
 /**

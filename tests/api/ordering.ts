@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Cart, cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
+import { cartEndpoints, type SendOrder } from '#src/contract/cart-changes.ts'
+import { type Cart } from '#src/contract/cart.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { CREDIT_LIMIT, insertOrderingWorld, points } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'

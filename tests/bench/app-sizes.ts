@@ -29,10 +29,12 @@ export const sizeBudgets = {
   startScript: 155,
   startStyle: 12,
   lazyScript: 40,
-  screen: 66,
+  // The tyres' list reads texts as the search does, and carries what it reads them by.
+  screen: 73,
   ownScreen: 40,
-  precache: 1740,
-  precacheBrotli: 540,
+  // 1,740 and 540 before pasted lists, and before texts were read in every field and on the device.
+  precache: 1800,
+  precacheBrotli: 560,
   scanner: 330,
 } as const
 

@@ -1,4 +1,5 @@
-import type { Product, ProductList, ProductRow } from '#src/contract/products.ts'
+import type { Product } from '#src/contract/product-calls.ts'
+import type { ProductList, ProductRow } from '#src/contract/products.ts'
 import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
 
 /** The first difference between an answer of the shop and what the hand-written statement of the same case gave; null when both say the same. */

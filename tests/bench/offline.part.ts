@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { sessionEndpoints } from '#src/contract/session.ts'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { appOutbox, untilOutboxIsOpen } from '#tests/e2e/support/app-outbox.ts'

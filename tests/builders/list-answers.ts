@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { noFacets, Product, ProductList, type ProductRow } from '#src/contract/products.ts'
+import { Product } from '#src/contract/product-calls.ts'
+import { noFacets, ProductList, type ProductRow } from '#src/contract/products.ts'
 import { SearchAnswer } from '#src/contract/search.ts'
 import { productRow } from './cart.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import { expectAccessible } from './support/accessibility.ts'

@@ -1,5 +1,5 @@
-import { cartEndpoints } from '#src/contract/cart.ts'
-import { productEndpoints } from '#src/contract/products.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, type Session } from './support/api.ts'

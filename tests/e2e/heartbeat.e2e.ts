@@ -24,14 +24,26 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Lets time pass in small steps until a heartbeat leaves, within the given time, and is answered: a leap would run into the call's own time-out. */
-async function nextBeat(page: Page, beats: () => number, withinMs: number): Promise<void> {
+/** Lets time pass in small steps until a heartbeat leaves, within the given time: a leap would run into the call's own time-out. */
+async function untilBeat(page: Page, beats: () => number, withinMs: number): Promise<void> {
   const before = beats()
-  const answered = page.waitForResponse('**/api/user/heartbeat')
   for (let passedMs = 0; beats() === before && passedMs < withinMs; passedMs += 1000) await page.clock.runFor(1000)
+  expect(beats()).toBe(before + 1)
+}
+
+/** A heartbeat leaves within the given time, and is answered. */
+async function nextBeat(page: Page, beats: () => number, withinMs: number): Promise<void> {
+  const answered = page.waitForResponse('**/api/user/heartbeat')
+  await untilBeat(page, beats, withinMs)
   await (await answered).finished()
   await settle(page)
-  expect(beats()).toBe(before + 1)
+}
+
+/** The first heartbeat is planned when the frame has come to rest, which is later on a slow machine: all that follows is counted from it. */
+async function firstBeat(page: Page, beats: () => number): Promise<void> {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await nextBeat(page, beats, 3 * MINUTE_MS)
 }
 
 /** What a browser does when its tab goes to the back or comes to the front; headless tabs never do by themselves. */
@@ -48,14 +60,11 @@ async function setVisible(page: Page, visible: boolean): Promise<void> {
 test('every minute while the tab is seen and the browser online, else never @AUTH-11', async ({ page, context }) => {
   await page.clock.install()
   const beats = countBeats(page)
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await firstBeat(page, beats)
 
   await page.clock.runFor(MINUTE_MS - SLACK_MS)
-  expect(beats()).toBe(0)
+  expect(beats()).toBe(1)
   await nextBeat(page, beats, SLACK_MS + 5000)
-  await nextBeat(page, beats, MINUTE_MS + 5000)
 
   await setVisible(page, false)
   await page.clock.runFor(10 * MINUTE_MS)
@@ -76,9 +85,7 @@ test.describe('behind a network that fails', () => {
   test('a minute longer after every failure, back to one after a success @AUTH-11', async ({ page, faults }) => {
     await page.clock.install()
     const beats = countBeats(page)
-    await page.goto('/home')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await firstBeat(page, beats)
     faults.set({ kind: 'cut' })
     for (const [failures, minutes] of [
       [0, 1],
@@ -87,11 +94,10 @@ test.describe('behind a network that fails', () => {
     ] as const) {
       const failed = page.waitForEvent('requestfailed', {
         predicate: (request) => request.url().endsWith('/heartbeat'),
-        timeout: 10_000,
       })
       await page.clock.runFor(minutes * MINUTE_MS - SLACK_MS)
-      expect(beats(), `after ${failures} failures`).toBe(failures)
-      await page.clock.runFor(SLACK_MS)
+      expect(beats(), `after ${failures} failures`).toBe(1 + failures)
+      await untilBeat(page, beats, SLACK_MS + 5000)
       await failed
       await settle(page)
     }

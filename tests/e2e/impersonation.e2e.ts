@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { newToken } from '#server/access/token.ts'
 import { initialDataOf } from './support/account-state.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { BATCH_MAX, type SyncOperation, syncEndpoints, type SyncResult } from '#src/contract/sync.ts'
 import { demoPassword } from '#server/demo/people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
+import { cartEndpoints, type SendOrder } from '#src/contract/cart-changes.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { ask, logInByApi, type Session } from './support/api.ts'

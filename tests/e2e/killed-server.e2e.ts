@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { ask } from './support/api.ts'
 import { openCartWith } from './support/cart-page.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask } from './support/api.ts'
 import { knownPieces } from './support/device-knowledge.ts'

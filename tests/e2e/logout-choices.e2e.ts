@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, logInByApi } from './support/api.ts'

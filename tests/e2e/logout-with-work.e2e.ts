@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, logInByApi } from './support/api.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import { expectAccessible } from './support/accessibility.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { parseJson } from '#src/lib/parse-json.ts'

@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask } from './support/api.ts'
 import { openCartWith, orderButton } from './support/cart-page.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask } from './support/api.ts'
 import { keysOn } from './support/by-hand.ts'

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
-import { demoPassword } from '#server/demo/people.ts'
 import { initialDataOf } from './support/account-state.ts'
 import { ask, logInByApi, type Session } from './support/api.ts'
 import { lineOf, openCartWith, orderButton } from './support/cart-page.ts'
 import { query } from './support/database.ts'
 import { deviceContents, whereFound } from './support/device-contents.ts'
-import { expect, test } from './support/journey.ts'
-import { takePerson } from './support/journey-shop.ts'
+import { expect, takeNewcomer, test } from './support/journey.ts'
 import { bringBackNetwork, noteBatches, startWithoutNetwork, untilReadyForOffline } from './support/offline.ts'
 import { ordersSince } from './support/orders.ts'
 import { keysSince } from './support/server-keys.ts'
@@ -21,6 +19,9 @@ test.use({ behindProxy: true })
 const PLATE = 'MS 77 ZTX'
 const VIN = 'WVWZZZ1KZ6W612345'
 const COMMENT = 'Livrare la poarta din spate, Wokczy'
+
+const SEALED =
+  '{sealedOfOthers, plural, one {O operațiune a altui utilizator așteaptă, sigilată, autentificarea lui.} few {# operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor.} other {# de operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor.}}'
 
 /** A car that this person has looked at, with plate and VIN. */
 async function ownCar(shop: string, session: Session): Promise<number> {
@@ -83,6 +84,7 @@ test('A leaves offline with three things undone, B works and orders on the same 
   say,
   shop,
   faults,
+  interfaceLocale,
 }) => {
   test.setTimeout(120_000)
   const [product, another] = await orderableProducts(shop, account)
@@ -141,21 +143,19 @@ test('A leaves offline with three things undone, B works and orders on the same 
     'not in the caches of the app either',
   ).toEqual([])
 
-  const b = takePerson('owner')
-  const session = await logInByApi(shop, b, demoPassword)
-  await ask(shop, session, cartEndpoints.clear, {})
-  await fillCart(shop, session, [another])
-  const { body: cart } = await ask(shop, session, cartEndpoints.items, {})
-  await ask(shop, session, cartEndpoints.shippingPoint, { body: { shipping_point: cart.shipping_points[0]?.id ?? 0 } })
+  const b = await takeNewcomer(shop, 'owner', interfaceLocale)
+  await fillCart(shop, b, [another])
+  const { body: cart } = await ask(shop, b, cartEndpoints.items, {})
+  await ask(shop, b, cartEndpoints.shippingPoint, { body: { shipping_point: cart.shipping_points[0]?.id ?? 0 } })
   await page.goto('/login')
-  await fillLogin(page, say, { username: b, password: demoPassword })
+  await fillLogin(page, say, b)
   await page.waitForURL('**/home')
   await page.goto('/sync')
-  await expect(page.getByText(/^3\D.*sigil/i)).toBeVisible()
+  await expect(page.getByText(say(SEALED, { sealedOfOthers: 3 }))).toBeVisible()
   await page.goto('/cart-v2')
   await orderButton(page, say, 'Trimite comanda').click()
   await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
-  expect(await ordersSince(b, startedAt)).toHaveLength(1)
+  expect(await ordersSince(b.username, startedAt)).toHaveLength(1)
   expect(
     (await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|items\/:uuid/.test(operation)),
     'nothing of A left while B was there',
@@ -168,7 +168,7 @@ test('A leaves offline with three things undone, B works and orders on the same 
     .getByRole('button', { name: say('Deconectare') })
     .click()
   await page.waitForURL(/\/login/)
-  expect(await ordersSince(b, startedAt)).toHaveLength(1)
+  expect(await ordersSince(b.username, startedAt)).toHaveLength(1)
 
   await fillLogin(page, say, account)
   await page.waitForURL('**/home')

@@ -1,4 +1,6 @@
+import { tyreEndpoints } from '#src/contract/tyres.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { ask } from './support/api.ts'
 import { knownPieces } from './support/device-knowledge.ts'
 import { expect, test } from './support/journey.ts'
 import { startWithoutNetwork } from './support/offline.ts'
@@ -78,8 +80,14 @@ test('an address that names no size, or no maker, leads back to the choice @VEH-
 
 test('a text that means tyres opens their list, narrowed as it says @SRCH-01 @VEH-09 @desktop', async ({
   page,
+  shop,
+  account,
   say,
 }) => {
+  const { body } = await ask(shop, account, tyreEndpoints.products, {
+    query: { size: '205/55 R16', season: '2', load_index: '91', speed_index: 'H' },
+  })
+  const brand = body.items[0]!.brand.name
   await page.goto('/home')
   await page.goto('/search-v2?q=205%2055%2016')
   await page.waitForURL(/\/tyres\?tyre=/)
@@ -87,12 +95,12 @@ test('a text that means tyres opens their list, narrowed as it says @SRCH-01 @VE
   await page.goBack()
   await expect(page).toHaveURL(/\/home/)
 
-  await page.goto('/search-v2?q=michelin iarna 205/55 R16 91H')
+  await page.goto(`/search-v2?q=${brand.toLowerCase()} iarna 205/55 R16 91H`)
   await page.waitForURL(/\/tyres\?tyre=/)
   const address = new URL(page.url()).searchParams
   expect([address.get('load'), address.get('speed')]).toEqual(['91', 'H'])
   const rows = page.getByRole('main').getByRole('article')
-  await expect(rows.first()).toContainText('MICHELIN')
+  await expect(rows.first()).toContainText(brand)
   const season = page.getByRole('group', { name: say('Sezon') })
   await expect(season.getByRole('button', { pressed: true })).toHaveCount(1)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { ask } from './support/api.ts'
 import { lineOf, openCartWith } from './support/cart-page.ts'
 import { openDeployingProxy } from './support/deploying-proxy.ts'

@@ -1,5 +1,6 @@
 import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
-import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
+import { searchEndpoints } from '#src/contract/search.ts'
 import type { TestShop } from '#tests/api/test-shop.ts'
 
 /** A product of an answer, with what its class is judged by. */

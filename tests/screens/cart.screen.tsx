@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Cart, cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { type Cart } from '#src/contract/cart.ts'
 import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { vehicleBadge } from '#tests/builders/vehicle-answers.ts'

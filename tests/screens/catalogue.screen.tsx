@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { productEndpoints, type Product, type ProductRow } from '#src/contract/products.ts'
+import { productEndpoints, type Product } from '#src/contract/product-calls.ts'
+import { type ProductRow } from '#src/contract/products.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { productRow } from '#tests/builders/cart.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { favouriteEndpoints, type FavouriteList } from '#src/contract/favourites.ts'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { productRow, uuidOf } from '#tests/builders/cart.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from './support/answers.ts'

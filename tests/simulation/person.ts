@@ -1,4 +1,5 @@
-import type { Cart, SendOrder } from '#src/contract/cart.ts'
+import type { SendOrder } from '#src/contract/cart-changes.ts'
+import type { Cart } from '#src/contract/cart.ts'
 import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import type { NewOperation, Operation, OperationPayload } from '#src/platform/offline/engine/operation.ts'

@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { claimEndpoints } from '#src/contract/claims.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'

@@ -1,4 +1,4 @@
-import type { SendOrder } from '#src/contract/cart.ts'
+import type { SendOrder } from '#src/contract/cart-changes.ts'
 import { people } from '#tests/builders/people.ts'
 import { cartsOf } from './cart-model.ts'
 import type { LoggedEffect } from './effect-log.ts'

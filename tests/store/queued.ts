@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Cart, SendOrder } from '#src/contract/cart.ts'
+import type { SendOrder } from '#src/contract/cart-changes.ts'
+import type { Cart } from '#src/contract/cart.ts'
 import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
 import type { SyncOperation } from '#src/contract/sync.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
 import {
   add,

@@ -1,4 +1,5 @@
-import { type AddItem, CART_LINES_MAX } from '#src/contract/cart.ts'
+import { CART_LINES_MAX } from '#src/contract/cart.ts'
+import { type AddItem } from '#src/contract/cart-changes.ts'
 import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import { withAnswers } from '#src/domain/fit-answers.ts'
 import { quantityProblem } from '#src/domain/quantity.ts'

@@ -1,4 +1,4 @@
-import type { AddItem } from '#src/contract/cart.ts'
+import type { AddItem } from '#src/contract/cart-changes.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { quantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'

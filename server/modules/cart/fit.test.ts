@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'

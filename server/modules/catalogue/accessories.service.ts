@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { productEndpoints } from '#src/contract/products.ts'
+import type { productEndpoints } from '#src/contract/product-calls.ts'
 import { meetsPrescription } from '#src/domain/oil-prescription.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type PouredCriteria, readAccessories, readOils, readPrescriptions } from './accessories.repository.ts'

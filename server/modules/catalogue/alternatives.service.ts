@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Quality } from '#src/contract/article.ts'
-import type { Alternative } from '#src/contract/products.ts'
+import type { Alternative } from '#src/contract/product-calls.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { alternativesSource, OF_A_QUALITY } from './alternatives.repository.ts'

@@ -1,4 +1,4 @@
-import type { AttributeFilter } from '#src/contract/products.ts'
+import type { AttributeFilter } from '#src/contract/product-calls.ts'
 import { attributeBits } from './list-conditions.repository.ts'
 import type { ArticleCriteria } from './list-facets.repository.ts'
 import { isInRange, rangeOf } from '#src/domain/number-ranges.ts'

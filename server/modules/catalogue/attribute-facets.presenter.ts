@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { AttributeFacet, AttributeFilter } from '#src/contract/products.ts'
+import type { AttributeFilter } from '#src/contract/product-calls.ts'
+import type { AttributeFacet } from '#src/contract/products.ts'
 import type { AttributeCount, AttributeCounts } from './attribute-counts.ts'
 import { type CriterionEntry, type Dictionary, numberInWords, valueInWords } from './dictionary.ts'
 import { rangeOf, rangesInstead } from '#src/domain/number-ranges.ts'

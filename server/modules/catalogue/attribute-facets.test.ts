@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AttributeFilter } from '#src/contract/products.ts'
+import type { AttributeFilter } from '#src/contract/product-calls.ts'
 import type { CriteriaPair } from '#server/db/tables.ts'
 import { inFour } from '#tests/builders/rows.ts'
 import { attributeCounts } from './attribute-counts.ts'

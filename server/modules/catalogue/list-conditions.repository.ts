@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AttributeFilter } from '#src/contract/products.ts'
+import type { AttributeFilter } from '#src/contract/product-calls.ts'
 import type { ListFilter } from './list-filter.ts'
 import { rangeOf } from '#src/domain/number-ranges.ts'
 

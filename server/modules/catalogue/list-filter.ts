@@ -1,6 +1,6 @@
 import type { Sort } from '#src/contract/fields.ts'
 import type { Quality } from '#src/contract/article.ts'
-import type { AttributeFilter } from '#src/contract/products.ts'
+import type { AttributeFilter } from '#src/contract/product-calls.ts'
 
 /** What a list is narrowed, sorted and cut by; read from the query by the contract's `listQuery`. */
 export interface ListFilter {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import { alikeKeys, oneMistakeAway } from '#src/domain/reading/mistyped-number.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Product } from '#src/contract/products.ts'
+import type { Product } from '#src/contract/product-calls.ts'
 import { endsOf, predecessorsOf, type Replacement, successorsOf } from '#src/domain/supersession.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { maximumOf } from './availability.ts'

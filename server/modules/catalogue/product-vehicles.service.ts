@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
-import type { LinkedVehicle, productEndpoints } from '#src/contract/products.ts'
+import type { LinkedVehicle, productEndpoints } from '#src/contract/product-calls.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { presentBadge } from '#server/modules/vehicles/vehicle-badge.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
-import type { ProductDocument } from '#src/contract/products.ts'
+import type { ProductDocument } from '#src/contract/product-calls.ts'
 import type { Replacement } from '#src/domain/supersession.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import { type Product, NumberKind } from '#src/contract/products.ts'
+import { type Product } from '#src/contract/product-calls.ts'
+import { NumberKind } from '#src/contract/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'

@@ -1,4 +1,5 @@
-import { SEARCH_MIN_CHARACTERS, searchEndpoints } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
+import { searchEndpoints } from '#src/contract/search.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'

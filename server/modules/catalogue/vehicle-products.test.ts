@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { unitPrice } from '#src/domain/price.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DismantledList, DismantledPart } from '#src/contract/dismantled.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'

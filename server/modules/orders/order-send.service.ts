@@ -1,4 +1,4 @@
-import type { OrderDifference, OrderSent, SendOrder } from '#src/contract/cart.ts'
+import type { OrderDifference, OrderSent, SendOrder } from '#src/contract/cart-changes.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'

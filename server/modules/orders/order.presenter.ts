@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
+import type { OrderSent } from '#src/contract/cart-changes.ts'
+import type { CartTotals } from '#src/contract/cart.ts'
 import type { Order, OrderStatus, OrderSummary } from '#src/contract/orders.ts'
 import type { Amounts } from '#src/contract/article.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CartTotals, OrderSent } from '#src/contract/cart.ts'
+import type { OrderSent } from '#src/contract/cart-changes.ts'
+import type { CartTotals } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import type { Localised, RecordedFit, Tables } from '#server/db/tables.ts'

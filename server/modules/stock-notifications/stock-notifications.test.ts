@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { sendDueMails } from '#server/jobs/outgoing-messages.ts'
 import { tellOfAllArrivals, tellOfArrivals } from '#server/jobs/stock-arrivals.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { BATCH_MAX, type SyncOperation, syncEndpoints } from '#src/contract/sync.ts'
 import { openOrderingShop, type OrderingShop, readCart, startAfresh } from '#tests/api/ordering.ts'
 import { openSession, people } from '#tests/builders/people.ts'

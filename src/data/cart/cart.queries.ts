@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartReads } from '#src/contract/cart.ts'
 import { call } from '#src/platform/api/call.ts'
 import { cartKey } from './mini-cart.queries.ts'
 
@@ -8,7 +8,7 @@ export const cartQueries = {
   items: () =>
     queryOptions({
       queryKey: [...cartKey, 'items'],
-      queryFn: ({ signal }) => call(cartEndpoints.items, { signal }),
+      queryFn: ({ signal }) => call(cartReads.items, { signal }),
       staleTime: 0,
       meta: { persist: true },
     }),

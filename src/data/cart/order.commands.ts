@@ -1,4 +1,5 @@
-import type { Cart, SendOrder } from '#src/contract/cart.ts'
+import type { SendOrder } from '#src/contract/cart-changes.ts'
+import type { Cart } from '#src/contract/cart.ts'
 import { createIntentKeys } from '#src/data/intent-keys.ts'
 import type { Ending } from '#src/data/sync/ending.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
-import { productEndpoints, type ProductRow } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
+import { type ProductRow } from '#src/contract/products.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { call } from '#src/platform/api/call.ts'

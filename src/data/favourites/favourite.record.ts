@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FavouriteList } from '#src/contract/favourites.ts'
-import { productEndpoints, type ProductRow } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
+import { type ProductRow } from '#src/contract/products.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { knownTable } from '#src/data/knowledge/known-table.ts'
 import { knownRows } from '#src/data/products/product.record.ts'

@@ -1,5 +1,5 @@
 import { HTTPError } from 'ky'
-import { productEndpoints } from '#src/contract/products.ts'
+import { productEndpoints } from '#src/contract/product-calls.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { listId } from '#src/data/products/seen-list.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'

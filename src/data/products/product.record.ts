@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { Product, type ProductRow } from '#src/contract/products.ts'
+import { Product } from '#src/contract/product-calls.ts'
+import { type ProductRow } from '#src/contract/products.ts'
 import type { CategoryNode } from '#src/contract/vehicles.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
 import { universalEndpoints } from '#src/contract/universal.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'

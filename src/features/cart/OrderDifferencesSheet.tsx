@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Cart, CartLine, OrderDifference } from '#src/contract/cart.ts'
+import type { OrderDifference } from '#src/contract/cart-changes.ts'
+import type { Cart, CartLine } from '#src/contract/cart.ts'
 import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { draftLinesOf } from '#src/domain/draft-line.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SendOrder } from '#src/contract/cart.ts'
+import type { SendOrder } from '#src/contract/cart-changes.ts'
 import { useCartComment } from '#src/data/cart/cart.commands.ts'
 import type { ApiError } from '#src/platform/api/api-error.ts'
 import { openedOutbox, outboxView } from '#src/data/sync/outbox-access.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCar, IconEqual, IconReplace } from '@tabler/icons-react'
-import type { Alternative } from '#src/contract/products.ts'
+import type { Alternative } from '#src/contract/product-calls.ts'
 import classes from './ProductAlternatives.module.css'
 
 const icons = { oe: IconEqual, replaced_by: IconReplace, replaces: IconArrowBackUp, same_kind: IconCar } as const

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { modelName } from '#src/components/vehicle-words.ts'
-import type { Product } from '#src/contract/products.ts'
+import type { Product } from '#src/contract/product-calls.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'

@@ -3,7 +3,7 @@ import { IconZoomIn } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { ProductImage } from '#src/components/ProductImage.tsx'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
-import type { Product } from '#src/contract/products.ts'
+import type { Product } from '#src/contract/product-calls.ts'
 import { step } from './gallery-step.ts'
 import classes from './ProductGallery.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { stateWords } from '#src/components/stock-words.ts'
 import { StockBadge, StockLine } from '#src/components/StockBadge.tsx'
-import type { Product } from '#src/contract/products.ts'
+import type { Product } from '#src/contract/product-calls.ts'
 import classes from './BuyPanel.module.css'
 
 /** The state in a word, and all three levels, also those that have nothing: then one knows that it was asked. */

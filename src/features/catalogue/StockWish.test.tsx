@@ -7,7 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Product } from '#src/contract/products.ts'
+import type { Product } from '#src/contract/product-calls.ts'
 import { StockWish } from './StockWish.tsx'
 
 let root: Root

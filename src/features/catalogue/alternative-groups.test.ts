@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productRow } from '#tests/builders/cart.ts'
-import type { Alternative, ProductRow } from '#src/contract/products.ts'
+import type { Alternative } from '#src/contract/product-calls.ts'
+import type { ProductRow } from '#src/contract/products.ts'
 import { alternativeGroups } from './alternative-groups.ts'
 
 const alternative = (id: number, given: Partial<ProductRow>): Alternative => ({

@@ -1,5 +1,5 @@
 import { Quality } from '#src/contract/article.ts'
-import type { Alternative } from '#src/contract/products.ts'
+import type { Alternative } from '#src/contract/product-calls.ts'
 
 export interface AlternativeGroup {
   readonly quality: Quality

@@ -1,4 +1,4 @@
-import type { Product } from '#src/contract/products.ts'
+import type { Product } from '#src/contract/product-calls.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 
 type ProductNumber = Product['numbers'][number]

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search.ts'
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
 
 /** Why a text cannot be searched; null when it can. */
 export function searchTextProblem(text: string): 'short' | 'long' | null {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
-import { stockNotificationQueries } from '#src/data/stock-notifications/stock-notification.queries.ts'
+import { arrivedQuery } from '#src/data/stock-notifications/arrived.queries.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 
 /** Says that what the person waited for is in stock again, with the way there. `ids`: the newest word of the shop. */
@@ -15,7 +15,7 @@ export function StockNotices({ ids }: { ids: readonly number[]; onClose: () => v
   const tell = useEffectEvent(async (arrived: readonly number[]) => {
     // Told once, also when the frame is drawn anew.
     arrivals.set([])
-    const { items } = await queryClient.fetchQuery(stockNotificationQueries.arrived(arrived))
+    const { items } = await queryClient.fetchQuery(arrivedQuery(arrived))
     const [product] = items
     if (!product) return
     const open = () =>

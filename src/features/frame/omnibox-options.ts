@@ -1,4 +1,5 @@
-import { isSearchable, type Suggestion } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/search-length.ts'
+import { type Suggestion } from '#src/contract/search.ts'
 import type { UserVehicle } from '#src/contract/vehicles.ts'
 
 export interface OmniboxOption {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { isSearchable } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/search-length.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { recentSearches } from '#src/data/search/recent-searches.ts'
 import { suggestQueries } from '#src/data/search/suggest.queries.ts'

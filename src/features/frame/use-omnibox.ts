@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { isSearchable } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/search-length.ts'
 import { rememberSearch } from '#src/data/search/recent-searches.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { isSearchable, SEARCH_MAX_CHARACTERS } from '#src/contract/search.ts'
+import { isSearchable, SEARCH_MAX_CHARACTERS } from '#src/contract/search-length.ts'
 import type { SearchView } from '#src/data/search/search-view.ts'
 import { Page } from '#src/ui/Page.tsx'
 import type { SearchAddress } from './search-address.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import { ask, type Session } from './api.ts'
 import { fillCart } from './shopper.ts'

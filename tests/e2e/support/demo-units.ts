@@ -14,10 +14,15 @@ export async function unitWhere(
       query: { car_id: String(carId), per_page: '60' },
     })
     for (const { id } of body.items) {
-      const { body: unit } = await ask(shop, account, unitCatalogueEndpoints.unit, {
+      const {
+        body: unit,
+        status,
+        text,
+      } = await ask(shop, account, unitCatalogueEndpoints.unit, {
         params: { unitId: String(id) },
         query: { car_id: String(carId) },
       })
+      if (status !== 200) throw new Error(`A unit could not be read: ${status} ${text}`)
       if (isWanted(unit)) return unit
     }
   }

@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { ask, logInByApi, type Session } from './api.ts'
@@ -96,10 +96,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
   say: async ({ interfaceLocale }, use) => use(textsOf(interfaceLocale)),
   account: async ({ shop, persona, interfaceLocale }, use) => {
     if (persona === 'nobody') return use({ username: '', password: '', token: '', tokenId: '' })
-    const username = takePerson(persona)
-    const session = await logInByApi(shop, username, demoPassword)
-    await makeNewcomer(shop, session, interfaceLocale)
-    await use({ ...session, username, password: demoPassword })
+    await use(await takeNewcomer(shop, persona, interfaceLocale))
   },
   storageState: async ({ baseURL, account, loggedIn, interfaceLocale }, use) => {
     const session = { token: account.token, token_id: account.tokenId, authenticated: 'true' }
@@ -140,6 +137,18 @@ async function whatStands(page: Page): Promise<string> {
     .slice(-20)
     .join('\n')
   return `The journey ended at ${page.url()}, where stood:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1_500)}${served && `\nThe shop wrote:\n${served}`}`
+}
+
+/** Whoever plays beside the journey's own person comes as they do: in the language of the journey, with an empty cart and nothing set. */
+export async function takeNewcomer(
+  shop: string,
+  persona: Exclude<Persona, 'nobody'>,
+  locale: Locale,
+): Promise<Account> {
+  const username = takePerson(persona)
+  const session = await logInByApi(shop, username, demoPassword)
+  await makeNewcomer(shop, session, locale)
+  return { ...session, username, password: demoPassword }
 }
 
 async function makeNewcomer(shop: string, session: Session, locale: Locale): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cartEndpoints, type SendOrder } from '#src/contract/cart.ts'
+import { cartEndpoints, type SendOrder } from '#src/contract/cart-changes.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { todaysProductEndpoints } from '#src/contract/todays-products.ts'

@@ -1,8 +1,6 @@
-import { uuid } from '#src/lib/uuid.ts'
-
 const NAME = 'offline_pad_'
 /** Ports of a host share their cookies, and each is a shop of its own. */
-const ofThisShop = () => `${NAME}${location.port}_`
+const ofThisShop = () => `${NAME}${globalThis.location?.port ?? ''}_`
 /** The longest that browsers let a cookie live. It begins anew whenever the person's part of the device is opened. */
 const LIFE_SECONDS = 400 * 24 * 3_600
 const LONG_GONE = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'
@@ -21,7 +19,7 @@ export const keyPads = {
   mask(text: string): Masked | null {
     const bytes = new TextEncoder().encode(text)
     const pad = crypto.getRandomValues(new Uint8Array(bytes.length))
-    const name = uuid().slice(0, 8)
+    const name = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)
     return keep(name, toBase64(pad)) ? `${name} ${toBase64(combined(bytes, pad))}` : null
   },
   /** Null when its pad is gone. */
@@ -69,8 +67,8 @@ function cookies(): (readonly [name: string, pad: string])[] {
 }
 
 function write(name: string, value: string, end: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${ofThisShop()}${name}=${value}; Path=/; SameSite=Strict; ${end}${secure}`
   } catch {
     // Where cookies are forbidden there is none to remove either.

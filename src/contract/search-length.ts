@@ -1,0 +1,14 @@
+/*
+ * How long a text may be that is searched; apart from the calls, because a start needs no more of them.
+ */
+
+export const SEARCH_MIN_CHARACTERS = 3
+export const SEARCH_MAX_CHARACTERS = 200
+
+/** `h7`, `5w`: a letter and a digit may be a specification; which of them are one the shop knows. */
+const SHORT_SPECIFICATION = /^(?:[a-z]\d|\d[a-z])$/i
+
+/** Whether a text is long enough to be searched, as far as its length tells. */
+export function isSearchable(text: string): boolean {
+  return text.length >= SEARCH_MIN_CHARACTERS || SHORT_SPECIFICATION.test(text)
+}
