@@ -91,7 +91,7 @@ describe('every endpoint', () => {
     expect(
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),
     ).toEqual([
-      ['account.adminAccounts', ['staff']],
+      ['staff.accounts', ['staff']],
       ['priceList.download', ['purchasePrices']],
       ['cart.sendOrder', ['orders']],
     ])

@@ -14,6 +14,7 @@ import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
+import { staffEndpoints } from './staff.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   status: statusEndpoints,
   session: sessionEndpoints,
   account: accountEndpoints,
+  staff: staffEndpoints,
   priceList: priceListEndpoints,
   vehicles: vehicleEndpoints,
   vehicleSearch: vehicleSearchEndpoints,

@@ -14,6 +14,7 @@ export const password = 'Atelier!2026'
 const {
   session,
   account,
+  staff,
   vehicles,
   vehicleSearch,
   products,
@@ -78,8 +79,8 @@ const others: Fixtures = {
     attributesPreference: fixture(account.attributesPreference, { body: { withAttributes: true } }),
     marginPreference: fixture(account.marginPreference, { body: { withMargin: true } }),
     megaMenu: bare,
-    adminAccounts: fixture(account.adminAccounts, { query: { term: 'patron' } }),
   },
+  staff: { accounts: fixture(staff.accounts, { query: { term: 'patron' } }) },
   priceList: { check: bare, download: bare },
   vehicles: {
     types: bare,
