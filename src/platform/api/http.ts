@@ -2,10 +2,7 @@ import ky, { HTTPError, type Options, TimeoutError } from 'ky'
 import { safeStorage } from '#src/lib/safe-storage.ts'
 import { bearer, LOCALE_KEY } from '#src/platform/session/session-storage.ts'
 import { noteServer, reportAnswer, reportNoAnswer, reportStranger } from './contact.ts'
-import { fetchByXhr, type OnSent } from './fetch-by-xhr.ts'
-import { patience } from './patience.ts'
 import { pendingRequests } from './pending-requests.ts'
-import { type Progress, readFile } from './received-file.ts'
 
 /** A server that has not begun to answer by then is not waited for; the outcome is unknown. */
 const TIMEOUT_MS = 15_000
@@ -60,10 +57,7 @@ export interface Answer {
   readonly status: number
   readonly epoch: string
   readonly headers: Headers
-  /** Empty when it is a file. */
   readonly text: string
-  /** The file that was asked for; null for everything else, a refusal too. */
-  readonly content: Blob | null
 }
 
 /** `stranger`: something answered that is not our server. `aborted`: nobody waits for it any more. */
@@ -72,20 +66,27 @@ export type NoAnswer = 'timeout' | 'network' | 'stranger' | 'aborted'
 interface Exchange extends CallContext {
   readonly method: string
   readonly body?: BodyInit | undefined
-  readonly mediaType?: string | undefined
-  readonly headers?: Readonly<Record<string, string>> | undefined
-  /** The answer is a file: it is told how far it has come. */
-  readonly onReceived?: ((progress: Progress) => void) | undefined
-  /** Of a form with files: it is told how much of it has left. */
-  readonly onSent?: OnSent | undefined
+  readonly mediaType?: string
+  readonly headers?: Readonly<Record<string, string>>
   /** The caller's own; the end of the session stops it too. */
   readonly signal?: AbortSignal | undefined
   /** Until the answer begins. */
   readonly timeoutMs?: number
-  /** For the whole of it, tries and the rest of an answer that began and then stopped included; where files travel, from one piece to the next. */
+  /** For the whole of it, tries and the rest of an answer that began and then stopped included. */
   readonly deadlineMs: number
   /** Once only, even a GET: who sends it has its own way of trying again. */
   readonly isTriedOnce?: boolean
+  /** What a call with files does otherwise (file-call.ts); no start loads it. */
+  readonly files?: Promise<FileTransport> | undefined
+}
+
+export interface FileTransport {
+  /** In the place of what a call of JSON leaves with. */
+  readonly options: Options
+  /** In the place of the time for the whole, where it may take long. */
+  readonly deadline: AbortSignal | undefined
+  /** Reads what the answer holds beside its text, which is undefined where it is not read yet. */
+  readonly read: (response: Response) => Promise<string | undefined>
 }
 
 /**
@@ -94,12 +95,12 @@ interface Exchange extends CallContext {
  */
 export async function exchange(
   url: string,
-  { signal, deadlineMs, onReceived, onSent, ...sent }: Exchange,
+  { method, body, mediaType, headers, signal, timeoutMs, deadlineMs, isTriedOnce, files, ...context }: Exchange,
 ): Promise<Answer | NoAnswer> {
-  const patient = patience(deadlineMs)
+  let deadline = AbortSignal.timeout(deadlineMs)
   // Read now: the end of a session replaces it (pending-requests.ts).
   const givenUp = AbortSignal.any([pendingRequests.signal, ...(signal ? [signal] : [])])
-  const heard = await attempt().finally(patient.end)
+  const heard = await attempt()
   if (heard === 'aborted') return heard
   if (heard === 'stranger') reportStranger()
   else if (typeof heard === 'string') reportNoAnswer()
@@ -107,58 +108,36 @@ export async function exchange(
   return heard
 
   async function attempt(): Promise<Answer | NoAnswer> {
-    const onSentPiece = (sentBytes: number, allBytes: number) => {
-      patient.heard()
-      onSent?.(sentBytes, allBytes)
-    }
-    const onPiece = (progress: Progress) => {
-      patient.heard()
-      onReceived?.(progress)
-    }
     try {
-      const response = await api(url, optionsOf(sent, AbortSignal.any([givenUp, patient.signal]), onSentPiece)).catch(
-        (cause: unknown) => {
-          if (cause instanceof HTTPError) return cause.response
-          throw cause
-        },
-      )
-      const { status, headers } = response
-      const epoch = headers.get('X-Server-Epoch')
+      const transport = await files
+      deadline = transport?.deadline ?? deadline
+      const response = await api(url, {
+        method,
+        body,
+        context: { ...context },
+        headers: { ...headers, ...(mediaType === undefined ? {} : { 'Content-Type': mediaType }) },
+        signal: AbortSignal.any([givenUp, deadline]),
+        // Once more beside the request: of one that ky has copied, browsers' tools no longer show what was in it.
+        ...(body === undefined
+          ? {}
+          : { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, body }) }),
+        ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+        ...(isTriedOnce ? { retry: 0 } : {}),
+        ...transport?.options,
+      }).catch((cause: unknown) => {
+        if (cause instanceof HTTPError) return cause.response
+        throw cause
+      })
+      const epoch = response.headers.get('X-Server-Epoch')
       if (!epoch) {
         void response.body?.cancel().catch(() => undefined)
         return 'stranger'
       }
-      if (onReceived && response.ok)
-        return { status, epoch, headers, text: '', content: await readFile(response, onPiece) }
-      return { status, epoch, headers, text: await response.text(), content: null }
+      const text = (await transport?.read(response)) ?? (await response.text())
+      return { status: response.status, epoch, headers: response.headers, text }
     } catch (cause) {
       if (givenUp.aborted) return 'aborted'
-      return patient.signal.aborted || cause instanceof TimeoutError ? 'timeout' : 'network'
+      return deadline.aborted || cause instanceof TimeoutError ? 'timeout' : 'network'
     }
   }
-}
-
-function optionsOf(
-  { method, body, mediaType, headers, timeoutMs, isTriedOnce, ...context }: Omit<Exchange, 'deadlineMs'>,
-  signal: AbortSignal,
-  onSent: OnSent,
-): Options {
-  return {
-    method,
-    body,
-    context: { ...context },
-    headers: { ...headers, ...(mediaType === undefined ? {} : { 'Content-Type': mediaType }) },
-    signal,
-    ...fetchOf(body, onSent),
-    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
-    ...(isTriedOnce ? { retry: 0 } : {}),
-  }
-}
-
-function fetchOf(body: BodyInit | undefined, onSent: OnSent): Options {
-  if (body === undefined) return {}
-  // It may take its time, as long as something leaves.
-  if (body instanceof FormData) return { fetch: fetchByXhr(body, onSent) as typeof fetch, timeout: false }
-  // Once more beside the request: of one that ky has copied, browsers' tools no longer show what was in it.
-  return { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, body }) }
 }
