@@ -113,6 +113,7 @@ export const de: Texts = {
     'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
   'period-reversed': 'Das Anfangsdatum darf nicht nach dem Enddatum liegen',
   // the price list: name of the file, and its columns
+  'no-price-list': 'Für Ihre Firma gibt es derzeit keine Preisliste.',
   'price-list-file': '{brand} Preisliste {day}',
   'price-list-brand': 'Hersteller',
   'price-list-number': 'Artikelnummer',

@@ -107,6 +107,7 @@ export const en: Texts = {
     'Hello {name},\n\nYou asked us to tell you when this is back in stock:\n\n{products}\n\nQuantities may be limited; price and delivery time are on the product page.\n\n{brand}',
   'period-reversed': 'The start date cannot be later than the end date',
   // the price list: name of the file, and its columns
+  'no-price-list': 'There is no price list for your company at the moment.',
   'price-list-file': '{brand} price list {day}',
   'price-list-brand': 'Manufacturer',
   'price-list-number': 'Article number',

@@ -106,6 +106,7 @@ export const hu: Texts = {
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
   'period-reversed': 'A kezdő dátum nem lehet későbbi a záró dátumnál',
   // the price list: name of the file, and its columns
+  'no-price-list': 'Cégének jelenleg nincs árlistája.',
   'price-list-file': '{brand} árlista {day}',
   'price-list-brand': 'Gyártó',
   'price-list-number': 'Cikkszám',

@@ -118,6 +118,7 @@ export const ro = {
     'Bună ziua, {name},\n\nAți cerut să vă anunțăm când este din nou în stoc:\n\n{products}\n\nCantitatea poate fi limitată; prețul și termenul de livrare sunt pe pagina produsului.\n\n{brand}',
   'period-reversed': 'Data de început nu poate fi după data de sfârșit',
   // the price list: name of the file, and its columns
+  'no-price-list': 'Pentru firma dvs. nu există acum o listă de prețuri.',
   'price-list-file': 'Listă de prețuri {brand} {day}',
   'price-list-brand': 'Producător',
   'price-list-number': 'Cod articol',

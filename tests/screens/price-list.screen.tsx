@@ -11,12 +11,19 @@ const FILE = 'Listă de prețuri 2026-11-24.csv'
 const KILOBYTE = 1_000
 const start = page.getByRole('button', { name: 'Descarcă lista de prețuri' })
 const progress = page.getByRole('progressbar', { name: 'Se descarcă lista de prețuri' })
-const saved: { name: string; address: string }[] = []
+const saved: { name: string; content: Blob | undefined }[] = []
 beforeEach(() => {
   saved.length = 0
+  const contents = new Map<string, Blob>()
+  const address = URL.createObjectURL.bind(URL)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    const given = address(content)
+    contents.set(given, content as Blob)
+    return given
+  })
   // What the browser would do with it is its own matter.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, address: this.href })
+    saved.push({ name: this.download, content: contents.get(this.href) })
   })
 })
 afterEach(async () => {
@@ -70,8 +77,7 @@ describe('the price list in the settings', () => {
     giveRest()
     await expectSeen(`S-a descărcat: ${FILE}`)
     expect(saved.map(({ name }) => name)).toEqual([FILE])
-    const content = await (await fetch(saved[0]!.address)).blob()
-    expect([content.size, content.type]).toEqual([1_000 * KILOBYTE, 'text/csv'])
+    expect([saved[0]?.content?.size, saved[0]?.content?.type]).toEqual([1_000 * KILOBYTE, 'text/csv'])
     await press('Salvează din nou fișierul')
     expect(saved.map(({ name }) => name)).toEqual([FILE, FILE])
   })
@@ -93,9 +99,15 @@ describe('the price list in the settings', () => {
     await expectSeen(`S-a descărcat: ${FILE}`)
   })
 
-  it('that is refused says the shop’s own words beside the button, and nothing is saved', async () => {
-    const message = 'Lista firmei dvs. nu poate fi făcută acum.'
-    const { shop } = await open(refuse(priceListEndpoints.download, 422, { code: 'validation', message }))
+  it('that is refused says the shop’s own words beside the button, and nothing is saved @LIM-01', async () => {
+    const message = 'Pentru firma dvs. nu există acum o listă de prețuri.'
+    const { shop } = await open(
+      refuse(priceListEndpoints.download, 422, {
+        code: 'validation',
+        message: 'Corectați câmpurile marcate.',
+        errors: { price_list: [message] },
+      }),
+    )
     await start.click()
     await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
     await expect.element(start).toBeEnabled()

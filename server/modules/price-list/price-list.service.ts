@@ -8,7 +8,7 @@ import type { AnsweredFile } from '#src/contract/files.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
+import { fieldRefusal } from '#server/refusals/refusal.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
@@ -48,7 +48,7 @@ export async function checkPriceList(asking: Asking, deps: PriceListDeps): Promi
   return { has_price_list: true, file: { mime: 'text/csv', path: own?.name ?? nameOf(asking) } }
 }
 
-/** @throws Refusal 404 when there are no prices */
+/** @throws Refusal 422 when there are no prices */
 export async function priceListFile(asking: Asking, deps: PriceListDeps): Promise<PriceList> {
   return (await ownList(asking, deps)) ?? madeList(asking, deps)
 }
@@ -85,7 +85,7 @@ async function madeList(asking: Asking, { catalogue, turns }: PriceListDeps): Pr
   const context = { dictionary, terms: priceTerms(principal, now), locale }
   const brandIds = brandsFor(dictionary, principal)
   const count = await countPriced(db, principal)
-  if (count === 0) throw new Refusal('not-found')
+  if (count === 0) throw fieldRefusal('price_list', 'no-price-list')
   const expectedBytes = count * (await averageLine(asking, brandIds, context))
   return {
     name: nameOf(asking),

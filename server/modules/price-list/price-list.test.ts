@@ -129,6 +129,30 @@ describe('the price list', () => {
   })
 })
 
+test('without a price for the company there is no list, and who asks for one is told so @FIN-02 @LIM-01', async () => {
+  await shop.pool.query(`insert into price_groups (price_group, name) values ('Z', 'New')`)
+  const [{ price_group: before } = { price_group: '' }] = (
+    await shop.pool.query<{ price_group: string }>(
+      `select price_group from companies where company_id = (select company_id from users where user_id = $1)`,
+      [people.owner],
+    )
+  ).rows
+  const move = (group: string) =>
+    shop.pool.query(
+      `update companies set price_group = $1 where company_id = (select company_id from users where user_id = $2)`,
+      [group, people.owner],
+    )
+  await move('Z')
+  const [check, refused] = [await shop.call(priceListEndpoints.check, { token: owner }), await download(owner)]
+  await move(before)
+  expect(check.body).toEqual({ has_price_list: false, file: null })
+  expect([refused.status, refused.headers['content-disposition'], refused.refusal.errors]).toEqual([
+    422,
+    undefined,
+    { price_list: ['Pentru firma dvs. nu există acum o listă de prețuri.'] },
+  ])
+})
+
 describe('a long list', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: MANY }, (_, index) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { errorText } from '#src/components/call-error-text.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { downloadPriceList, priceListQueries } from '#src/data/price-list/price-list.queries.ts'
 import { type Download, useDownload } from '#src/data/use-download.ts'
@@ -67,7 +67,7 @@ function State({ download }: { download: Download }) {
     case 'failed':
       return (
         <p className={classes['failed']} role="alert">
-          {callErrorText(i18n, download.error).text}
+          {errorText(i18n, download.error)}
         </p>
       )
     case 'done': {
