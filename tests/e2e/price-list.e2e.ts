@@ -78,6 +78,7 @@ test('without a network the price list cannot be begun, and it is said why @FIN-
   await startWithoutNetwork(page, faults, say)
   await expect(page.getByRole('button', { name: say('Descarcă lista de prețuri') })).toBeDisabled()
   await expect(page.getByText(say('Lista se face la magazin: se poate descărca numai cu conexiune.'))).toBeVisible()
+  await expect(page.getByText(say('Pentru firma dvs. nu există acum o listă de prețuri.'))).toHaveCount(0)
   await expectAccessible(page)
   await keepScreen(page, info, 'price-list-offline')
 })

@@ -124,6 +124,8 @@ describe('the price list in the settings', () => {
     await expect.element(start).toBeEnabled()
     await reopen('off')
     await expectSeen(/se poate descărca numai cu conexiune/)
+    // Nobody has said so.
+    await expect.element(page.getByText('Pentru firma dvs. nu există acum o listă de prețuri.')).not.toBeInTheDocument()
     await expect.element(start).toBeDisabled()
   })
 

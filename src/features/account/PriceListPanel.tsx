@@ -13,11 +13,13 @@ import classes from './NumbersPanel.module.css'
 
 /** The company's own prices as a file (FIN-02), for who may see purchase prices. Its making is the server's, so without contact there is none. */
 export function PriceListPanel({ className }: { className: string | undefined }) {
-  const { data } = useQuery(priceListQueries.check())
+  const { data, isFetching } = useQuery(priceListQueries.check())
   const { download, start, cancel, saveAgain } = useDownload(downloadPriceList)
   const online = useOnline()
   const isRunning = download.is === 'running'
-  const isThere = data?.has_price_list ?? hasPriceList()
+  // Only what the shop has said: who cannot ask it does not know.
+  const isNone = data?.has_price_list === false
+  const isOfferable = !isNone && (!isFetching || data !== undefined || hasPriceList())
   return (
     <Panel title={<Trans>Listă de prețuri</Trans>} className={className}>
       <p className={classes['what']}>
@@ -27,11 +29,11 @@ export function PriceListPanel({ className }: { className: string | undefined })
       </p>
       <div aria-live="polite">
         <State download={download} />
-        {isThere ? null : (
+        {isNone ? (
           <p className={classes['facts']}>
             <Trans>Pentru firma dvs. nu există acum o listă de prețuri.</Trans>
           </p>
-        )}
+        ) : null}
         {online ? null : (
           <p className={classes['facts']}>
             <Trans>Lista se face la magazin: se poate descărca numai cu conexiune.</Trans>
@@ -44,7 +46,7 @@ export function PriceListPanel({ className }: { className: string | undefined })
             <Trans>Anulează descărcarea</Trans>
           </Button>
         ) : (
-          <Button variant="default" onClick={start} disabled={!online || !isThere}>
+          <Button variant="default" onClick={start} disabled={!online || !isOfferable}>
             <Trans>Descarcă lista de prețuri</Trans>
           </Button>
         )}
