@@ -27,6 +27,8 @@ export interface AppDeps {
   readonly appDir: string | null
   readonly mediaDir: string
   readonly priceListDir: string
+  /** Where files wait that are made faster than they are fetched; nothing stays in it. */
+  readonly spoolDir: string
   /** The files of the index of numbers that devices keep. */
   readonly numbers: NumberFolder
   readonly publicUrl: string

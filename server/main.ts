@@ -60,6 +60,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       unitCatalogue: localUnitCatalogue(database.db),
       mediaDir,
       priceListDir: join(config.dataDir, 'price-lists'),
+      spoolDir: join(config.dataDir, 'spool'),
       numbers,
       checksAnswers: config.environment !== 'production',
       appDir: config.serveApp ? join(root, 'dist') : null,

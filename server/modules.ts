@@ -13,6 +13,7 @@ import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
 import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
+import { priceListModule } from './modules/price-list/price-list.module.ts'
 import { searchModule } from './modules/catalogue/search.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
 import { staffModule } from './modules/staff/staff.module.ts'
@@ -52,6 +53,7 @@ export const modules = complete([
   statusModule,
   sessionModule,
   accountModule,
+  priceListModule,
   staffModule,
   cartModule,
   pastedListModule,

@@ -1,24 +1,54 @@
 import type { FastifyInstance } from 'fastify'
-import { claimPhotoUpload, photoTypes, UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
+import type { Body } from '#src/contract/endpoint.ts'
+import { FORM_BYTES_MAX } from '#src/contract/files.ts'
+import { photoTypes, UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
+import { readQueryText } from './query-text.ts'
 
 /** Deeper than any call of the contract; who walks through what was sent may do so by recursion. */
 const MAX_DEPTH = 40
 
-/** The routes whose body is a part of a picture. */
-const takesPictures: ReadonlySet<string | undefined> = new Set([`/api${claimPhotoUpload.path}`])
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Media types of a route whose body is not JSON. */
+    readonly takes?: readonly string[]
+  }
+}
 
-/** What a request may carry: JSON of a reasonable depth, and parts of pictures where they belong. Anything else is 415 before it is read, what is too long 413. */
+const FORM = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data'
+/** What only some routes take. */
+const notEverywhere: ReadonlySet<string> = new Set([FORM, MULTIPART, ...photoTypes])
+
+/** The media types that a kind of body arrives as; undefined for JSON. */
+export function takenTypes(body: Body | undefined): readonly string[] | undefined {
+  switch (body?.kind) {
+    case 'form':
+      return [FORM]
+    case 'multipart':
+      return [MULTIPART]
+    case 'chunk':
+      return body.types
+    default:
+      return undefined
+  }
+}
+
+/** What a request may carry: JSON of a reasonable depth, forms and parts of files where they belong. Anything else is 415 before it is read, what is too long 413. */
 export function acceptBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (isPicture(request.headers['content-type']) && !takesPictures.has(request.routeOptions.url))
-      throw new Refusal('unsupported-media-type')
+  app.addHook('onRequest', async ({ headers, routeOptions: { config } }) => {
+    const type = mediaTypeOf(headers['content-type'])
+    const isTaken = config.takes ? type === '' || config.takes.includes(type) : !notEverywhere.has(type)
+    if (!isTaken) throw new Refusal('unsupported-media-type')
   })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
     [...photoTypes],
     { parseAs: 'buffer', bodyLimit: UPLOAD_CHUNK_BYTES },
     (_request, body, done) => done(null, body),
+  )
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES_MAX }, (_request, body, done) =>
+    done(null, readQueryText(body as string)),
   )
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -27,9 +57,8 @@ export function acceptBodies(app: FastifyInstance): void {
   })
 }
 
-function isPicture(contentType: string | undefined): boolean {
-  const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()
-  return (photoTypes as readonly string[]).includes(type)
+export function mediaTypeOf(contentType: string | undefined): string {
+  return (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()
 }
 
 /** How deep lists and objects lie in each other; brackets inside of texts do not count. */

@@ -1,19 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { type Locale, Uuid } from '#src/contract/fields.ts'
+import type { AnsweredFile } from '#src/contract/files.ts'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Hint, Operation, OperationCall } from '#server/operations/operation.ts'
-import { admit, runOperation, type Shape } from '#server/operations/run-operation.ts'
+import { admit, type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyTransaction } from '#server/store/kysely-store.ts'
 import { localeFrom } from '#server/texts/text.ts'
+import { takenTypes } from './bodies.ts'
 import type { RouteLimit } from './limits.ts'
 import { authenticate } from '#server/http/authentication.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { requireRights } from '#server/access/rights.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
+import type { multipartReader } from './multipart.ts'
+import { readCall } from './read-call.ts'
+import { checkedFile, sendFile } from './send-file.ts'
+import type { Spool } from './spool.ts'
 import { stripperOf } from './strip-answer.ts'
 
 /** What a handler is given. `tx` and `db` are the effect's own transaction for a call with a key, outside of any otherwise. */
@@ -54,6 +62,9 @@ export interface MountDeps {
   readonly store: KyselyStore
   readonly realtime: Realtime
   readonly shape: Shape
+  readonly spool: Spool
+  /** One for all routes, since it counts what all of them hold. */
+  readonly readForm: ReturnType<typeof multipartReader>
 }
 
 export function mountRoute(app: FastifyInstance, deps: MountDeps, { endpoint, handler, options }: Route): void {
@@ -83,25 +94,37 @@ function mount(
   options: MountOptions | undefined,
   operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyTransaction>,
 ): void {
-  app.route({
+  if (endpoint.answer?.kind === 'file' && endpoint.method !== 'GET' && !endpoint.unkeyed)
+    throw new Error(`${endpoint.method} ${endpoint.path}: a file is not kept under a key.`)
+  const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(options?.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
+    config: { takes: takenTypes(endpoint.body), ...(options?.rateLimit ? { rateLimit: options.rateLimit } : {}) },
     handler: async (request, reply) => {
       const principal = endpoint.access === 'public' ? null : await authenticate(deps.store, request)
       if (endpoint.named && request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
       request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
       const key = principal && keyOf(request, endpoint)
-      const sent = { params: request.params, query: request.query, body: request.body }
-      const answer =
+      // Before files are read that nobody may send; behind a key what was done is answered as done.
+      if (principal && key === null) requireRights(principal, endpoint)
+      const { input, print } = await readCall(endpoint, request, deps.readForm)
+      const operation = operationFor(request, reply)
+      const answer: OperationOutcome & { readonly file?: AnsweredFile | undefined } =
         principal && key !== null
-          ? await runOperation(deps.store, principal, operationFor(request, reply), { key, sent, withView: true }, deps)
-          : await runUnkeyed(deps, operationFor(request, reply), principal, sent)
+          ? await runOperation(deps.store, principal, operation, { key, sent: print, input, withView: true }, deps)
+          : await runUnkeyed(deps, operation, principal, input)
       if (principal)
         for (const { event, payload } of answer.hints) deps.realtime.emit(principal.subjectId, event, payload)
-      return send(reply, answer)
+      return answer.file ? sendFile(request, reply, answer.file, deps.spool) : send(reply, answer)
     },
-  })
+  }
+  // Its parser listens to every request where it is at home.
+  if (endpoint.body?.kind !== 'multipart') app.route(route)
+  else
+    void app.register(async (scope) => {
+      await scope.register(multipart, { throwFileSizeLimit: false })
+      scope.route(route)
+    })
 }
 
 /** The key of a call that happens once. Reading needs none, and a call whose repetition changes nothing is not looked at for one. */
@@ -133,12 +156,10 @@ async function runUnkeyed(
   }
   const writes = endpoint.method !== 'GET' && principal && !endpoint.unkeyed
   const answer = await (writes ? store.transaction(run) : run(store.outside()))
-  return {
-    status: endpoint.status ?? 200,
-    body: endpoint.answer && shape(endpoint.answer, answer),
-    replayed: false,
-    hints,
-  }
+  const done = { status: endpoint.status ?? 200, replayed: false, hints }
+  if (endpoint.answer?.kind === 'file')
+    return { ...done, body: undefined, file: checkedFile(endpoint.answer, answer as AnsweredFile) }
+  return { ...done, body: endpoint.answer && shape(endpoint.answer, answer), file: undefined }
 }
 
 /** Strips an answer to its schema; checks it first where a wrong one should fail loudly instead of reaching a screen. */

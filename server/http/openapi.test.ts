@@ -44,6 +44,19 @@ test('an endpoint says what it needs, and whom it refuses', () => {
   expect(Object.keys(paths['/api/login']!['post']!.responses)).toEqual(['200', 'default'])
 })
 
+test('files and parts of them are described with their types and sizes', () => {
+  const list = paths['/api/price-list/download']!['get']! as unknown as {
+    responses: Record<string, { content: Record<string, unknown> }>
+  }
+  expect(list.responses['200']!.content).toEqual({
+    'text/csv': { schema: expect.objectContaining({ type: 'string', format: 'binary' }) },
+  })
+  const path = '/api/claims/{id}/photos/{sha256}'
+  const photo = paths[path]!['put']! as unknown as { requestBody: { content: Record<string, unknown> } }
+  expect(Object.keys(photo.requestBody.content)).toEqual(['image/jpeg', 'image/png', 'image/webp'])
+  expect(headersOf(path, 'put')).toEqual({ 'X-Principal': false, 'Upload-Offset': true })
+})
+
 test('a body is asked for, except where it may be left out', () => {
   expect(paths['/api/v2/cart/order/send']!['post']!.requestBody?.required).toBe(true)
   expect(paths['/api/orders/{number}/reorder']!['post']!.requestBody?.required).toBe(false)

@@ -1,9 +1,11 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { brand } from '#src/contract/brand.ts'
-import type { Endpoint, Right } from '#src/contract/endpoint.ts'
+import type { Answered, Body, Endpoint, Right } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { ErrorBody } from '#src/contract/errors.ts'
+import type { FilesOfForm, MultipartBody } from '#src/contract/files.ts'
+import { mayBeLeftOut } from '#server/operations/body-schema.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -40,15 +42,11 @@ function operation(noun: string, name: string, endpoint: Endpoint): JsonObject {
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(endpoint.needs ? { 'x-needs': endpoint.needs } : {}),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
-    ...(endpoint.body
-      ? {
-          requestBody: { required: endpoint.body.type !== 'optional', content: json(schemaOf(endpoint.body, 'input')) },
-        }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: !mayBeLeftOut(endpoint.body), content: sent(endpoint.body) } } : {}),
     responses: {
       [status]: {
         description: 'Done',
-        ...(endpoint.answer ? { content: json(schemaOf(endpoint.answer, 'output')) } : {}),
+        ...(endpoint.answer ? answered(endpoint.answer) : {}),
       },
       ...refusals(endpoint),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
@@ -80,7 +78,7 @@ const RIGHTS: Record<Right, string> = {
 }
 
 function headers(endpoint: Endpoint): JsonObject[] {
-  const { method, access, once, unkeyed, named } = endpoint
+  const { method, access, once, unkeyed, named, body } = endpoint
   if (method === 'GET' || access === 'public') return []
   const key = {
     name: 'Idempotency-Key',
@@ -94,7 +92,8 @@ function headers(endpoint: Endpoint): JsonObject[] {
     required: named === true,
     schema: { type: 'string', pattern: String.raw`^\d+\.\d+\.\d+$` },
   }
-  return unkeyed ? [principal] : [key, principal]
+  const offset = { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer', minimum: 0 } }
+  return [...(unkeyed ? [] : [key]), principal, ...(body?.kind === 'chunk' ? [offset] : [])]
 }
 
 function parameters(where: 'path' | 'query', schema: v.GenericSchema | undefined): JsonObject[] {
@@ -110,6 +109,54 @@ function parameters(where: 'path' | 'query', schema: v.GenericSchema | undefined
     ...(property['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
     schema: property,
   }))
+}
+
+function answered(answer: Answered): JsonObject {
+  if (answer.kind !== 'file') return { content: json(schemaOf(answer, 'output')) }
+  return {
+    headers: { 'Content-Disposition': { description: 'The name of the file (RFC 6266)', schema: { type: 'string' } } },
+    content: Object.fromEntries(answer.types.map((type) => [type, { schema: binary(answer.maxBytes) }])),
+  }
+}
+
+/** What a call carries, by its media type. */
+function sent(body: Body): JsonObject {
+  switch (body.kind) {
+    case 'schema':
+      return json(schemaOf(body, 'input'))
+    case 'form':
+      return { 'application/x-www-form-urlencoded': { schema: schemaOf(body.fields, 'input') } }
+    case 'multipart':
+      return { 'multipart/form-data': multipart(body) }
+    case 'chunk':
+      return Object.fromEntries(body.types.map((type) => [type, { schema: binary(body.maxBytes) }]))
+  }
+}
+
+function multipart({ fields, files }: MultipartBody): JsonObject {
+  const { properties = {}, required = [] } = schemaOf(fields, 'input') as {
+    properties?: Record<string, JsonObject>
+    required?: string[]
+  }
+  const all = Object.entries(files)
+  const list = ({ maxBytes, maxCount, minCount = 0 }: FilesOfForm) => ({
+    type: 'array',
+    items: binary(maxBytes),
+    minItems: minCount,
+    maxItems: maxCount,
+  })
+  return {
+    schema: {
+      type: 'object',
+      properties: { ...properties, ...Object.fromEntries(all.map(([name, rule]) => [name, list(rule)])) },
+      required: [...required, ...all.flatMap(([name, { minCount = 0 }]) => (minCount > 0 ? [name] : []))],
+    },
+    encoding: Object.fromEntries(all.map(([name, { types }]) => [name, { contentType: types.join(', ') }])),
+  }
+}
+
+function binary(maxBytes: number): JsonObject {
+  return { type: 'string', format: 'binary', maxLength: maxBytes, description: `At most ${maxBytes} bytes` }
 }
 
 /** Checks and transformations that JSON Schema cannot say are left out of the document; the server still applies them. */

@@ -1,7 +1,7 @@
 type Value = string | string[]
 type Group = Record<string, Value>
 
-/** Reads what stands behind the `?`: names that come again make a list, and `attribute[1003]=17` is the entry `1003` of `attribute`. */
+/** Reads what stands behind the `?`, or in a form: names that come again make a list, and `attribute[1003]=17` is the entry `1003` of `attribute`. */
 export function readQueryText(text: string): Record<string, unknown> {
   const query = Object.create(null) as Record<string, Value | Group>
   for (const [name, value] of new URLSearchParams(text)) {
@@ -20,5 +20,8 @@ function isGroup(value: Value | Group | undefined): value is Group {
 }
 
 function joined(before: Value | undefined, value: string): Value {
-  return before === undefined ? value : [before, value].flat()
+  if (!Array.isArray(before)) return before === undefined ? value : [before, value]
+  // In place: a form may repeat a name thousands of times.
+  before.push(value)
+  return before
 }

@@ -12,6 +12,7 @@ import { fixtures, password } from '#tests/access/fixtures.ts'
 import { tokens } from '#tests/access/sessions.ts'
 import { insertStage, layOut, markOfBystanders } from '#tests/access/world.ts'
 import { everythingIn } from '#tests/api/ordering.ts'
+import { sentBody } from '#tests/api/sent-body.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 
@@ -49,16 +50,18 @@ async function respond(
   key: string | null = randomUUID(),
 ) {
   const { params, query, body, headers } = await fixture!.call(named, situation)
+  const sent = await sentBody(endpoint, body)
   const options: InjectOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}${queryString(query as never)}`,
     headers: {
+      ...sent.headers,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(endpoint.method !== 'GET' && !endpoint.unkeyed && key !== null && { 'idempotency-key': key }),
       ...(endpoint.named && { 'x-principal': await principalOf(shop, token) }),
       ...headers,
     },
-    ...(body !== undefined && { payload: body as object }),
+    ...(sent.payload && { payload: sent.payload }),
   }
   return shop.app.inject(options)
 }
@@ -88,7 +91,8 @@ describe('every endpoint', () => {
     expect(
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),
     ).toEqual([
-      ['account.adminAccounts', ['staff']],
+      ['staff.accounts', ['staff']],
+      ['priceList.download', ['purchasePrices']],
       ['cart.sendOrder', ['orders']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])

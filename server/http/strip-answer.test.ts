@@ -88,7 +88,7 @@ function withSurplus(schema: v.GenericSchema): unknown {
 
 const answers = Object.entries(endpoints).flatMap(([noun, group]) =>
   Object.entries<Endpoint>(group).flatMap(([name, { answer }]) =>
-    answer ? [[`${noun}.${name}`, answer] as const] : [],
+    answer?.kind === 'schema' ? [[`${noun}.${name}`, answer] as const] : [],
   ),
 )
 

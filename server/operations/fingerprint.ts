@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import { mayBeLeftOut } from './body-schema.ts'
 
 /** What was sent, before any schema read it: path parameters and query as texts. */
 export interface SentInput {
@@ -17,7 +18,7 @@ export function fingerprintOf(endpoint: Endpoint, sent: SentInput): Buffer {
     params: endpoint.params && texts(sent.params),
     query: endpoint.query && texts(sent.query),
     // Left out where it may be, it is none: as for a version that knew no body of this call.
-    body: endpoint.body && (sent.body ?? (endpoint.body.type === 'optional' ? undefined : {})),
+    body: endpoint.body && (sent.body ?? (mayBeLeftOut(endpoint.body) ? undefined : {})),
   }
   return hash('sha256', canonicalJson(parts), 'buffer')
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Body, Endpoint } from '#src/contract/endpoint.ts'
+import { bodySchema } from './body-schema.ts'
 import { readInput } from './input.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { requireRights } from '#server/access/rights.ts'
@@ -52,7 +53,10 @@ export async function runOperation<U extends Transaction>(
       principal,
       emit: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
     }) as unknown as OperationCall<Endpoint, U>
-  const shaped = (answer: unknown) => endpoint.answer && shape(endpoint.answer, answer)
+  const shaped = (answer: unknown) => {
+    if (endpoint.answer?.kind === 'file') throw new Error('A file is not kept under a key.')
+    return endpoint.answer && shape(endpoint.answer, answer)
+  }
   const answer = await once(
     store,
     principal,
@@ -91,6 +95,11 @@ function inputOf(endpoint: Endpoint, raw: SentInput): CallInput {
   return {
     params: endpoint.params && readInput(endpoint.params, raw.params ?? {}),
     query: endpoint.query && readInput(endpoint.query, raw.query ?? {}),
-    body: endpoint.body && readInput(endpoint.body, raw.body ?? {}),
+    body: endpoint.body && readBody(endpoint.body, raw.body),
   }
+}
+
+function readBody(body: Body, raw: unknown): unknown {
+  const schema = bodySchema(body)
+  return schema ? readInput(schema, raw ?? {}) : raw
 }

@@ -31,9 +31,9 @@ describe.each(storeKinds)('%s', (kind) => {
       shop.server.upload(who.owner.token, who.owner.principal, {
         claimId: claim.client_id,
         sha256: photo.sha256,
-        mediaType: photo.media_type,
+        type: photo.media_type,
         offset: from,
-        content,
+        bytes: content,
       })
     expect(
       await statuses(who.owner, create, finalize, queued('cart.comment.v1', { body: { comment: 'behind it' } })),

@@ -42,6 +42,7 @@ export const de: Texts = {
     '{count, plural, one {Geben Sie mindestens ein Zeichen ein.} other {Geben Sie mindestens # Zeichen ein.}}',
   'too-long': '{count, plural, one {Geben Sie höchstens ein Zeichen ein.} other {Geben Sie höchstens # Zeichen ein.}}',
   'too-many': '{count, plural, one {Höchstens ein Eintrag.} other {Höchstens # Einträge.}}',
+  'file-too-large': 'Die Datei ist größer als {megabytes, number} MB.',
   'not-storable': 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   'too-low': 'Der kleinste Wert ist {minimum}.',
   'too-high': 'Der größte Wert ist {maximum}.',
@@ -111,4 +112,19 @@ export const de: Texts = {
   'stock-mail-text':
     'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
   'period-reversed': 'Das Anfangsdatum darf nicht nach dem Enddatum liegen',
+  // the price list: name of the file, and its columns
+  'no-price-list': 'Für Ihre Firma gibt es derzeit keine Preisliste.',
+  'price-list-file': '{brand} Preisliste {day}',
+  'price-list-brand': 'Hersteller',
+  'price-list-number': 'Artikelnummer',
+  'price-list-material': '{brand}-Code',
+  'price-list-name': 'Bezeichnung',
+  'price-list-moq': 'Mindestmenge',
+  'price-list-purchase-net': 'Einkaufspreis ohne MwSt.',
+  'price-list-purchase-gross': 'Einkaufspreis mit MwSt.',
+  'price-list-sale-net': 'Verkaufspreis ohne MwSt.',
+  'price-list-sale-gross': 'Verkaufspreis mit MwSt.',
+  'price-list-core': 'Altteilpfand ohne MwSt.',
+  'price-list-vat': 'MwSt.-Satz (%)',
+  'price-list-currency': 'Währung',
 }

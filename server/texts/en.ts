@@ -38,6 +38,7 @@ export const en: Texts = {
   'too-short': '{count, plural, one {Enter at least one character.} other {Enter at least # characters.}}',
   'too-long': '{count, plural, one {Enter at most one character.} other {Enter at most # characters.}}',
   'too-many': '{count, plural, one {At most one entry.} other {At most # entries.}}',
+  'file-too-large': 'The file is larger than {megabytes, number} MB.',
   'not-storable': 'The text contains a character that cannot be stored.',
   'too-low': 'The smallest value is {minimum}.',
   'too-high': 'The largest value is {maximum}.',
@@ -105,4 +106,19 @@ export const en: Texts = {
   'stock-mail-text':
     'Hello {name},\n\nYou asked us to tell you when this is back in stock:\n\n{products}\n\nQuantities may be limited; price and delivery time are on the product page.\n\n{brand}',
   'period-reversed': 'The start date cannot be later than the end date',
+  // the price list: name of the file, and its columns
+  'no-price-list': 'There is no price list for your company at the moment.',
+  'price-list-file': '{brand} price list {day}',
+  'price-list-brand': 'Manufacturer',
+  'price-list-number': 'Article number',
+  'price-list-material': '{brand} code',
+  'price-list-name': 'Name',
+  'price-list-moq': 'Minimum quantity',
+  'price-list-purchase-net': 'Purchase price without VAT',
+  'price-list-purchase-gross': 'Purchase price with VAT',
+  'price-list-sale-net': 'Sale price without VAT',
+  'price-list-sale-gross': 'Sale price with VAT',
+  'price-list-core': 'Old-part deposit without VAT',
+  'price-list-vat': 'VAT rate (%)',
+  'price-list-currency': 'Currency',
 }

@@ -39,6 +39,7 @@ export const hu: Texts = {
   'too-short': '{count, plural, other {Írjon be legalább # karaktert.}}',
   'too-long': '{count, plural, other {Legfeljebb # karaktert írjon be.}}',
   'too-many': '{count, plural, other {Legfeljebb # elem.}}',
+  'file-too-large': 'A fájl nagyobb, mint {megabytes, number} MB.',
   'not-storable': 'A szöveg olyan karaktert tartalmaz, amely nem tárolható.',
   'too-low': 'A legkisebb érték {minimum}.',
   'too-high': 'A legnagyobb érték {maximum}.',
@@ -104,4 +105,19 @@ export const hu: Texts = {
   'stock-mail-text':
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
   'period-reversed': 'A kezdő dátum nem lehet későbbi a záró dátumnál',
+  // the price list: name of the file, and its columns
+  'no-price-list': 'Cégének jelenleg nincs árlistája.',
+  'price-list-file': '{brand} árlista {day}',
+  'price-list-brand': 'Gyártó',
+  'price-list-number': 'Cikkszám',
+  'price-list-material': '{brand} kód',
+  'price-list-name': 'Megnevezés',
+  'price-list-moq': 'Minimális mennyiség',
+  'price-list-purchase-net': 'Nettó beszerzési ár',
+  'price-list-purchase-gross': 'Bruttó beszerzési ár',
+  'price-list-sale-net': 'Nettó eladási ár',
+  'price-list-sale-gross': 'Bruttó eladási ár',
+  'price-list-core': 'Cserealkatrész-letét áfa nélkül',
+  'price-list-vat': 'Áfakulcs (%)',
+  'price-list-currency': 'Pénznem',
 }

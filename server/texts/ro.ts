@@ -45,6 +45,7 @@ export const ro = {
   'too-long':
     '{count, plural, one {Introduceți cel mult un caracter.} few {Introduceți cel mult # caractere.} other {Introduceți cel mult # de caractere.}}',
   'too-many': '{count, plural, one {Cel mult un element.} few {Cel mult # elemente.} other {Cel mult # de elemente.}}',
+  'file-too-large': 'Fișierul are mai mult de {megabytes, number} MB.',
   'not-storable': 'Textul conține un caracter care nu poate fi păstrat.',
   'too-low': 'Valoarea minimă este {minimum}.',
   'too-high': 'Valoarea maximă este {maximum}.',
@@ -116,6 +117,21 @@ export const ro = {
   'stock-mail-text':
     'Bună ziua, {name},\n\nAți cerut să vă anunțăm când este din nou în stoc:\n\n{products}\n\nCantitatea poate fi limitată; prețul și termenul de livrare sunt pe pagina produsului.\n\n{brand}',
   'period-reversed': 'Data de început nu poate fi după data de sfârșit',
+  // the price list: name of the file, and its columns
+  'no-price-list': 'Pentru firma dvs. nu există acum o listă de prețuri.',
+  'price-list-file': 'Listă de prețuri {brand} {day}',
+  'price-list-brand': 'Producător',
+  'price-list-number': 'Cod articol',
+  'price-list-material': 'Cod {brand}',
+  'price-list-name': 'Denumire',
+  'price-list-moq': 'Cantitate minimă',
+  'price-list-purchase-net': 'Preț de achiziție fără TVA',
+  'price-list-purchase-gross': 'Preț de achiziție cu TVA',
+  'price-list-sale-net': 'Preț de vânzare fără TVA',
+  'price-list-sale-gross': 'Preț de vânzare cu TVA',
+  'price-list-core': 'Garanție piesă veche fără TVA',
+  'price-list-vat': 'Cotă TVA (%)',
+  'price-list-currency': 'Monedă',
 } as const
 
 export type TextKey = keyof typeof ro

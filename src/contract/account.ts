@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { Density, Id, IsoDateTime, Locale, ProductView, Sort, Theme } from './fields.ts'
+import { Density, Id, Locale, ProductView, Sort, Theme } from './fields.ts'
 import { newPassword } from './password.ts'
 import { Message, ShippingPoint } from './session.ts'
 
@@ -48,22 +48,7 @@ export const MegaMenu = v.object({
   ),
 })
 
-export const AdminAccount = v.object({
-  id: Id,
-  username: v.string(),
-  display_name: v.string(),
-  role: v.string(),
-  status: v.picklist(['active', 'blocked']),
-  online: v.boolean(),
-  company: v.object({ id: Id, customer_code: v.string(), name: v.string() }),
-  last_seen_at: v.nullable(IsoDateTime),
-})
-export type AdminAccount = v.InferOutput<typeof AdminAccount>
-
 const changed = { access: 'user', answer: Message } as const
-
-export const Presence = v.picklist(['all', 'online', 'offline'])
-export type Presence = v.InferOutput<typeof Presence>
 
 export const accountEndpoints = {
   update: endpoint({
@@ -143,24 +128,5 @@ export const accountEndpoints = {
     access: 'user',
     summary: 'Menu sections and category roots',
     answer: MegaMenu,
-  }),
-  priceListCheck: endpoint({
-    method: 'GET',
-    path: '/price-list/check',
-    access: 'user',
-    summary: 'Whether a price list waits for the company',
-    answer: v.object({
-      has_price_list: v.boolean(),
-      file: v.nullable(v.object({ mime: v.string(), path: v.string() })),
-    }),
-  }),
-  adminAccounts: endpoint({
-    method: 'GET',
-    path: '/admin/accounts',
-    access: 'user',
-    needs: ['staff'],
-    summary: 'Find accounts by username or client name, all or only who is online or offline; at most 50',
-    query: v.object({ term: v.optional(trimmedText(80), ''), presence: v.optional(Presence, 'all') }),
-    answer: v.object({ items: v.array(AdminAccount) }),
   }),
 }

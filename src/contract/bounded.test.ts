@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { boundedList, boundedRecord, exactText, trimmedText } from './bounded.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Body, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { IsoDateTime, IsoDay } from './fields.ts'
 import { operationKinds } from './operations.ts'
@@ -57,6 +57,12 @@ function partsOf(schema: Schema, path: string): [string, Schema][] {
   return [[path, schema], ...below(), ...later.flatMap((one) => partsOf(one, path))]
 }
 
+/** Of a form its fields; files are bounded by their own rules. */
+function schemasOf(part: Body | undefined): Schema[] {
+  if (part?.kind === 'schema') return [part]
+  return part?.kind === 'form' || part?.kind === 'multipart' ? [part.fields] : []
+}
+
 const calls = Object.entries(endpoints).flatMap(([noun, group]) =>
   Object.entries<Endpoint>(group).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
 )
@@ -66,7 +72,7 @@ const queued = Object.entries<{ endpoint: Endpoint }>(operationKinds).map(
 const read = [
   ...[...calls, ...queued].flatMap(([name, endpoint]) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
-      endpoint[part] ? partsOf(endpoint[part], `${name} ${part}`) : [],
+      schemasOf(endpoint[part]).flatMap((schema) => partsOf(schema, `${name} ${part}`)),
     ),
   ),
   ...Object.entries<Schema>(SocketEvents).flatMap(([name, payload]) => partsOf(payload, name)),

@@ -1,6 +1,20 @@
 import type * as v from 'valibot'
+import type {
+  AnsweredFile,
+  Chunk,
+  ChunkBody,
+  FileAnswer,
+  FormBody,
+  MultipartBody,
+  ReceivedFile,
+  UploadedFile,
+} from './files.ts'
 
 type Schema = v.GenericSchema
+/** What a call carries: JSON, a form, a form with files, or a part of a file. */
+export type Body = Schema | FormBody | MultipartBody | ChunkBody
+/** What a call is answered with: JSON, or a file. */
+export type Answered = Schema | FileAnswer
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Path = `/${string}`
 
@@ -31,8 +45,8 @@ export type Right = (typeof rights)[number]
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
-  B extends Schema | undefined = Schema | undefined,
-  A extends Schema | undefined = Schema | undefined,
+  B extends Body | undefined = Body | undefined,
+  A extends Answered | undefined = Answered | undefined,
   C extends Access = Access,
   M extends Method = Method,
   T extends Path = Path,
@@ -64,27 +78,54 @@ export type NameOf<E> = E extends { readonly method: infer M extends Method; rea
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
 
+type BodyIn<B> =
+  B extends FormBody<infer F>
+    ? v.InferInput<F>
+    : B extends MultipartBody<infer F, infer N>
+      ? v.InferInput<F> & { readonly [K in keyof N]?: readonly Blob[] }
+      : B extends ChunkBody<infer T>
+        ? Chunk<T>
+        : In<B>
+type BodyOut<B> =
+  B extends FormBody<infer F>
+    ? v.InferOutput<F>
+    : B extends MultipartBody<infer F, infer N>
+      ? v.InferOutput<F> & { readonly [K in keyof N]: readonly UploadedFile[] }
+      : B extends ChunkBody<infer T>
+        ? Chunk<T>
+        : Out<B>
+
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A, infer _C> ? Out<P> : never
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer _C> ? Out<Q> : never
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A, infer _C> ? Out<B> : never
-export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C> ? Out<A> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A, infer _C> ? BodyOut<B> : never
+export type AnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C>
+    ? A extends FileAnswer
+      ? ReceivedFile
+      : Out<A>
+    : never
 /** What the server's handler returns: the schema's input, before its defaults are filled. */
-export type AnswerInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C> ? In<A> : never
+export type AnswerInputOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C>
+    ? A extends FileAnswer<infer T>
+      ? AnsweredFile<T>
+      : In<A>
+    : never
 
 /** What a caller must give: only the parts that the endpoint declares. */
 export type CallOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _C>
     ? (P extends Schema ? { params: In<P> } : object) &
         (Q extends Schema ? { query?: In<Q> } : object) &
-        (B extends Schema ? (undefined extends In<B> ? { body?: In<B> } : { body: In<B> }) : object)
+        (B extends Body ? (undefined extends BodyIn<B> ? { body?: BodyIn<B> } : { body: BodyIn<B> }) : object)
     : never
 
 /** Keeps the schemas' types; the only way an endpoint is written. */
 export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  A extends Schema | undefined = undefined,
+  B extends Body | undefined = undefined,
+  A extends Answered | undefined = undefined,
   C extends Access = Access,
   const M extends Method = Method,
   const T extends Path = Path,

@@ -10,9 +10,11 @@ import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
+import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
+import { staffEndpoints } from './staff.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
@@ -28,6 +30,8 @@ export const endpoints = {
   status: statusEndpoints,
   session: sessionEndpoints,
   account: accountEndpoints,
+  staff: staffEndpoints,
+  priceList: priceListEndpoints,
   vehicles: vehicleEndpoints,
   vehicleSearch: vehicleSearchEndpoints,
   products: productEndpoints,

@@ -48,3 +48,7 @@ export const pageQuery = {
 
 /** Of a page of a list: `{ items, page, per_page, total, total_pages }`. */
 export const pageFields = { page: Count, per_page: Count, total: Count, total_pages: Count }
+
+/** Which accounts staff look for. */
+export const Presence = v.picklist(['all', 'online', 'offline'])
+export type Presence = v.InferOutput<typeof Presence>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
+import { chunk } from './files.ts'
 
 /** Files travel in parts of this size; each continues where the server says it is (offline.md §8). */
 export const UPLOAD_CHUNK_BYTES = 512 * 1024
@@ -18,6 +19,7 @@ export const claimPhotoUpload = endpoint({
   unkeyed: true,
   summary: "A part of a claim's photo; answers with Upload-Offset, how much of it the server has",
   params: v.object({ id: Uuid, sha256: PhotoHash }),
+  body: chunk({ types: photoTypes, maxBytes: UPLOAD_CHUNK_BYTES }),
   status: 204,
 })
 

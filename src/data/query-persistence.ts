@@ -46,7 +46,7 @@ function readable(text: string, shapes: string): PersistedClient {
   if (writtenWith === shapes || session.join(' ') !== (sessionId() ?? '')) return client
   const queries = client.clientState.queries.filter(({ queryHash, state }) => {
     const schema = atEveryStart[queryHash]?.answer
-    return schema !== undefined && v.is(schema, state.data)
+    return schema?.kind === 'schema' && v.is(schema, state.data)
   })
   return { ...client, buster: busterOf(shapes), clientState: { mutations: [], queries } }
 }

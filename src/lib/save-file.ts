@@ -1,10 +1,13 @@
-/** Hands a text to the person as a file of their own. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Long enough for a browser that asks the person where to put it. */
+const READ_WITHIN_MS = 60_000
+
+/** Hands a file to the person as one of their own. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   // Some browsers begin to read it only after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
 }

@@ -14,6 +14,7 @@ export const password = 'Atelier!2026'
 const {
   session,
   account,
+  staff,
   vehicles,
   vehicleSearch,
   products,
@@ -78,9 +79,9 @@ const others: Fixtures = {
     attributesPreference: fixture(account.attributesPreference, { body: { withAttributes: true } }),
     marginPreference: fixture(account.marginPreference, { body: { withMargin: true } }),
     megaMenu: bare,
-    priceListCheck: bare,
-    adminAccounts: fixture(account.adminAccounts, { query: { term: 'patron' } }),
   },
+  staff: { accounts: fixture(staff.accounts, { query: { term: 'patron' } }) },
+  priceList: { check: bare, download: bare },
   vehicles: {
     types: bare,
     manufacturers: fixture(vehicles.manufacturers, { query: { type: 'PC' } }),
@@ -172,8 +173,7 @@ const others: Fixtures = {
       claims.uploadPhoto,
       (named) => ({
         params: { id: named.draft, sha256: named.photo },
-        headers: { 'content-type': 'image/jpeg', 'upload-offset': '0' },
-        body: photoOf(named.userId),
+        body: { type: 'image/jpeg', offset: 0, bytes: photoOf(named.userId) },
       }),
       person,
     ),

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type * as v from 'valibot'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Body, Endpoint } from '#src/contract/endpoint.ts'
 import type { Change } from './hostile-values.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -17,17 +17,51 @@ export function hostileCall(
   const { params, query, body } = changedParts(endpoint, parts, done)
   const set = Object.fromEntries(done.flatMap((each) => (each.do === 'header' ? [[each.name, each.value]] : [])))
   const sent = done.find((each) => each.do === 'send')?.text
-  const payload = sent ?? (Buffer.isBuffer(body) || body === undefined ? body : jsonOf(body))
+  const own = body === undefined ? { headers: {} } : payloadOf(endpoint, body)
+  const payload = sent ?? own.payload
   return {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => inAddress((params as Record<string, unknown> | undefined)?.[name]))}${queryText(query)}`,
     headers: {
-      ...(payload !== undefined && endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && endpoint.method !== 'GET' && own.headers),
       ...headers,
       ...set,
     },
     ...(payload !== undefined && endpoint.method !== 'GET' && { payload }),
   }
+}
+
+/** Anything as the endpoint's kind of body: what is no file where files belong is a text there, and a file of that text. */
+function payloadOf(
+  { body: kind }: Endpoint,
+  body: unknown,
+): { payload?: string | Buffer | FormData; headers: Record<string, string> } {
+  switch (kind?.kind) {
+    case 'form':
+      return { payload: queryText(body).slice(1), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    case 'chunk': {
+      const { type, offset, bytes } = (body ?? {}) as Readonly<Record<string, unknown>>
+      const headers = { 'content-type': headerOf(type), 'upload-offset': headerOf(offset) }
+      return { payload: Buffer.isBuffer(bytes) ? bytes : Buffer.from(jsonOf(bytes)), headers }
+    }
+    case 'multipart': {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(body ?? {}))
+        for (const each of [value].flat().slice(0, 300)) {
+          if (each instanceof Blob) form.append(name, each)
+          else form.append(name, typeof each === 'string' ? each : jsonOf(each))
+          if (Object.hasOwn(kind.files, name) && !(each instanceof Blob)) form.append(name, new Blob([jsonOf(each)]))
+        }
+      return { payload: form, headers: {} }
+    }
+    default:
+      return { payload: jsonOf(body), headers: { 'content-type': 'application/json' } }
+  }
+}
+
+/** As far as a header can say it. */
+function headerOf(value: unknown): string {
+  return (typeof value === 'string' ? value : jsonOf(value)).replace(/[^ -~]/g, '?').slice(0, 5_000)
 }
 
 /** What the call carries after what was done to it; headers and whole bodies aside. */
@@ -54,7 +88,7 @@ function changed(done: Exclude<Change, { do: 'header' | 'send' }>, before: unkno
     case 'repeat':
       return Array.from({ length: done.times }, () => (Array.isArray(before) ? (before as unknown[]) : [before])).flat()
     case 'name': {
-      const holder = typeof before === 'object' && before !== null && !Buffer.isBuffer(before) ? { ...before } : {}
+      const holder = typeof before === 'object' && before !== null && !isBytes(before) ? { ...before } : {}
       // As JSON would give it: as a property of its own, also for names that mean something else.
       return Object.defineProperty(holder, done.name, {
         value: done.value,
@@ -69,14 +103,14 @@ function changed(done: Exclude<Change, { do: 'header' | 'send' }>, before: unkno
 /** Where something may be put: everything that the call carries, and what its schemas would take beside it. */
 function placesOf(endpoint: Endpoint, root: Readonly<Record<string, unknown>>): Path[] {
   const named = (['params', 'query', 'body'] as const).flatMap((part) =>
-    endpoint[part] ? fieldsOf(endpoint[part], [part]) : [],
+    endpoint[part] ? placesOfPart(endpoint[part], [part]) : [],
   )
   const there = (['params', 'query', 'body'] as const).flatMap((part) => placesIn(root[part], [part]))
   return [...new Map([...named, ...there].map((path) => [JSON.stringify(path), path])).values()]
 }
 
 function placesIn(value: unknown, path: Path): Path[] {
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [path]
+  if (typeof value !== 'object' || value === null || isBytes(value)) return [path]
   return [
     path,
     ...Object.keys(value)
@@ -91,6 +125,19 @@ interface Inner {
   readonly entries?: Record<string, v.GenericSchema>
   readonly item?: v.GenericSchema
   readonly wrapped?: v.GenericSchema
+}
+
+function placesOfPart(part: Body, path: Path): Path[] {
+  switch (part.kind) {
+    case 'schema':
+      return fieldsOf(part, path)
+    case 'form':
+      return fieldsOf(part.fields, path)
+    case 'multipart':
+      return [...fieldsOf(part.fields, path), ...Object.keys(part.files).map((name) => [...path, name])]
+    case 'chunk':
+      return ['type', 'offset', 'bytes'].map((name) => [...path, name])
+  }
 }
 
 function fieldsOf(schema: v.GenericSchema, path: Path): Path[] {
@@ -118,8 +165,12 @@ function put(root: Record<string, unknown>, path: Path, value: unknown): void {
   holder[path.at(-1)!] = value
 }
 
+function isBytes(value: unknown): boolean {
+  return Buffer.isBuffer(value) || value instanceof Blob
+}
+
 function copyOf(value: unknown): unknown {
-  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return value
+  if (isBytes(value) || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(copyOf)
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]))
 }

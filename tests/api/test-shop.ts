@@ -1,11 +1,14 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import type { ErrorBody } from '#src/contract/errors.ts'
+import type { ReceivedFile } from '#src/contract/files.ts'
+import { fileName } from '#src/platform/api/received-file.ts'
 import { queryString } from '#src/platform/api/request-address.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
 import type { NumberFolder } from '#server/modules/numbers/number-files.ts'
 import { openTestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { sentBody } from './sent-body.ts'
 import { openTestProcess, takingTurns } from './two-processes.ts'
 
 export interface Answer<E> {
@@ -78,18 +81,37 @@ async function ask<E extends Endpoint>(
     query?: Record<string, unknown>
     body?: object
   }
+  const sent = await sentBody(endpoint, body)
   const options: InjectOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}${queryString(query)}`,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...headers },
-    ...(body && { payload: body }),
+    headers: {
+      ...sent.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(sent.payload && { payload: sent.payload }),
   }
   const response = await app.inject(options)
-  const parsed: unknown = response.body === '' ? undefined : response.json()
+  const parsed = endpoint.answer?.kind === 'file' && response.statusCode < 300 ? fileOf(response) : jsonOf(response)
   return {
     status: response.statusCode,
     body: parsed as AnswerOf<E>,
     refusal: parsed as ErrorBody,
     headers: response.headers,
+  }
+}
+
+function jsonOf(response: LightMyRequestResponse): unknown {
+  return response.body === '' ? undefined : response.json()
+}
+
+function fileOf({ headers, rawPayload }: LightMyRequestResponse): ReceivedFile {
+  const type = String(headers['content-type'])
+  return {
+    name: fileName(String(headers['content-disposition'])) ?? '',
+    type,
+    content: new Blob([new Uint8Array(rawPayload)], { type }),
   }
 }

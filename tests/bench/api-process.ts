@@ -30,6 +30,7 @@ const app = await createApp({
   appDir: null,
   mediaDir: config.dataDir,
   priceListDir: config.dataDir,
+  spoolDir: join(config.dataDir, 'spool'),
   numbers: await openNumberFolder(db, join(config.dataDir, 'numbers')),
   publicUrl: config.publicUrl,
   trustProxy: false,

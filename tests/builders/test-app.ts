@@ -36,6 +36,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     appDir: null,
     mediaDir,
     priceListDir: folder,
+    spoolDir: join(folder, 'spool'),
     numbers,
     publicUrl: 'http://localhost:4000',
     trustProxy: false,

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountEndpoints, type AdminAccount } from '#src/contract/account.ts'
+import { accountEndpoints } from '#src/contract/account.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
+import { type AdminAccount, staffEndpoints } from '#src/contract/staff.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { productRow } from '#tests/builders/cart.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
@@ -142,15 +143,15 @@ const account = (given: Partial<AdminAccount> = {}): AdminAccount => ({
   ...given,
 })
 const admin = { acl: { roles: ['admin'] } }
-const oneAccount = answer(accountEndpoints.adminAccounts, { items: [account()] })
+const oneAccount = answer(staffEndpoints.accounts, { items: [account()] })
 
 screenStates('/admin', {
   async empty() {
-    await openScreen('/admin', { user: admin, answers: [answer(accountEndpoints.adminAccounts, { items: [] })] })
+    await openScreen('/admin', { user: admin, answers: [answer(staffEndpoints.accounts, { items: [] })] })
     await expectSeen('Niciun cont găsit')
   },
   async failed() {
-    const { shop } = await openScreen('/admin', { user: admin, answers: [fail(accountEndpoints.adminAccounts)] })
+    const { shop } = await openScreen('/admin', { user: admin, answers: [fail(staffEndpoints.accounts)] })
     await expectRetried(shop, 'Ana Popescu', oneAccount)
   },
   async refused() {
@@ -158,9 +159,7 @@ screenStates('/admin', {
     const typed = 'patron'
     await openScreen(`/admin?q=${typed}`, {
       user: admin,
-      answers: [
-        refuse(accountEndpoints.adminAccounts, 422, { code: 'validation', message, errors: { term: [message] } }),
-      ],
+      answers: [refuse(staffEndpoints.accounts, 422, { code: 'validation', message, errors: { term: [message] } })],
     })
     await expect.element(page.getByRole('searchbox')).toHaveValue(typed)
     await expectSeen(message)
@@ -178,7 +177,7 @@ screenStates('/admin', {
     await openScreen('/admin', {
       user: admin,
       size: phone,
-      answers: [answer(accountEndpoints.adminAccounts, { items: [long] })],
+      answers: [answer(staffEndpoints.accounts, { items: [long] })],
     })
     await expectSeen(long.display_name)
     await expectWordsWhole()

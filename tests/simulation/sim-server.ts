@@ -1,3 +1,4 @@
+import type { Chunk } from '#src/contract/files.ts'
 import type { Cart } from '#src/contract/cart.ts'
 import type { Call } from '#src/platform/offline/engine/effects.ts'
 import type { HttpAnswer } from '#src/platform/offline/engine/events.ts'
@@ -105,15 +106,15 @@ export class SimServer {
 
   async #upload(
     { token, claimed }: SimRequest,
-    { lane, sha256, mediaType, offset, length }: Extract<Call, { to: 'upload' }>,
+    { lane, sha256, mediaType: type, offset, length }: Extract<Call, { to: 'upload' }>,
   ): Promise<HttpAnswer> {
-    const content = photoOf(sha256).content.subarray(offset, offset + length)
+    const bytes = photoOf(sha256).content.subarray(offset, offset + length)
     const uploadOffset = await this.#shop.upload(token, claimed ?? '', {
       claimId: claimIdOf(lane),
       sha256,
-      mediaType,
+      type: type as Chunk['type'],
       offset,
-      content,
+      bytes,
     })
     return { status: 204, epoch: this.epochName, body: undefined, retryAfterSeconds: null, uploadOffset }
   }
@@ -123,9 +124,9 @@ export class SimServer {
     return this.#shop.upload(token, claimed, {
       claimId,
       sha256,
-      mediaType: 'image/jpeg',
+      type: 'image/jpeg',
       offset: 0,
-      content: Buffer.alloc(0),
+      bytes: Buffer.alloc(0),
     })
   }
 

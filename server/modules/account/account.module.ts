@@ -5,12 +5,11 @@ import { text } from '#server/texts/text.ts'
 import { accountOperations } from './account.operations.ts'
 import { changePassword, chooseShippingPoint, toggleNewSearch } from './account.service.ts'
 import { readMegaMenu } from './mega-menu.ts'
-import { checkPriceList } from './price-list.ts'
 import { accountRepository } from './account.repository.ts'
 
 export const accountModule = defineModule({
   operations: accountOperations,
-  routes: ({ realtime, priceListDir, guesses }) => [
+  routes: ({ realtime, guesses }) => [
     route(accountEndpoints.toggleNewSearch, async ({ db, principal }) => ({
       new_search: await toggleNewSearch(db, principal),
     })),
@@ -31,6 +30,5 @@ export const accountModule = defineModule({
       return { message: text(locale, 'password-changed') }
     }),
     route(accountEndpoints.megaMenu, async ({ db, principal }) => readMegaMenu(db, principal)),
-    route(accountEndpoints.priceListCheck, async ({ db, principal }) => checkPriceList(db, principal, priceListDir)),
   ],
 })

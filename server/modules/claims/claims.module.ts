@@ -3,7 +3,6 @@ import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { replayLimit } from '#server/http/limits.ts'
 import { operation } from '#server/operations/operation.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
 import { createClaim, finalizeClaim } from './claims.service.ts'
 import { takePhotoPart } from './photo-upload.service.ts'
 
@@ -19,24 +18,11 @@ export const claimModule = defineModule({
   routes: ({ store, replaysPerMinute }) => [
     route(
       claimEndpoints.uploadPhoto,
-      async ({ principal, params, request, setHeader }) => {
-        const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
-        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const received = await takePhotoPart(store, principal, {
-          claimId: params.id.toLowerCase(),
-          sha256: params.sha256,
-          mediaType,
-          offset: offsetOf(request.headers['upload-offset']),
-          content,
-        })
-        setHeader('Upload-Offset', String(received))
+      async ({ principal, params, body, setHeader }) => {
+        const part = { claimId: params.id.toLowerCase(), sha256: params.sha256, ...body }
+        setHeader('Upload-Offset', String(await takePhotoPart(store, principal, part)))
       },
       { rateLimit: replayLimit(replaysPerMinute) },
     ),
   ],
 })
-
-function offsetOf(header: string | string[] | undefined): number {
-  if (typeof header !== 'string' || !/^\d{1,9}$/.test(header)) throw new Refusal('bad-request')
-  return Number(header)
-}

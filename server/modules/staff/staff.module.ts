@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { AdminAccount, Presence } from '#src/contract/account.ts'
-import { accountEndpoints } from '#src/contract/account.ts'
+import type { Presence } from '#src/contract/fields.ts'
+import { type AdminAccount, staffEndpoints } from '#src/contract/staff.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
@@ -12,7 +12,7 @@ const ONLINE_MINUTES = 4
 
 export const staffModule = defineModule({
   routes: () => [
-    route(accountEndpoints.adminAccounts, async ({ db, query }) => ({
+    route(staffEndpoints.accounts, async ({ db, query }) => ({
       items: await findAccounts(db, query.term, query.presence),
     })),
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints, type Presence } from '#src/contract/account.ts'
+import type { Presence } from '#src/contract/fields.ts'
+import { staffEndpoints } from '#src/contract/staff.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { companyRow, insert, userRow } from '#tests/builders/rows.ts'
@@ -40,7 +41,7 @@ afterAll(() => shop.close())
 
 const find = async (presence?: Presence, term = '') =>
   (
-    await shop.call(accountEndpoints.adminAccounts, {
+    await shop.call(staffEndpoints.accounts, {
       token: staff,
       query: { term, ...(presence ? { presence } : {}) },
     })

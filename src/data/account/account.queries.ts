@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { accountEndpoints, type Presence } from '#src/contract/account.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { accountEndpoints } from '#src/contract/account.ts'
 import { call } from '#src/platform/api/call.ts'
 
 const accountKey = ['account'] as const
@@ -12,23 +12,11 @@ export const accountQueries = {
       staleTime: 30 * 60_000,
       meta: { persist: true },
     }),
-  priceList: () =>
-    queryOptions({
-      queryKey: [...accountKey, 'price-list'],
-      queryFn: ({ signal }) => call(accountEndpoints.priceListCheck, { signal }),
-      staleTime: 30 * 60_000,
-    }),
   shippingPoints: () =>
     queryOptions({
       queryKey: [...accountKey, 'shipping-points'],
       queryFn: ({ signal }) => call(accountEndpoints.shippingPoints, { signal }),
       staleTime: 30 * 60_000,
       meta: { persist: true },
-    }),
-  adminAccounts: (term: string, presence: Presence) =>
-    queryOptions({
-      queryKey: [...accountKey, 'admin', term, presence],
-      queryFn: ({ signal }) => call(accountEndpoints.adminAccounts, { query: { term, presence }, signal }),
-      placeholderData: keepPreviousData,
     }),
 }

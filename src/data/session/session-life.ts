@@ -11,13 +11,7 @@ import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { forgetDeviceFiles } from '#src/platform/offline/device-files.ts'
 import { sessionEnded, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
-import {
-  isAuthenticated,
-  restoreSession,
-  saveLogin,
-  savePriceListFlag,
-  sessionId,
-} from '#src/platform/session/session-storage.ts'
+import { isAuthenticated, restoreSession, saveLogin, sessionId } from '#src/platform/session/session-storage.ts'
 import { takeLocaleChoice } from './locale-choice.ts'
 import { sessionQueries } from './session.queries.ts'
 
@@ -38,7 +32,7 @@ export async function logIn(queryClient: QueryClient, credentials: v.InferInput<
   const loaded = await Promise.allSettled([
     queryClient.fetchQuery(sessionQueries.current()).then(({ principal }) => void (opening = sessionOpened(principal))),
     queryClient.fetchQuery(accountQueries.menu()),
-    loadPriceListFlag(queryClient),
+    import('#src/data/price-list/price-list.queries.ts').then(({ notePriceList }) => notePriceList(queryClient)),
     queryClient.fetchQuery(miniCartQueries.summary()),
   ])
   for (const part of loaded)
@@ -57,11 +51,6 @@ async function saveLocaleWish(): Promise<void> {
     await call(accountEndpoints.updateLocale, { body: { locale } }).catch((error: unknown) =>
       console.warn('The language could not be saved to the account.', error),
     )
-}
-
-async function loadPriceListFlag(queryClient: QueryClient): Promise<void> {
-  const { has_price_list: hasPriceList } = await queryClient.fetchQuery(accountQueries.priceList())
-  savePriceListFlag(hasPriceList)
 }
 
 /** AUTH-08: loads the user's data when a session is stored. Never throws: a start that failed is logged and the app goes on with what it knows. */

@@ -9,6 +9,7 @@ import { MarginField } from './MarginField.tsx'
 import { NumbersPanel } from './NumbersPanel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferenceToggle } from './PreferenceToggle.tsx'
+import { PriceListPanel } from './PriceListPanel.tsx'
 import { ProductSortSetting, ProductViewSetting } from './ProductSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { UsualShippingPoint } from './UsualShippingPoint.tsx'
@@ -61,6 +62,7 @@ export function SettingsScreen() {
           ) : null}
           {isParent && maySeePurchasePrices ? <MarginField /> : null}
         </Panel>
+        {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
           <ProductViewSetting />
           <ProductSortSetting />

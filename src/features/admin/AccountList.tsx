@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCircle, IconCircleCheck, IconCircleFilled } from '@tabler/icons-react'
-import type { AdminAccount } from '#src/contract/account.ts'
+import type { AdminAccount } from '#src/contract/staff.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import classes from './AccountList.module.css'

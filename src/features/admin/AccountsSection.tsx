@@ -4,8 +4,8 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
-import type { AdminAccount } from '#src/contract/account.ts'
-import { accountQueries } from '#src/data/account/account.queries.ts'
+import type { AdminAccount } from '#src/contract/staff.ts'
+import { staffQueries } from '#src/data/staff/staff.queries.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
 import { Choice } from '#src/ui/Choice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ export function AccountsSection() {
   const { t } = useLingui()
   const { q, presence } = route.useSearch()
   const navigate = route.useNavigate()
-  const query = useQuery(accountQueries.adminAccounts(q, presence))
+  const query = useQuery(staffQueries.accounts(q, presence))
   return (
     <>
       <ListTools>

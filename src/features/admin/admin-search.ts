@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Presence } from '#src/contract/account.ts'
+import { Presence } from '#src/contract/fields.ts'
 import { addressWords } from '#src/lib/address-fields.ts'
 
 /** Sections in their order; a later one joins here and in AdminScreen. */

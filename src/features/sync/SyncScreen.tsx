@@ -25,7 +25,7 @@ export function SyncScreen() {
   const { waiting } = countWork(operations)
   const save = () => {
     const { name, text } = exportOf(operations, Date.now())
-    saveFile(name, text, 'application/json')
+    saveFile(name, new Blob([text], { type: 'application/json' }))
   }
   const sync = () => {
     void outboxActions.drain()

@@ -3,6 +3,7 @@ import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { actsAs } from '#src/platform/session/session-storage.ts'
 import { ApiError } from './api-error.ts'
+import type { FileCall, Told } from './file-call.ts'
 import { type Answer, exchange } from './http.ts'
 import { react } from './reactions.ts'
 import { classifyRefusal } from './refusal.ts'
@@ -11,7 +12,7 @@ import { endpointPath, queryString } from './request-address.ts'
 /** After this long a call ends whatever it waits for: repeated tries, or the rest of an answer that began and then stopped. */
 const DEADLINE_MS = 20_000
 
-interface CallOptions {
+interface CallOptions extends Told {
   /** Required by endpoints marked `once`: one key for one intent of the person, the same key on every retry of it. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
@@ -32,6 +33,11 @@ interface CallParts {
 export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & CallOptions): Promise<AnswerOf<E>> {
   const { params, query, body } = input as CallParts
   const { idempotencyKey, signal, inBackground = false } = input
+  // Most of those who come never make one: what it needs is loaded with the first.
+  const files =
+    endpoint.answer?.kind === 'file' || (endpoint.body && endpoint.body.kind !== 'schema')
+      ? import('./file-call.ts').then(({ fileCall }) => fileCall(endpoint, body, input))
+      : undefined
   const answer = await exchange(`/api${endpointPath(endpoint.path, params)}${queryString(query)}`, {
     // A write of this page never takes effect in the name of whoever logged in on another tab meanwhile.
     method: endpoint.method,
@@ -39,24 +45,27 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
     principal: endpoint.method === 'GET' ? undefined : actsAs.name,
     signal,
     deadlineMs: DEADLINE_MS,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
+    files,
+    ...(body === undefined || files ? {} : { body: JSON.stringify(body), mediaType: 'application/json' }),
   })
   if (answer === 'aborted') throw new DOMException('Nobody waits for the answer any more.', 'AbortError')
   // No answer, or a stranger's: nobody knows whether it took effect, and nothing that it claims may end the session.
   if (typeof answer === 'string')
     throw new ApiError({ kind: answer === 'timeout' ? 'timeout' : 'offline', message: '' })
   try {
-    return readAnswer(endpoint, answer) as AnswerOf<E>
+    return readAnswer(endpoint, answer, await files) as AnswerOf<E>
   } catch (error) {
     if (error instanceof ApiError && (!inBackground || endsSession(error))) react(error)
     throw error
   }
 }
 
-function readAnswer(endpoint: Endpoint, { status, headers, text }: Answer): unknown {
+function readAnswer(endpoint: Endpoint, answer: Answer, files: FileCall | undefined): unknown {
+  const { status, headers, text } = answer
   if (status < 200 || status > 299)
     throw classifyRefusal({ status, body: parseJson(text), retryAfter: headers.get('Retry-After') })
   if (!endpoint.answer) return undefined
+  if (endpoint.answer.kind === 'file') return files?.received(endpoint.answer, answer)
   const body = parseJson(text)
   // Torn on the way: the status arrived, what was answered did not.
   if (body === undefined) throw new ApiError({ kind: 'offline', message: '' })

@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError } from 'ky'
+import ky, { HTTPError, type Options, TimeoutError } from 'ky'
 import { safeStorage } from '#src/lib/safe-storage.ts'
 import { bearer, LOCALE_KEY } from '#src/platform/session/session-storage.ts'
 import { noteServer, reportAnswer, reportNoAnswer, reportStranger } from './contact.ts'
@@ -76,6 +76,17 @@ interface Exchange extends CallContext {
   readonly deadlineMs: number
   /** Once only, even a GET: who sends it has its own way of trying again. */
   readonly isTriedOnce?: boolean
+  /** What a call with files does otherwise (file-call.ts); no start loads it. */
+  readonly files?: Promise<FileTransport> | undefined
+}
+
+export interface FileTransport {
+  /** In the place of what a call of JSON leaves with. */
+  readonly options: Options
+  /** In the place of the time for the whole, where it may take long. */
+  readonly deadline: AbortSignal | undefined
+  /** Reads what the answer holds beside its text, which is undefined where it is not read yet. */
+  readonly read: (response: Response) => Promise<string | undefined>
 }
 
 /**
@@ -84,9 +95,9 @@ interface Exchange extends CallContext {
  */
 export async function exchange(
   url: string,
-  { method, body, mediaType, headers, signal, timeoutMs, deadlineMs, isTriedOnce, ...context }: Exchange,
+  { method, body, mediaType, headers, signal, timeoutMs, deadlineMs, isTriedOnce, files, ...context }: Exchange,
 ): Promise<Answer | NoAnswer> {
-  const deadline = AbortSignal.timeout(deadlineMs)
+  let deadline = AbortSignal.timeout(deadlineMs)
   // Read now: the end of a session replaces it (pending-requests.ts).
   const givenUp = AbortSignal.any([pendingRequests.signal, ...(signal ? [signal] : [])])
   const heard = await attempt()
@@ -98,6 +109,8 @@ export async function exchange(
 
   async function attempt(): Promise<Answer | NoAnswer> {
     try {
+      const transport = await files
+      deadline = transport?.deadline ?? deadline
       const response = await api(url, {
         method,
         body,
@@ -110,6 +123,7 @@ export async function exchange(
           : { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, body }) }),
         ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
         ...(isTriedOnce ? { retry: 0 } : {}),
+        ...transport?.options,
       }).catch((cause: unknown) => {
         if (cause instanceof HTTPError) return cause.response
         throw cause
@@ -119,7 +133,8 @@ export async function exchange(
         void response.body?.cancel().catch(() => undefined)
         return 'stranger'
       }
-      return { status: response.status, epoch, headers: response.headers, text: await response.text() }
+      const text = (await transport?.read(response)) ?? (await response.text())
+      return { status: response.status, epoch, headers: response.headers, text }
     } catch (cause) {
       if (givenUp.aborted) return 'aborted'
       return deadline.aborted || cause instanceof TimeoutError ? 'timeout' : 'network'

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { accountQueries } from '#src/data/account/account.queries.ts'
 import { AdminSearch } from '#src/features/admin/admin-search.ts'
+import { ahead } from '../-ahead.ts'
 import { guardAdmin } from '../-guards.ts'
 import { lazyScreen } from '../-lazy-screen.ts'
 
@@ -10,6 +10,11 @@ export const Route = createFileRoute('/_app/admin')({
   beforeLoad: ({ context }) => guardAdmin(context.queryClient),
   loaderDeps: ({ search: { section, q, presence } }) => ({ section, q, presence }),
   loader: ({ context, deps: { section, q, presence } }) =>
-    void (section === 'accounts' && context.queryClient.prefetchQuery(accountQueries.adminAccounts(q, presence))),
+    section === 'accounts'
+      ? ahead(
+          () => import('#src/data/staff/staff.queries.ts'),
+          ({ staffQueries }) => context.queryClient.prefetchQuery(staffQueries.accounts(q, presence)),
+        )
+      : undefined,
   component: lazyScreen(() => import('#src/features/admin/AdminScreen.tsx'), 'AdminScreen'),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
+import { encodeBody } from '#src/platform/api/encode-body.ts'
 import { queryString } from '#src/platform/api/request-address.ts'
 
 export interface Session {
@@ -39,6 +40,7 @@ export async function ask<E extends Endpoint>(
     principal,
     locale = 'ro',
   } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
+  const sent = encodeBody(endpoint, body)
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])))
   const answer = await fetch(`${shop}/api${path}${queryString(query)}`, {
     method: endpoint.method,
@@ -47,9 +49,10 @@ export async function ask<E extends Endpoint>(
       ...(session ? { Authorization: `Bearer ${session.token}` } : {}),
       ...(endpoint.once ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(principal === undefined ? {} : { 'X-Principal': principal }),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(sent.mediaType === undefined ? {} : { 'Content-Type': sent.mediaType }),
+      ...sent.headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(sent.body === undefined ? {} : { body: sent.body }),
   })
   const text = await answer.text()
   return { status: answer.status, text, body: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E> }

@@ -65,6 +65,25 @@ test('a lost answer has its effect exactly as often as asked, and only for the r
   expect(served).toEqual(['POST /other', 'POST /order', 'POST /order'])
 })
 
+test('a held answer stands still after so many bytes, and comes whole with the next fault', async () => {
+  const whole = 'x'.repeat(100_000)
+  server.removeAllListeners('request')
+  server.on('request', (_request, answer) => answer.end(whole))
+  proxy.set({ kind: 'hold', request: /^GET \/list /, afterBytes: 1_000 })
+  expect(await (await fetch(`${proxy.url}/other`)).text()).toBe(whole)
+  const reader = (await fetch(`${proxy.url}/list`)).body!.getReader()
+  let got = 0
+  const read = (async () => {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) got += next.value.length
+  })()
+  await expect.poll(() => got).toBeGreaterThan(0)
+  await ask('/meanwhile')
+  expect(got).toBeLessThan(1_000)
+  proxy.set({ kind: 'pass' })
+  await read
+  expect(got).toBe(whole.length)
+})
+
 test('another target is reached without a new address', async () => {
   const other = createServer((_request, answer) => answer.end('the other'))
   other.listen(0, '127.0.0.1')

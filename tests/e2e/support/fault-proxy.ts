@@ -13,12 +13,16 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   /** Requests whose first line matches are answered by somebody in the middle, in the shop's place; they never reach it. */
   | { readonly kind: 'stranger'; readonly request: RegExp; readonly status: number }
+  /** Answers to requests whose first line matches stand still after so many bytes; what follows comes with the next fault. */
+  | { readonly kind: 'hold'; readonly request: RegExp; readonly afterBytes: number }
   /** The next `times` requests whose first line matches reach the server and take effect; their answers are lost and the connection is torn. */
   | { readonly kind: 'lose-answer'; readonly request: RegExp; readonly times: number }
 
 interface Pair {
   readonly client: Socket
   readonly upstream: Socket
+  /** So many bytes of the answer come through before it stands still. */
+  untilHeld: number
 }
 
 /** As a gateway or the login page of a network would answer, in JSON, as an API behind it might too. */
@@ -29,6 +33,10 @@ function strangersAnswer(status: number): string {
 
 /** The start of an HTTP/1 request. Browsers do not pipeline, so a piece of bytes from the client holds at most one. */
 const firstLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ HTTP\/1\.1\r\n/
+
+function firstLineOf(bytes: Buffer): string {
+  return firstLine.exec(bytes.toString('latin1', 0, 4096))?.[0] ?? ''
+}
 
 /**
  * A TCP proxy in front of a shop that fails on demand, below HTTP: it reaches sockets and the service worker, which a browser's offline switch
@@ -73,6 +81,10 @@ export class FaultProxy {
     this.#fault = fault
     this.#lost = 0
     if (fault.kind === 'cut') this.#tearAll()
+    for (const pair of this.#pairs) {
+      pair.untilHeld = Infinity
+      pair.upstream.resume()
+    }
   }
 
   /** Leads new connections to another shop, as a restart on another port would; open ones are torn. */
@@ -95,17 +107,19 @@ export class FaultProxy {
       return
     }
     const upstream = connect({ ...this.#target, noDelay: true })
-    const pair = { client, upstream }
+    const pair: Pair = { client, upstream, untilHeld: Infinity }
     this.#pairs.add(pair)
     let losing = false
     client.on('data', (bytes) => {
       const { status } = this.#strangerFor(bytes) ?? {}
       if (status !== undefined) return void client.end(strangersAnswer(status), () => this.#tear(pair))
       if (this.#shallLose(bytes)) losing = true
+      if (this.#fault.kind === 'hold' && this.#fault.request.test(firstLineOf(bytes)))
+        pair.untilHeld = this.#fault.afterBytes
       this.#forward(bytes, upstream)
     })
     upstream.on('data', (bytes) => {
-      if (!losing) return this.#forward(bytes, client)
+      if (!losing) return this.#forward(this.#untilHeld(pair, bytes), client)
       // The server answers after its transaction: from here on the effect is there and nobody was told.
       this.#lost += 1
       return this.#tear(pair)
@@ -126,15 +140,26 @@ export class FaultProxy {
   #strangerFor(bytes: Buffer): Extract<Fault, { kind: 'stranger' }> | null {
     const fault = this.#fault
     if (fault.kind !== 'stranger') return null
-    const line = firstLine.exec(bytes.toString('latin1', 0, 4096))?.[0]
-    return line && fault.request.test(line) ? fault : null
+    return fault.request.test(firstLineOf(bytes)) ? fault : null
+  }
+
+  /** What of these bytes comes through; the rest waits where it came from, so that the server meets a line that takes no more. */
+  #untilHeld(pair: Pair, bytes: Buffer): Buffer {
+    if (bytes.length <= pair.untilHeld) {
+      pair.untilHeld -= bytes.length
+      return bytes
+    }
+    pair.upstream.pause()
+    pair.upstream.unshift(bytes.subarray(pair.untilHeld))
+    const through = bytes.subarray(0, pair.untilHeld)
+    pair.untilHeld = 0
+    return through
   }
 
   #shallLose(bytes: Buffer): boolean {
     const fault = this.#fault
     if (fault.kind !== 'lose-answer' || fault.times === 0) return false
-    const line = firstLine.exec(bytes.toString('latin1', 0, 4096))?.[0]
-    if (!line || !fault.request.test(line)) return false
+    if (!fault.request.test(firstLineOf(bytes))) return false
     this.#fault = { ...fault, times: fault.times - 1 }
     return true
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AnswerInputOf, Endpoint } from '#src/contract/endpoint.ts'
 import { ErrorBody } from '#src/contract/errors.ts'
+import type { AnsweredFile } from '#src/contract/files.ts'
 
 /** What the app sent, read by the contract. */
 export interface Asked {
@@ -23,7 +24,8 @@ export function answer<E extends Endpoint>(
     endpoint,
     give: (asked) => {
       const given: unknown = typeof body === 'function' ? (body as (asked: Asked) => unknown)(asked) : body
-      if (endpoint.answer) v.parse(endpoint.answer, given)
+      if (endpoint.answer?.kind === 'file') v.parse(v.picklist(endpoint.answer.types), (given as AnsweredFile).type)
+      else if (endpoint.answer) v.parse(endpoint.answer, given)
       return { status: endpoint.status ?? 200, body: given }
     },
   }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { AnsweredFile } from '#src/contract/files.ts'
 import { operationKinds } from '#src/contract/operations.ts'
 import { type SyncBatch, type SyncResult, syncEndpoints } from '#src/contract/sync.ts'
+import { bodySchema } from '#server/operations/body-schema.ts'
 import { type Asked, answer, type ShopAnswer } from './answers.ts'
 
 const all: readonly Endpoint[] = Object.values(endpoints).flatMap((ofNoun): Endpoint[] => Object.values(ofNoun))
@@ -56,6 +58,7 @@ export class FakeShop {
       Object.entries(found.match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     )
     const { status, body: given } = this.take(found.endpoint, { params, query: queryOf(searchParams), body })
+    if (found.endpoint.answer?.kind === 'file' && status < 300) return fileResponse(given as AnsweredFile)
     return new Response(status === 204 ? null : JSON.stringify(given), {
       status,
       headers: { 'Content-Type': 'application/json', 'X-Server-Epoch': 'e1' },
@@ -64,7 +67,7 @@ export class FakeShop {
 
   private take(endpoint: Endpoint, asked: Asked): { status: number; body: unknown } {
     for (const part of ['params', 'query', 'body'] as const) {
-      const schema = endpoint[part]
+      const schema = schemaOf(endpoint, part)
       const read = schema ? v.safeParse(schema, asked[part]) : { success: true as const }
       if (!read.success)
         this.mistake(`${nameOf(endpoint)}: its ${part} is not as agreed: ${JSON.stringify(v.flatten(read.issues))}`)
@@ -103,6 +106,36 @@ export class FakeShop {
     this.mistakes.push(text)
     return new Response(null, { status: 500 })
   }
+}
+
+function schemaOf(endpoint: Endpoint, part: 'params' | 'query' | 'body'): v.GenericSchema | undefined {
+  if (part !== 'body') return endpoint[part]
+  return endpoint.body && bodySchema(endpoint.body)
+}
+
+/** As the server sends it: under its name, and with about how long it will be. */
+function fileResponse(file: AnsweredFile): Response {
+  const expected = 'bytes' in file ? file.bytes.length : file.expectedBytes
+  return new Response('bytes' in file ? new Blob([new Uint8Array(file.bytes)]) : piecesOf(file.stream), {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'X-Server-Epoch': 'e1',
+      ...(expected === undefined ? {} : { 'X-Expected-Length': String(expected) }),
+    },
+  })
+}
+
+function piecesOf(stream: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = stream[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await pieces.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: async () => void (await pieces.return?.()),
+  })
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

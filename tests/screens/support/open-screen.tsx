@@ -13,6 +13,7 @@ import { brand } from '#src/contract/brand.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import { priceListEndpoints } from '#src/contract/price-list.ts'
 import { productEndpoints } from '#src/contract/product-calls.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/session.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
@@ -93,7 +94,7 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
   return [
     answer(sessionEndpoints.initialData, initialData({ principal, ...user })),
     answer(accountEndpoints.megaMenu, megaMenu),
-    answer(accountEndpoints.priceListCheck, { has_price_list: false, file: null }),
+    answer(priceListEndpoints.check, { has_price_list: false, file: null }),
     answer(cartEndpoints.miniItems, miniCartOf(cartOf([]))),
     answer(cartEndpoints.items, cartOf([])),
     answer(favouriteEndpoints.list, { items: [] }),

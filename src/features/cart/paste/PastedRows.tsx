@@ -109,7 +109,9 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
           <Button
             variant="subtle"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            onClick={() => saveFile(`${t`de-rezolvat`}.csv`, problemFile(rows), 'text/csv;charset=utf-8')}
+            onClick={() =>
+              saveFile(`${t`de-rezolvat`}.csv`, new Blob([problemFile(rows)], { type: 'text/csv;charset=utf-8' }))
+            }
           >
             <Trans>Descarcă rândurile de rezolvat</Trans>
           </Button>
