@@ -16,6 +16,7 @@ import { openApiRoutes } from './http/openapi.routes.ts'
 import { readQueryText } from './http/query-text.ts'
 import { refusalOf } from './operations/refusal-of.ts'
 import { Refusal } from './refusals/refusal.ts'
+import { openSpool } from './http/spool.ts'
 import { serveApp, serveMedia, serveNumbers } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { openCatalogueCache } from './modules/catalogue/catalogue-cache.ts'
@@ -87,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     operations: allOperations,
   }
   app.decorate('deps', all)
-  const mounting = { ...all, readForm: multipartReader() }
+  const mounting = { ...all, readForm: multipartReader(), spool: await openSpool(deps.spoolDir) }
   for (const { operations = [], routes } of modules) {
     for (const operation of operations) mountOperation(app, mounting, operation)
     for (const route of routes?.(all) ?? []) mountRoute(app, mounting, route)

@@ -16,6 +16,7 @@ import { acceptBodies } from './bodies.ts'
 import { answerErrors } from './errors.ts'
 import { answerShape, mountRoute, route } from './mount.ts'
 import { multipartReader } from './multipart.ts'
+import { openSpool } from './spool.ts'
 import { readQueryText } from './query-text.ts'
 
 const idList = v.pipe(
@@ -71,7 +72,7 @@ beforeAll(async () => {
     store: kyselyStore(shop.db, catalogue),
     realtime,
     shape: answerShape({ checksAnswers: true }),
-    spoolDir,
+    spool: await openSpool(spoolDir),
     readForm: multipartReader(),
   }
   const take = async ({

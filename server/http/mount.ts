@@ -21,6 +21,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { multipartReader } from './multipart.ts'
 import { readCall } from './read-call.ts'
 import { checkedFile, sendFile } from './send-file.ts'
+import type { Spool } from './spool.ts'
 import { stripperOf } from './strip-answer.ts'
 
 /** What a handler is given. `tx` and `db` are the effect's own transaction for a call with a key, outside of any otherwise. */
@@ -61,8 +62,7 @@ export interface MountDeps {
   readonly store: KyselyStore
   readonly realtime: Realtime
   readonly shape: Shape
-  /** Where files wait that are made faster than they are fetched. */
-  readonly spoolDir: string
+  readonly spool: Spool
   /** One for all routes, since it counts what all of them hold. */
   readonly readForm: ReturnType<typeof multipartReader>
 }
@@ -115,7 +115,7 @@ function mount(
           : await runUnkeyed(deps, operation, principal, input)
       if (principal)
         for (const { event, payload } of answer.hints) deps.realtime.emit(principal.subjectId, event, payload)
-      return answer.file ? sendFile(request, reply, answer.file, deps.spoolDir) : send(reply, answer)
+      return answer.file ? sendFile(request, reply, answer.file, deps.spool) : send(reply, answer)
     },
   }
   // Its parser listens to every request where it is at home.

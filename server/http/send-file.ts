@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { once } from 'node:events'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { AnsweredFile, FileAnswer, FileType } from '#src/contract/files.ts'
 import { encodingFor } from './compression.ts'
-import { openNameless, spool } from './spool.ts'
+import type { Spool } from './spool.ts'
 
 /** Nine tenths smaller at the speed of a good line; the others are packed already. */
 const BROTLI_QUALITY = 3
@@ -35,19 +36,18 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: AnsweredFile,
-  spoolDir: string,
+  spool: Spool,
 ): Promise<FastifyReply> {
   if ('bytes' in file) return describe(reply, file).send(Buffer.from(file.bytes))
   if (request.method === 'HEAD') return describe(reply, file).send()
-  const place = await openNameless(spoolDir)
-  try {
-    const content = await begun(file.stream)
-    if (file.expectedBytes !== undefined) reply.header('X-Expected-Length', String(Math.round(file.expectedBytes)))
-    return describe(reply, file).send(spool(packed(request, reply, file.type, content), place))
-  } catch (error) {
-    await place.close()
-    throw error
-  }
+  const encoding = isText.has(file.type) ? encodingFor(request.headers['accept-encoding']) : null
+  const content = await spool.through(encoding === null ? file.stream : packed(file.stream, encoding))
+  // Until there is something to send, whatever fails is told as an error.
+  await once(content, 'readable')
+  if (isText.has(file.type)) reply.header('Vary', 'Accept-Encoding')
+  if (encoding !== null) reply.header('Content-Encoding', encoding)
+  if (file.expectedBytes !== undefined) reply.header('X-Expected-Length', String(Math.round(file.expectedBytes)))
+  return describe(reply, file).send(content)
 }
 
 function describe(reply: FastifyReply, { name, type }: AnsweredFile): FastifyReply {
@@ -58,32 +58,7 @@ function describe(reply: FastifyReply, { name, type }: AnsweredFile): FastifyRep
     .header('Cache-Control', 'no-store')
 }
 
-/** The same stream, once it has given its first piece. */
-async function begun(stream: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const pieces = stream[Symbol.asyncIterator]()
-  let first: IteratorResult<Uint8Array> | undefined = await pieces.next()
-  const iterator: AsyncIterator<Uint8Array> = {
-    next: async () => {
-      const next = first ?? (await pieces.next())
-      first = undefined
-      return next
-    },
-    return: async () => (await pieces.return?.()) ?? { done: true, value: undefined },
-  }
-  return { [Symbol.asyncIterator]: () => iterator }
-}
-
-function packed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  type: FileType,
-  content: AsyncIterable<Uint8Array>,
-): AsyncIterable<Uint8Array> {
-  if (!isText.has(type)) return content
-  reply.header('Vary', 'Accept-Encoding')
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === null) return content
-  reply.header('Content-Encoding', encoding)
+function packed(content: AsyncIterable<Uint8Array>, encoding: 'br' | 'gzip'): AsyncIterable<Uint8Array> {
   const packer =
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })

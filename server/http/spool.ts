@@ -1,16 +1,55 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 const READ_BYTES = 64 * 1024
 
-/** A file without a name: nothing of it stays behind, not even a killed process. */
-export async function openNameless(folder: string): Promise<FileHandle> {
+/** Of all files that wait at once, in one process: so much of the disk is given to callers on slow lines, and no more. */
+const HELD_BYTES_MAX = 4 * 1024 * 1024 * 1024
+
+/** Where files wait that are made faster than they are fetched. */
+export interface Spool {
+  /** What `source` makes, at the reader's speed. @throws Refusal 503 when the room is used up */
+  readonly through: (source: AsyncIterable<Uint8Array>) => Promise<Readable>
+}
+
+/** Opens the folder and empties it: what lies there by a name was left by a process that was killed between making a file and taking its name away. */
+export async function openSpool(folder: string, mostBytes = HELD_BYTES_MAX): Promise<Spool> {
   await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) await rm(join(folder, name), { force: true, recursive: true })
+  let heldBytes = 0
+  const room: Room = {
+    take(bytes) {
+      if (heldBytes + bytes > mostBytes) throw full()
+      heldBytes += bytes
+    },
+    giveBack: (bytes) => void (heldBytes -= bytes),
+  }
+  return {
+    async through(source) {
+      if (heldBytes >= mostBytes) throw full()
+      return spool(source, await openNameless(folder), room)
+    },
+  }
+}
+
+interface Room {
+  readonly take: (bytes: number) => void
+  readonly giveBack: (bytes: number) => void
+}
+
+function full(): Refusal {
+  return new Refusal('unavailable', { retryAfterSeconds: 30 })
+}
+
+/** A file without a name: nothing of it stays behind, not even a killed process. */
+async function openNameless(folder: string): Promise<FileHandle> {
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)
-  await unlink(path)
+  // Another process that starts in the same folder may have been quicker.
+  await rm(path, { force: true })
   return file
 }
 
@@ -18,9 +57,10 @@ export async function openNameless(folder: string): Promise<FileHandle> {
  * Gives on what `source` makes, at the reader's speed, while `source` is read at its own: in between it lies in the file. So a caller on a slow line holds neither a connection
  * to the database nor its snapshot, and the memory holds a piece of it. Whoever stops reading stops `source`.
  */
-export function spool(source: AsyncIterable<Uint8Array>, file: FileHandle): Readable {
+function spool(source: AsyncIterable<Uint8Array>, file: FileHandle, room: Room): Readable {
   let read = 0
   let written = 0
+  let taken = 0
   let isOver = false
   let isUnwanted = false
   let isAsked = false
@@ -42,6 +82,8 @@ export function spool(source: AsyncIterable<Uint8Array>, file: FileHandle): Read
     try {
       for await (const piece of source) {
         if (isUnwanted) return
+        room.take(piece.length)
+        taken += piece.length
         await file.write(piece, 0, piece.length, written)
         written += piece.length
         void give()
@@ -62,6 +104,7 @@ export function spool(source: AsyncIterable<Uint8Array>, file: FileHandle): Read
     } catch (failure) {
       cause ??= failure as Error
     }
+    room.giveBack(taken)
     done(cause)
   }
 
