@@ -94,6 +94,7 @@ const writes: Readonly<Record<string, Try>> = {
     tx
       .repository(cartRepository, mechanic)
       .setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
+  'cart.forgetInfo': (tx, { cartId }) => tx.repository(cartRepository, mechanic).forgetInfo(cartId),
   'favourites.update': (tx, { list }) => tx.repository(favouriteRepository, mechanic).update(list, { name: 'alta' }),
   'favourites.remove': (tx, { list }) => tx.repository(favouriteRepository, mechanic).remove(list),
   'favourites.addProducts': (tx, { list }) =>
