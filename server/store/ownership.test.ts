@@ -60,7 +60,7 @@ async function theirsOf(userId: number): Promise<Theirs> {
 
 async function everythingOf(userId: number): Promise<unknown> {
   const { rows } = await sql`
-    select (select jsonb_agg(to_jsonb(c)) from carts c where user_id = ${userId}) as carts, (select jsonb_agg(to_jsonb(l) order by uuid) from cart_lines l join carts c using (cart_id) where c.user_id = ${userId}) as lines,
+    select (select jsonb_agg(to_jsonb(c)) from carts c where user_id = ${userId}) as carts, (select jsonb_agg(to_jsonb(i)) from cart_infos i join carts c using (cart_id) where c.user_id = ${userId}) as infos, (select jsonb_agg(to_jsonb(l) order by uuid) from cart_lines l join carts c using (cart_id) where c.user_id = ${userId}) as lines,
       (select jsonb_agg(to_jsonb(f) order by list_id) from favourite_lists f where user_id = ${userId}) as lists,
       (select jsonb_agg(to_jsonb(p) order by article_id) from favourite_products p join favourite_lists f using (list_id) where f.user_id = ${userId}) as products,
       (select jsonb_agg(to_jsonb(c) order by client_id) from claims c where user_id = ${userId}) as claims,

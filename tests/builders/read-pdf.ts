@@ -11,7 +11,7 @@ export interface ReadPdf {
 
 /** Reads a PDF as a viewer does, so that a test sees what a person would. */
 export async function readPdf(content: Blob | Uint8Array): Promise<ReadPdf> {
-  const data = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content.slice()
+  const data = new Uint8Array(content instanceof Blob ? await content.arrayBuffer() : content)
   const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
   const document = await task.promise
   try {

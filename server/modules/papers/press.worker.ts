@@ -2,6 +2,7 @@ import pdfmake from 'pdfmake'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
+import type { Paper } from './paper.ts'
 import type { PressAnswer, PressOrder } from './press.ts'
 import { paperLayout } from './paper-layout.ts'
 
@@ -16,16 +17,14 @@ pdfmake.setLocalAccessPolicy((path) => path === regular || path === medium)
 
 const port = parentPort
 if (!port) throw new Error('The press prints in a thread of its own.')
-port.on('message', ({ id, paper }: PressOrder) => {
-  pdfmake
-    .createPdf(paperLayout(paper))
-    .getBuffer()
-    .then(
-      (bytes): PressAnswer => ({ id, bytes: new Uint8Array(bytes) }),
-      (error: unknown): PressAnswer => ({
-        id,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
-    )
-    .then((answer) => port.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : []))
-})
+port.on('message', ({ id, paper }: PressOrder) => void answer(id, paper))
+
+async function answer(id: number, paper: Paper): Promise<void> {
+  try {
+    const bytes = new Uint8Array(await pdfmake.createPdf(paperLayout(paper)).getBuffer())
+    port!.postMessage({ id, bytes } satisfies PressAnswer, [bytes.buffer])
+  } catch (error) {
+    const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
+    port!.postMessage({ id, error: stack || message } satisfies PressAnswer)
+  }
+}

@@ -1,7 +1,0 @@
-import { writeFileSync } from 'node:fs'
-import { Press } from '#server/modules/papers/press.ts'
-const n = Number(process.argv[2])
-const press = new Press()
-const paper = { language: 'ro', title: 'Estimare de preț', letterhead: { name: 'Service Popescu SRL', lines: ['CUI RO123'] }, facts: [{ label: 'Data', value: '24.11.2026' }, { label: 'Client', value: 'Ștefan Țuțuianu, Șos. Ștefan cel Mare 12, București, cu o adresă lungă' }], columns: [{ label: 'Nr.', kind: 'number' as const }, { label: 'Cod și denumire', kind: 'text' as const }, { label: 'Cant.', kind: 'number' as const }, { label: 'Preț unitar', kind: 'number' as const }, { label: 'Valoare', kind: 'number' as const }], groups: [{ heading: 'CJ 90 LEG, OPEL ASTRA J 1.7 CDTI', lines: Array.from({ length: n }, (_, i) => ({ cells: [String(i + 1), `BOSCH 0 986 479 70${i} Disc de frână față, ventilat`, '2', '184,07', '368,14'], remarks: i % 5 ? [] : ['Garanție piesă veche 120,00, se restituie'] })) }], totals: [{ label: 'Net', value: '2.081,10' }, { label: 'TVA 21 %', value: '437,03' }, { label: 'Total cu TVA', value: '2.518,13 lei', isSum: true }], notes: ['Őrült ű fűnyíró ß'], pageOf: 'Pagina {page} din {pages}', made: new Date() }
-for (let i = 0; i < 6; i++) { const t = performance.now(); const b = await press.print(paper); console.log(n, Math.round(performance.now() - t), b.length); if (i === 5) writeFileSync('/tmp/paper.pdf', b) }
-await press.close()
