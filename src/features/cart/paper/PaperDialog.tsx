@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#src/components/Loaded.tsx'
 import type { Cart } from '#src/contract/cart.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { paperQueries } from '#src/data/papers/paper.queries.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -17,6 +18,7 @@ interface PaperDialogProps {
 /** The cart as a document, for the owner of the car or for one's own files (CART-09). */
 export function PaperDialog({ cart, onClose }: PaperDialogProps) {
   const { t } = useLingui()
+  const online = useOnline()
   const query = useQuery(paperQueries.cartInfo())
   const selected = cart.items.filter((line) => isCounted(line) && line.isSelected)
   const plates = new Set(selected.map((line) => line.registration_number ?? ''))
@@ -26,6 +28,10 @@ export function PaperDialog({ cart, onClose }: PaperDialogProps) {
       {selected.length === 0 ? (
         <p className={classes['what']}>
           <Trans>Selectați în coș produsele care intră în document.</Trans>
+        </p>
+      ) : !online && !query.data ? (
+        <p className={classes['what']}>
+          <Trans>Documentul se face la magazin: are nevoie de rețea.</Trans>
         </p>
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows rows={4} />} compact>
