@@ -1,3 +1,4 @@
+import { passwordEndpoints } from '#src/contract/password.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -106,7 +107,7 @@ test('a session begun at one is good at the other, and over at both', async () =
 
 test('a password forgotten at one is set at the other, by a link that works once, and ends the sessions at both', async () => {
   const before = await begin(here)
-  await here.call(sessionEndpoints.requestReset, { body: { username: 'patron' } })
+  await here.call(passwordEndpoints.requestReset, { body: { username: 'patron' } })
   const [mail] = await base.db
     .selectFrom('outgoing_messages')
     .select('payload')
@@ -120,7 +121,7 @@ test('a password forgotten at one is set at the other, by a link that works once
     password: NEW_PASSWORD,
     password_confirmation: NEW_PASSWORD,
   }
-  const answers = await Promise.all([here, there].map((shop) => shop.call(sessionEndpoints.resetPassword, { body })))
+  const answers = await Promise.all([here, there].map((shop) => shop.call(passwordEndpoints.reset, { body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   expect([(await cartOf(here, before)).status, (await cartOf(there, before)).status]).toEqual([401, 401])
   expect([(await logIn(here)).status, (await logIn(there, NEW_PASSWORD)).status]).toEqual([422, 200])

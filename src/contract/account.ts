@@ -1,15 +1,8 @@
 import * as v from 'valibot'
-import { exactText, trimmedText } from './bounded.ts'
+import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Density, Id, Locale, ProductView, Sort, Theme } from './fields.ts'
-import { newPassword } from './password.ts'
 import { Message, ShippingPoint } from './session.ts'
-
-export const ChangePassword = v.object({
-  current_password: v.pipe(exactText(200), v.nonEmpty()),
-  password: newPassword,
-  password_confirmation: exactText(200),
-})
 
 const MarginPercent = v.pipe(v.number(), v.minValue(0), v.maxValue(500))
 
@@ -84,14 +77,6 @@ export const accountEndpoints = {
     path: '/account/shipping-points',
     summary: "The person's usual shipping point",
     body: v.object({ shippingPoint: Id }),
-    ...changed,
-  }),
-  changePassword: endpoint({
-    method: 'PATCH',
-    path: '/account/change_password',
-    unkeyed: true,
-    summary: 'Change the password; other sessions end',
-    body: ChangePassword,
     ...changed,
   }),
   toggleNewSearch: endpoint({

@@ -9,6 +9,7 @@ import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
+import { passwordEndpoints } from './password.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
 import { paperEndpoints } from './papers.ts'
 import { priceListEndpoints } from './price-list.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   status: statusEndpoints,
   session: sessionEndpoints,
   account: accountEndpoints,
+  passwords: passwordEndpoints,
   staff: staffEndpoints,
   priceList: priceListEndpoints,
   papers: paperEndpoints,

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { exactText } from './bounded.ts'
+import { exactText, trimmedText } from './bounded.ts'
+import { endpoint } from './endpoint.ts'
+import { Message } from './session.ts'
 
 /** The parts of the password rule, each shown live beside the field. */
 export const passwordRules = {
@@ -20,3 +22,45 @@ export const newPassword = v.pipe(
   v.check(passwordRules.digit, 'password-digit'),
   v.check(passwordRules.symbol, 'password-symbol'),
 )
+
+export const ChangePassword = v.object({
+  current_password: v.pipe(exactText(200), v.nonEmpty()),
+  password: newPassword,
+  password_confirmation: exactText(200),
+})
+
+export const PasswordReset = v.object({
+  email: v.pipe(trimmedText(200), v.email()),
+  token: v.pipe(exactText(200), v.nonEmpty()),
+  password: newPassword,
+  password_confirmation: exactText(200),
+})
+
+/** Apart from the session and the account, of which every start reads the calls: these are made on three screens. */
+export const passwordEndpoints = {
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/password/email',
+    access: 'public',
+    summary: 'Send a password reset mail; the answer is the same for unknown users',
+    body: v.object({ username: v.pipe(trimmedText(120), v.nonEmpty()) }),
+    answer: Message,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/password/reset',
+    access: 'public',
+    summary: 'Set a new password with a mailed token',
+    body: PasswordReset,
+    answer: Message,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/account/change_password',
+    unkeyed: true,
+    summary: 'Change the password; other sessions end',
+    body: ChangePassword,
+    access: 'user',
+    answer: Message,
+  }),
+}

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Density, Id, IsoDateTime, Locale, ProductView, Sort, Theme } from './fields.ts'
-import { newPassword } from './password.ts'
 
 export const Login = v.object({
   username: v.pipe(trimmedText(120), v.nonEmpty()),
@@ -15,13 +14,6 @@ export const LoginAnswer = v.object({
   message: v.string(),
 })
 export const Message = v.object({ message: v.string() })
-
-export const PasswordReset = v.object({
-  email: v.pipe(trimmedText(200), v.email()),
-  token: v.pipe(exactText(200), v.nonEmpty()),
-  password: newPassword,
-  password_confirmation: exactText(200),
-})
 
 export const ShippingPoint = v.object({
   id: Id,
@@ -110,22 +102,6 @@ export const sessionEndpoints = {
     unkeyed: true,
     summary: 'Log out and forget the token',
     status: 204,
-  }),
-  requestReset: endpoint({
-    method: 'POST',
-    path: '/password/email',
-    access: 'public',
-    summary: 'Send a password reset mail; the answer is the same for unknown users',
-    body: v.object({ username: v.pipe(trimmedText(120), v.nonEmpty()) }),
-    answer: Message,
-  }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/password/reset',
-    access: 'public',
-    summary: 'Set a new password with a mailed token',
-    body: PasswordReset,
-    answer: Message,
   }),
   heartbeat: endpoint({
     method: 'POST',

@@ -14,6 +14,7 @@ export const password = 'Atelier!2026'
 const {
   session,
   account,
+  passwords,
   staff,
   vehicles,
   vehicleSearch,
@@ -44,19 +45,6 @@ const others: Fixtures = {
   session: {
     login: fixture(session.login, (_, { username }) => ({ body: { username, password } })),
     logout: bare,
-    requestReset: fixture(session.requestReset, (_, { username }) => ({ body: { username } })),
-    resetPassword: fixture(
-      session.resetPassword,
-      (named, { userId }) => ({
-        body: {
-          email: `om${userId}@carpat.example`,
-          token: resetTokenOf(named.userId),
-          password: `${password}x`,
-          password_confirmation: `${password}x`,
-        },
-      }),
-      { names: 'person', refused: 422 },
-    ),
     heartbeat: bare,
     initialData: bare,
   },
@@ -70,14 +58,29 @@ const others: Fixtures = {
       (named) => ({ body: { shippingPoint: named.shippingPoint } }),
       company,
     ),
-    changePassword: fixture(account.changePassword, {
-      body: { current_password: password, password: `${password}x`, password_confirmation: `${password}x` },
-    }),
     toggleNewSearch: bare,
     vatPreference: fixture(account.vatPreference, { body: { withVat: true } }),
     attributesPreference: fixture(account.attributesPreference, { body: { withAttributes: true } }),
     marginPreference: fixture(account.marginPreference, { body: { withMargin: true } }),
     megaMenu: bare,
+  },
+  passwords: {
+    requestReset: fixture(passwords.requestReset, (_, { username }) => ({ body: { username } })),
+    reset: fixture(
+      passwords.reset,
+      (named, { userId }) => ({
+        body: {
+          email: `om${userId}@carpat.example`,
+          token: resetTokenOf(named.userId),
+          password: `${password}x`,
+          password_confirmation: `${password}x`,
+        },
+      }),
+      { names: 'person', refused: 422 },
+    ),
+    change: fixture(passwords.change, {
+      body: { current_password: password, password: `${password}x`, password_confirmation: `${password}x` },
+    }),
   },
   staff: { accounts: fixture(staff.accounts, { query: { term: 'patron' } }) },
   priceList: { check: bare, download: bare },

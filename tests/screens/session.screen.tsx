@@ -1,3 +1,4 @@
+import { passwordEndpoints } from '#src/contract/password.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionEndpoints } from '#src/contract/session.ts'
@@ -67,14 +68,14 @@ const askForMail = async () => {
   await field('Nume utilizator').fill('mecanic')
   await press('Trimite linkul')
 }
-const mailed = answer(sessionEndpoints.requestReset, { message: 'V-am trimis un mesaj.' })
+const mailed = answer(passwordEndpoints.requestReset, { message: 'V-am trimis un mesaj.' })
 
 screenStates('/password/request-reset', {
   empty: nothing,
   async failed() {
     const { shop } = await openScreen('/password/request-reset', {
       user: null,
-      answers: [fail(sessionEndpoints.requestReset)],
+      answers: [fail(passwordEndpoints.requestReset)],
     })
     await askForMail()
     await expectSeen('Ceva nu a mers la noi.')
@@ -87,7 +88,7 @@ screenStates('/password/request-reset', {
     await openScreen('/password/request-reset', {
       user: null,
       answers: [
-        refuse(sessionEndpoints.requestReset, 422, { code: 'validation', message, errors: { username: [message] } }),
+        refuse(passwordEndpoints.requestReset, 422, { code: 'validation', message, errors: { username: [message] } }),
       ],
     })
     await askForMail()
@@ -105,7 +106,7 @@ screenStates('/password/request-reset', {
     await openScreen('/password/request-reset', {
       user: null,
       size: phone,
-      answers: [answer(sessionEndpoints.requestReset, { message })],
+      answers: [answer(passwordEndpoints.requestReset, { message })],
     })
     await askForMail()
     await expectSeen(message)
@@ -129,11 +130,11 @@ screenStates('/password/reset', {
   async failed() {
     const { shop } = await openScreen(resetAt('ana@example.ro'), {
       user: null,
-      answers: [fail(sessionEndpoints.resetPassword)],
+      answers: [fail(passwordEndpoints.reset)],
     })
     await setPassword()
     await expectSeen('Ceva nu a mers la noi.')
-    shop.say(answer(sessionEndpoints.resetPassword, { message: 'Parola este cea nouă.' }))
+    shop.say(answer(passwordEndpoints.reset, { message: 'Parola este cea nouă.' }))
     await press('Schimbă parola')
     await expectSeen('Parola este cea nouă.')
   },
@@ -141,7 +142,7 @@ screenStates('/password/reset', {
     const message = 'Linkul nu mai este valabil.'
     await openScreen(resetAt('ana@example.ro'), {
       user: null,
-      answers: [refuse(sessionEndpoints.resetPassword, 422, { code: 'invalid-reset-token', message })],
+      answers: [refuse(passwordEndpoints.reset, 422, { code: 'invalid-reset-token', message })],
     })
     await setPassword()
     await expect.element(page.getByRole('alert')).toHaveTextContent(message)

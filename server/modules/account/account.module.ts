@@ -1,3 +1,4 @@
+import { passwordEndpoints } from '#src/contract/password.ts'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
@@ -20,7 +21,7 @@ export const accountModule = defineModule({
       await chooseShippingPoint(db, principal, body.shippingPoint)
       return { message: text(locale, 'saved') }
     }),
-    route(accountEndpoints.changePassword, async ({ db, principal, body, locale, request }) => {
+    route(passwordEndpoints.change, async ({ db, principal, body, locale, request }) => {
       const ended = await guesses.attempt(
         'change-password',
         { address: request.ip, account: String(principal.actorId) },

@@ -1,3 +1,4 @@
+import { passwordEndpoints } from '#src/contract/password.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
@@ -21,12 +22,12 @@ export const sessionModule = defineModule({
       await logOut(db, principal)
       realtime.end(principal.tokenId, 'logout')
     }),
-    route(sessionEndpoints.requestReset, async ({ db, body, locale, request }) => {
+    route(passwordEndpoints.requestReset, async ({ db, body, locale, request }) => {
       await guesses.count('reset-request', { address: request.ip, account: body.username })
       await requestReset(db, body.username, publicUrl)
       return { message: text(locale, 'reset-mail-sent') }
     }),
-    route(sessionEndpoints.resetPassword, async ({ db, body, locale, request }) => {
+    route(passwordEndpoints.reset, async ({ db, body, locale, request }) => {
       const ended = await guesses.attempt('reset', { address: request.ip, account: body.email }, () =>
         resetPassword(db, body),
       )

@@ -1,6 +1,6 @@
+import { passwordEndpoints } from '#src/contract/password.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#src/contract/account.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { hashToken } from '#server/access/token.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
@@ -45,7 +45,7 @@ async function linkFor(userId: number): Promise<string> {
 }
 const reset = async (userId: number, token: string, password = 'Another!2026') =>
   (
-    await shop.call(sessionEndpoints.resetPassword, {
+    await shop.call(passwordEndpoints.reset, {
       body: { email: await emailOf(userId), token, password, password_confirmation: password },
     })
   ).status
@@ -135,7 +135,7 @@ describe('a login tells nothing of who there is', { timeout: 60_000 }, () => {
 
   test('a person without a password who asks for a change is told that the present one is wrong', async () => {
     const token = await openSession(shop.db, imported)
-    const { status, refusal } = await shop.call(accountEndpoints.changePassword, {
+    const { status, refusal } = await shop.call(passwordEndpoints.change, {
       token,
       body: { current_password: '!', password: 'Another!2026', password_confirmation: 'Another!2026' },
     })
@@ -146,13 +146,14 @@ describe('a login tells nothing of who there is', { timeout: 60_000 }, () => {
 describe('a reset', { timeout: 60_000 }, () => {
   test('is asked for in the same time by a known and an unknown name', async () => {
     // Both wait until a fifth of a second is over, which is far more than either takes.
-    const ask = (username: string) => fastest(1, () => shop.call(sessionEndpoints.requestReset, { body: { username } }))
+    const ask = (username: string) =>
+      fastest(1, () => shop.call(passwordEndpoints.requestReset, { body: { username } }))
     for (let round = 0; round < 5; round++)
       for (const name of ['patron', 'nobody']) expect(await ask(name)).toBeGreaterThan(195)
-    const { status, body } = await shop.call(sessionEndpoints.requestReset, { body: { username: 'nobody' } })
+    const { status, body } = await shop.call(passwordEndpoints.requestReset, { body: { username: 'nobody' } })
     expect([status, body]).toEqual([
       200,
-      (await shop.call(sessionEndpoints.requestReset, { body: { username: 'patron' } })).body,
+      (await shop.call(passwordEndpoints.requestReset, { body: { username: 'patron' } })).body,
     ])
   })
 
@@ -161,7 +162,7 @@ describe('a reset', { timeout: 60_000 }, () => {
     async (where) => {
       const ask = async () => {
         const began = performance.now()
-        const { status, body } = await shop.call(sessionEndpoints.requestReset, { body: { username: 'patron' } })
+        const { status, body } = await shop.call(passwordEndpoints.requestReset, { body: { username: 'patron' } })
         const mails = await shop.db.selectFrom('outgoing_messages').select('message_id').execute()
         const links = await shop.db
           .selectFrom('password_resets')
@@ -218,7 +219,7 @@ describe('a reset', { timeout: 60_000 }, () => {
     const token = await openSession(shop.db, people.owner)
     expect(
       (
-        await shop.call(accountEndpoints.changePassword, {
+        await shop.call(passwordEndpoints.change, {
           token,
           body: { current_password: PASSWORD, password: 'Changed!2026', password_confirmation: 'Changed!2026' },
         })

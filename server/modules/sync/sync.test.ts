@@ -1,3 +1,4 @@
+import { passwordEndpoints } from '#src/contract/password.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#src/contract/account.ts'
@@ -286,7 +287,7 @@ describe('around it', () => {
 
   test('no fingerprint of a password is kept', async () => {
     const key = randomUUID()
-    await shop.call(accountEndpoints.changePassword, {
+    await shop.call(passwordEndpoints.change, {
       token: shop.tokens.owner,
       key,
       body: { current_password: 'no', password: 'Atelier!2027x', password_confirmation: 'Atelier!2027x' },

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
-import { accountEndpoints, type ChangePassword } from '#src/contract/account.ts'
-import { type PasswordReset, sessionEndpoints } from '#src/contract/session.ts'
+import { type ChangePassword, passwordEndpoints, type PasswordReset } from '#src/contract/password.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 
@@ -9,15 +8,14 @@ import { call } from '#src/platform/api/call.ts'
 /** Asks for the mail with a reset link (AUTH-09). */
 export function useResetRequest() {
   return useOnlineCommand({
-    send: ({ input }: { input: { username: string } }) => call(sessionEndpoints.requestReset, { body: input }),
+    send: ({ input }: { input: { username: string } }) => call(passwordEndpoints.requestReset, { body: input }),
   })
 }
 
 /** Sets a new password by the mailed token (AUTH-09). */
 export function usePasswordReset() {
   return useOnlineCommand({
-    send: ({ input }: { input: v.InferInput<typeof PasswordReset> }) =>
-      call(sessionEndpoints.resetPassword, { body: input }),
+    send: ({ input }: { input: v.InferInput<typeof PasswordReset> }) => call(passwordEndpoints.reset, { body: input }),
   })
 }
 
@@ -25,6 +23,6 @@ export function usePasswordReset() {
 export function usePasswordChange() {
   return useOnlineCommand({
     send: ({ input }: { input: v.InferInput<typeof ChangePassword> }) =>
-      call(accountEndpoints.changePassword, { body: input }),
+      call(passwordEndpoints.change, { body: input }),
   })
 }
