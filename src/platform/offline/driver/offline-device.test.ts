@@ -238,7 +238,8 @@ describe('a device that keeps nothing', () => {
         reportAnswer(Date.now() + answer)
         await Promise.resolve()
       }
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // Waits for whatever has been begun to open it.
+      expect(await page.device.knowledge('vehicles').all()).toEqual([])
       expect(asked()).toBe(1)
       expect([reactions.forbidden, reactions.tooManyRequests].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
       shop.refusesWith = null
