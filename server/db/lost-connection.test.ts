@@ -29,6 +29,7 @@ test.each([[true], [false]])(
   'a connection that ends while a transaction has it and does nothing ends neither the process nor the pool (prepared statements: %s)',
   async (prepares) => {
     const pool = openPool(shop.url, { name: 'lent', size: 1, prepares })
+    const isOver = new Promise<void>((resolve) => pool.on('connect', (client) => client.once('end', resolve)))
     const db = kyselyOver(pool)
     const store = kyselyStore(db, await openCatalogueCache(db))
     const work = store.transaction(async (unit) => {
@@ -39,7 +40,7 @@ test.each([[true], [false]])(
       await endBackends(`pid = ${backend!.pid}`)
       await isEnded(backend!.pid)
       // The end arrives while nobody waits for an answer.
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await isOver
       await unit.db.selectFrom('server_state').selectAll().execute()
     })
     const error: unknown = await work.catch((thrown: unknown) => thrown)

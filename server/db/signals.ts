@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { openPool } from './connection.ts'
 import type { Log } from './embedded/reach.ts'
@@ -118,7 +117,7 @@ class ListeningConnection {
       this.#current === null && !this.#isClosed;
       waitMs = Math.min(waitMs * 2, MAX_RETRY_MS)
     ) {
-      await delay(waitMs, undefined, { ref: false })
+      await new Promise((resolve) => setTimeout(resolve, waitMs).unref())
       if (!this.#isClosed)
         await this.connect().catch((error: unknown) => this.#log.debug({ err: error }, 'signals wait for the database'))
     }

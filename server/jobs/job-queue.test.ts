@@ -14,6 +14,7 @@ let database: TestDatabase
 const runs: string[] = []
 let work: () => Promise<void> = async () => undefined
 const mails: string[] = []
+const sends: Promise<unknown>[] = []
 let processes: { signals: Signals; stop(): Promise<void> }[] = []
 
 async function openProcess(name: string): Promise<void> {
@@ -27,7 +28,10 @@ async function openProcess(name: string): Promise<void> {
       run: () => sendDueMails(database.db, { send: async ({ subject }) => void mails.push(subject) }),
     },
   ]
-  const queue = await startJobs(database.url, jobs, signals, log)
+  // What is done on a signal is over when it has been sent to the queue.
+  const heeded: Signals['onWake'] = (topic, heard) =>
+    signals.onWake(topic, (reason) => void sends.push(Promise.resolve<unknown>(heard(reason))))
+  const queue = await startJobs(database.url, jobs, { onWake: heeded }, log)
   processes.push({ signals, stop: async () => (await queue.stop(), await signals.close()) })
 }
 /** As an import ends. */
@@ -71,6 +75,7 @@ beforeEach(async () => {
   await settled()
   runs.length = 0
   mails.length = 0
+  sends.length = 0
 })
 
 test('two processes that are woken by the same reason run a job once', async () => {
@@ -90,8 +95,8 @@ test('reasons that come while a job runs leave one run behind, not as many as th
   processes.forEach(({ signals }, process) => signals.onWake('arrivals', () => void (heard[process]! += 1)))
   for (let count = 0; count < 20; count += 1) await wake()
   await expect.poll(() => Math.min(...heard), { timeout: 30_000 }).toBeGreaterThanOrEqual(20)
-  // What was heard has been sent.
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(sends.length).toBeGreaterThanOrEqual(40)
+  await Promise.all(sends)
   // Both processes may hold one, and one more waits.
   expect(await queued()).toBeLessThanOrEqual(1)
   goOn()

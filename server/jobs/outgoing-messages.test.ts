@@ -34,10 +34,9 @@ test('several processes share what is due, and each mail leaves once, without it
   await fill(30)
   const sent: string[] = []
   const mailer = {
-    send: async ({ subject }: Mail) => (
-      await new Promise((resolve) => setTimeout(resolve, 3)),
-      void sent.push(subject)
-    ),
+    send: async ({ subject }: Mail) =>
+      // As long as the others take to look for theirs.
+      (await sql`select 1`.execute(database.db), void sent.push(subject)),
   }
   const counts = await Promise.all([
     sendDueMails(database.db, mailer),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { claimEndpoints } from '#src/contract/claims.ts'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
@@ -18,27 +18,34 @@ let whole: OrderingShop
 let shop: OrderingShop
 let narrow: TestApp
 let db: OrderingShop['db']
+/** By how much the clock is ahead. */
+let aheadMs = 0
 beforeAll(async () => {
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs)
   whole = await openOrderingShop({ alone: 'what is asked is an app of one connection beside it' })
   db = kyselyOver(openPool(whole.url, { name: 'narrow', size: 1 }))
   narrow = await openTestApp({ db })
   shop = { ...whole, app: narrow.app, call: asking(narrow.app) }
 })
 afterAll(async () => {
+  vi.restoreAllMocks()
   await narrow.close()
   await db.destroy()
   await whole.close()
 })
 
-/** Old enough that what is kept of the catalogue is looked at again. */
-const aged = () => new Promise((resolve) => setTimeout(resolve, 1_100))
+/** What is kept of the catalogue is old enough to be looked at again. */
+const aged = () => {
+  aheadMs += 1_100
+}
 
 test('a write takes no second connection while it has one, also when the catalogue in memory has aged', async () => {
-  await aged()
+  aged()
   const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
-  await aged()
+  aged()
   expect((await send(shop, shop.tokens.owner, orderOf(cart))).status).toBe(201)
-  await aged()
+  aged()
   expect(
     (
       await shop.call(claimEndpoints.create, {
@@ -48,14 +55,14 @@ test('a write takes no second connection while it has one, also when the catalog
       })
     ).status,
   ).toBe(201)
-  await aged()
+  aged()
   expect((await shop.call(cartEndpoints.clear, { token: shop.tokens.owner, key: randomUUID() })).status).toBeLessThan(
     300,
   )
 })
 
 test('and what is replayed neither', async () => {
-  await aged()
+  aged()
   const batch = (operations: SyncOperation[]) =>
     shop.call(syncEndpoints.batch, {
       token: shop.tokens.owner,

@@ -70,13 +70,20 @@ const type = (text: string) => {
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it.each(['abc', '1o', '-4', '4,5', '1e3', '', '0', '99999999'])(
-  'adds nothing while „%s” stands in the quantity, says why and leads there; a mended one is added as typed @SRCH-08',
-  async (wrong) => {
+const NOT_WHOLE = 'Scrieți un număr întreg'
+
+it.each([
+  ...['abc', '1o', '-4', '4,5', '1e3', ''].map((wrong) => [wrong, NOT_WHOLE]),
+  ['0', 'Cel puțin 1'],
+  ['11', 'Cel mult 10'],
+  ['99999999', 'Cel mult 10'],
+])(
+  'adds nothing while „%s” stands in the quantity, says why (%s) and leads there; a mended one is added as typed @SRCH-08',
+  async (wrong = '', why = '') => {
     type(wrong)
     await vi.waitFor(() => expect(field().validity.valid).toBe(false), 10_000)
     document.querySelector('form')!.requestSubmit()
-    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBeTruthy(), 10_000)
+    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(why), 10_000)
     expect([document.activeElement, field().value]).toEqual([field(), wrong])
     type('3')
     await vi.waitFor(() => expect(field().validity.valid).toBe(true), 10_000)

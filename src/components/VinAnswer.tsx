@@ -25,7 +25,7 @@ export function VinAnswer({ answer, linkTo, category }: VinAnswerProps) {
       ) : (
         <VinWithoutVehicle vin={vin} details={details} category={category} />
       )}
-      {details === null ? null : <VinDetailsPanel vin={vin} details={details} />}
+      {details === null ? null : <VinDetailsPanel vin={vin} details={details} hasVehicles={outcome === 'found'} />}
     </div>
   )
 }

@@ -10,12 +10,15 @@ import classes from './VinDetailsPanel.module.css'
 interface VinDetailsPanelProps {
   readonly vin: NonNullable<VehicleSearchAnswer['vin']>
   readonly details: VinDetails
+  /** Whether there are vehicles that it may be. */
+  readonly hasVehicles: boolean
 }
 
 /** What the number says of the car itself; a check digit that does not fit is a hint to look again. */
 export function VinDetailsPanel({
   vin: { vin, maker, is_exact: isExact, check_digit_fits: fits },
   details,
+  hasVehicles,
 }: VinDetailsPanelProps) {
   const { t } = useLingui()
   const attributes = useVinAttributes(details)
@@ -27,7 +30,11 @@ export function VinDetailsPanel({
       </div>
       {isExact ? null : (
         <p className={classes['soft']}>
-          <Trans>Citite din structura seriei: {read}. Motorizarea o alegeți dvs.</Trans>
+          {hasVehicles ? (
+            <Trans>Citite din structura seriei: {read}. Motorizarea o alegeți dvs.</Trans>
+          ) : (
+            <Trans>Citite din structura seriei: {read}.</Trans>
+          )}
         </p>
       )}
       {fits === false ? (

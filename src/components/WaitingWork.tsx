@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCloudCheck } from '@tabler/icons-react'
+import { IconClockPause, IconCloudCheck } from '@tabler/icons-react'
 import { type Standing, standingOf } from '#src/domain/operation-standing.ts'
 import { isVisit } from '#src/domain/vehicle-note.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { pauseText } from './pause-text.ts'
 import { WaitingItem } from './WaitingItem.tsx'
 import classes from './WaitingWork.module.css'
 
@@ -36,6 +38,7 @@ export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
     ))
   return (
     <>
+      <PauseNote />
       {work.length === 0 ? null : (
         <ul role="list" className={classes['list']} aria-label={t`Operațiuni pe acest dispozitiv`}>
           {items(work)}
@@ -57,6 +60,20 @@ export function WaitingWork({ onLeave }: { onLeave?: () => void }) {
         </details>
       )}
     </>
+  )
+}
+
+/** Why all of it stands still, and when it goes on. */
+function PauseNote() {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const { pause } = useOutbox()
+  if (pause === null) return null
+  return (
+    <div role="status" className={`${classes['note']} ${classes['pause']}`} data-tone="warn">
+      <IconClockPause size={20} aria-hidden />
+      <p>{pauseText(i18n, formats, pause)}</p>
+    </div>
   )
 }
 

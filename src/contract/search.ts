@@ -4,10 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { Count, IdText, pageFields } from './fields.ts'
 import { listQuery } from './product-calls.ts'
 import { Facets, ProductRow } from './products.ts'
-import { isSearchable, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from './search-length.ts'
+import { isSearchable, namesEnough, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from './search-length.ts'
 import { VehicleType } from './vehicles.ts'
 
-export const SearchText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'))
+export const SearchText = v.pipe(
+  trimmedText(SEARCH_MAX_CHARACTERS),
+  v.minLength(SEARCH_MIN_CHARACTERS, 'search-min'),
+  v.check(namesEnough, 'search-min'),
+)
 
 /** What the omnibox searches: also specifications of two characters. */
 const AnyText = v.pipe(trimmedText(SEARCH_MAX_CHARACTERS), v.check(isSearchable, 'search-min'))

@@ -12,6 +12,7 @@ beforeEach(() => contact.set({ online: true, lastAnswerAt: null }))
 afterEach(() => {
   stop()
   queryClient.clear()
+  vi.useRealTimers()
 })
 
 /** A question that is on the screen, and whose first answer was this. */
@@ -30,8 +31,9 @@ it('asks anew what met silence before it began, where the shop answers by then',
 
 it('leaves alone what the shop itself refused', async () => {
   const ask = await askedAndMet(new ApiError({ kind: 'rejected', message: 'nu', status: 404 }))
+  vi.useFakeTimers()
   watchContact(queryClient)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 

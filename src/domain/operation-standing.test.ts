@@ -37,20 +37,29 @@ describe('where waiting work stands @OFF-04', () => {
 
 describe('the word in the header', () => {
   it('is attention before anything else', () => {
-    expect(syncState([row('rejected'), row('pending')], null, false)).toEqual({ is: 'attention', count: 1 })
+    expect(syncState([row('rejected'), row('pending')], null, false, null)).toEqual({ is: 'attention', count: 1 })
   })
   it('is offline without the shop, also while something waits', () => {
-    expect(syncState([row('pending')], null, false)).toEqual({ is: 'offline', waiting: 1 })
+    expect(syncState([row('pending')], null, false, null)).toEqual({ is: 'offline', waiting: 1 })
   })
   it('counts what was sent of what waited', () => {
-    expect(syncState([row('sending', 1), row('pending'), row('done', 1)], { done: 3, of: 7 }, true)).toEqual({
+    expect(syncState([row('sending', 1), row('pending'), row('done', 1)], { done: 3, of: 7 }, true, null)).toEqual({
       is: 'syncing',
       done: 3,
       of: 7,
     })
-    expect(syncState([row('pending')], null, true)).toEqual({ is: 'syncing', done: 0, of: 1 })
+    expect(syncState([row('pending')], null, true, null)).toEqual({ is: 'syncing', done: 0, of: 1 })
+  })
+  it('is a pause, and until when, where the shop is there and nothing leaves', () => {
+    expect(syncState([row('pending'), row('sending', 1)], { done: 1, of: 3 }, true, 9)).toEqual({
+      is: 'paused',
+      waiting: 2,
+      untilMs: 9,
+    })
+    expect(syncState([row('pending')], null, false, 9).is).toBe('offline')
+    expect(syncState([row('needs-you'), row('pending')], null, true, 9).is).toBe('attention')
   })
   it('is online when nothing waits', () => {
-    expect(syncState([row('done', 1)], { done: 1, of: 1 }, true)).toEqual({ is: 'online' })
+    expect(syncState([row('done', 1)], { done: 1, of: 1 }, true, null)).toEqual({ is: 'online' })
   })
 })

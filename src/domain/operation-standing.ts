@@ -60,6 +60,8 @@ export function countWork(rows: readonly Row[]): WorkCount {
 export type SyncState =
   | { readonly is: 'attention'; readonly count: number }
   | { readonly is: 'offline'; readonly waiting: number }
+  /** Nothing leaves until then, though the shop is there. */
+  | { readonly is: 'paused'; readonly waiting: number; readonly untilMs: number }
   | { readonly is: 'syncing'; readonly done: number; readonly of: number }
   | { readonly is: 'online' }
 
@@ -67,10 +69,12 @@ export function syncState(
   rows: readonly Row[],
   drained: { readonly done: number; readonly of: number } | null,
   isOnline: boolean,
+  pausedUntilMs: number | null,
 ): SyncState {
   const { waiting, attention } = countWork(rows)
   if (attention > 0) return { is: 'attention', count: attention }
   if (!isOnline) return { is: 'offline', waiting }
   if (waiting === 0) return { is: 'online' }
+  if (pausedUntilMs !== null) return { is: 'paused', waiting, untilMs: pausedUntilMs }
   return { is: 'syncing', done: drained?.done ?? 0, of: Math.max(drained?.of ?? 0, waiting) }
 }

@@ -150,7 +150,8 @@ export function fakeOutbox() {
         attempts: 1,
         ...(find(opId)?.kind.startsWith('order.') ? { isUntold: true } : {}),
       }),
-    setStorage: (given: Partial<Pick<OutboxView, 'canStore' | 'principal'>>) => view.set({ ...view.get(), ...given }),
+    setStorage: (given: Partial<Pick<OutboxView, 'canStore' | 'principal' | 'pause'>>) =>
+      view.set({ ...view.get(), ...given }),
     /** The session is over: their part of the device is closed. */
     leave: () => view.set(closedView),
     refuseToStore: () => {

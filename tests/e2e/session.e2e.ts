@@ -146,10 +146,10 @@ test.describe('logged in', () => {
     await page.routeWebSocket(/\/socket\.io\//, () => undefined)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Else what this page still asks for in the background learns it first, and the reload comes to a page without a session.
-    await page.waitForLoadState('networkidle')
+    // Else what this page still asks for in the background learns it first, and the next start is one without a session.
+    await page.goto('/api/health')
     await query("update users set status = 'blocked' where username = $1", [account.username])
-    await page.reload()
+    await page.goto('/home')
     await page.waitForURL('**/deactivated')
     await expect(page.getByRole('heading', { name: say('Contul dvs. a fost dezactivat') })).toBeVisible()
     expect(await keptSession(page)).toEqual({ locale: interfaceLocale })

@@ -103,11 +103,11 @@ describe('what goes with it', () => {
       await shop.call(productEndpoints.accessories, { token: shop.tokens.owner, params: { id: String(id) }, query })
     ).body.groups.map(({ kind, items }) => [kind.name, items.map((item) => [item.id, item.fits_vehicle])])
 
-  beforeAll(async () => {
-    await insert(shop.db, 'category_nodes', [
+  const fill = async (db: CatalogueShop['db']) => {
+    await insert(db, 'category_nodes', [
       { node_id: 159, key: 'oils', parent_id: null, trees: ['U'], sort: 9, name: words(inFour('Uleiuri')) },
     ])
-    await insert(shop.db, 'generic_articles', [
+    await insert(db, 'generic_articles', [
       {
         generic_article_id: 2238,
         key: 'engine_oil',
@@ -118,7 +118,7 @@ describe('what goes with it', () => {
       },
     ])
     await insert(
-      shop.db,
+      db,
       'criteria',
       [
         [1070, 'viscosity'],
@@ -135,7 +135,7 @@ describe('what goes with it', () => {
       })),
     )
     await insert(
-      shop.db,
+      db,
       'articles',
       [
         [501, '5W-40', 'C3', 'RN0700/RN0710'],
@@ -153,12 +153,15 @@ describe('what goes with it', () => {
         }),
       ),
     )
-    await insert(shop.db, 'generic_article_accessories', [
+    await insert(db, 'generic_article_accessories', [
       { generic_article_id: ids.pads, accessory_id: ids.discs, sort: 1 },
       { generic_article_id: ids.pads, accessory_id: 2238, sort: 2 },
     ])
-    await shop.db.insertInto('catalogue_versions').values({ source: 'accessories' }).execute()
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  }
+  // The other shop has read its catalogue before.
+  beforeAll(async () => {
+    await shop.close()
+    shop = await openCatalogueShop(fill)
   })
 
   test('is for the vehicles that the product is for, an oil only where it is right for all of them', async () => {

@@ -54,3 +54,21 @@ test('openings are in the language of the person', async () => {
   const { body } = await shop.call(careerEndpoints.list, { token: shop.tokens.owner })
   expect(body.items[0]).toMatchObject({ title: 'Șofer (hu)', place: 'Cluj-Napoca (hu)', body: 'Text (hu)' })
 })
+
+test('of very many openings the newest hundred are listed', async () => {
+  await insert(
+    shop.db,
+    'careers',
+    Array.from({ length: 105 }, (_, index) => ({
+      career_id: 1_000 + index,
+      title: words(inFour(String(index))),
+      place: words(inFour('Cluj-Napoca')),
+      employment: 'full_time' as const,
+      body: words(inFour('Text')),
+      published_at: inDays(-10 - index),
+      expires_at: null,
+    })),
+  )
+  const { body } = await shop.call(careerEndpoints.list, { token: shop.tokens.owner })
+  expect([body.items.length, body.items[0]?.id, body.items.at(-1)?.id]).toEqual([100, 2, 1_097])
+})

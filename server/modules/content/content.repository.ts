@@ -3,17 +3,36 @@ import type { Tables } from '#server/db/tables.ts'
 
 export type ContentKind = 'slider' | 'banner' | 'brand' | 'article' | 'announcement'
 
+/** How much of a kind the home page has room for: the first by their place, or the newest. */
+const shown: Readonly<Record<ContentKind, { readonly most: number; readonly which: 'first' | 'newest' }>> = {
+  slider: { most: 10, which: 'first' },
+  banner: { most: 10, which: 'first' },
+  brand: { most: 24, which: 'first' },
+  article: { most: 8, which: 'newest' },
+  announcement: { most: 20, which: 'newest' },
+}
+
 /** What is published now and has not expired, in its order, then newest first. */
 export async function readContent(
   db: Kysely<Tables>,
   kind: ContentKind,
 ): Promise<Selectable<Tables['content_items']>[]> {
+  const { most, which } = shown[kind]
   return db
-    .selectFrom('content_items')
+    .selectFrom(
+      db
+        .selectFrom('content_items')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('published_at', '<=', sql<Date>`now()`)
+        .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+        .$if(which === 'first', (query) => query.orderBy('sort'))
+        .orderBy('published_at', 'desc')
+        .orderBy('content_id')
+        .limit(most)
+        .as('shown'),
+    )
     .selectAll()
-    .where('kind', '=', kind)
-    .where('published_at', '<=', sql<Date>`now()`)
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
     .orderBy('sort')
     .orderBy('published_at', 'desc')
     .orderBy('content_id')

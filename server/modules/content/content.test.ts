@@ -77,3 +77,34 @@ test("the day's products leave out brands that are not sold to the company", asy
   const { body } = await shop.call(todaysProductEndpoints.list, { token: shop.tokens.outsider })
   expect(body.items.map((item) => item.id)).toEqual([ids.discsBrembo, ids.padsBrembo])
 })
+
+test.each([
+  ['sliders', 'slider', 10, 'first'],
+  ['banners', 'banner', 10, 'first'],
+  ['brands', 'brand', 24, 'first'],
+  ['articles', 'article', 8, 'newest'],
+  ['announcements', 'announcement', 20, 'newest'],
+] as const)('of many %s the page gets so many (%s: %i, the %s), in their order', async (name, kind, most, which) => {
+  await shop.db.deleteFrom('content_items').where('kind', '=', kind).execute()
+  const all = Array.from({ length: most + 3 }, (_, index) => index)
+  await insert(
+    shop.db,
+    'content_items',
+    all.map((index) => ({
+      content_id: 1_000 + index,
+      kind,
+      sort: 50 + index,
+      title: words(inFour(String(index))),
+      body: words(inFour('Text')),
+      image: null,
+      link: null,
+      // What stands last is the newest.
+      published_at: inDays(index - 100),
+      expires_at: null,
+    })),
+  )
+  const { body } = await shop.call(contentEndpoints[name], { token: shop.tokens.owner })
+  await shop.db.deleteFrom('content_items').where('kind', '=', kind).execute()
+  const wanted = which === 'first' ? all.slice(0, most) : all.slice(-most)
+  expect(body.items.map((item) => item.title)).toEqual(wanted.map(String))
+})

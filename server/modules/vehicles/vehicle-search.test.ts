@@ -226,6 +226,8 @@ describe('a text typed into the search for parts (@VEH-07)', () => {
 
   test.each([
     ['uu1lsdaaadb345678', { kind: 'vin', text: vins.two, count: 2 }],
+    ['UU1LSDAAAFB345678', { kind: 'vin', text: 'UU1LSDAAAFB345678', count: 1 }],
+    ['UU1LSDAAACB345678', { kind: 'vin', text: 'UU1LSDAAACB345678', count: 2 }],
     ['k7m 710', { kind: 'engine_code', text: 'K7M 710', count: 1 }],
     ['h4b', { kind: 'engine_code', text: 'H4Bt 400', count: 2 }],
     [String(ids.logan), { kind: 'k_type', text: String(ids.logan), count: 1 }],

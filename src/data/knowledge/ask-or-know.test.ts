@@ -5,6 +5,12 @@ import { contact } from '#src/platform/api/contact.ts'
 import { freshFor } from './aged.ts'
 import { askOrKnow } from './ask-or-know.ts'
 
+const session = vi.hoisted(() => ({ id: '' }))
+vi.mock('#src/platform/session/session-storage.ts', async (original) => ({
+  ...(await original<object>()),
+  sessionId: () => session.id,
+}))
+
 interface Answer {
   readonly name: string
 }
@@ -62,6 +68,24 @@ describe('a query for what is worth knowing @OFF-02', () => {
     await expect(answered).resolves.toMatchObject({ knownAt: 5 })
     await vi.advanceTimersByTimeAsync(6_000)
     expect(client.getQueryData(queryKey)).toEqual({ name: 'Golf VII' })
+  })
+
+  it('notes nothing for who has logged in while the record was loaded @OFF-05', async () => {
+    session.id = 'of Anna'
+    let load: () => void = () => undefined
+    const loading = new Promise<void>((resolve) => (load = resolve))
+    await client.fetchQuery<Answer>({
+      queryKey,
+      queryFn: askOrKnow<Answer>(
+        () => Promise.resolve({ name: 'Golf VII' }),
+        () => loading.then(() => ({ know: () => Promise.resolve(null), note: noted })),
+      ),
+    })
+    await vi.advanceTimersByTimeAsync(5_000)
+    session.id = 'of Bela'
+    load()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(noted).not.toHaveBeenCalled()
   })
 
   it('never puts an answer that comes late over one that was asked for after it', async () => {

@@ -37,7 +37,10 @@ export function askOrKnow<T extends object>(
     const askedAtMs = Date.now()
     const asked = ask(signal).then(
       (answer): Outcome<T> => {
-        noteWhenIdle(async () => (sessionId() === session ? (await load()).note?.(answer) : undefined))
+        noteWhenIdle(async () => {
+          const record = sessionId() === session ? await load() : null
+          if (sessionId() === session) await record?.note?.(answer)
+        })
         return { answer }
       },
       (error: unknown): Outcome<T> => ({ error }),
@@ -45,7 +48,7 @@ export function askOrKnow<T extends object>(
     const early = await Promise.race([asked, pause(contact.get().online ? PATIENCE_MS : 0)])
     if (early !== null && ('answer' in early || !isUnknownOutcome(early.error))) return settle(early)
     const known = await knownBy(load, client)
-    if (known === null) return settle(await asked)
+    if (known === null || sessionId() !== session) return settle(await asked)
     // On a busy device the shop's answer may have come while the device's was read.
     const meanwhile = await Promise.race([asked, Promise.resolve(null)])
     if (meanwhile !== null && 'answer' in meanwhile) return meanwhile.answer

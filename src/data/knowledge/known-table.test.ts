@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { leaveSession, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
-import { ANNA, FakeShop, logIn } from '#tests/builders/offline-rig.ts'
+import { leaveSession, sessionEnded, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
+import { ANNA, BELA, FakeShop, logIn } from '#tests/builders/offline-rig.ts'
 import { knownTable } from './known-table.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -39,4 +39,13 @@ it('takes a piece of another shape for unknown', async () => {
   await knownTable('vehicles', v.object({ id: v.string() }), 20).put('9', { id: '9' })
   expect(await cars.get('9')).toBeNull()
   expect((await cars.all()).map(({ id }) => id)).not.toContain('9')
+})
+
+it('a change that waits for another is not made among the pieces of who has logged in meanwhile @OFF-05', async () => {
+  const changed = ['A', 'B'].map((plate) => cars.update('1', () => ({ plate })))
+  sessionEnded()
+  logIn('bela')
+  await sessionOpened(BELA)
+  await Promise.all(changed)
+  expect(await cars.all()).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { AnswerRecord } from './ask-or-know.ts'
 import type { OnRefusal } from '#src/platform/offline/driver/knowledge-when-open.ts'
 import { knowledge } from '#src/platform/offline/lazy-offline.ts'
 import type { KnowledgeKind } from '#src/platform/offline/storage/partition-database.ts'
+import { sessionId } from '#src/platform/session/session-storage.ts'
 
 /** A piece of what the device knows, read by its schema. */
 export interface Piece<T> {
@@ -69,7 +70,14 @@ export function knownTable<S extends v.GenericSchema>(
       (await store.all()).filter(({ id }) => id.startsWith(prefix)).flatMap((piece) => read(piece) ?? []),
     remove: (ids) => store.remove(ids.map((id) => prefix + id)),
     update(id, change) {
-      const changed = turn.then(async () => put(id, change(await get(id))))
+      const session = sessionId()
+      // Who has left meanwhile has changed nothing of the next person's.
+      const isStill = () => sessionId() === session
+      const changed = turn.then(async () => {
+        if (!isStill()) return
+        const before = await get(id)
+        if (isStill()) await put(id, change(before))
+      })
       turn = changed.catch(() => undefined)
       return changed
     },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
+import { namesEnough } from '#src/contract/search-length.ts'
 import { universalEndpoints } from '#src/contract/universal.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
@@ -43,6 +43,6 @@ export const universalQueries = {
   ofCategory: (id: string, search: ListSearch) => list(`universal ${id}`, { category_id: id }, search),
   found: (text: string, search: ListSearch) => ({
     ...list(`universal „${text}”`, { q: text }, search),
-    enabled: text.length >= SEARCH_MIN_CHARACTERS,
+    enabled: namesEnough(text),
   }),
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { VehicleDetails } from '#src/contract/vehicles.ts'
@@ -74,8 +75,9 @@ it.each([
       )
     draw()
     await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 30_000)
-    draw()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    flushSync(draw)
+    // Whatever that wanted has been asked for.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(fake.operations()).toMatchObject([
       { kind: 'vehicle.note.v1', payload: { params: { carId: '17' }, body: {} }, seen: { carName: '1.5 dCi' } },
     ])

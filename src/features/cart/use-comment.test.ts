@@ -29,6 +29,7 @@ function Form({ saved }: { saved: string }): null {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   personalStorage.remove('cart-comment.7')
   contact.set({ online: false, lastAnswerAt: null })
@@ -49,11 +50,12 @@ afterEach(async () => {
   await act(async () => root.unmount())
   provideOutbox(null)
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
-const stored = (count: number) =>
-  act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(count), { timeout: 20_000 }))
-const pause = () => act(async () => new Promise((resolve) => setTimeout(resolve, 900)))
+const stored = (count: number) => act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(count)))
+/** Longer than what is typed waits for the next letter. */
+const pause = () => act(async () => void (await vi.advanceTimersByTimeAsync(900)))
 
 it('what was typed right before the order was pressed goes before it: behind it, it would be the next order’s @CART-06 @OFF-03', async () => {
   await act(async () => comment.change('Sunați'))

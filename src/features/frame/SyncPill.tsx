@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { lastContactText } from '#src/components/last-contact.ts'
@@ -13,6 +13,7 @@ const SyncSheet = lazyDialog(async () => (await import('./SyncSheet.tsx')).SyncS
 const icons = {
   online: IconCloudCheck,
   offline: IconCloudOff,
+  paused: IconClockPause,
   syncing: IconRefresh,
   attention: IconAlertTriangle,
 } as const
@@ -22,10 +23,10 @@ export function SyncPill() {
   const { t } = useLingui()
   const id = useId()
   const formats = useFormats()
-  const { operations, drained } = useOutbox()
+  const { operations, drained, pause } = useOutbox()
   const { online, lastAnswerAt } = useSyncExternalStore(contact.subscribe, contact.get)
   const [opened, setOpened] = useState<boolean | null>(null)
-  const state = syncState(operations, drained, online)
+  const state = syncState(operations, drained, online, pause?.untilMs ?? null)
   const last = lastContactText(formats, lastAnswerAt)
   const Icon = icons[state.is]
   return (
@@ -61,6 +62,7 @@ function briefly(state: SyncState): number | null {
     case 'syncing':
       return state.of - state.done
     case 'offline':
+    case 'paused':
       return state.waiting > 0 ? state.waiting : null
     case 'online':
       return null
@@ -68,9 +70,21 @@ function briefly(state: SyncState): number | null {
 }
 
 function Words({ state, last }: { state: SyncState; last: string | null }) {
+  const formats = useFormats()
   switch (state.is) {
     case 'attention':
       return <Trans>Necesită atenție {state.count}</Trans>
+    case 'paused':
+      return (
+        <>
+          <Trans>În pauză</Trans>
+          {` · ${state.waiting}`}
+          <span className={classes['last']}>
+            {' '}
+            <Trans>până la {formats.date(state.untilMs, 'time')}</Trans>
+          </span>
+        </>
+      )
     case 'syncing':
       return (
         <Trans>

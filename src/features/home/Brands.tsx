@@ -17,8 +17,13 @@ export function Brands() {
         {data.items.map((item) => (
           <li key={item.id}>
             <ContentLink to={item.link} className={classes['brand']}>
-              <span className={classes['name']}>{item.title}</span>
-              {item.body === '' ? null : <span className={classes['body']}>{item.body}</span>}
+              {item.image ? (
+                <img src={item.image} alt="" className={classes['image']} loading="lazy" decoding="async" />
+              ) : null}
+              <span className={classes['words']}>
+                <span className={classes['name']}>{item.title}</span>
+                {item.body === '' ? null : <span className={classes['body']}>{item.body}</span>}
+              </span>
             </ContentLink>
           </li>
         ))}

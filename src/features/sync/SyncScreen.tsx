@@ -4,6 +4,7 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { DeviceStorage } from '#src/components/DeviceStorage.tsx'
 import { lastContactText } from '#src/components/last-contact.ts'
+import { pauseText } from '#src/components/pause-text.ts'
 import { WaitingWork } from '#src/components/WaitingWork.tsx'
 import { useUser } from '#src/data/session/user-data.ts'
 import { exportOf } from '#src/data/sync/operation-export.ts'
@@ -19,8 +20,9 @@ import classes from './SyncScreen.module.css'
 
 /** /sync: everything that waits on this device, for whom, why, and what can be done (offline.md §12). */
 export function SyncScreen() {
-  const { t } = useLingui()
-  const { operations } = useOutbox()
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const { operations, pause } = useOutbox()
   const { user, company } = useUser()
   const { waiting } = countWork(operations)
   const save = () => {
@@ -31,6 +33,7 @@ export function SyncScreen() {
     void outboxActions.drain()
     if (!contact.get().online)
       notify({ kind: 'info', text: t`Magazinul nu răspunde încă. Ce așteaptă pleacă singur când revine conexiunea.` })
+    else if (pause) notify({ kind: 'info', text: pauseText(i18n, formats, pause) })
   }
   return (
     <Page

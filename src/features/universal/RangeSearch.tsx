@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
+import { namesEnough, SEARCH_MAX_CHARACTERS } from '#src/contract/search-length.ts'
 import classes from './RangeSearch.module.css'
 
 /** Searches the range alone. Mount it anew (key) for another text in the address. */
@@ -16,8 +16,8 @@ export function RangeSearch({ value }: { value: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const q = text.trim()
-    setShort(q.length < SEARCH_MIN_CHARACTERS)
-    if (q.length >= SEARCH_MIN_CHARACTERS && !isLong) void navigate({ to: '/universal/search-v2', search: { q } })
+    setShort(!namesEnough(q))
+    if (namesEnough(q) && !isLong) void navigate({ to: '/universal/search-v2', search: { q } })
   }
   return (
     <search>

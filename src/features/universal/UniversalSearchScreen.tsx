@@ -5,7 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { ProductResults } from '#src/components/ProductResults.tsx'
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
+import { namesEnough, SEARCH_MAX_CHARACTERS } from '#src/contract/search-length.ts'
 import { inOrder } from '#src/data/products/list-filter.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { universalQueries } from '#src/data/universal/universal.queries.ts'
@@ -50,7 +50,7 @@ interface FoundProps {
 
 function Result({ text, search }: FoundProps) {
   const { t } = useLingui()
-  if (text.length < SEARCH_MIN_CHARACTERS)
+  if (!namesEnough(text))
     return <EmptyState icon={<IconSearch size={40} stroke={1.6} />} title={t`Scrieți cel puțin 3 caractere`} />
   // The field says so itself.
   return text.length > SEARCH_MAX_CHARACTERS ? null : <Found text={text} search={search} />

@@ -88,7 +88,8 @@ afterEach(() => {
 
 const fields = () => [...document.querySelectorAll('input')]
 const values = () => fields().map(({ value }) => value)
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** What a change or an event of the page asks to be drawn is drawn by then, in the order of the asking. */
+const drawn = () => new Promise((resolve) => setImmediate(resolve))
 async function type(at: number, text: string): Promise<void> {
   const field = fields()[at]!
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)

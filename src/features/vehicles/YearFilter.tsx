@@ -3,17 +3,23 @@ import { useLingui as useMacro } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Chip } from '#src/ui/Chip.tsx'
 import type { PickerSearch } from './picker-search.ts'
-import { bucketsOf } from './year-buckets.ts'
+import { bucketsToChoose } from './year-buckets.ts'
 import { yearBucketWords } from './year-bucket-words.ts'
 import classes from './PickerColumn.module.css'
 
 /** Years of construction in which any of the models was built; nothing to choose when there is only one. */
-export function YearFilter({ models, search }: { models: Parameters<typeof bucketsOf>[0]; search: PickerSearch }) {
+export function YearFilter({
+  models,
+  search,
+}: {
+  models: Parameters<typeof bucketsToChoose>[0]
+  search: PickerSearch
+}) {
   const { i18n } = useLingui()
   const { t } = useMacro()
   const navigate = useNavigate()
-  const buckets = bucketsOf(models)
-  if (buckets.length < 2) return null
+  const buckets = bucketsToChoose(models, search.years)
+  if (buckets.length === 0) return null
   return (
     <div className={classes['buckets']} role="group" aria-label={t`Anii de fabricație`}>
       {buckets.map((bucket) => {

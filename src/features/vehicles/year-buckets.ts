@@ -25,3 +25,14 @@ export function isBuiltIn({ yearOfConstrFrom: from, yearOfConstrTo: to }: Built,
 export function bucketsOf(models: readonly Built[]): readonly YearBucket[] {
   return yearBuckets.filter((bucket) => models.some((model) => isBuiltIn(model, bucket)))
 }
+
+/**
+ * What can be chosen among these models; none where that would be no choice. What is chosen can be taken back, though no
+ * model was built then: an address may say so.
+ */
+export function bucketsToChoose(models: readonly Built[], chosen: YearBucket | undefined): readonly YearBucket[] {
+  const held = bucketsOf(models)
+  if (chosen !== undefined && !held.includes(chosen))
+    return yearBuckets.filter((bucket) => bucket === chosen || held.includes(bucket))
+  return held.length < 2 ? [] : held
+}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANNA, ended, FakeShop, logIn, note, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, BELA, ended, FakeShop, logIn, note, until } from '#tests/builders/offline-rig.ts'
 import type { Operation } from './engine/operation.ts'
-import { leaveSession, openOutbox, sessionEnded, sessionOpened } from './lazy-offline.ts'
+import { knowledge, leaveSession, openOutbox, sessionEnded, sessionOpened } from './lazy-offline.ts'
 
 let shop: FakeShop
 vi.setConfig({ testTimeout: 20_000 })
@@ -41,6 +41,33 @@ describe('the door to everything offline', () => {
     sessionEnded()
     expect(Object.keys(localStorage).sort()).toEqual(['density', 'locale', 'theme'])
     await until(() => expect(outbox.view.get()).toMatchObject({ principal: null, operations: [] }))
+  })
+
+  it('notes nothing for the next person that was asked for by the one who has left, who is told @OFF-05', async () => {
+    const history = knowledge('vinHistory', 'tell')
+    const note = (id: string) => history.put([{ id, value: 'WVWZZZ1KZ6W000001', atMs: 1 }], 20)
+    await sessionOpened(ANNA)
+    const asked = Promise.allSettled([note('of Anna')])
+    sessionEnded()
+    logIn('bela')
+    await sessionOpened(BELA)
+    await note('of Bela')
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected'])
+    expect((await history.all()).map(({ id }) => id)).toEqual(['of Bela'])
+  })
+
+  it('tells and takes nothing of the next person for a question of the one before @OFF-05', async () => {
+    const history = knowledge('vinHistory')
+    await sessionOpened(ANNA)
+    await history.put([{ id: 'own', value: 'WVWZZZ1KZ6W000001', atMs: 1 }], 20)
+    await leaveSession()
+    logIn('anna for a customer')
+    await sessionOpened('7.10.70')
+    const [all, one, removed] = [history.all(), history.get('own'), history.remove(['own'])]
+    logIn('anna')
+    await sessionOpened(ANNA)
+    expect([await all, await one, await removed]).toEqual([[], null, undefined])
+    expect((await history.all()).map(({ id }) => id)).toEqual(['own'])
   })
 
   it('gives a person their small things back, and tells those who show them', async () => {

@@ -1,6 +1,6 @@
 import { createStore } from '#src/lib/store.ts'
 import { closePersonalStorage } from '#src/platform/session/personal-storage.ts'
-import { actsAs, forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
+import { actsAs, forgetPersonalStorage, sessionId } from '#src/platform/session/session-storage.ts'
 import type { OnRefusal } from './driver/knowledge-when-open.ts'
 import type { OfflineDevice } from './driver/offline-device.ts'
 import type { Operation, PrincipalName } from './engine/operation.ts'
@@ -49,12 +49,16 @@ function onSettled(listener: (operation: Operation) => void): () => void {
 
 /** What the device knows of one kind, of whoever is logged in (storage/knowledge.ts). Writing is silent where the device refuses, unless that is to be told. */
 export function knowledge(table: KnowledgeKind, onRefusal?: OnRefusal): Knowledge {
-  const of = async () => (await loadOffline()).knowledge(table, onRefusal)
+  const ask = async <T>(work: (known: Knowledge) => Promise<T>): Promise<T> => {
+    // Of whoever asked, who may have left by the time the code is here.
+    const session = sessionId()
+    return work((await loadOffline()).knowledge(table, onRefusal, session))
+  }
   return {
-    all: async () => (await of()).all(),
-    get: async (id) => (await of()).get(id),
-    put: async (pieces, most) => (await of()).put(pieces, most),
-    remove: async (ids) => (await of()).remove(ids),
+    all: () => ask((known) => known.all()),
+    get: (id) => ask((known) => known.get(id)),
+    put: (pieces, most) => ask((known) => known.put(pieces, most)),
+    remove: (ids) => ask((known) => known.remove(ids)),
   }
 }
 

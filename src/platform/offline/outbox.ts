@@ -1,8 +1,6 @@
 import type { Readable } from '#src/lib/store.ts'
 import type { NewOperation, Operation, OperationPayload, PrincipalName } from './engine/operation.ts'
-
-/** Why nothing is being sent although something waits. */
-export type PauseReason = 'offline' | 'paused' | 'logged-out' | 'other-tab' | null
+import type { Pause } from './engine/view.ts'
 
 export interface OutboxView {
   readonly principal: PrincipalName | null
@@ -12,7 +10,8 @@ export interface OutboxView {
   readonly files: readonly FileProgress[]
   /** Settled of those that were waiting when the present drain began: "Se sincronizează 3/7". */
   readonly drained: { readonly done: number; readonly of: number } | null
-  readonly pauseReason: PauseReason
+  /** Null when nothing waits, or what waits is on its way. */
+  readonly pause: Pause | null
   /** False when IndexedDB is refused (private mode) or full: nothing can wait, writes need the network. */
   readonly canStore: boolean
   /** The browser's word that it will not clear this site's data under pressure; null before it was asked. */
@@ -27,7 +26,7 @@ export const closedView: OutboxView = {
   operations: [],
   files: [],
   drained: null,
-  pauseReason: null,
+  pause: null,
   canStore: true,
   isPersisted: null,
   sealedOfOthers: 0,

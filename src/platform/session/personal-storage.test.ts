@@ -54,8 +54,12 @@ describe('small things of a person @OFF-05', () => {
     const older = await sealed('older')
     await open('s1', '1.2.2', keyOf('a'))
     personalStorage.set(COMMENT, 'typed')
+    const unlocking = vi.spyOn(crypto.subtle, 'decrypt')
     window.dispatchEvent(new StorageEvent('storage', { key: COMMENT, newValue: older }))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await unlocking.mock.results[0]!.value
+    // What is read of it is taken in the steps behind that.
+    await new Promise((resolve) => setImmediate(resolve))
+    unlocking.mockRestore()
     expect(personalStorage.get(COMMENT)).toBe('typed')
     await open('s1', '1.2.2', keyOf('a'))
     expect(personalStorage.get(COMMENT)).toBe('typed')

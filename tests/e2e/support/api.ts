@@ -14,6 +14,7 @@ export interface Reply<A> {
   readonly status: number
   readonly body: A
   readonly text: string
+  readonly headers: Headers
 }
 
 interface Extras {
@@ -55,7 +56,12 @@ export async function ask<E extends Endpoint>(
     ...(sent.body === undefined ? {} : { body: sent.body }),
   })
   const text = await answer.text()
-  return { status: answer.status, text, body: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E> }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    body: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>,
+  }
 }
 
 /** @throws Error when the person cannot log in */

@@ -28,7 +28,7 @@ export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqu
         operations: [],
         files: [],
         drained: null,
-        pauseReason: null,
+        pause: null,
         canStore: true,
         isPersisted: null,
         sealedOfOthers: 0,

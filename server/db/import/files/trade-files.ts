@@ -101,7 +101,8 @@ const contentItems: FileSpec = {
   file: 'content_items.csv',
   table: 'content_items',
   missing: 'deleted',
-  meaning: 'Sliders, banners, featured brands, articles, announcements, release notes.',
+  meaning:
+    'Sliders, banners, featured brands, articles, announcements, release notes. The home page shows the first 10 sliders, 10 banners and 24 brands by `sort`, and the newest 8 articles and 20 announcements.',
   key: ['content_id'],
   fields: [
     need('content_id', integer(), 'id', '1'),

@@ -8,16 +8,17 @@ export type OnRefusal = 'forget' | 'tell'
 
 /**
  * What the device knows of whoever is logged in. Where nothing can be kept nothing is known, and noting something does nothing: the server has it too.
- * With `tell` writing throws StorageRefused instead.
+ * With `tell` writing throws StorageRefused instead. `session` is theirs who ask, where they have waited before.
  */
 export function knowledgeWhenOpen(
   keeper: Pick<SessionKeeper, 'whenOpen' | 'current'>,
   table: KnowledgeKind,
   onRefusal: OnRefusal = 'forget',
+  session?: string | null,
 ): Knowledge {
   const ask = async <T>(work: (knowledge: Knowledge) => Promise<T>, otherwise: T, tolerates = true): Promise<T> => {
     try {
-      await keeper.whenOpen()
+      await keeper.whenOpen(session)
       const knowledge = keeper.current()?.knowledge(table)
       if (!knowledge) throw new StorageRefused('unavailable')
       return await work(knowledge)

@@ -46,7 +46,7 @@ describe('an operation', () => {
     expect(shop.applied).toMatchObject([{ principal: ANNA, token: 'Bearer anna', kind: 'vehicle.note.v1' }])
     expect(view()).toMatchObject({
       principal: ANNA,
-      pauseReason: null,
+      pause: null,
       canStore: true,
       operations: [{ opId, state: 'done' }],
     })
@@ -64,7 +64,7 @@ describe('an operation', () => {
     const before = await pageOf(ANNA)
     shop.reachable = false
     await before.device.wishes.enqueue(note())
-    await until(() => expect(before.view().pauseReason).toBe('offline'))
+    await until(() => expect(before.view().pause?.reason).toBe('offline'))
     await before.device.leave()
     const after = openPage()
     await after.device.open(ANNA)
@@ -238,7 +238,8 @@ describe('a device that keeps nothing', () => {
         reportAnswer(Date.now() + answer)
         await Promise.resolve()
       }
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // Waits for whatever has been begun to open it.
+      expect(await page.device.knowledge('vehicles').all()).toEqual([])
       expect(asked()).toBe(1)
       expect([reactions.forbidden, reactions.tooManyRequests].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
       shop.refusesWith = null

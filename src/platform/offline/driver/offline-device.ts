@@ -29,7 +29,8 @@ const LOOK_EVERY_MS = 10_000
 /** The outbox and what the device knows, running. */
 export interface OfflineDevice {
   readonly wishes: Wishes
-  knowledge(table: KnowledgeKind, onRefusal?: OnRefusal): Knowledge
+  /** `session`: whose question it is, where that was asked before this was loaded. */
+  knowledge(table: KnowledgeKind, onRefusal?: OnRefusal, session?: string | null): Knowledge
   open(principal: PrincipalName): Promise<void>
   leave(): Promise<void>
   end(leftovers: Leftovers): Promise<void>
@@ -95,7 +96,7 @@ export function startOfflineDevice({ step, view, onSettled, ...parts }: OfflineD
     void askForWakeUp()
     if (around.isPersisted === null) void askToPersist().then((promised) => learn({ isPersisted: promised }))
   }
-  const wishes = createWishes({ driver, nowMs, whenOpen: keeper.whenOpen, onEnqueued })
+  const wishes = createWishes({ driver, nowMs, whenOpen: () => keeper.whenOpen(), onEnqueued })
   // Nothing is asked before the first enqueue; what was promised on an earlier visit holds.
   void isPersisted().then((promised) => promised && learn({ isPersisted: true }))
   followHints(driver, keeper, wishes, nowMs)
@@ -103,7 +104,7 @@ export function startOfflineDevice({ step, view, onSettled, ...parts }: OfflineD
   holdUpdatesWhile(() => !isSuperseded && isUnderWay(driver.loop.state()))
   return {
     wishes,
-    knowledge: (table, onRefusal) => knowledgeWhenOpen(keeper, table, onRefusal),
+    knowledge: (table, onRefusal, session) => knowledgeWhenOpen(keeper, table, onRefusal, session),
     open: keeper.open,
     leave: keeper.leave,
     end: keeper.end,

@@ -15,12 +15,12 @@ it('puts what the engine knows beside what the device knows @OFF-04', () => {
     operations: [row(1)],
     files: [],
     drained: { done: 3, of: 7 },
-    pauseReason: 'other-tab',
+    pause: { reason: 'other-tab', untilMs: null },
     canStore: true,
     isPersisted: null,
     sealedOfOthers: 2,
   })
-  expect(outboxViewOf(closedEngine, around)).toMatchObject({ principal: null, operations: [], pauseReason: null })
+  expect(outboxViewOf(closedEngine, around)).toMatchObject({ principal: null, operations: [], pause: null })
 })
 
 it('counts what has not reached the server', () => {

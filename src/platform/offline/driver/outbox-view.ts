@@ -1,6 +1,6 @@
 import type { Operation } from '../engine/operation.ts'
 import type { EngineState } from '../engine/state.ts'
-import { fileProgress, shownOperations, pauseReasonOf } from '../engine/view.ts'
+import { fileProgress, pauseOf, shownOperations } from '../engine/view.ts'
 import type { OutboxView } from '../outbox.ts'
 
 /** What the view needs beside the engine. */
@@ -14,7 +14,7 @@ export function outboxViewOf(state: EngineState, { nowMs, ...rest }: Surrounding
     operations: shownOperations(state, nowMs),
     files: fileProgress(state),
     drained: state.drain,
-    pauseReason: pauseReasonOf(state, nowMs),
+    pause: pauseOf(state, nowMs),
     ...rest,
   }
 }

@@ -55,7 +55,7 @@ it('a tablet that several people use shows nothing of a person who logged out wi
   await logOut(page, ANNA)
   expect(await everythingStored()).not.toMatch(/MS \d\d|12.?345|anna|1\.10\.10/)
   expect(await everythingStored()).not.toContain(annasKey)
-  expect(page.view()).toMatchObject({ principal: null, operations: [], pauseReason: null })
+  expect(page.view()).toMatchObject({ principal: null, operations: [], pause: null })
 
   shop.reachable = true
   logIn('bela')

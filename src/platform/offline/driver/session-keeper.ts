@@ -33,7 +33,8 @@ export interface SessionKeeper {
   open(principal: PrincipalName): Promise<void>
   /** Tries again to open what could not be opened. */
   retry(): void
-  whenOpen(): Promise<void>
+  /** `session`: theirs who wish for it, the present one unless they have waited before. */
+  whenOpen(session?: string | null): Promise<void>
   current(): OpenPartition | null
   isOwnSession(partition: OpenPartition): boolean
   /** Stops before the session is exchanged: nothing of this principal is sent afterwards. */
@@ -92,8 +93,7 @@ export function createSessionKeeper({
       return openInTurn(principal)
     },
     retry,
-    async whenOpen() {
-      const session = sessionId()
+    async whenOpen(session = sessionId()) {
       await turns.last()
       if (driver.partition() === null && wanted === null) await turns.next(LONGEST_WAIT_MS)
       await turns.last()
