@@ -19,6 +19,7 @@ const SHORTEST = 3
 export function bestName(view: View, words: readonly string[]): readonly number[] {
   const positions = new Set(positionWordsOf(view.dictionary, words))
   const makeName = (places: readonly number[]) =>
+    places.every((at) => words[at] !== undefined) &&
     places.some((at) => !positions.has(words[at]!)) &&
     isName(
       view,
@@ -30,8 +31,13 @@ export function bestName(view: View, words: readonly string[]): readonly number[
       view,
       places.map((at) => words[at]!),
     )
+  const isLetters = (at: number) => /^\p{L}{1,2}$/u.test(words[at] ?? '')
   let places = words
-    .flatMap((word, at) => (positions.has(word) || (word.length >= SHORTEST && makeName([at])) ? [at] : []))
+    .flatMap((word, at) => {
+      if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
+      // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
+      return isLetters(at) && (makesKind([at, at + 1]) || makesKind([at - 1, at])) ? [at] : []
+    })
     .slice(0, MOST_WORDS)
   while (places.length > 0 && !makeName(places)) {
     const without = places.map((gone) => places.filter((at) => at !== gone))
