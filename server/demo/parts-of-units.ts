@@ -1,3 +1,4 @@
+import { numberKey } from '#src/domain/article-number.ts'
 import type { MakerNumber, WrittenArticle } from './catalogue-writer.ts'
 import type { DemoContext } from './demo-context.ts'
 import { readUnitFacts } from './facts.ts'
@@ -40,6 +41,7 @@ export class PartsOfUnits {
   readonly #hasForms: boolean
   /** By variant: the parts of each maker and concern, and the vehicles that have one. */
   readonly #byVariant = new Map<string, Variety>()
+  readonly #added = new Set<string>()
 
   constructor(job: PartJob) {
     this.#job = job
@@ -115,11 +117,18 @@ export class PartsOfUnits {
     const later = () => oeNumberOf(laterOeNumber(maker, genericArticleId), target, isEngine)
     const number = own ? null : (common ?? later())
     for (const { id } of part.articles) {
-      if (number !== null) writer.oeNumber(id, { maker, number })
+      if (number !== null) this.#addNumber(writer, id, { maker, number })
       writer.linkages.raw(`${type},${targetId},${genericArticleId},${id},1,`)
     }
     // It has the maker's number from now on.
     if (!own) add(ofMakers, maker, part)
+  }
+
+  /** Once: a part may be the nearest of another form again. */
+  #addNumber(writer: DemoContext['writer'], articleId: number, number: MakerNumber): void {
+    const key = `${articleId} ${number.maker} ${numberKey(number.number)}`
+    if (!this.#added.has(key)) writer.oeNumber(articleId, number)
+    this.#added.add(key)
   }
 }
 

@@ -37,5 +37,7 @@ const BATTERIES: readonly string[] = ['battery', 'battery_vehicle']
 /** A length in whole millimetres is met by its tenths. */
 function isOneOf(stored: string | undefined, values: readonly (number | string)[]): boolean {
   if (stored === undefined) return false
-  return values.some((value) => String(value) === stored || (typeof value === 'number' && Math.floor(Number(stored)) === value))
+  return values.some(
+    (value) => String(value) === stored || (typeof value === 'number' && Math.floor(Number(stored)) === value),
+  )
 }

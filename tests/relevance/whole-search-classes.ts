@@ -91,11 +91,7 @@ function ofBrand({ brand, means, query }: ReturnType<typeof cases.brandCases>[nu
   }
 }
 
-function ofPartForCar({
-  fits: car,
-  means,
-  query,
-}: ReturnType<typeof cases.partForCarCases>[number]): JudgedCase {
+function ofPartForCar({ fits: car, means, query }: ReturnType<typeof cases.partForCarCases>[number]): JudgedCase {
   return {
     query,
     judge: (asked) => placeOf(asked, (product) => means.includes(product.kind) && fits(product, [car])),

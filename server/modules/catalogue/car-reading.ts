@@ -49,7 +49,11 @@ export function carMeantBy(lexicon: CarLexicon, all: readonly string[]): MeantCa
   }
 }
 
-function modelsOf(lexicon: CarLexicon, words: readonly string[], { carIds, modelIds, places }: CarText): MeantCar['models'] {
+function modelsOf(
+  lexicon: CarLexicon,
+  words: readonly string[],
+  { carIds, modelIds, places }: CarText,
+): MeantCar['models'] {
   const saying = places.filter((at) => saysModel(lexicon, modelIds, words[at]!))
   const all = modelIds.flatMap((id) => (lexicon.carsOf.get(id) ?? []).map((car) => car.carId))
   const isWider = saying.length > 0 && saying.length < places.length && all.length > carIds.length

@@ -9,6 +9,9 @@ type View = Pick<ShopperView, 'dictionary' | 'counts'>
 /** Beyond these words nothing is tried: every one that is left out is another look at all names. */
 const MOST_WORDS = 8
 
+/** Of more, the last goes unasked. */
+const MOST_TRIED = 6
+
 /** Shorter words begin too many others to be known. */
 const SHORTEST = 3
 
@@ -40,6 +43,10 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     })
     .slice(0, MOST_WORDS)
   while (places.length > 0 && !makeName(places)) {
+    if (places.length > MOST_TRIED) {
+      places = places.slice(0, -1)
+      continue
+    }
     const without = places.map((gone) => places.filter((at) => at !== gone))
     // What names a part says more than a brand, and the last word least: people name the part first.
     places = without.findLast(makesKind) ?? without.findLast(makeName) ?? places.slice(0, -1)

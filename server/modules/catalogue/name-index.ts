@@ -29,7 +29,12 @@ const PASSED_OVER = new Set(
 )
 /** In longer texts a slip that makes another word is not looked for. */
 const MOST_WITH_SLIPS = 6
+/** Beginnings of so few letters are read only where nothing else is found. */
+const LONGEST_SHORT = 2
 const NOTHING: Named = { clauses: [], leadingKinds: [], corrected: null, isWhole: false, positions: [] }
+/** One text is taken apart in many ways, and a search is asked again with every filter and page. */
+const MOST_READ_BEFORE = 1_000
+const readBefore = new WeakMap<Dictionary, Map<string, Named>>()
 const MODES: readonly ReadingMode[] = ['best', 'short', 'any']
 
 /**
@@ -39,11 +44,26 @@ const MODES: readonly ReadingMode[] = ['best', 'short', 'any']
  * which every word of a name is begun (`plac fr`), else the first.
  */
 export function namedBy(dictionary: Dictionary, text: string): Named {
+  const known = readBefore.get(dictionary) ?? new Map<string, Named>()
+  readBefore.set(dictionary, known)
+  const before = known.get(text)
+  if (before) return before
+  const read = readNames(dictionary, text)
+  // The oldest goes first.
+  if (known.size >= MOST_READ_BEFORE) known.delete(known.keys().next().value!)
+  if (text.length <= MAX_LETTERS) known.set(text, read)
+  return read
+}
+
+function readNames(dictionary: Dictionary, text: string): Named {
   const typed = sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
   const reader = new WordReader(indexOf(dictionary))
-  const words = typed.map((word) => (reader.read(word, true).some(isNoSlip) ? word : (placeMeantBy(dictionary, word) ?? word)))
+  const words = typed.map((word) =>
+    reader.read(word, true).some(isNoSlip) ? word : (placeMeantBy(dictionary, word) ?? word),
+  )
   for (const mode of MODES) {
     if (mode === 'any' && words.length > MOST_WITH_SLIPS) break
+    if (mode === 'short' && words.every((word) => word.length > LONGEST_SHORT)) continue
     let first: Named | null = null
     let begun: { readonly named: Named; readonly words: number } | null = null
     for (const way of waysToRead(dictionary, reader, words)) {

@@ -63,7 +63,9 @@ function nameGroups(
     const alone = brands.size === 0 ? null : namedBy(dictionary, word)
     // Two letters are a brand only where they are all of its name.
     if (!alone || (word.length < SHORTEST_BEGINNING && !alone.isWhole)) return 'kind'
-    return alone.clauses.some(({ genericArticleIds, brandIds }) => !genericArticleIds && brandIds?.some((id) => brands.has(id)))
+    return alone.clauses.some(
+      ({ genericArticleIds, brandIds }) => !genericArticleIds && brandIds?.some((id) => brands.has(id)),
+    )
       ? 'brand'
       : 'kind'
   }

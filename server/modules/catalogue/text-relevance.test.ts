@@ -180,6 +180,25 @@ test('two characters are enough for a specification, and for nothing else @SRCH-
 })
 
 test.each([
+  ['ulei 5w', 'Ulei motor 5W-30'],
+  ['h7', 'Bec auto H7'],
+  ['74ah', 'Baterie auto 74 Ah'],
+  ['bec h7 osram', 'Bec auto osram H7'],
+  ['disc frana 280', 'Disc frână 280 mm'],
+])('while "%s" is typed the part with it is offered, and finds it @SRCH-01', async (q, offered) => {
+  const { body } = await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q } })
+  expect(body.items.map(({ text }) => text)).toContain(offered)
+  expect((await find(offered)).total).toBeGreaterThan(0)
+})
+
+test('the specification that is offered for a beginning is one that articles have @SRCH-01', async () => {
+  const { body } = await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q: 'ulei 5w' } })
+  for (const { kind, text } of body.items)
+    if (kind === 'generic_article' && /\d/.test(text)) expect((await find(text)).total, text).toBeGreaterThan(0)
+  expect(body.items.length).toBeGreaterThan(1)
+})
+
+test.each([
   '5w30 '.repeat(40).slice(0, 200),
   'ulei '.repeat(40).slice(0, 200),
   'disc frana (280mm|288mm)* golf+ [5]',

@@ -132,7 +132,9 @@ function withGlued(words: readonly string[]): string[] {
 
 /** `D-4D` is `d4d` too. */
 function hyphened(name: string): string[] {
-  return (name.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((each) => foldedWords(each.replaceAll('-', '')))
+  return (name.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((each) =>
+    foldedWords(each.replaceAll('-', '')),
+  )
 }
 
 /** A generation in figures, as a mark, and as it is. */

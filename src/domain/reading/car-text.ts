@@ -126,7 +126,8 @@ function modelsNamed(
   const isSeries = SERIES.has(words[at - 1] ?? '') || SERIES.has(words[at + 1] ?? '')
   const places = isSeries ? [at, SERIES.has(words[at - 1] ?? '') ? at - 1 : at + 1] : [at]
   // `3` and `c` are models only beside their maker or the word for a series, `a4` also beside its generation or engine.
-  const isTold = (id: number) => /^[a-z]\d$/.test(word) && words.some((each, place) => place !== at && saysMore(lexicon, id, each))
+  const isTold = (id: number) =>
+    /^[a-z]\d$/.test(word) && words.some((each, place) => place !== at && saysMore(lexicon, id, each))
   const whole = (lexicon.byBase.get(word) ?? []).filter(
     (id) => word.length > 2 || isSeries || makerStands(id) || isTold(id),
   )
@@ -141,7 +142,11 @@ function modelsNamed(
 /** In a short word two letters that were exchanged: `glof`. */
 function isMistyped(word: string, base: string): boolean {
   if (base.length >= 5 && word.length >= 5) return isOneErrorApart(word, base)
-  return word.length === base.length && isOneErrorApart(word, base) && [...word].sort().join('') === [...base].sort().join('')
+  return (
+    word.length === base.length &&
+    isOneErrorApart(word, base) &&
+    [...word].sort().join('') === [...base].sort().join('')
+  )
 }
 
 /** Whether a word says which generation or engine of a model is meant. */

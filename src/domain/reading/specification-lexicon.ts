@@ -151,7 +151,9 @@ export function conditionsSeen(
   return conditions.filter(
     (condition) =>
       'equals' in condition &&
-      kinds.some((kind) => condition.equals.some((value) => carried.get(kind)?.get(condition.criteriaId)?.seen.includes(value))),
+      kinds.some((kind) =>
+        condition.equals.some((value) => carried.get(kind)?.get(condition.criteriaId)?.seen.includes(value)),
+      ),
   )
 }
 

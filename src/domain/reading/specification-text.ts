@@ -160,7 +160,9 @@ export function readWordsOfKinds(
 function barely({ carried, units }: SpecificationLexicon, figure: number, kinds: readonly number[]): ValueCondition[] {
   const ids = kinds.flatMap((kind) =>
     [...(carried.get(kind) ?? [])].flatMap(([id, { from, to }]) =>
-      from !== null && to !== null && units.has(id) && figure >= SMALLEST_BARE && figure >= from && figure <= to ? [id] : [],
+      from !== null && to !== null && units.has(id) && figure >= SMALLEST_BARE && figure >= from && figure <= to
+        ? [id]
+        : [],
     ),
   )
   return [...new Set(ids)].map((id) => measured(id, units.get(id) ?? null, figure))
