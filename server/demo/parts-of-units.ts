@@ -76,14 +76,15 @@ export class PartsOfUnits {
   }
 
   /** A part that was written, with those of its articles that are sold. */
-  note({ linked, variant }: Part, articles: readonly WrittenArticle[], [oe]: readonly MakerNumber[]): void {
+  note({ linked, variant }: Part, articles: readonly WrittenArticle[], numbers: readonly MakerNumber[]): void {
     if (this.#places.size === 0 || articles.length === 0) return
+    for (const { id } of articles.slice(0, ARTICLES)) for (const each of numbers) this.#added.add(addedKey(id, each))
     const known = this.#varietyOf(variant)
     const placed = {
       at: this.#places.get(linked[0]!)!,
       form: this.#formOf(linked[0]!),
       articles: articles.slice(0, ARTICLES),
-      oe,
+      oe: numbers[0],
     }
     for (const maker of makersOf(linked)) add(known.ofMakers, maker, placed)
     add(known.ofConcerns, linked[0]!.concern, placed)
@@ -124,9 +125,9 @@ export class PartsOfUnits {
     if (!own) add(ofMakers, maker, part)
   }
 
-  /** Once: a part may be the nearest of another form again. */
+  /** Once: a part of another form may have it already, by chance or as the nearest one before. */
   #addNumber(writer: DemoContext['writer'], articleId: number, number: MakerNumber): void {
-    const key = `${articleId} ${number.maker} ${numberKey(number.number)}`
+    const key = addedKey(articleId, number)
     if (!this.#added.has(key)) writer.oeNumber(articleId, number)
     this.#added.add(key)
   }
@@ -150,4 +151,8 @@ function kindsOfUnits(): ReadonlySet<string> {
   return (kinds ??= new Set(
     readUnitFacts().units.flatMap(({ parts }) => parts.flatMap(({ part, soldIn }) => part ?? soldIn ?? [])),
   ))
+}
+
+function addedKey(articleId: number, { maker, number }: MakerNumber): string {
+  return `${articleId} ${maker} ${numberKey(number)}`
 }
