@@ -40,7 +40,10 @@ interface RowOfProduct {
   readonly stored: Readonly<Record<string, string>>
 }
 
-/** Asks as the browser does: nothing for too short a text, the tyres for one that means those, the first page of the list otherwise. */
+/**
+ * Asks as the browser does: nothing for too short a text, the tyres for one that means those, the first page of the
+ * list otherwise.
+ */
 export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token: string) {
   const describe = async (ids: readonly number[], withVehicles: boolean) => {
     const [rows, vehicles] = await Promise.all([

@@ -1,4 +1,7 @@
-/** Texts that nobody means well with: as long as texts may be, full of signs that patterns and queries are made of, emoji, and far too long. */
+/**
+ * Texts that nobody means well with: as long as texts may be, full of signs that patterns and queries are made of,
+ * emoji, and far too long.
+ */
 export const hostileTexts: readonly string[] = [
   'a '.repeat(100),
   'x'.repeat(200),

@@ -3,8 +3,8 @@ import type { AskedSearch, FoundProduct } from './asked-search.ts'
 import { fits, holds, type JudgedCase, nameOf, type Place, placeOf, type SearchClass, sitsAt } from './judged.ts'
 
 /*
- * One line, as different people type it: abbreviated, spoken, turned around, mistyped, in four languages. Written before the reading was mended for
- * them; each says what it means, and all of it must be true of what is found.
+ * One line, as different people type it: abbreviated, spoken, turned around, mistyped, in four languages. Written
+ * before the reading was mended for them; each says what it means, and all of it must be true of what is found.
  */
 
 interface OneLineCase {

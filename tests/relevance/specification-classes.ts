@@ -5,7 +5,10 @@ import { fits, type JudgedCase, placeOf, type SearchClass } from './judged.ts'
 /** What the cars of these cases are called. */
 const CARS: Readonly<Record<string, string>> = { golf5: 'GOLF V', golf7: 'GOLF VII', logan: 'LOGAN' }
 
-/** Texts with dimensions and specifications, asked of the whole demo too; what only their own small catalogue has is no part of it. */
+/**
+ * Texts with dimensions and specifications, asked of the whole demo too; what only their own small catalogue has is no
+ * part of it.
+ */
 export function specificationClasses(): readonly SearchClass[] {
   return [
     { name: 'words + dimension', aim: 92, cases: specificationCases().map(ofSpecification) },

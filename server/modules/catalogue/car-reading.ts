@@ -18,7 +18,10 @@ export interface MeantCar {
   readonly interpretation: SearchAnswer['interpretations'][number]
 }
 
-/** A single word is a car only by its model's name (`golf`, `golf5`): engine codes and K-types have readings of their own. */
+/**
+ * A single word is a car only by its model's name (`golf`, `golf5`): engine codes and K-types have readings of their
+ * own.
+ */
 export function isOtherwiseRead(lexicon: CarLexicon, word: string): boolean {
   return (/\d/.test(word) && piecesOfCar(lexicon, word).length === 1) || lexicon.byEngine.has(word)
 }

@@ -40,8 +40,9 @@ const MODES: readonly ReadingMode[] = ['best', 'short', 'any']
 /**
  * Kinds and brands whose names hold each word of the text. The words may be spread over a name or synonym of a kind, in any of the four languages but in one at a time, and a
  * brand's name: `bosch filtru ulei`. A word is taken as the beginning of one or with another ending, else with a typing error; when that makes no name, in any of these ways.
- * Words may be typed together or apart. Front, rear, left and right need not be in a name. Of the ways to read a text the first in which names stand whole is taken, else one in
- * which every word of a name is begun (`plac fr`), else the first.
+ * Words may be typed together or apart. Front, rear, left and right need not be in a name. Of the ways to read a text
+ * the first in which names stand whole is taken, else one in which every word of a name is begun (`plac fr`), else the
+ * first.
  */
 export function namedBy(dictionary: Dictionary, text: string): Named {
   const known = readBefore.get(dictionary) ?? new Map<string, Named>()

@@ -32,7 +32,10 @@ interface Held {
   readonly mask: number
 }
 
-/** `best`: each word in the best way that finds any; `short`: its beginning may be of one or two letters; `any`: in every way. */
+/**
+ * `best`: each word in the best way that finds any; `short`: its beginning may be of one or two letters; `any`: in
+ * every way.
+ */
 export type ReadingMode = 'best' | 'short' | 'any'
 /** A single word begins too many names, unless most of it is there. */
 const SHORTEST_BEGUN_ALONE = 5

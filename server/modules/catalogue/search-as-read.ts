@@ -54,12 +54,14 @@ function attempts(reading: TextReading): TextReading[] {
   ]
 }
 
-/** A part of another brand that fits is more than one that does not, and so is one for the model with another engine. */
+/**
+ * A part of another brand that fits is more than one that does not, and so is one for the model with another engine.
+ */
 function widerAttempts(reading: TextReading): TextReading[] {
   const ofAnyBrand = reading.brands.length > 0 ? [withoutBrand(reading)] : []
   const [last] = [...ofAnyBrand, reading]
   const { car } = reading
-  return [...ofAnyBrand, ...(car?.models ? [withModels(last!, car.models)] : [])]
+  return [...ofAnyBrand, ...(car?.models ? [withModels(last, car.models)] : [])]
 }
 
 function withoutBrand(reading: TextReading): TextReading {

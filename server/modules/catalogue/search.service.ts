@@ -37,7 +37,8 @@ export async function search(
   const reading = readText(view, query.q)
   const { dictionary } = view
   const numbers = await readNumbers(db, dictionary, query.q)
-  // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first, whatever else of it is a specification.
+  // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
+  // whatever else of it is a specification.
   const isCar = reading.car !== null && reading.ignored.length === 0
   const isOfCar = isCar && !(await isNumber(db, numbers))
   if (!isOfCar && (reading.specifications.length === 0 || numbers?.isSure)) {

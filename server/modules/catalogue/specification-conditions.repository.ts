@@ -4,7 +4,10 @@ import type { ValueCondition } from '#src/domain/reading/specification-lexicon.t
 /** Catalogues measure to the tenth. */
 const STEPS = 10
 
-/** Whether `articles n` meets one condition of each list. Ranges are asked value by value: the index of values (migration 051) knows none. */
+/**
+ * Whether `articles n` meets one condition of each list. Ranges are asked value by value: the index of values
+ * (migration 051) knows none.
+ */
 export function meetsAll(all: readonly (readonly ValueCondition[])[]): RawBuilder<boolean>[] {
   return all.map((any) => {
     const pairs = any.flatMap((condition) =>

@@ -10,8 +10,8 @@ const MOST = 5
 const MOST_OF_A_KIND = 3
 
 /**
- * Parts with the specifications that a text says or begins to say: `ulei 5w` is engine oil 5W-20, 5W-30 and 5W-40, `h7` a lamp. Each leads to the search of its text, which is
- * read the same way.
+ * Parts with the specifications that a text says or begins to say: `ulei 5w` is engine oil 5W-20, 5W-30 and 5W-40, `h7`
+ * a lamp. Each leads to the search of its text, which is read the same way.
  */
 export function suggestSpecified(snapshot: CatalogueSnapshot, locale: Locale, text: string): Suggestion[] {
   const reading = readText(snapshot, text)

@@ -13,7 +13,10 @@ import { readSuggestedNumbers } from './suggest.repository.ts'
 const MAX_SUGGESTIONS = 10
 const MAX_OF_A_KIND = 5
 
-/** Parts with the specifications that the text says, numbers, kinds of parts and brands that it begins, then cars that it names; at most 10. */
+/**
+ * Parts with the specifications that the text says, numbers, kinds of parts and brands that it begins, then cars that
+ * it names; at most 10.
+ */
 export async function suggest(
   db: Kysely<Tables>,
   memory: CatalogueCache,

@@ -208,7 +208,10 @@ function brandsAmong({ dictionary }: View, folded: readonly string[], name: read
   return brands.size === 0 ? [] : name.filter((at) => isBrand(folded[at]!))
 }
 
-/** Words that say no value: for a place (`stop stanga` is no battery's pole), and those that the kinds themselves are called by (`filtru polen`). */
+/**
+ * Words that say no value: for a place (`stop stanga` is no battery's pole), and those that the kinds themselves are
+ * called by (`filtru polen`).
+ */
 function namingWords(
   { dictionary }: View,
   folded: readonly string[],

@@ -23,7 +23,10 @@ export interface NumberSource<A> {
 /** Articles by their numbers and by the words of name and brand, read once for every text that is typed. */
 export interface ArticleIndex<A> extends NumberSource<A> {
   readonly count: number
-  /** Those of which each word of the text begins a word, or is one letter away from one; else those with the specifications that it says. */
+  /**
+   * Those of which each word of the text begins a word, or is one letter away from one; else those with the
+   * specifications that it says.
+   */
   named(text: string): readonly A[]
 }
 

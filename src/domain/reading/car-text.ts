@@ -46,7 +46,10 @@ export function saysModel({ models }: CarLexicon, modelIds: readonly number[], w
   })
 }
 
-/** A model and its generation, or litres and the engine's name, that were typed together: `golf5`, `passatb6`, `1.9tdi`. Any other word is one piece. */
+/**
+ * A model and its generation, or litres and the engine's name, that were typed together: `golf5`, `passatb6`, `1.9tdi`.
+ * Any other word is one piece.
+ */
 export function piecesOfCar({ byBase, models }: CarLexicon, word: string): readonly string[] {
   const [, litres, engine] = /^(\d\.\d)([a-z]{1,8})$/.exec(word) ?? []
   if (litres && engine) return [litres, engine]

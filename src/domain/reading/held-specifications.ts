@@ -12,8 +12,8 @@ import { readSpecifications, readWordsOfKinds, type Specification } from './spec
 import { wordsIn } from './text-words.ts'
 
 /*
- * Specifications over articles that a device holds, read by the rules of the shop: `bec h7`, `baterie 74ah`, `disc frână 280mm`. A device knows of a criterion what its
- * rows say in one language, and no more values than theirs.
+ * Specifications over articles that a device holds, read by the rules of the shop: `bec h7`, `baterie 74ah`, `disc
+ * frână 280mm`. A device knows of a criterion what its rows say in one language, and no more values than theirs.
  */
 
 export interface HeldCriterion {
