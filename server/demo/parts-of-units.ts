@@ -1,3 +1,4 @@
+import { numberKey } from '#src/domain/article-number.ts'
 import type { MakerNumber, WrittenArticle } from './catalogue-writer.ts'
 import type { DemoContext } from './demo-context.ts'
 import { readUnitFacts } from './facts.ts'
@@ -40,6 +41,7 @@ export class PartsOfUnits {
   readonly #hasForms: boolean
   /** By variant: the parts of each maker and concern, and the vehicles that have one. */
   readonly #byVariant = new Map<string, Variety>()
+  readonly #added = new Set<string>()
 
   constructor(job: PartJob) {
     this.#job = job
@@ -74,14 +76,15 @@ export class PartsOfUnits {
   }
 
   /** A part that was written, with those of its articles that are sold. */
-  note({ linked, variant }: Part, articles: readonly WrittenArticle[], [oe]: readonly MakerNumber[]): void {
+  note({ linked, variant }: Part, articles: readonly WrittenArticle[], numbers: readonly MakerNumber[]): void {
     if (this.#places.size === 0 || articles.length === 0) return
+    for (const { id } of articles.slice(0, ARTICLES)) for (const each of numbers) this.#added.add(addedKey(id, each))
     const known = this.#varietyOf(variant)
     const placed = {
       at: this.#places.get(linked[0]!)!,
       form: this.#formOf(linked[0]!),
       articles: articles.slice(0, ARTICLES),
-      oe,
+      oe: numbers[0],
     }
     for (const maker of makersOf(linked)) add(known.ofMakers, maker, placed)
     add(known.ofConcerns, linked[0]!.concern, placed)
@@ -115,11 +118,18 @@ export class PartsOfUnits {
     const later = () => oeNumberOf(laterOeNumber(maker, genericArticleId), target, isEngine)
     const number = own ? null : (common ?? later())
     for (const { id } of part.articles) {
-      if (number !== null) writer.oeNumber(id, { maker, number })
+      if (number !== null) this.#addNumber(writer, id, { maker, number })
       writer.linkages.raw(`${type},${targetId},${genericArticleId},${id},1,`)
     }
     // It has the maker's number from now on.
     if (!own) add(ofMakers, maker, part)
+  }
+
+  /** Once: a part of another form may have it already, by chance or as the nearest one before. */
+  #addNumber(writer: DemoContext['writer'], articleId: number, number: MakerNumber): void {
+    const key = addedKey(articleId, number)
+    if (!this.#added.has(key)) writer.oeNumber(articleId, number)
+    this.#added.add(key)
   }
 }
 
@@ -141,4 +151,8 @@ function kindsOfUnits(): ReadonlySet<string> {
   return (kinds ??= new Set(
     readUnitFacts().units.flatMap(({ parts }) => parts.flatMap(({ part, soldIn }) => part ?? soldIn ?? [])),
   ))
+}
+
+function addedKey(articleId: number, { maker, number }: MakerNumber): string {
+  return `${articleId} ${maker} ${numberKey(number)}`
 }

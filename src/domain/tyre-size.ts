@@ -16,7 +16,7 @@ export interface TyreSize {
 const RIM = String.raw`(\d{2}(?:[.,]5)?)`
 const BUILD = '(Z?RF?|D|-)'
 const metric = new RegExp(
-  String.raw`^(?:P|LT)?\s*(\d{3})\s*[/ .-]\s*(\d{2,3})\s*(?:[/ -]\s*)?${BUILD}?[ -]*${RIM}(?!\d)`,
+  String.raw`^(?:P|LT)?\s*(\d{3})\s*[/ .X-]\s*(\d{2,3})\s*(?:[/ X-]\s*)?${BUILD}?[ -]*${RIM}(?!\d)`,
 )
 const metricWithoutHeight = new RegExp(String.raw`^(\d{3})\s*(Z?R|D)\s*${RIM}(?!\d)`)
 const inches = new RegExp(String.raw`^(\d{1,2}[.,]\d{1,2}|\d{1,2}(?=\s*R))\s*${BUILD}\s*${RIM}(?!\d)`)
@@ -28,7 +28,7 @@ const behind =
 
 /** What people write beside a size to say that they mean tyres, in the four languages and without diacritics; a season is chosen among the tyres found. */
 const tyreWord =
-  /^(ANVELOP(A|E|ELE)|CAUCIUC(URI|URILE)?|(TELI|NYARI|NEGYEVSZAKOS)?-?(GUMI|GUMIK|GUMIABRONCS|ABRONCS)(OK)?|(CAR|WINTER|SUMMER)?-?T[IY]RES?|(AUTO|WINTER|SOMMER|GANZJAHRES|ALLWETTER)?-?REIFEN|DE|IARNA|VARA|TELI|NYARI|NEGYEVSZAKOS|WINTER|SUMMER|SOMMER|ALL-?SEASONS?)$/
+  /^(ANVELOP(A|E|ELE)|PNEU(RI|RILE)?|CAUCIUC(URI|URILE)?|(TELI|NYARI|NEGYEVSZAKOS)?-?(GUMI|GUMIK|GUMIABRONCS|ABRONCS)(OK)?|(CAR|WINTER|SUMMER)?-?T[IY]RES?|(AUTO|WINTER|SOMMER|GANZJAHRES|ALLWETTER)?-?REIFEN|DE|IARNA|VARA|TELI|NYARI|NEGYEVSZAKOS|WINTER|SUMMER|SOMMER|ALL-?SEASONS?)$/
 
 /** A text without the words that only say "tyre": what is left stands on the tyre. Brands are left, so that they are searched. */
 export function withoutTyreWords(text: string): string {

@@ -1,4 +1,4 @@
-import { type CarLexicon, carLexicon, type KnownCar } from '#src/domain/reading/car-text.ts'
+import { type CarLexicon, carLexicon, type KnownCar } from '#src/domain/reading/car-lexicon.ts'
 import { carCatalogue } from '#tests/relevance/cases.ts'
 
 /** The cars of the collected texts, as they are read in memory. */

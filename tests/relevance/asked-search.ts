@@ -1,6 +1,8 @@
-import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
+import type { SearchAnswer, Suggestion, TyreWanted } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/search-length.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
+import { tyreEndpoints } from '#src/contract/tyres.ts'
+import { meansTyres, tyreAddress } from '#src/features/search/meant-tyres.ts'
 import type { TestShop } from '#tests/api/test-shop.ts'
 
 /** A product of an answer, with what its class is judged by. */
@@ -12,6 +14,8 @@ export interface FoundProduct {
   readonly articleNumber: string
   /** Values by the keys of criteria, in English. */
   readonly values: ReadonlyMap<string, string>
+  /** The same as articles hold them: of a list its keys. */
+  readonly stored: ReadonlyMap<string, string>
   /** Models, engines and engine codes of the vehicles it is made for, one a line. */
   readonly vehicles: string
 }
@@ -33,9 +37,13 @@ interface RowOfProduct {
   readonly id: number
   readonly kind: string
   readonly values: Readonly<Record<string, string>>
+  readonly stored: Readonly<Record<string, string>>
 }
 
-/** Asks as the browser does: nothing below three characters, the first page of the list otherwise. */
+/**
+ * Asks as the browser does: nothing for too short a text, the tyres for one that means those, the first page of the
+ * list otherwise.
+ */
 export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token: string) {
   const describe = async (ids: readonly number[], withVehicles: boolean) => {
     const [rows, vehicles] = await Promise.all([
@@ -47,25 +55,40 @@ export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token:
   }
   const modelOf = async (model: number | undefined) =>
     model === undefined ? '' : (await shop.pool.query<{ vehicles: string }>(ofModel, [model])).rows[0]!.vehicles
+  const listOf = async (q: string, answer: SearchAnswer) => {
+    const wanted = meansTyres(answer.interpretations, q) ? tyreAddress(answer.interpretations, q) : null
+    if (!wanted) return answer.items
+    const { tyre: size, season, load, speed, brand }: ReturnType<typeof tyreAddress> & TyreWanted = wanted
+    const query = {
+      size,
+      ...(season && { season }),
+      ...(load && { load_index: load }),
+      ...(speed && { speed_index: speed }),
+      ...(brand && { brand }),
+    }
+    return (await shop.call(tyreEndpoints.products, { token, query })).body.items
+  }
   return async (query: string, withVehicles = false): Promise<AskedSearch> => {
     const q = query.trim()
-    if (q.length < SEARCH_MIN_CHARACTERS) return { query, products: [], readings: [], suggestions: [] }
+    if (!isSearchable(q)) return { query, products: [], readings: [], suggestions: [] }
     const [{ body: answer, status }, { body: offered }] = await Promise.all([
       shop.call(searchEndpoints.search, { token, query: { q } }),
       shop.call(searchEndpoints.suggest, { token, query: { q } }),
     ])
     if (status !== 200) throw new Error(`"${query}" was answered with ${status}`)
+    const items = await listOf(q, answer)
     const known = await describe(
-      answer.items.map(({ id }) => id),
+      items.map(({ id }) => id),
       withVehicles,
     )
     return {
       query,
-      products: answer.items.map(({ id, brand, articleNumber }) => ({
+      products: items.map(({ id, brand, articleNumber }) => ({
         kind: known.get(id)!.kind,
         brand: brand.name,
         articleNumber,
         values: new Map(Object.entries(known.get(id)!.values)),
+        stored: new Map(Object.entries(known.get(id)!.stored)),
         vehicles: known.get(id)!.vehicles,
       })),
       readings: await Promise.all(
@@ -80,7 +103,8 @@ export type AskSearch = ReturnType<typeof searchAsker>
 const described = `
   select a.article_id as id, g.key as kind, coalesce((
     select json_object_agg(c.key, coalesce((select v ->> 'en' from jsonb_array_elements(c.key_values) v where v ->> 'key' = pair ->> 1), pair ->> 1))
-    from jsonb_array_elements(a.criteria) pair join criteria c on c.criteria_id = (pair ->> 0)::int), '{}') as values
+    from jsonb_array_elements(a.criteria) pair join criteria c on c.criteria_id = (pair ->> 0)::int), '{}') as values, coalesce((
+    select json_object_agg(c.key, pair ->> 1) from jsonb_array_elements(a.criteria) pair join criteria c on c.criteria_id = (pair ->> 0)::int), '{}') as stored
   from articles a join generic_articles g using (generic_article_id) where a.article_id = any($1::int[])`
 
 const madeFor = `

@@ -1,26 +1,10 @@
 import { readTyreSize } from '#src/domain/tyre-size.ts'
 import { vinMeantBy } from '#src/domain/vin.ts'
-import type { AskedSearch, FoundProduct } from './asked-search.ts'
+import type { FoundProduct } from './asked-search.ts'
 import * as cases from './cases.ts'
-
-/** Where what a text means stands in the answer. `elsewhere`: something was found, but not that. */
-export type Place = 'first' | 'within three' | 'on the page' | 'elsewhere' | 'nothing'
-
-export interface JudgedCase {
-  readonly query: string
-  readonly judge: (asked: AskedSearch) => Place
-  /** Kinds that are offered while typing, where the text is of words. */
-  readonly means?: readonly string[]
-}
-
-/** Texts that are understood in one way. */
-export interface SearchClass {
-  readonly name: string
-  /** Of a hundred texts so many must have what they mean within the first three. */
-  readonly aim: number
-  readonly needsVehicles?: boolean
-  readonly cases: readonly JudgedCase[]
-}
+import { fits, holds, type JudgedCase, nameOf, placeOf, type SearchClass, sitsAt } from './judged.ts'
+import { oneLineClasses } from './one-line.ts'
+import { specificationClasses } from './specification-classes.ts'
 
 /** What stands for the placeholders of texts with a vehicle's number. */
 export interface KnownVehicles {
@@ -53,6 +37,7 @@ export function searchClasses(known: KnownVehicles): readonly SearchClass[] {
     { name: 'words + brand', aim: 100, cases: cases.brandCases().map(ofBrand) },
     { name: 'words + car', aim: 92, needsVehicles: true, cases: cases.partForCarCases().map(ofPartForCar) },
     { name: 'car alone', aim: 100, cases: cases.carCases().map(ofCar) },
+    ...specificationClasses(),
     { name: 'tyres, as a list', aim: 95, cases: tyreTexts(known).map(ofTyre) },
     { name: 'chassis numbers', aim: 99, cases: cases.vinCases().map(ofVin) },
     {
@@ -63,6 +48,7 @@ export function searchClasses(known: KnownVehicles): readonly SearchClass[] {
     { name: 'engine code in words', aim: 100, cases: cases.engineCases().map(ofEngine) },
     { name: 'bad input', aim: 100, cases: cases.meaningless('bad-input').map(ofNothing) },
     { name: 'not sold', aim: 100, cases: cases.meaningless('not-sold').map(ofNothing) },
+    ...oneLineClasses(),
   ]
 }
 
@@ -71,12 +57,6 @@ function earlierWords(of: cases.WordClass): readonly cases.WordCase[] {
   return of === 'ro-errors'
     ? []
     : Object.entries(cases.wordCases()[of]).map(([query, kind]) => ({ query, means: [kind] }))
-}
-
-function placeOf({ products, readings }: AskedSearch, isMeant: (product: FoundProduct) => boolean): Place {
-  const at = products.findIndex(isMeant)
-  if (at >= 0) return at === 0 ? 'first' : at < 3 ? 'within three' : 'on the page'
-  return products.length > 0 || readings.length > 0 ? 'elsewhere' : 'nothing'
 }
 
 function ofNumber({ query, first }: cases.NumberCase): JudgedCase {
@@ -96,16 +76,12 @@ function ofTextWithNumbers({ query, finds }: cases.TextWithNumbers): JudgedCase 
   }
 }
 
-function nameOf({ brand, articleNumber }: FoundProduct): string {
-  return `${brand} ${articleNumber}`
-}
-
-const ENDS_AT = { left: /left|both/, right: /right|both/, front: /front/, rear: /rear/ } as const
-
 function ofSide({ at, means, query }: ReturnType<typeof cases.sideCases>[number]): JudgedCase {
-  const sits = ({ values }: FoundProduct) =>
-    ENDS_AT[at].test(`${values.get('fitting_position') ?? ''} ${values.get('side') ?? ''}`)
-  return { query, means, judge: (asked) => placeOf(asked, (product) => means.includes(product.kind) && sits(product)) }
+  return {
+    query,
+    means,
+    judge: (asked) => placeOf(asked, (product) => means.includes(product.kind) && sitsAt(product, at)),
+  }
 }
 
 function ofBrand({ brand, means, query }: ReturnType<typeof cases.brandCases>[number]): JudgedCase {
@@ -115,20 +91,10 @@ function ofBrand({ brand, means, query }: ReturnType<typeof cases.brandCases>[nu
   }
 }
 
-/** Written anywhere in the line, but not as the beginning of a longer word. */
-function holds(line: string, words: string): boolean {
-  const at = ` ${line.replaceAll(/[(),]/g, ' ')} `
-  return at.includes(` ${words} `)
-}
-
-function ofPartForCar({ fits, means, query }: ReturnType<typeof cases.partForCarCases>[number]): JudgedCase {
+function ofPartForCar({ fits: car, means, query }: ReturnType<typeof cases.partForCarCases>[number]): JudgedCase {
   return {
     query,
-    judge: (asked) =>
-      placeOf(
-        asked,
-        ({ kind, vehicles }) => means.includes(kind) && vehicles.split('\n').some((line) => holds(line, fits)),
-      ),
+    judge: (asked) => placeOf(asked, (product) => means.includes(product.kind) && fits(product, [car])),
   }
 }
 

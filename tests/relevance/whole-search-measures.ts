@@ -1,5 +1,5 @@
 import type { AskedSearch, AskSearch } from './asked-search.ts'
-import type { Place, SearchClass } from './whole-search-classes.ts'
+import type { Place, SearchClass } from './judged.ts'
 
 export interface MeasuredText {
   readonly query: string

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchEndpoints } from '#src/contract/search.ts'
 import { readDictionary } from '#server/modules/catalogue/dictionary.ts'
 import { namedBy } from '#server/modules/catalogue/name-index.ts'
 import { defaultDemoSize } from '#server/start/demo-state.ts'
@@ -8,6 +9,7 @@ import { insertNumberCatalogue } from '#tests/builders/number-catalogue.ts'
 import { openSession } from '#tests/builders/people.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
 import { searchAsker } from './asked-search.ts'
+import { hostileTexts } from './hostile-texts.ts'
 import { searchClasses } from './whole-search-classes.ts'
 import { linesOf, measureClass, type MeasuredClass, type MeasuredText } from './whole-search-measures.ts'
 
@@ -65,6 +67,26 @@ test.each(names)('%s: what is meant stands within the first three as often as is
 function lineOf({ query, place, saw }: MeasuredText): string {
   return `${query}: ${place}, saw ${saw}`
 }
+
+test('a hostile text is answered by both calls within 50 ms', async () => {
+  const token = await openSession(
+    demo.database.db,
+    await demo.number("select user_id n from users where username = 'patron'"),
+  )
+  const slow: string[] = []
+  for (const q of hostileTexts)
+    for (const endpoint of [searchEndpoints.search, searchEndpoints.suggest]) {
+      const times: number[] = []
+      for (let turn = 0; turn < 5; turn += 1) {
+        const startedAt = performance.now()
+        await asking(shop.app)(endpoint, { token, query: { q } })
+        times.push(performance.now() - startedAt)
+      }
+      const ms = Math.min(...times)
+      if (ms > 50) slow.push(`${endpoint.path} ${ms.toFixed(0)} ms: ${q.slice(0, 60)}`)
+    }
+  expect(slow).toEqual([])
+})
 
 test('reading a text takes at most 5 ms, a hostile one too', async () => {
   const dictionary = await readDictionary(demo.database.db)

@@ -1,9 +1,10 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { Suggestion } from '#src/contract/search.ts'
 import type { VehicleType } from '#src/contract/vehicles.ts'
-import type { CarLexicon } from '#src/domain/reading/car-text.ts'
+import type { CarLexicon } from '#src/domain/reading/car-lexicon.ts'
 import { carInText, type NamedCar } from '#src/domain/reading/vehicle-text.ts'
 import { text as say } from '#server/texts/text.ts'
+import { isOtherwiseRead } from './car-reading.ts'
 
 const MOST_MODELS = 3
 const MOST_PARTS = 3
@@ -23,7 +24,7 @@ export async function suggestCars(
   partsNamed: PartsNamed,
 ): Promise<Suggestion[]> {
   const word = text.trim().toLowerCase()
-  if (/^\S+$/.test(word) && (/\d/.test(word) || lexicon.byEngine.has(word))) return []
+  if (/^\S+$/.test(word) && isOtherwiseRead(lexicon, word)) return []
   const named = carInText(lexicon, text)
   if (!named) return []
   if (named.rest === '') return modelsOf(lexicon, named, locale)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { KnownCar, KnownModel } from '#src/domain/reading/car-text.ts'
+import type { KnownCar, KnownModel } from '#src/domain/reading/car-lexicon.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** Everything that a car may be called by. */

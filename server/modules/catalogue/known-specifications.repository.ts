@@ -20,7 +20,7 @@ export async function readSpecificationLexicon(
     select k.generic_article_id as "kindId", c.criteria_id as "criteriaId",
       min(case when c.type = 'N' and jsonb_typeof(e->1) = 'number' then (e->>1)::float8 end) as "from",
       max(case when c.type = 'N' and jsonb_typeof(e->1) = 'number' then (e->>1)::float8 end) as "to",
-      coalesce(array_agg(distinct e->>1) filter (where c.type = 'A' and jsonb_typeof(e->1) = 'string'), '{}') as texts
+      coalesce(jsonb_agg(distinct e->1) filter (where c.type <> 'N'), '[]') as seen
     from generic_articles k
     cross join lateral (select a.criteria from articles a where a.generic_article_id = k.generic_article_id limit ${sql.lit(LOOKED_AT)}) a
     cross join lateral jsonb_array_elements(a.criteria) e

@@ -9,6 +9,9 @@ type View = Pick<ShopperView, 'dictionary' | 'counts'>
 /** Beyond these words nothing is tried: every one that is left out is another look at all names. */
 const MOST_WORDS = 8
 
+/** Of more, the last goes unasked. */
+const MOST_TRIED = 6
+
 /** Shorter words begin too many others to be known. */
 const SHORTEST = 3
 
@@ -19,6 +22,7 @@ const SHORTEST = 3
 export function bestName(view: View, words: readonly string[]): readonly number[] {
   const positions = new Set(positionWordsOf(view.dictionary, words))
   const makeName = (places: readonly number[]) =>
+    places.every((at) => words[at] !== undefined) &&
     places.some((at) => !positions.has(words[at]!)) &&
     isName(
       view,
@@ -30,10 +34,19 @@ export function bestName(view: View, words: readonly string[]): readonly number[
       view,
       places.map((at) => words[at]!),
     )
+  const isLetters = (at: number) => /^\p{L}{1,2}$/u.test(words[at] ?? '')
   let places = words
-    .flatMap((word, at) => (positions.has(word) || (word.length >= SHORTEST && makeName([at])) ? [at] : []))
+    .flatMap((word, at) => {
+      if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
+      // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
+      return isLetters(at) && (makesKind([at, at + 1]) || makesKind([at - 1, at])) ? [at] : []
+    })
     .slice(0, MOST_WORDS)
   while (places.length > 0 && !makeName(places)) {
+    if (places.length > MOST_TRIED) {
+      places = places.slice(0, -1)
+      continue
+    }
     const without = places.map((gone) => places.filter((at) => at !== gone))
     // What names a part says more than a brand, and the last word least: people name the part first.
     places = without.findLast(makesKind) ?? without.findLast(makeName) ?? places.slice(0, -1)

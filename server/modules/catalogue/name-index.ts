@@ -1,9 +1,9 @@
 import type { Dictionary } from './dictionary.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { joined, partsOf } from './compounds.ts'
-import { indexOf, WordReader } from './names.ts'
-import { type FoundNames, type NameClause, namesOf } from './names-of-words.ts'
-import { type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
+import { indexOf, type ReadWord, WordReader } from './names.ts'
+import { type FoundNames, type NameClause, namesOf, type ReadingMode } from './names-of-words.ts'
+import { placeMeantBy, type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
 
 /** What a text names. */
 export interface Named {
@@ -12,6 +12,8 @@ export interface Named {
   readonly leadingKinds: readonly number[]
   /** The text as it was understood, when that is not how it was typed; null otherwise. */
   readonly corrected: string | null
+  /** Whether names stand in the text whole. */
+  readonly isWhole: boolean
   /** Where on the vehicle the part sits, as far as the text says so and no name does. Articles with one of these come first. */
   readonly positions: readonly PositionValue[]
 }
@@ -27,28 +29,61 @@ const PASSED_OVER = new Set(
 )
 /** In longer texts a slip that makes another word is not looked for. */
 const MOST_WITH_SLIPS = 6
-const NOTHING: Named = { clauses: [], leadingKinds: [], corrected: null, positions: [] }
+/** Beginnings of so few letters are read only where nothing else is found. */
+const LONGEST_SHORT = 2
+const NOTHING: Named = { clauses: [], leadingKinds: [], corrected: null, isWhole: false, positions: [] }
+/** One text is taken apart in many ways, and a search is asked again with every filter and page. */
+const MOST_READ_BEFORE = 1_000
+const readBefore = new WeakMap<Dictionary, Map<string, Named>>()
+const MODES: readonly ReadingMode[] = ['best', 'short', 'any']
 
 /**
  * Kinds and brands whose names hold each word of the text. The words may be spread over a name or synonym of a kind, in any of the four languages but in one at a time, and a
  * brand's name: `bosch filtru ulei`. A word is taken as the beginning of one or with another ending, else with a typing error; when that makes no name, in any of these ways.
- * Words may be typed together or apart. Front, rear, left and right need not be in a name. Of the ways to read a text the first in which names stand whole is taken, else the first.
+ * Words may be typed together or apart. Front, rear, left and right need not be in a name. Of the ways to read a text
+ * the first in which names stand whole is taken, else one in which every word of a name is begun (`plac fr`), else the
+ * first.
  */
 export function namedBy(dictionary: Dictionary, text: string): Named {
-  const words = sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
+  const known = readBefore.get(dictionary) ?? new Map<string, Named>()
+  readBefore.set(dictionary, known)
+  const before = known.get(text)
+  if (before) return before
+  const read = readNames(dictionary, text)
+  // The oldest goes first.
+  if (known.size >= MOST_READ_BEFORE) known.delete(known.keys().next().value!)
+  if (text.length <= MAX_LETTERS) known.set(text, read)
+  return read
+}
+
+function readNames(dictionary: Dictionary, text: string): Named {
+  const typed = sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
   const reader = new WordReader(indexOf(dictionary))
-  for (const onlyBest of words.length > MOST_WITH_SLIPS ? [true] : [true, false]) {
+  const words = typed.map((word) =>
+    reader.read(word, true).some(isNoSlip) ? word : (placeMeantBy(dictionary, word) ?? word),
+  )
+  for (const mode of MODES) {
+    if (mode === 'any' && words.length > MOST_WITH_SLIPS) break
+    if (mode === 'short' && words.every((word) => word.length > LONGEST_SHORT)) continue
     let first: Named | null = null
+    let begun: { readonly named: Named; readonly words: number } | null = null
     for (const way of waysToRead(dictionary, reader, words)) {
-      const found = namesOf(reader, way.words, onlyBest)
+      const found = namesOf(reader, way.words, mode)
       if (found === null || (way.mustBeWhole && !found.isWhole)) continue
       const named = asNamed(dictionary, reader, way, found)
-      if (found.isWhole) return named
-      first ??= named
+      // `disc fr` is more of a text than `disc`.
+      if (found.isWhole && way.words.length >= Math.min(begun?.words ?? 0, 2)) return named
+      if (found.isBegun) begun ??= { named, words: way.words.length }
+      if (mode !== 'short') first ??= named
     }
-    if (first) return first
+    const read = begun?.named ?? first
+    if (read) return read
   }
   return NOTHING
+}
+
+function isNoSlip({ reading }: ReadWord): boolean {
+  return reading !== 'error'
 }
 
 interface WayToRead {
@@ -67,6 +102,7 @@ function asNamed(dictionary: Dictionary, reader: WordReader, way: WayToRead, fou
   return {
     clauses: found.clauses,
     leadingKinds: found.leadingKinds,
+    isWhole: found.isWhole,
     corrected: corrected && [corrected, ...places].join(' '),
     positions: places.length === 0 ? [] : positionValuesOf(dictionary, places),
   }

@@ -15,6 +15,8 @@ export interface FoundNames {
   readonly leadingKinds: readonly number[]
   /** Whether names stand in the text whole, so that nothing of it is only the beginning of something. */
   readonly isWhole: boolean
+  /** Whether each word of a name is there, if only its beginning: `kit distr`. */
+  readonly isBegun: boolean
   /** The words without their typing errors; null when they had none. */
   readonly corrected: string | null
 }
@@ -30,42 +32,55 @@ interface Held {
   readonly mask: number
 }
 
+/**
+ * `best`: each word in the best way that finds any; `short`: its beginning may be of one or two letters; `any`: in
+ * every way.
+ */
+export type ReadingMode = 'best' | 'short' | 'any'
+/** A single word begins too many names, unless most of it is there. */
+const SHORTEST_BEGUN_ALONE = 5
+
 /** More words than these are not looked for in several names of a kind. */
 const MOST_SPREAD = 6
 
 /** Kinds and brands whose names hold each of the words; null when there are none. */
-export function namesOf(reader: WordReader, words: readonly string[], onlyBest: boolean): FoundNames | null {
-  const readings = read(reader, words, onlyBest)
+export function namesOf(reader: WordReader, words: readonly string[], mode: ReadingMode): FoundNames | null {
+  const readings = read(reader, words, mode)
   if (!readings) return null
   const held = heldBy(reader.index, readings)
   const every = (1 << words.length) - 1
   const isPossible = mayHoldAll(held, words.length)
   if (!isPossible && words.length > MOST_SPREAD) return null
   const whole = wholeNames(held, words, readings)
-  const clauses = isPossible
-    ? clausesOf(grouped(held, false), grouped(held, true), every)
-    : spreadOver(held, whole, every)
+  const begun = begunNames(held, words, readings, every)
+  const clauses =
+    mode === 'short'
+      ? clauseOf(begun)
+      : isPossible
+        ? clausesOf(grouped(held, false), grouped(held, true), every)
+        : spreadOver(held, whole, every)
   if (clauses.length === 0) return null
   return {
     clauses,
-    leadingKinds: leadersOf(reader.index, held, words, readings, whole),
+    leadingKinds: leadersOf(reader.index, held, words, readings, whole.length > 0 ? whole : begun),
     isWhole: isWhole(held, whole, words, every),
+    isBegun: begun.length > 0,
     corrected: corrected(reader.index, words, readings),
   }
 }
 
 /** What each word may be; null when one is nothing. */
-function read(reader: WordReader, words: readonly string[], onlyBest: boolean): (readonly ReadWord[])[] | null {
+function read(reader: WordReader, words: readonly string[], mode: ReadingMode): (readonly ReadWord[])[] | null {
   const readings: (readonly ReadWord[])[] = []
   for (const word of words) {
-    const found = reader.read(word, onlyBest)
+    const found = reader.read(word, mode !== 'any')
     if (found.length === 0) return null
     readings.push(found)
   }
   const isMistaken = readings.some(isOfErrors)
   const taken = readings.map((each, at) => {
     const word = words[at]!
-    const mayBegin = word.length > TOO_SHORT_TO_BEGIN || (at === words.length - 1 && !isMistaken)
+    const mayBegin = mode === 'short' || word.length > TOO_SHORT_TO_BEGIN || (at === words.length - 1 && !isMistaken)
     const mayErr = words.length > 1 || word.length >= SHORTEST_ALONE_WITH_ERROR
     if (mayBegin && mayErr) return each
     return each.filter(
@@ -144,6 +159,25 @@ function wholeNames(
     ),
   )
   return held.filter(({ name }) => !name.isBrand && name.words.every((word) => standing.has(word)))
+}
+
+/** Names of kinds each word of which is begun by one of the text's, none of which is left over: `plac fr`, `f ulei`. */
+function begunNames(
+  held: readonly Held[],
+  typed: readonly string[],
+  readings: readonly (readonly ReadWord[])[],
+  every: number,
+): Held[] {
+  if (typed.length === 1 && typed[0]!.length < SHORTEST_BEGUN_ALONE) return []
+  const meant = readings.map((words) => new Set(words.map(({ word }) => word)))
+  const isBegun = ({ words }: Name) =>
+    words.length === typed.length && words.every((word) => meant.some((each) => each.has(word)))
+  return held.filter(({ name, mask }) => !name.isBrand && mask === every && isBegun(name))
+}
+
+function clauseOf(names: readonly Held[]): NameClause[] {
+  const kinds = [...new Set(names.map(({ name }) => name.entry))].sort((a, b) => a - b)
+  return kinds.length === 0 ? [] : [{ genericArticleIds: kinds, brandIds: null }]
 }
 
 /** Kinds with a name that stands in the text whole, and others that hold the rest of it: `téli gumiabroncs` of `gumiabroncs` and `téli gumi`. */

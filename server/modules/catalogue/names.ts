@@ -1,7 +1,7 @@
 import { locales } from '#src/contract/fields.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { type Dictionary, DISMANTLED_TREE, type GenericArticle } from './dictionary.ts'
-import { sameIn } from './position-words.ts'
+import { isAlsoBeginning, sameIn } from './position-words.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 
 /** Ways to take a word, best first. */
@@ -109,15 +109,15 @@ export class WordReader {
   }
 
   #read(typed: string, onlyBest: boolean): readonly ReadWord[] {
-    const places = sameIn(typed)
-    if (places.length > 0) return places.map((word) => ({ word, reading: 'inflection' }))
+    const places = sameIn(typed).map((word): ReadWord => ({ word, reading: 'inflection' }))
+    if (places.length > 0 && !isAlsoBeginning(typed)) return places
     const found: ReadWord[] = []
     for (const equallyGood of WAYS) {
       if (onlyBest && found.length > 0) break
       for (const reading of equallyGood)
         for (const word of this.index.vocabulary.words(typed, reading)) found.push({ word, reading })
     }
-    return found
+    return [...places, ...found]
   }
 }
 

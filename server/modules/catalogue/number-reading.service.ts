@@ -26,6 +26,8 @@ export interface NumberReading {
   readonly of: { readonly brandIds: readonly number[]; readonly makers: readonly string[] } | null
   /** The numbers as the catalogue writes them, where that is not what was typed; null otherwise. */
   readonly text: string | null
+  /** Every key is a number of the catalogue, which stands in the text among other words. */
+  readonly isSure?: true
 }
 
 /** What is looked for among mistyped and worn numbers has at least so many characters. */
@@ -38,6 +40,11 @@ const MOST_TRIED = 3
 export function wholeNumber(text: string): NumberReading | null {
   const key = numberKey(text)
   return key.length < SEARCH_MIN_CHARACTERS ? null : { exact: [key], beginning: key, of: null, text: null }
+}
+
+/** Whether one of the keys is a number, and not only the beginning of some. */
+export async function isNumber(db: Kysely<Tables>, numbers: NumberReading | null): Promise<boolean> {
+  return numbers !== null && (numbers.isSure === true || (await readKnownNumbers(db, numbers.exact)).length > 0)
 }
 
 /** The numbers in a text. Only a text of several words with a digit asks the catalogue; null when it is too short to hold one. */
@@ -62,6 +69,7 @@ export async function readNumbers(
       beginning: null,
       of: namedOwners(read, cover, known, dictionary),
       text: writtenAs(keys, known),
+      isSure: true,
     }
   }
   return beginningOfBrand(read, dictionary) ?? whole

@@ -1,6 +1,6 @@
 import { locales } from '#src/contract/fields.ts'
 import type { Dictionary } from './dictionary.ts'
-import { foldWords } from '#src/domain/reading/folded-words.ts'
+import { foldWords, isOneErrorApart } from '#src/domain/reading/folded-words.ts'
 
 /** Criteria that say where on the vehicle a part sits. */
 const POSITION_CRITERIA = ['fitting_position', 'side']
@@ -16,8 +16,12 @@ const ALSO: readonly (readonly [meant: string, written: string])[] = [
   ['rear left', 'hl'],
   ['rear right', 'hr'],
 ]
+/** Shorter words for a place are one mistake away from too much. */
+const SHORTEST_MISTYPED = 5
 /** Longer ones may be other words, too. */
 const LONGEST_SHORT = 3
+/** Short for a place, and for `frână` as well. */
+const ALSO_BEGINNING = new Set(['fr'])
 /** The four languages' words. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   front: ['fata', 'front', 'vorne', 'elso'],
@@ -64,9 +68,23 @@ export function positionWordsOf(dictionary: Dictionary, words: readonly string[]
   return words.filter((word) => meant.has(word))
 }
 
+/** The word for a place that a longer word is one mistake away from: `stanfa`. Null when it is none. */
+export function placeMeantBy(dictionary: Dictionary, word: string): string | null {
+  if (word.length < SHORTEST_MISTYPED) return null
+  const near = [...positionsOf(dictionary).meant].filter(
+    ([each, places]) => places.length > 0 && each.length >= SHORTEST_MISTYPED && isOneErrorApart(word, each),
+  )
+  return near.length === 1 ? near[0]![0] : null
+}
+
 /** What names write for a place that the word is short for (`stg`, `VA`); none for any other word. */
 export function sameIn(word: string): readonly string[] {
   return word.length > LONGEST_SHORT ? [] : (meantBy.get(word) ?? []).flatMap((place) => NAMED[place]!)
+}
+
+/** Whether what is short for a place begins words of names too: `plac fr`. */
+export function isAlsoBeginning(word: string): boolean {
+  return ALSO_BEGINNING.has(word)
 }
 
 /** The values that these words say: of each criterion those that hold all the words it knows, or else any of them; behind them those that say less. */

@@ -3,6 +3,7 @@ import { textParts } from './text-parts.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { Meant } from './search-readings.ts'
+import type { MeantCar } from './car-reading.ts'
 import type { TextReading } from './text-reading.ts'
 
 /**
@@ -46,16 +47,41 @@ function attempts(reading: TextReading): TextReading[] {
       ? [...specifications].reverse().map((each) => withoutSpecifications(reading, [each]))
       : []),
     ...(specifications.length > 0 ? [bare] : []),
+    ...(car && name.length > 0 ? widerAttempts(bare) : []),
     ...(car && (name.length > 0 || specifications.length > 0)
       ? [withoutCar(reading), withoutCar(bare), withoutName(bare)]
       : []),
   ]
 }
 
+/**
+ * A part of another brand that fits is more than one that does not, and so is one for the model with another engine.
+ */
+function widerAttempts(reading: TextReading): TextReading[] {
+  const ofAnyBrand = reading.brands.length > 0 ? [withoutBrand(reading)] : []
+  const [last] = [...ofAnyBrand, reading]
+  const { car } = reading
+  return [...ofAnyBrand, ...(car?.models ? [withModels(last, car.models)] : [])]
+}
+
+function withoutBrand(reading: TextReading): TextReading {
+  const { name, brands, ignored } = reading
+  return { ...reading, name: name.filter((at) => !brands.includes(at)), ignored: inOrder([...ignored, ...brands]) }
+}
+
+function withModels(reading: TextReading, models: NonNullable<MeantCar['models']>): TextReading {
+  const car = reading.car!
+  const gone = car.places.filter((at) => !models.places.includes(at))
+  const interpretation = { ...car.interpretation, count: models.carIds.length }
+  return { ...reading, car: { ...car, ...models, interpretation }, ignored: inOrder([...reading.ignored, ...gone]) }
+}
+
 function withoutSpecifications(reading: TextReading, gone: TextReading['specifications']): TextReading {
+  const specifications = reading.specifications.filter((each) => !gone.includes(each))
   return {
     ...reading,
-    specifications: reading.specifications.filter((each) => !gone.includes(each)),
+    specifications,
+    kinds: specifications.length === 0 ? null : reading.kinds,
     ignored: inOrder([...reading.ignored, ...gone.flatMap(({ places }) => places)]),
   }
 }

@@ -11,10 +11,11 @@ import type { Dictionary } from './dictionary.ts'
 import { findAsRead } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
+import { namedBy } from './name-index.ts'
 import { namesKind } from './name-in-words.ts'
 import { readPlate } from '#src/domain/plate.ts'
 import { readTyreSize } from '#src/domain/tyre-size.ts'
-import { mendNumbers, readNumbers } from './number-reading.service.ts'
+import { isNumber, mendNumbers, readNumbers } from './number-reading.service.ts'
 import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
 import { MAX_PREFIX, NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from './shelf-counts.ts'
@@ -36,7 +37,11 @@ export async function search(
   const reading = readText(view, query.q)
   const { dictionary } = view
   const numbers = await readNumbers(db, dictionary, query.q)
-  if (reading.specifications.length === 0) {
+  // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
+  // whatever else of it is a specification.
+  const isCar = reading.car !== null && reading.ignored.length === 0
+  const isOfCar = isCar && !(await isNumber(db, numbers))
+  if (!isOfCar && (reading.specifications.length === 0 || numbers?.isSure)) {
     const found = await find({ numbers, name: query.q })
     if (found.interpretations.length > 0) return { ...found, ...partsOf(dictionary, query.q, reading, found) }
   }
@@ -58,15 +63,14 @@ function saysOther(
 ): boolean {
   if (readTyreSize(text) !== null || readPlate(text) !== null) return true
   const isNumber = ignored.some((at) => /\d/.test(words[at]!.word) && words[at]!.word.length >= SHORTEST_NUMBER)
-  const says = car !== null || specifications.length > 0
-  return (
-    isNumber &&
-    !says &&
-    !namesKind(
-      view,
-      name.map((at) => words[at]!.word),
-    )
-  )
+  if (car !== null || specifications.length > 0) return false
+  const named = name.map((at) => words[at]!.word)
+  if (isNumber && !namesKind(view, named)) return true
+  // Where most of a text is unknown, a part of a name or a slip says nothing: `washing machine`.
+  const { isWhole, corrected } = namedBy(view.dictionary, named.join(' '))
+  const isUnknown = (word: string) => /^\p{L}{3,}$/u.test(word) && !namedBy(view.dictionary, word).isWhole
+  const unknown = ignored.filter((at) => isUnknown(words[at]!.word))
+  return name.length <= unknown.length && (!isWhole || corrected !== null)
 }
 
 /** What a text that was found as a name says; of a number it is not asked. */

@@ -7,22 +7,29 @@ import { brandOf, type Dictionary } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
 import { readNumbers, wholeNumber } from './number-reading.service.ts'
 import type { Shopper } from './shopper-view.ts'
+import { suggestSpecified } from './specification-suggestions.ts'
 import { readSuggestedNumbers } from './suggest.repository.ts'
 
 const MAX_SUGGESTIONS = 10
 const MAX_OF_A_KIND = 5
 
-/** Numbers, kinds of parts and brands that the text begins, then cars that it names; at most 10. */
+/**
+ * Parts with the specifications that the text says, numbers, kinds of parts and brands that it begins, then cars that
+ * it names; at most 10.
+ */
 export async function suggest(
   db: Kysely<Tables>,
   memory: CatalogueCache,
   shopper: Shopper,
   text: string,
 ): Promise<Suggestion[]> {
-  const { cars: lexicon } = await memory.current()
+  const snapshot = await memory.current()
+  const specified = suggestSpecified(snapshot, shopper.locale, text)
   const parts = await suggestParts(db, memory, shopper, text)
-  const cars = await suggestCars(lexicon, shopper.locale, text, (rest) => suggestParts(db, memory, shopper, rest))
-  return [...parts, ...cars].slice(0, MAX_SUGGESTIONS)
+  const cars = await suggestCars(snapshot.cars, shopper.locale, text, (rest) => suggestParts(db, memory, shopper, rest))
+  // However many numbers begin so: `dacia 1310` is a car.
+  const others = [...specified, ...parts].slice(0, MAX_SUGGESTIONS - cars.length)
+  return [...others, ...cars].slice(0, MAX_SUGGESTIONS)
 }
 
 async function suggestParts(

@@ -5,6 +5,9 @@ import { namedBy } from './name-index.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { TextReading } from './text-reading.ts'
 
+/** Fewer letters begin too many brands. */
+const SHORTEST_BEGINNING = 3
+
 /** What a text was understood to say, as it is answered; nothing where that is one thing and all of it. */
 export function textParts(
   dictionary: Dictionary,
@@ -57,8 +60,12 @@ function nameGroups(
   const kindOf = (at: number) => {
     const { word } = words[at]!
     if (isPosition.has(word)) return 'position'
-    const alone = brands.size === 0 ? [] : namedBy(dictionary, word).clauses
-    return alone.some(({ genericArticleIds, brandIds }) => !genericArticleIds && brandIds?.some((id) => brands.has(id)))
+    const alone = brands.size === 0 ? null : namedBy(dictionary, word)
+    // Two letters are a brand only where they are all of its name.
+    if (!alone || (word.length < SHORTEST_BEGINNING && !alone.isWhole)) return 'kind'
+    return alone.clauses.some(
+      ({ genericArticleIds, brandIds }) => !genericArticleIds && brandIds?.some((id) => brands.has(id)),
+    )
       ? 'brand'
       : 'kind'
   }

@@ -1,4 +1,4 @@
-import { sayingWords } from '#src/domain/reading/folded-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { kindsCarrying, type SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
 import {
   readSpecifications,
@@ -7,12 +7,14 @@ import {
   specificationOfKinds,
   withItsName,
 } from '#src/domain/reading/specification-text.ts'
+import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
 import { isNoise } from '#src/domain/reading/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { carMeantBy, type MeantCar } from './car-reading.ts'
 import { namedBy } from './name-index.ts'
 import { bestName, isName } from './name-in-words.ts'
+import { positionWordsOf } from './position-words.ts'
 import type { ShopperView } from './shopper-view.ts'
 
 /** A text taken apart: every word of it says something, or is not used. Numbers of parts are read apart (decision 161). */
@@ -20,6 +22,8 @@ export interface TextReading {
   readonly words: readonly TextWord[]
   /** Places of the words that name kinds of parts, brands and where the part sits. */
   readonly name: readonly number[]
+  /** Those of a name that name a brand beside a kind. */
+  readonly brands: readonly number[]
   readonly car: MeantCar | null
   readonly specifications: readonly Specification[]
   readonly quantity: readonly number[]
@@ -41,7 +45,9 @@ export function readText(view: View, text: string): TextReading {
   const words = wordsIn(text)
   const folded = words.map(({ word }) => word)
   const quantity = folded.flatMap((_, at) => quantityAt(folded, at) ?? [])
-  const free = sayingPlaces(folded, quantity)
+  const free = sayingPlaces(view, folded, quantity)
+  const whole = carAlone(view, folded, free)
+  if (whole) return { words, quantity, name: [], brands: [], car: whole, specifications: [], ignored: [], kinds: null }
   const alone = readSpecifications(view.specifications, onlyAt(folded, free))
   const first = settled(view, folded, free, alone)
   // Words of a specification that none of the parts has may name a car.
@@ -49,9 +55,20 @@ export function readText(view: View, text: string): TextReading {
   return { words, quantity, ...read }
 }
 
-function sayingPlaces(folded: readonly string[], quantity: readonly number[]): number[] {
+/** What is a car from its first word to its last is no specification: `citroen c3`. */
+function carAlone(view: View, folded: readonly string[], places: readonly number[]): MeantCar | null {
+  const words = places.map((at) => folded[at]!)
+  const meant = isName(view, words) ? null : carMeantBy(view.cars, words)
+  return meant && meant.places.length === places.length ? placed(meant, places) : null
+}
+
+function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {
   const others = folded.flatMap((_, at) => (quantity.includes(at) ? [] : [at]))
-  const saying = others.filter((at) => !isNoise(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1)
+  // `va` is the front axle, unless somebody says please.
+  const places = new Set(folded.includes('rog') ? [] : positionWordsOf(dictionary, folded))
+  const saying = others.filter(
+    (at) => places.has(folded[at]!) || (!isNoise(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
+  )
   return saying.length > 0 ? saying : others
 }
 
@@ -79,6 +96,7 @@ function settled(
     const kept = isAnswer ? ofKinds(view.specifications, specifications, carrying) : []
     return {
       name,
+      brands: [],
       car,
       specifications: kept,
       kinds: isAnswer ? carrying : null,
@@ -92,12 +110,16 @@ function settled(
   const used = more.flatMap(({ places }) => places)
   // `téli gumi` is a name of tyres, and says which of them; `filtru ulei` says nothing of `ulei`.
   const leaders = leadersNamed(view, name.map((at) => folded[at]!).join(' '))
-  const inName = readWordsOfKinds(view.specifications, onlyAt(folded, name), kinds).filter(({ places }) => {
+  const brands = brandsAmong(view, folded, name)
+  const says = namingWords(view, folded, name, leaders)
+  const others = name.filter((at) => !brands.includes(at) && !says.has(folded[at]!))
+  const inName = readWordsOfKinds(view.specifications, onlyAt(folded, others), leaders).filter(({ places }) => {
     const rest = name.flatMap((at) => (places.includes(at) ? [] : folded[at]!)).join(' ')
     return rest !== '' && leadersNamed(view, rest).some((kind) => leaders.includes(kind))
   })
   return {
     name,
+    brands: brands.length < name.length ? brands : [],
     car,
     specifications: [...kept, ...more, ...inName],
     kinds: null,
@@ -127,12 +149,81 @@ interface NamesAndCar {
 function namesAndCar(view: View, folded: readonly string[], places: readonly number[]): NamesAndCar {
   const wordsAt = (at: readonly number[]) => at.map((place) => folded[place]!)
   if (places.length === 0) return { name: [], car: null, rest: [] }
-  if (isName(view, wordsAt(places))) return { name: places, car: null, rest: [] }
-  const meant = carMeantBy(view.cars, wordsAt(places))
-  const car = meant && { ...meant, places: meant.places.map((at) => places[at]!) }
+  const all = wordsAt(places)
+  if (isName(view, all) && (isWholeName(view, all) || !isPartForCar(view, all)))
+    return { name: places, car: null, rest: [] }
+  const meant = carMeantBy(view.cars, all)
+  const car = meant && placed(meant, places)
   const beside = places.filter((at) => !car?.places.includes(at))
   const known = bestName(view, wordsAt(beside)).map((at) => beside[at]!)
-  return { name: known, car, rest: beside.filter((at) => !known.includes(at)) }
+  const shared = car ? withSharedWords(view, folded, beside, car.places) : known
+  const name = shared.length > known.length ? shared : known
+  return { name, car, rest: beside.filter((at) => !name.includes(at)) }
+}
+
+/** With the places that its words have in the text. */
+function placed(meant: MeantCar, places: readonly number[]): MeantCar {
+  const inText = (at: readonly number[]) => at.map((place) => places[place]!)
+  return {
+    ...meant,
+    places: inText(meant.places),
+    models: meant.models && { ...meant.models, places: inText(meant.models.places) },
+  }
+}
+
+/** `filtru polen duster` is the part of a car, though a name may be thought of that holds all of its words. */
+function isPartForCar(view: View, words: readonly string[]): boolean {
+  const car = carMeantBy(view.cars, words)
+  const others = words.filter((_, at) => !car?.places.includes(at))
+  return car?.isAsWritten === true && others.length > 0 && isWholeName(view, others)
+}
+
+function isWholeName({ dictionary }: View, words: readonly string[]): boolean {
+  const { isWhole, corrected } = namedBy(dictionary, words.join(' '))
+  return isWhole && corrected === null
+}
+
+/** Words that say something of a car and are part of names too: `filtru motorină duster`, `suport motor golf 4`. */
+function withSharedWords(
+  view: View,
+  folded: readonly string[],
+  beside: readonly number[],
+  ofCar: readonly number[],
+): readonly number[] {
+  const shared = ofCar.filter((at) => saysFuelOrEngine(folded[at]!))
+  if (shared.length === 0) return []
+  const places = [...beside, ...shared].sort((a, b) => a - b)
+  return bestName(
+    view,
+    places.map((at) => folded[at]!),
+  ).map((at) => places[at]!)
+}
+
+/** Words of a name that name its brand: `placute trw` are no pads for a TRW system. */
+function brandsAmong({ dictionary }: View, folded: readonly string[], name: readonly number[]): readonly number[] {
+  const { clauses } = namedBy(dictionary, name.map((at) => folded[at]!).join(' '))
+  const brands = new Set(clauses.flatMap(({ brandIds }) => brandIds ?? []))
+  const isBrand = (word: string) =>
+    namedBy(dictionary, word).clauses.some((clause) => clause.brandIds?.some((id) => brands.has(id)))
+  return brands.size === 0 ? [] : name.filter((at) => isBrand(folded[at]!))
+}
+
+/**
+ * Words that say no value: for a place (`stop stanga` is no battery's pole), and those that the kinds themselves are
+ * called by (`filtru polen`).
+ */
+function namingWords(
+  { dictionary }: View,
+  folded: readonly string[],
+  name: readonly number[],
+  leaders: readonly number[],
+): ReadonlySet<string> {
+  const places = positionWordsOf(
+    dictionary,
+    name.map((at) => folded[at]!),
+  )
+  const names = leaders.flatMap((kind) => Object.values(dictionary.genericArticles.get(kind)?.name ?? {}))
+  return new Set([...places, ...names.flatMap(foldWords)])
 }
 
 /** Kinds that a name says first. */

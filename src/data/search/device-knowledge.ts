@@ -67,8 +67,13 @@ async function partsOf(cars: readonly KnownVehicle[]): Promise<ReadonlyMap<numbe
   return new Map(known.map(([carId, rows]) => [carId, articleIndex<KnownRow>(rows, factsOf)]))
 }
 
-function factsOf({ articleNumber, material, numbers = [], name, brand }: IndexedRow): ArticleFacts {
-  return { numbers: [articleNumber, material, ...numbers.map(({ number }) => number)], name, brand: brand.name }
+function factsOf({ articleNumber, material, numbers = [], name, brand, ...row }: IndexedRow): ArticleFacts {
+  return {
+    numbers: [articleNumber, material, ...numbers.map(({ number }) => number)],
+    name,
+    brand: brand.name,
+    held: { kind: row.genericArticleId, criteria: row.criteria },
+  }
 }
 
 function once<K extends object, V>(made: WeakMap<K, V>, key: K, make: () => V): V {

@@ -1,11 +1,14 @@
 import { numberKey } from '../article-number.ts'
 import { foldWords, isOneErrorApart, sayingWords } from './folded-words.ts'
+import { type HeldArticle, type HeldSpecifications, heldSpecifications } from './held-specifications.ts'
 
 /** What an article that the device has seen is found by. */
 export interface ArticleFacts {
   readonly numbers: readonly string[]
   readonly name: string
   readonly brand: string
+  /** What it is measured by and made to, where that is held too. */
+  readonly held?: HeldArticle
 }
 
 /** Where articles are found by their numbers. */
@@ -20,11 +23,15 @@ export interface NumberSource<A> {
 /** Articles by their numbers and by the words of name and brand, read once for every text that is typed. */
 export interface ArticleIndex<A> extends NumberSource<A> {
   readonly count: number
-  /** Those of which each word of the text begins a word, or is one letter away from one. */
+  /**
+   * Those of which each word of the text begins a word, or is one letter away from one; else those with the
+   * specifications that it says.
+   */
   named(text: string): readonly A[]
 }
 
 const SHORTEST_MISTYPED = 5
+const NOTHING_HELD: HeldArticle = { kind: 0, criteria: [] }
 /** Sorts behind all that begins with the same letters. */
 const AFTER = '\uffff'
 
@@ -32,9 +39,11 @@ export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) =>
   const byKey: { readonly key: string; readonly at: number }[] = []
   const byWord = new Map<string, number[]>()
   const brands: string[] = []
+  const held: HeldArticle[] = []
   for (const [at, article] of articles.entries()) {
-    const { numbers, name, brand } = factsOf(article)
+    const { numbers, name, brand, held: own = NOTHING_HELD } = factsOf(article)
     brands.push(brand)
+    held.push(own)
     for (const key of new Set(numbers.map(numberKey))) if (key !== '') byKey.push({ key, at })
     for (const word of new Set([...foldWords(name), ...foldWords(brand)])) {
       const known = byWord.get(word)
@@ -56,16 +65,23 @@ export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) =>
     const meant = isMistyped ? words.filter((word) => isOneErrorApart(typed, word)) : begun
     return new Set(meant.flatMap((word) => byWord.get(word) ?? []))
   }
+  const byName = (typed: readonly string[]): readonly number[] => {
+    const [first, ...others] = typed.map(atWord)
+    return [...(first ?? [])].filter((at) => others.every((each) => each.has(at)))
+  }
+  const isNamed = (word: string) => atWord(word).size > 0
+  // Most texts are names, and what is held is read when the first is not.
+  let specifications: HeldSpecifications | null = null
   return {
     count: articles.length,
     exactly: (key) => between(key, `${key} `),
     beginningWith: (key) => between(key, key + AFTER),
     brandOf: (article) => brands[places.get(article) ?? -1] ?? '',
     named(text) {
-      const typed = sayingWords(foldWords(text))
-      const [first, ...others] = typed.map(atWord)
-      const found = [...(first ?? [])].filter((at) => others.every((each) => each.has(at)))
-      return found.sort((one, other) => one - other).map((at) => articles[at]!)
+      const named = byName(sayingWords(foldWords(text)))
+      if (named.length === 0) specifications ??= heldSpecifications(held)
+      const found = specifications && named.length === 0 ? specifications.named(text, isNamed, byName) : named
+      return [...found].sort((one, other) => one - other).map((at) => articles[at]!)
     },
   }
 }

@@ -52,12 +52,17 @@ test.each([
   ['kit distributie 1.9 tdi', [101, 1301], 'kit distributie'],
   ['rulment roata fata corsa d', [701], 'rulment roata fata'],
   ['electromotor megane 3', [1201], 'electromotor'],
+  ['golf5 1.9tdi', [101], ''],
+  ['passatb6', [301], ''],
+  ['glof 5', [101, 102], ''],
+  ['c220 cdi mercedes', [1001], ''],
+  ['k9k 832 megane', [1201], ''],
   ['2 amortizoare logan 2', [501, 502], '2 amortizoare'],
 ])('"%s" is a car @SRCH-01', (text, expected, rest) => {
   expect(carsIn(text)).toEqual({ cars: expected, rest })
 })
 
-test.each(['placute frana fata', 'filtru ulei', 'd', '5', '3', 'GDB1550', 'bec h7', '205 55 16'])(
+test.each(['placute frana fata', 'flog 5', 'golfers', 'filtru ulei', 'd', '5', '3', 'GDB1550', 'bec h7', '205 55 16'])(
   '"%s" is none',
   (text) => {
     expect(carsIn(text)).toBeNull()

@@ -1,32 +1,10 @@
-import { foldedWords, isOneErrorApart } from './folded-words.ts'
+import { type Car, type CarLexicon, engineKey, type KnownCar, type Model } from './car-lexicon.ts'
+import { isOneErrorApart } from './folded-words.ts'
 
 /*
  * A car in words: `golf 5`, `logan 1.5 dci 2012`, `passat b6`, `vw 1.9 tdi 105 cp`, `motor CJGA`. Pure, over what a catalogue (or a device) knows of
  * makers, models and vehicles.
  */
-
-export interface KnownModel {
-  readonly modelId: number
-  readonly makerId: number
-  readonly maker: string
-  /** As the vehicle picker divides them. */
-  readonly type: string
-  /** As the catalogue writes it: `GOLF V (1K1)`. */
-  readonly name: string
-}
-
-export interface KnownCar {
-  readonly carId: number
-  readonly modelId: number
-  /** Engine and trim: `1.9 TDI`. */
-  readonly name: string
-  readonly engineCodes: readonly string[]
-  readonly kw: number | null
-  readonly hp: number | null
-  /** Years and months as yyyymm; null: unknown, or still built. */
-  readonly from: number | null
-  readonly to: number | null
-}
 
 /** What a text says of a car. */
 export interface CarText {
@@ -37,121 +15,51 @@ export interface CarText {
   readonly places: readonly number[]
 }
 
-interface Model extends KnownModel {
-  readonly makerWords: ReadonlySet<string>
-  /** Words that name it alone, without its generation: `golf`. */
-  readonly baseWords: ReadonlySet<string>
-  /** Its generation and body, and how people write them: `v`, `5`, `mk5`. */
-  readonly otherWords: ReadonlySet<string>
-  /** Type codes in brackets: `1k1`. */
-  readonly codes: readonly string[]
-}
-
-interface Car extends KnownCar {
-  readonly words: ReadonlySet<string>
-  readonly codes: ReadonlySet<string>
-}
-
-export interface CarLexicon {
-  readonly models: ReadonlyMap<number, Model>
-  readonly carsOf: ReadonlyMap<number, readonly Car[]>
-  readonly byBase: ReadonlyMap<string, readonly number[]>
-  readonly byMaker: ReadonlyMap<string, readonly number[]>
-  readonly byCode: ReadonlyMap<string, readonly number[]>
-  readonly byEngine: ReadonlyMap<string, readonly Car[]>
-}
-
-/** What people call makers, folded. */
-const CALLED: Readonly<Record<string, readonly string[]>> = {
-  vw: ['volkswagen'],
-  'mercedes-benz': ['mercedes', 'merc', 'benz', 'mb'],
-  'alfa romeo': ['alfa'],
-  'land rover': ['landrover', 'rover'],
-  chevrolet: ['chevy'],
-  citroen: ['citroen'],
-  'renault trucks': ['renault'],
-}
-/** Bodies and the like, which name no model. */
-const BODIES = new Set(
-  'limuzina limuzin sedan hatchback variant combi break estate van pick up pickup coupe cabrio mcv kombi touring avant sportback plus'.split(
-    ' ',
-  ),
-)
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 /** Fuels as they are called, and what of an engine's name or fuel they stand for, folded. */
 const DIESEL = new Set('tdi tdci dci hdi cdti jtd jtdm crdi d4d cdi ddis dtec ecoblue bluehdi td d multijet'.split(' '))
 const DIESEL_WORDS = new Set('diesel motorina dizel'.split(' '))
+/** A model that a generation is written together with has so many letters. */
+const SHORTEST_GLUED = 3
 const SERIES = new Set('seria serie series klasse clasa class gen generatia generation mk'.split(' '))
 const ENGINE_WORDS = new Set('motor cod motorcode engine motorkod'.split(' '))
 
-export function carLexicon(models: readonly KnownModel[], cars: readonly KnownCar[]): CarLexicon {
-  const all = models.map(modelOf)
-  const carsOf = new Map<number, Car[]>()
-  const byEngine = new Map<string, Car[]>()
-  for (const known of cars) {
-    const car: Car = {
-      ...known,
-      words: new Set(withGlued(foldedWords(known.name))),
-      codes: new Set(known.engineCodes.map(engineKey)),
-    }
-    push(carsOf, known.modelId, car)
-    for (const code of car.codes) push(byEngine, code, car)
-  }
-  const byBase = new Map<string, number[]>()
-  const byMaker = new Map<string, number[]>()
-  const byCode = new Map<string, number[]>()
-  for (const model of all) {
-    for (const word of model.baseWords) push(byBase, word, model.modelId)
-    for (const word of model.makerWords) push(byMaker, word, model.modelId)
-    for (const code of model.codes) push(byCode, code, model.modelId)
-  }
-  return { models: new Map(all.map((model) => [model.modelId, model])), carsOf, byBase, byMaker, byCode, byEngine }
-}
-
-function modelOf(known: KnownModel): Model {
-  const [outside = ''] = known.name.split('(')
-  const names = foldedWords(outside)
-  const codes = [...known.name.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside]) =>
-    foldedWords(inside!.replaceAll('_', '')),
-  )
-  const isBase = (word: string, at: number) =>
-    at === 0 || (word.length > 1 && !ROMAN.includes(word) && !BODIES.has(word) && !/^[a-z]?\d/.test(word))
-  const base = names.filter(isBase)
-  const others = names.filter((word, at) => !isBase(word, at)).flatMap(alsoCalled)
-  const maker = known.maker.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-  return {
-    ...known,
-    makerWords: new Set([...foldedWords(known.maker), ...(CALLED[maker] ?? [])]),
-    baseWords: new Set(base.concat(joined(base))),
-    otherWords: new Set(others),
-    codes,
-  }
-}
-
-/** `c class`, `t roc` and `id.3` as one word too. */
-function joined(words: readonly string[]): string[] {
-  return words.length > 1 ? [words.join('')] : []
-}
-
-/** `320 d` and `220 CDI` as they stand on the boot lid too. */
-function withGlued(words: readonly string[]): string[] {
-  return words.flatMap((word, at) => (/^\d{2,3}$/.test(word) && words[at + 1] ? [word, word + words[at + 1]!] : [word]))
-}
-
-/** A generation in figures, as a mark, and as it is. */
-function alsoCalled(word: string): string[] {
-  const at = ROMAN.indexOf(word)
-  return at < 0 ? [word] : [word, String(at + 1), `mk${at + 1}`, `mk${word}`, `g${at + 1}`]
-}
-
-function engineKey(code: string): string {
-  return code.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Whether a word says of any car what it burns, or that an engine is meant: parts are named by it too. */
+export function saysFuelOrEngine(word: string): boolean {
+  return DIESEL_WORDS.has(word) || ENGINE_WORDS.has(word)
 }
 
 /** The car that the words say, as far as they say one: a model, an engine code, or litres with a fuel. Null when they do not. */
 export function readCar(lexicon: CarLexicon, words: readonly string[]): CarText | null {
-  const anchor = anchorOf(lexicon, words)
-  return anchor && narrowed(lexicon, words, anchor)
+  const pieces = words.flatMap((word, at) => piecesOfCar(lexicon, word).map((piece) => ({ piece, at })))
+  const apart = pieces.map(({ piece }) => piece)
+  const anchor = anchorOf(lexicon, apart)
+  if (!anchor) return null
+  const read = narrowed(lexicon, apart, anchor)
+  return { ...read, places: [...new Set(read.places.map((place) => pieces[place]!.at))] }
+}
+
+/** Which of the words that say a car say its model, and not its engine, power or year. */
+export function saysModel({ models }: CarLexicon, modelIds: readonly number[], word: string): boolean {
+  return modelIds.some((id) => {
+    const model = models.get(id)!
+    return [model.makerWords, model.baseWords, model.otherWords].some((each) => each.has(word)) || isCodeOf(model, word)
+  })
+}
+
+/**
+ * A model and its generation, or litres and the engine's name, that were typed together: `golf5`, `passatb6`, `1.9tdi`.
+ * Any other word is one piece.
+ */
+export function piecesOfCar({ byBase, models }: CarLexicon, word: string): readonly string[] {
+  const [, litres, engine] = /^(\d\.\d)([a-z]{1,8})$/.exec(word) ?? []
+  if (litres && engine) return [litres, engine]
+  if (byBase.has(word)) return [word]
+  for (let at = word.length - 1; at >= SHORTEST_GLUED; at -= 1) {
+    const [base, rest] = [word.slice(0, at), word.slice(at)]
+    const isOf = (id: number) => models.get(id)!.otherWords.has(rest) || isCodeOf(models.get(id)!, rest)
+    if (/\d/.test(rest) && byBase.get(base)?.some(isOf)) return [base, rest]
+  }
+  return [word]
 }
 
 interface Anchor {
@@ -220,14 +128,36 @@ function modelsNamed(
   const makerStands = (id: number) => words.some((each) => lexicon.models.get(id)!.makerWords.has(each))
   const isSeries = SERIES.has(words[at - 1] ?? '') || SERIES.has(words[at + 1] ?? '')
   const places = isSeries ? [at, SERIES.has(words[at - 1] ?? '') ? at - 1 : at + 1] : [at]
-  // `3` and `c` are models only beside their maker or the word for a series.
-  const whole = (lexicon.byBase.get(word) ?? []).filter((id) => word.length > 2 || isSeries || makerStands(id))
+  // `3` and `c` are models only beside their maker or the word for a series, `a4` also beside its generation or engine.
+  const isTold = (id: number) =>
+    /^[a-z]\d$/.test(word) && words.some((each, place) => place !== at && saysMore(lexicon, id, each))
+  const whole = (lexicon.byBase.get(word) ?? []).filter(
+    (id) => word.length > 2 || isSeries || makerStands(id) || isTold(id),
+  )
   if (whole.length > 0) return whole.map((id) => [id, places])
   const pair = words[at + 1] === undefined ? [] : (lexicon.byBase.get(word + words[at + 1]!) ?? [])
   if (pair.length > 0) return pair.map((id) => [id, [at, at + 1]])
-  if (word.length < 5 || /\d/.test(word)) return []
-  const near = [...lexicon.byBase.keys()].filter((base) => base.length >= 5 && isOneErrorApart(word, base))
+  if (word.length < 4 || /\d/.test(word)) return []
+  const near = [...lexicon.byBase.keys()].filter((base) => isMistyped(word, base))
   return near.length === 1 ? (lexicon.byBase.get(near[0]!) ?? []).map((id) => [id, [at]]) : []
+}
+
+/** In a short word two letters that were exchanged: `glof`. */
+function isMistyped(word: string, base: string): boolean {
+  if (base.length >= 5 && word.length >= 5) return isOneErrorApart(word, base)
+  return (
+    word.length === base.length &&
+    isOneErrorApart(word, base) &&
+    [...word].sort().join('') === [...base].sort().join('')
+  )
+}
+
+/** Whether a word says which generation or engine of a model is meant. */
+function saysMore({ models, carsOf }: CarLexicon, id: number, word: string): boolean {
+  if (word.length < 2) return false
+  const model = models.get(id)!
+  const isEngine = /^\d\.\d$/.test(word) && (carsOf.get(id) ?? []).some((car) => car.words.has(word))
+  return isEngine || (/\d/.test(word) && (model.otherWords.has(word) || isCodeOf(model, word)))
 }
 
 /** `1.9 tdi`: litres and what the engine is called, without a model. */
@@ -253,7 +183,15 @@ function narrowed(lexicon: CarLexicon, words: readonly string[], anchor: Anchor)
         taken.add(at)
         continue
       }
-      const left = cars.filter((car) => isTrueOf(lexicon.models.get(car.modelId)!, car, word, words[at + 1]))
+      // `k9k 796` is one code in two words.
+      const next = words[at + 1]
+      const coded = next === undefined ? [] : cars.filter((car) => car.codes.has(engineKey(word + next)))
+      if (coded.length > 0) {
+        cars = coded
+        taken.add(at).add(at + 1)
+        continue
+      }
+      const left = cars.filter((car) => isTrueOf(lexicon.models.get(car.modelId)!, car, word, next))
       if (left.length === 0) continue
       cars = left
       taken.add(at)
@@ -268,14 +206,23 @@ function narrowed(lexicon: CarLexicon, words: readonly string[], anchor: Anchor)
 
 function isTrueOf(model: Model, car: Car, word: string, next: string | undefined): boolean {
   if (model.makerWords.has(word) || model.baseWords.has(word) || model.otherWords.has(word)) return true
-  if (word.length >= 2 && model.codes.some((code) => code.startsWith(word) || code.replace(/^[a-z]/, '') === word))
-    return true
-  if (car.words.has(word) || car.codes.has(engineKey(word))) return true
+  if (isCodeOf(model, word) || car.words.has(word) || isEngineCode(car, word)) return true
   if (DIESEL_WORDS.has(word)) return [...car.words].some((each) => DIESEL.has(each))
   const power = /^(\d{2,3})(cp|ps|hp|le|kw)?$/.exec(word)
   if (power)
     return powerIs(car, Number(power[1]), power[2] ?? (/^(?:cp|ps|hp|le|kw|cai)$/.test(next ?? '') ? next! : null))
   return /^(?:19|20)\d{2}$/.test(word) && isBuiltIn(car, Number(word))
+}
+
+/** The code of a type, its beginning, or it without its letter: `1k`, `906`. */
+function isCodeOf({ codes }: Model, word: string): boolean {
+  return word.length >= 2 && codes.some((code) => code.startsWith(word) || code.replace(/^[a-z]/, '') === word)
+}
+
+/** An engine's code, whole or as far as it was said: `k9k`. */
+function isEngineCode({ codes }: Car, word: string): boolean {
+  const isBeginning = word.length >= 3 && /\d/.test(word) && /[a-z]/.test(word)
+  return codes.has(engineKey(word)) || (isBeginning && [...codes].some((code) => code.startsWith(word)))
 }
 
 function powerIs({ kw, hp }: KnownCar, value: number, unit: string | null): boolean {
@@ -285,10 +232,4 @@ function powerIs({ kw, hp }: KnownCar, value: number, unit: string | null): bool
 
 function isBuiltIn({ from, to }: KnownCar, year: number): boolean {
   return from !== null && Math.floor(from / 100) <= year && (to === null || Math.floor(to / 100) >= year)
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const known = map.get(key)
-  if (known) known.push(value)
-  else map.set(key, [value])
 }

@@ -1,7 +1,7 @@
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { numberKey } from '../article-number.ts'
 import { readingOf } from '../known-search.ts'
-import { type CarLexicon, carLexicon } from './car-text.ts'
+import { type CarLexicon, carLexicon } from './car-lexicon.ts'
 import { carInText, readVehicleText, type VehicleText } from './vehicle-text.ts'
 
 /** A car that the person has to do with: noted, visited, searched by its VIN, or kept on the device. */

@@ -1,9 +1,13 @@
+import { isNoise } from './number-text.ts'
+
 const PIECES = new Set('buc bucata bucati pcs pc piece pieces stk stuck stueck db darab seturi x ori'.split(' '))
 
 /** The places of a quantity that begins at this word, folded: `2 buc`, `1x`, `x2`. Null when none does. */
 export function quantityAt(words: readonly string[], at: number): readonly number[] | null {
   const word = words[at]!
   if (/^(?:\d{1,3}x|x\d{1,3}|\d{1,3}(?:buc|pcs|stk|db))$/.test(word)) return [at]
+  // `4 bujii`: nobody writes a plural without its number for nothing, and no generation stands before its model.
+  if (/^\d$/.test(word) && /^\p{L}{4,}$/u.test(words[at + 1] ?? '') && words.slice(0, at).every(isNoise)) return [at]
   if (/^\d{1,3}$/.test(word) && PIECES.has(words[at + 1] ?? '')) return [at, at + 1]
   return null
 }

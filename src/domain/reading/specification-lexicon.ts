@@ -22,8 +22,8 @@ export interface CarriedCriterion {
   /** Of the numbers among its values; null when there are none. */
   readonly from: number | null
   readonly to: number | null
-  /** Its values that are texts. */
-  readonly texts: readonly string[]
+  /** Its values that are no measures: texts, and keys of lists. */
+  readonly seen: readonly (number | string)[]
 }
 
 export interface SpecificationLexicon {
@@ -60,7 +60,8 @@ export function specificationLexicon(
   for (const each of carried) {
     const ofKind = ofKinds.get(each.kindId) ?? new Map<number, CarriedCriterion>()
     ofKinds.set(each.kindId, ofKind.set(each.criteriaId, each))
-    texts.set(each.criteriaId, new Set([...(texts.get(each.criteriaId) ?? []), ...each.texts]))
+    const own = each.seen.filter((value) => typeof value === 'string')
+    texts.set(each.criteriaId, new Set([...(texts.get(each.criteriaId) ?? []), ...own]))
   }
   for (const { criteriaId, values } of read) {
     for (const { key, names } of values) for (const name of new Set(names)) addValue(maps, criteriaId, key, name)
@@ -138,6 +139,21 @@ export function conditionsOfKinds(
       const criterion = carried.get(kind)?.get(condition.criteriaId)
       return criterion !== undefined && isWithin(criterion, condition)
     }),
+  )
+}
+
+/** Those of the conditions that articles of these kinds were seen to meet. */
+export function conditionsSeen(
+  { carried }: SpecificationLexicon,
+  conditions: readonly ValueCondition[],
+  kinds: readonly number[],
+): ValueCondition[] {
+  return conditions.filter(
+    (condition) =>
+      'equals' in condition &&
+      kinds.some((kind) =>
+        condition.equals.some((value) => carried.get(kind)?.get(condition.criteriaId)?.seen.includes(value)),
+      ),
   )
 }
 

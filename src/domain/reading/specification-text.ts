@@ -1,6 +1,7 @@
 import { isOneErrorApart } from './folded-words.ts'
 import {
   conditionsOfKinds,
+  conditionsSeen,
   type SpecificationLexicon,
   specificationKey,
   type ValueCondition,
@@ -42,6 +43,8 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
   }),
 )
 const MOST_WORDS_OF_A_VALUE = 4
+/** A smaller number without a unit counts pieces, cylinders or generations. */
+const SMALLEST_BARE = 10
 /** Endings that a value has in a text besides its own: `ventilate` for `ventilat`. */
 const LONGEST_ENDING = 2
 
@@ -157,7 +160,9 @@ export function readWordsOfKinds(
 function barely({ carried, units }: SpecificationLexicon, figure: number, kinds: readonly number[]): ValueCondition[] {
   const ids = kinds.flatMap((kind) =>
     [...(carried.get(kind) ?? [])].flatMap(([id, { from, to }]) =>
-      from !== null && to !== null && units.has(id) && figure >= from && figure <= to ? [id] : [],
+      from !== null && to !== null && units.has(id) && figure >= SMALLEST_BARE && figure >= from && figure <= to
+        ? [id]
+        : [],
     ),
   )
   return [...new Set(ids)].map((id) => measured(id, units.get(id) ?? null, figure))
@@ -165,7 +170,8 @@ function barely({ carried, units }: SpecificationLexicon, figure: number, kinds:
 
 function valuesNamed(lexicon: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
   const named = lexicon.byWord.get(word) ?? nearWords(lexicon, word)
-  return conditionsOfKinds(lexicon, named, kinds)
+  // `pompă apă` is no pump that comes with one: a word is a value only of kinds that are known to have it.
+  return conditionsSeen(lexicon, named, kinds)
 }
 
 function nearWords({ byWord }: SpecificationLexicon, word: string): readonly ValueCondition[] {

@@ -16,6 +16,16 @@ test.each(inText)('"$query" says size, season and indexes @VEH-09', ({ query, si
 })
 
 test.each([
+  ['205x55x16', '205/55R16'],
+  ['r16 205 55', '205/55R16'],
+  ['4 buc 205/55 r16', '205/55R16'],
+  ['pneuri 185/65r15', '185/65R15'],
+  ['315/80r22,5', '315/80R22.5'],
+])('"%s" says the size %s @VEH-09', (text, size) => {
+  expect(tyreSizeKey(readTyreText(text)!.size)).toBe(size)
+})
+
+test.each([
   ['2055516', false],
   ['2055516 iarna', true],
   ['205 55 16', true],

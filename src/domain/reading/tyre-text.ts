@@ -1,4 +1,5 @@
 import { readTyreSize, type TyreSize, withoutTyreWords } from '../tyre-size.ts'
+import { quantityAt } from './quantity-text.ts'
 
 /*
  * Tyres in a text: `205/55 r16 michelin`, `2055516 iarnă`, `téli gumi 205/55r16 91H`. The size stands somewhere in it; beside it a season, words that only
@@ -35,7 +36,7 @@ const MOST_WORDS_OF_A_SIZE = 8
 export function readTyreText(text: string): TyreText | null {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const plain = folded.replace(ALL_SEASONS, ' ')
-  const said = plain.split(/[\s,;]+/).filter((word) => word !== '')
+  const said = withoutQuantities(plain.split(/[\s;]+|,(?!\d)/).filter((word) => word !== ''))
   const ofSeason = said.map(seasonOf)
   const words = said.filter((word, at) => ofSeason[at] === null && withoutTyreWords(word) !== '')
   const found = sizeAmong(words)
@@ -43,6 +44,11 @@ export function readTyreText(text: string): TyreText | null {
   const season = ofSeason.find((each) => each !== null) ?? (plain === folded ? null : 'all')
   const isSaid = season !== null || words.length < said.length
   return { ...found, season, isSaid, isSure: isSaid || found.rest.length > 0 || /\D/.test(found.written) }
+}
+
+function withoutQuantities(words: readonly string[]): readonly string[] {
+  const counted = new Set(words.flatMap((_, at) => (/^\d$/.test(words[at]!) ? (quantityAt(words, at) ?? []) : [])))
+  return words.filter((_, at) => !counted.has(at))
 }
 
 function seasonOf(word: string): TyreSeason | null {
@@ -53,8 +59,11 @@ function seasonOf(word: string): TyreSeason | null {
 function sizeAmong(words: readonly string[]): Pick<TyreText, 'size' | 'written' | 'rest'> | null {
   for (let count = Math.min(MOST_WORDS_OF_A_SIZE, words.length); count > 0; count -= 1)
     for (let from = 0; from + count <= words.length; from += 1) {
-      const written = words.slice(from, from + count).join(' ')
-      const size = readTyreSize(written)
+      const run = words.slice(from, from + count)
+      const written = run.join(' ')
+      // `r16 205 55`
+      const isTurned = count > 1 && /^z?r\d{2}(?:[.,]5)?$/.test(run[0]!)
+      const size = readTyreSize(isTurned ? [...run.slice(1), run[0]!].join(' ') : written)
       if (size) return { size, written, rest: [...words.slice(0, from), ...words.slice(from + count)] }
     }
   return null

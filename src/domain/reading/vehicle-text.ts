@@ -1,7 +1,8 @@
 import { readPlate } from '../plate.ts'
 import { readEngineCode, readKType } from '../vehicle-code.ts'
 import { looksLikeVin, nearVinLength, readVin, scannedCode, vinMeantBy } from '../vin.ts'
-import { type CarLexicon, readCar } from './car-text.ts'
+import type { CarLexicon } from './car-lexicon.ts'
+import { readCar } from './car-text.ts'
 import { foldedWords, sayingWords } from './folded-words.ts'
 
 /*

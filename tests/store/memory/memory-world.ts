@@ -1,5 +1,5 @@
 import { specificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
-import { carLexicon } from '#src/domain/reading/car-text.ts'
+import { carLexicon } from '#src/domain/reading/car-lexicon.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'

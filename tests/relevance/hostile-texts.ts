@@ -1,0 +1,32 @@
+/**
+ * Texts that nobody means well with: as long as texts may be, full of signs that patterns and queries are made of,
+ * emoji, and far too long.
+ */
+export const hostileTexts: readonly string[] = [
+  'a '.repeat(100),
+  'x'.repeat(200),
+  '5w30 '.repeat(40),
+  'ulei '.repeat(40),
+  'filtruulei'.repeat(20),
+  'placute fr '.repeat(18),
+  'golf 5 '.repeat(28),
+  'k9k 792 '.repeat(25),
+  'GDB1550 '.repeat(25),
+  '0451103318'.repeat(20),
+  '1 '.repeat(100),
+  'a1 b2 c3 d4 e5 f6 g7 h8 i9 j0 k1 l2 m3 n4 o5 p6 q7 r8 s9 t0 u1 v2 w3 x4 y5 z6',
+  Array.from({ length: 28 }, (_, at) => `O0I1S5${at}`).join(' '),
+  'disc frana (280mm|288mm)* golf+ [5] ^$ .* (?=x) \\d+ {1,9999}',
+  "ulei & !castrol | <-> 'x':* 5w30 || -- ; select pg_sleep(9)",
+  `%_ \\ ";--'' {} $1 :q @> ? ?| #>> ::jsonb`,
+  'bec h7 🔧🔧👨‍👩‍👧‍👦🏳️‍🌈 %_ \\',
+  '🚗'.repeat(100),
+  'é́́́'.repeat(50),
+  '999999999999999999999mm disc',
+  '1e9mm disc 0x10l -5l 5..5l 5,,5l NaN Infinity',
+  '٣٤٥ mm ulei ５Ｗ３０ ｇｏｌｆ ５',
+  'set kit garnitura rulment pompa senzor filtru ulei motor fata spate stanga dreapta bosch trw ate golf 5 1.9 tdi 105 cp 2008 280mm',
+  '205/55r16 '.repeat(20),
+  'WVWZZZ1KZ6W000123 '.repeat(11),
+  Array.from({ length: 10_000 }, (_, at) => `cuvant${at}`).join(' '),
+]

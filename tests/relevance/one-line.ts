@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import type { AskedSearch, FoundProduct } from './asked-search.ts'
+import { fits, holds, type JudgedCase, nameOf, type Place, placeOf, type SearchClass, sitsAt } from './judged.ts'
+
+/*
+ * One line, as different people type it: abbreviated, spoken, turned around, mistyped, in four languages. Written
+ * before the reading was mended for them; each says what it means, and all of it must be true of what is found.
+ */
+
+interface OneLineCase {
+  readonly query: string
+  /** Kinds of parts that it may mean. */
+  readonly means?: readonly string[]
+  readonly at?: Parameters<typeof sitsAt>[1]
+  /** What a vehicle that the part is made for is called: its model, engine or engine code, or several of them. */
+  readonly fits?: string | readonly string[]
+  readonly brand?: string
+  /** Patterns of the English values, by the keys of criteria. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Brand and number of the article. */
+  readonly number?: string
+  /** What the name of the model that is offered holds, or one of several. */
+  readonly car?: string | readonly string[]
+  readonly engine?: string
+}
+
+const AIM = 95
+
+export function oneLineClasses(): readonly SearchClass[] {
+  const voices = JSON.parse(readFileSync(new URL('one-line.json', import.meta.url), 'utf8')) as readonly {
+    readonly who: string
+    readonly cases: readonly OneLineCase[]
+  }[]
+  return voices.map(({ who, cases }) => ({
+    name: `one line: ${who}`,
+    aim: AIM,
+    needsVehicles: true,
+    cases: cases.map(judged),
+  }))
+}
+
+function judged(wanted: OneLineCase): JudgedCase {
+  const { query, car, engine } = wanted
+  if (car !== undefined) return { query, judge: (asked) => offersCar(asked, [car].flat()) }
+  if (engine !== undefined) return { query, judge: (asked) => offersEngine(asked, engine) }
+  return { query, judge: (asked) => placeOf(asked, (product) => isMeant(product, wanted)) }
+}
+
+function isMeant(product: FoundProduct, wanted: OneLineCase): boolean {
+  const { means, at, brand, number, values = {} } = wanted
+  return (
+    (means === undefined || means.includes(product.kind)) &&
+    (at === undefined || sitsAt(product, at)) &&
+    (wanted.fits === undefined || fits(product, [wanted.fits].flat())) &&
+    (brand === undefined || product.brand === brand) &&
+    (number === undefined || nameOf(product) === number) &&
+    Object.entries(values).every(([key, pattern]) => new RegExp(pattern).test(product.values.get(key) ?? ''))
+  )
+}
+
+/** The car is said above the list; of several models those are offered while typing. */
+function offersCar(asked: AskedSearch, models: readonly string[]): Place {
+  const found = asked.readings.find(({ kind, count }) => kind === 'car' && count > 0)
+  if (!found) return placeOf(asked, () => false)
+  const offered = asked.suggestions.filter(({ kind }) => kind === 'car').map(({ text }) => text)
+  const lines = found.vehicles === '' ? offered : found.vehicles.split('\n')
+  return models.some((model) => lines.some((line) => holds(line, model))) ? 'first' : 'elsewhere'
+}
+
+function offersEngine(asked: AskedSearch, engine: string): Place {
+  const key = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const isSaid = asked.readings.some(
+    ({ kind, text, count, vehicles }) =>
+      count > 0 && (kind === 'car' || kind === 'engine_code') && key(`${text} ${vehicles}`).includes(key(engine)),
+  )
+  return isSaid ? 'first' : placeOf(asked, () => false)
+}
