@@ -21,6 +21,7 @@ import { serveApp, serveMedia, serveNumbers } from './http/static-files.ts'
 import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { openCatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import { openGuesses } from './modules/guesses/guesses.service.ts'
+import { Press } from './modules/papers/press.ts'
 import { allOperations, modules } from './modules.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
@@ -77,6 +78,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const realtime = attachSockets(app, deps.db, deps.signals)
   const catalogue = await openCatalogueCache(deps.db)
   const store = kyselyStore(deps.db, catalogue)
+  const press = new Press()
+  app.addHook('onClose', () => press.close())
   const all: Deps = {
     ...deps,
     realtime,
@@ -85,6 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     store: { ...store, principalOf: callers.noting(store.principalOf) },
     shape: answerShape(deps),
     epoch,
+    press,
     operations: allOperations,
   }
   app.decorate('deps', all)

@@ -11,6 +11,7 @@ import type { Guesses } from './modules/guesses/guesses.service.ts'
 import type { NumberFolder } from './modules/numbers/number-files.ts'
 import type { OperationTable } from './operations/operation-table.ts'
 import type { Shape } from './operations/run-operation.ts'
+import type { Press } from './modules/papers/press.ts'
 import type { Realtime } from './realtime/sockets.ts'
 import type { KyselyStore } from './store/kysely-store.ts'
 
@@ -53,6 +54,7 @@ export interface Deps extends AppDeps {
   /** Counts what is tried at secrets. */
   readonly guesses: Guesses
   readonly store: KyselyStore
+  readonly press: Press
   readonly shape: Shape
   readonly epoch: Epoch
   /** All writes that may wait, for those that come in a batch. */

@@ -12,6 +12,7 @@ import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
+import { paperModule } from './modules/papers/papers.module.ts'
 import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
 import { priceListModule } from './modules/price-list/price-list.module.ts'
 import { searchModule } from './modules/catalogue/search.module.ts'
@@ -58,6 +59,7 @@ export const modules = complete([
   cartModule,
   pastedListModule,
   orderModule,
+  paperModule,
   vehicleModule,
   catalogueModule,
   searchModule,

@@ -60,7 +60,7 @@ async function theirsOf(userId: number): Promise<Theirs> {
 
 async function everythingOf(userId: number): Promise<unknown> {
   const { rows } = await sql`
-    select (select jsonb_agg(to_jsonb(c)) from carts c where user_id = ${userId}) as carts, (select jsonb_agg(to_jsonb(l) order by uuid) from cart_lines l join carts c using (cart_id) where c.user_id = ${userId}) as lines,
+    select (select jsonb_agg(to_jsonb(c)) from carts c where user_id = ${userId}) as carts, (select jsonb_agg(to_jsonb(i)) from cart_infos i join carts c using (cart_id) where c.user_id = ${userId}) as infos, (select jsonb_agg(to_jsonb(l) order by uuid) from cart_lines l join carts c using (cart_id) where c.user_id = ${userId}) as lines,
       (select jsonb_agg(to_jsonb(f) order by list_id) from favourite_lists f where user_id = ${userId}) as lists,
       (select jsonb_agg(to_jsonb(p) order by article_id) from favourite_products p join favourite_lists f using (list_id) where f.user_id = ${userId}) as products,
       (select jsonb_agg(to_jsonb(c) order by client_id) from claims c where user_id = ${userId}) as claims,
@@ -94,6 +94,7 @@ const writes: Readonly<Record<string, Try>> = {
     tx
       .repository(cartRepository, mechanic)
       .setShippingPoint(cartId, belongingsOf(mechanic.subjectId).shippingPoint + 10),
+  'cart.forgetInfo': (tx, { cartId }) => tx.repository(cartRepository, mechanic).forgetInfo(cartId),
   'favourites.update': (tx, { list }) => tx.repository(favouriteRepository, mechanic).update(list, { name: 'alta' }),
   'favourites.remove': (tx, { list }) => tx.repository(favouriteRepository, mechanic).remove(list),
   'favourites.addProducts': (tx, { list }) =>

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { codeOf, type FitQuestion } from '#src/domain/fit-question.ts'
-import { formatYearMonth } from '#src/i18n/formats.ts'
+import { formatYearMonth } from '#src/lib/formats.ts'
 import { criterionText } from './criterion-text.ts'
 
 const byChoice: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { formatYearMonth } from '#src/i18n/formats.ts'
+import { formatYearMonth } from '#src/lib/formats.ts'
 
 /** `OPEL ASTRA J (P10)`. */
 export function modelName({ manuName, modelName: name }: Pick<VehicleBadge, 'manuName' | 'modelName'>): string {

@@ -10,6 +10,7 @@ import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
 import { orderEndpoints } from './orders.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
+import { paperEndpoints } from './papers.ts'
 import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   account: accountEndpoints,
   staff: staffEndpoints,
   priceList: priceListEndpoints,
+  papers: paperEndpoints,
   vehicles: vehicleEndpoints,
   vehicleSearch: vehicleSearchEndpoints,
   products: productEndpoints,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Locale } from '#src/contract/fields.ts'
-import * as formats from './formats.ts'
+import * as formats from '#src/lib/formats.ts'
 
 /** The formats of the active language; a component that uses them is drawn anew when the language changes. */
 export function useFormats() {

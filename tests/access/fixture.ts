@@ -82,3 +82,4 @@ export function moduleAccess<N extends keyof Endpoints>(
 
 export const person = { names: 'person' } as const
 export const article = { names: 'article' } as const
+export const company = { names: 'company' } as const

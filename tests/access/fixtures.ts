@@ -5,7 +5,7 @@ import { ids } from '#tests/builders/small-catalogue.ts'
 import { tyreIds } from '#tests/builders/tyres.ts'
 import { unitIds } from '#tests/builders/unit-catalogue.ts'
 import { photoOf } from './cast.ts'
-import { article, bare, type Fixture, fixture, person } from './fixture.ts'
+import { article, bare, company, type Fixture, fixture, person } from './fixture.ts'
 import { modules } from './modules.ts'
 import { resetTokenOf } from './sessions.ts'
 import { rarities } from './world.ts'
@@ -31,7 +31,6 @@ const {
   unitCatalogue,
 } = endpoints
 
-const company = { names: 'company' } as const
 const catalogue = { names: 'catalogue' } as const
 const id = ({ article: named }: { article: number }) => ({ params: { id: String(named) } })
 const car = ({ car: named }: { car: number }) => ({ params: { carId: String(named) } })

@@ -4,6 +4,7 @@ import type { JsonOrDefault, Timestamp } from './column-types.ts'
 
 /** What a person keeps. */
 export interface BelongingTables {
+  cart_infos: { cart_id: number; title: string; customer: string; plate: string; note: string }
   vin_searches: { user_id: number; company_id: number; vin: string; car_id: number | null; searched_at: Timestamp }
   user_vehicles: {
     user_id: number

@@ -50,6 +50,8 @@ export interface CartRepository {
   remove(cartId: number, uuids: readonly string[]): Promise<void>
   setComment(cartId: number, comment: string): Promise<void>
   setShippingPoint(cartId: number, shippingPointId: number): Promise<void>
+  /** What was to be printed on its paper: it was of who the sent order is for. */
+  forgetInfo(cartId: number): Promise<void>
 }
 
 export const cartRepository = repository<CartRepository>('cart', (connection, { companyId, subjectId }) => {
@@ -79,6 +81,9 @@ export const cartRepository = repository<CartRepository>('cart', (connection, { 
     },
     setShippingPoint: async (cartId, shippingPointId) => {
       await db.updateTable('carts').set({ shipping_point_id: shippingPointId }).where(isOwn(cartId)).execute()
+    },
+    forgetInfo: async (cartId) => {
+      await db.deleteFrom('cart_infos').where(isOwn(cartId)).execute()
     },
   }
 })

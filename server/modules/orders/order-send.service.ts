@@ -70,6 +70,7 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
     taken.map((line) => line.row.uuid),
   )
   await context.cart.setComment(head.cartId, '')
+  await context.cart.forgetInfo(head.cartId)
   return created
 }
 

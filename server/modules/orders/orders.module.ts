@@ -5,11 +5,11 @@ import { route } from '#server/http/mount.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { cartContext } from '#server/modules/cart/cart.context.ts'
 import { operation } from '#server/operations/operation.ts'
-import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
 import { readLastOrders, readOrder, readOrderLines } from './order-history.repository.ts'
 import { orderRepository } from './order.repository.ts'
 import { sendOrder } from './order-send.service.ts'
-import { presentOrder, presentOrderSummary } from './order.presenter.ts'
+import { presentOrderSummary } from './order.presenter.ts'
+import { readOwnOrder } from './order.reader.ts'
 import { reorder, wantedLines } from './reorder.service.ts'
 
 export const orderModule = defineModule({
@@ -40,19 +40,7 @@ export const orderModule = defineModule({
         total_pages: Math.ceil(orders.length / query.per_page),
       }
     }),
-    route(orderEndpoints.details, async ({ db, principal, params }) => {
-      const order = await readOrder(db, principal, params.number)
-      if (!order) throw new Refusal('not-found')
-      const [lines, { dictionary }] = await Promise.all([
-        readOrderLines(db, principal, order.order_id),
-        catalogue.current(),
-      ])
-      const vehicles = await readBadges(
-        db,
-        lines.flatMap((line) => (line.car_id === null ? [] : [line.car_id])),
-      )
-      return presentOrder(order, lines, principal, dictionary, vehicles)
-    }),
+    route(orderEndpoints.details, ({ db, principal, params }) => readOwnOrder(db, catalogue, principal, params.number)),
     route(orderEndpoints.reorder, async ({ tx, db, principal, params, body, emit }) => {
       const order = await readOrder(db, principal, params.number)
       if (!order) throw new Refusal('not-found')

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#src/components/call-error-text.ts'
+import { DownloadState } from '#src/components/DownloadState.tsx'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { downloadPriceList, priceListQueries } from '#src/data/price-list/price-list.queries.ts'
-import { type Download, useDownload } from '#src/data/use-download.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
+import { useDownload } from '#src/data/use-download.ts'
 import { hasPriceList } from '#src/platform/session/session-storage.ts'
 import { Panel } from '#src/ui/Panel.tsx'
-import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import classes from './NumbersPanel.module.css'
 
 /** The company's own prices as a file (FIN-02), for who may see purchase prices. Its making is the server's, so without contact there is none. */
 export function PriceListPanel({ className }: { className: string | undefined }) {
+  const { t } = useLingui()
   const { data, isFetching } = useQuery(priceListQueries.check())
   const { download, start, cancel, saveAgain } = useDownload(downloadPriceList)
   const online = useOnline()
@@ -27,8 +26,8 @@ export function PriceListPanel({ className }: { className: string | undefined })
           Toate articolele pe care le puteți cumpăra, cu prețurile dvs. de acum, ca fișier CSV pentru Excel.
         </Trans>
       </p>
+      <DownloadState download={download} label={t`Se descarcă lista de prețuri`} preparing={t`Se pregătește lista…`} />
       <div aria-live="polite">
-        <State download={download} />
         {isNone ? (
           <p className={classes['facts']}>
             <Trans>Pentru firma dvs. nu există acum o listă de prețuri.</Trans>
@@ -58,54 +57,4 @@ export function PriceListPanel({ className }: { className: string | undefined })
       </div>
     </Panel>
   )
-}
-
-function State({ download }: { download: Download }) {
-  const { i18n, t } = useLingui()
-  const formats = useFormats()
-  switch (download.is) {
-    case 'idle':
-      return null
-    case 'failed':
-      return (
-        <p className={classes['failed']} role="alert">
-          {errorText(i18n, download.error)}
-        </p>
-      )
-    case 'done': {
-      const { name, content } = download.file
-      const size = formats.size(content.size)
-      return (
-        <p className={classes['facts']}>
-          <Trans>
-            S-a descărcat: {name} ({size})
-          </Trans>
-        </p>
-      )
-    }
-    case 'running': {
-      const { bytes, allBytes } = download
-      const [size, all] = [formats.size(bytes), formats.size(allBytes ?? 0)]
-      return (
-        <div className={classes['progress']}>
-          <ProgressBar
-            label={t`Se descarcă lista de prețuri`}
-            done={Math.min(bytes, allBytes ?? 0)}
-            all={allBytes ?? 0}
-          />
-          <p className={classes['facts']}>
-            {bytes === 0 ? (
-              <Trans>Se pregătește lista…</Trans>
-            ) : allBytes === null ? (
-              size
-            ) : (
-              <Trans>
-                {size} din aproximativ {all}
-              </Trans>
-            )}
-          </p>
-        </div>
-      )
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChecks, IconClipboardList, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconChecks, IconClipboardList, IconFileTypePdf, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -10,8 +10,14 @@ import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { useMedia } from '#src/ui/use-media.ts'
 import { useCartErrors } from './use-cart-errors.ts'
 
+interface CartActionsProps {
+  readonly shown: ShownCart
+  readonly onPaste: () => void
+  readonly onPaper: () => void
+}
+
 /** What concerns all lines, beside the heading: select, print, empty. On a phone all of it is behind the dots, so that the lines begin high up. */
-export function CartActions({ shown: { cart, pricedAtMs }, onPaste }: { shown: ShownCart; onPaste: () => void }) {
+export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper }: CartActionsProps) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
   const onFailed = useCartErrors()
@@ -66,6 +72,7 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste }: { shown: S
         items={[
           ...(isPhone ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: onPaste }, selecting] : []),
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
+          { label: t`Document PDF`, icon: IconFileTypePdf, run: onPaper },
           {
             label: t`Golește coșul`,
             icon: IconTrash,

@@ -17,6 +17,7 @@ import { type OrderForm, useOrderForm } from './use-order-form.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
+const PaperDialog = lazyDialog(async () => (await import('./paper/PaperDialog.tsx')).PaperDialog)
 
 /** /cart-v2 (CART-02…07). */
 export function CartScreen() {
@@ -61,6 +62,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef)
   const [isPasting, setPasting] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   const paste = () => setPasting(true)
   const count = shown.cart.items.length
   // Below a minute the frame's notice says enough.
@@ -74,7 +76,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
     <Page
       title={t`Coș de cumpărături`}
       lead={count === 0 && !isOld ? undefined : lead}
-      actions={count > 0 ? <CartActions shown={shown} onPaste={paste} /> : undefined}
+      actions={count > 0 ? <CartActions shown={shown} onPaste={paste} onPaper={() => setPrinting(true)} /> : undefined}
       dense={count > 0}
     >
       <WaitingOrders form={form} />
@@ -90,6 +92,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       ) : (
         <WithoutLines form={form} onPaste={paste} />
       )}
+      {isPrinting ? <PaperDialog cart={shown.cart} onClose={() => setPrinting(false)} /> : null}
       {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
     </Page>
   )

@@ -19,6 +19,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { OrderPaper } from './OrderPaper.tsx'
 import classes from './OrderSheet.module.css'
 
 /** One order, over the list; its address can be kept and sent. */
@@ -124,6 +125,7 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
         <OrderLines order={order} chosen={chosen} onChoose={onChoose} />
         <DataList sums items={totals} />
       </section>
+      <OrderPaper number={order.number} />
       {order.unordered.length > 0 ? (
         <section>
           <h3>

@@ -1,6 +1,5 @@
-import type { Locale } from '#src/contract/fields.ts'
-
-const tags: Record<Locale, string> = { ro: 'ro-RO', hu: 'hu-HU', en: 'en-GB', de: 'de-DE' }
+const tags = { ro: 'ro-RO', hu: 'hu-HU', en: 'en-GB', de: 'de-DE' } as const
+type Locale = keyof typeof tags
 const NBSP = '\u00A0'
 /** RON is shown as lei, in every language. */
 const currencyWords: Record<string, string> = { RON: 'lei' }

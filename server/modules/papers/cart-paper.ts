@@ -1,0 +1,93 @@
+import type { Cart, CartLine } from '#src/contract/cart.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import type { CartInfo, PaperPrice } from '#src/contract/papers.ts'
+import { isOrderable } from '#src/domain/cart-line.ts'
+import type { Issuer } from './issuer.repository.ts'
+import type { Paper } from './paper.ts'
+import { PaperWords, type PrintedLine, type PrintedTotals } from './paper-words.ts'
+
+export interface CartPaperInput {
+  readonly cart: Cart
+  readonly info: CartInfo
+  readonly issuer: Issuer
+  readonly price: PaperPrice
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** What counts in the cart's totals is what its paper shows. */
+export function printedLines(cart: Cart): readonly CartLine[] {
+  return cart.items.filter(
+    ({ isSelected, condition }) => isSelected && (isOrderable(condition) || condition === 'insufficient_stock'),
+  )
+}
+
+/** The selected lines of the cart: for the owner of the car in the name of the workshop, or at purchase price for its own files. */
+export function cartPaper({ cart, info, issuer, price, locale, now }: CartPaperInput): Paper {
+  const words = new PaperWords(locale, price === 'sale')
+  const lines = printedLines(cart)
+  const shippingPoint = cart.shipping_points.find(({ id }) => id === cart.shipping_point)
+  const totals = totalsOf(cart, price)
+  return {
+    ...words.around(now),
+    title: info.title || words.say(price === 'sale' ? 'paper-estimate' : 'paper-cart'),
+    letterhead: { name: issuer.company, lines: issuer.particulars },
+    facts: words.facts(
+      ['paper-day', words.day(now)],
+      ['paper-customer', info.customer],
+      ['paper-plate', info.plate],
+      ['paper-made-by', issuer.person],
+      ['paper-delivery', price === 'purchase' ? (shippingPoint?.name ?? '') : ''],
+    ),
+    columns: words.columns(),
+    groups: words.groups(lines.map((line) => printedLine(line, price))),
+    totals: words.totals(totals, rateOf(lines)),
+    notes: [
+      info.note,
+      totals.core ? words.say('paper-core-comes-back') : '',
+      words.say(price === 'sale' ? 'paper-estimate-binds' : 'paper-cart-binds'),
+    ].filter((note) => note !== ''),
+  }
+}
+
+function printedLine(line: CartLine, price: PaperPrice): PrintedLine {
+  const { requested_quantity: quantity } = line.variants[0]!
+  const core = line.price?.core
+  return {
+    brand: line.brand.name,
+    articleNumber: line.articleNumber,
+    name: line.name,
+    quantity,
+    unit: line.price?.[price] ?? null,
+    amounts: line.amounts?.[price] ?? null,
+    core: core ? { net: core.net * quantity, vat: core.vat * quantity, gross: core.gross * quantity } : null,
+    vehicle: line.vehicle,
+    plate: line.registration_number,
+  }
+}
+
+function totalsOf({ totals, currency }: Cart, price: PaperPrice): PrintedTotals {
+  const own = price === 'purchase'
+  return {
+    currency,
+    all: {
+      net: (own ? totals.cart_total_sale_price : totals.cart_total_sale_price_with_margin) ?? 0,
+      vat: (own ? totals.cart_total_vat : totals.cart_total_vat_with_margin) ?? 0,
+      gross: (own ? totals.cart_total_sale_price_with_vat : totals.cart_total_sale_price_with_margin_and_vat) ?? 0,
+    },
+    core:
+      totals.cart_total_core > 0
+        ? {
+            net: totals.cart_total_core,
+            vat: totals.cart_total_core_vat,
+            gross: totals.cart_total_core_with_vat,
+          }
+        : null,
+  }
+}
+
+/** The rate beside the word VAT; none where lines differ. */
+function rateOf(lines: readonly CartLine[]): number | null {
+  const rates = new Set(lines.flatMap(({ price }) => (price ? [price.vat_percent] : [])))
+  return rates.size === 1 ? [...rates][0]! : null
+}

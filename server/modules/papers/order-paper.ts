@@ -1,0 +1,48 @@
+import type { Locale } from '#src/contract/fields.ts'
+import type { Order } from '#src/contract/orders.ts'
+import type { PaperPrice } from '#src/contract/papers.ts'
+import { brand } from '#src/contract/brand.ts'
+import type { Issuer } from './issuer.repository.ts'
+import type { Paper } from './paper.ts'
+import { PaperWords } from './paper-words.ts'
+
+export interface OrderPaperInput {
+  readonly order: Order
+  readonly issuer: Issuer
+  readonly price: PaperPrice
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** An order as it was sent. At an old order that kept no sale price there is none to print. */
+export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInput): Paper {
+  const words = new PaperWords(locale, price === 'sale')
+  return {
+    ...words.around(now),
+    title: words.say('paper-order', { number: order.number }),
+    letterhead: { name: issuer.company, lines: issuer.particulars },
+    facts: words.facts(
+      ['paper-ordered-on', words.day(order.date)],
+      ['paper-supplier', brand.legalName],
+      ['paper-sap-order', order.sap_order ?? ''],
+      ['paper-ordered-by', order.ordered_by],
+      ['paper-delivery', [order.shipping_point, order.shipping_address].filter(Boolean).join(', ')],
+    ),
+    columns: words.columns(),
+    groups: words.groups(
+      order.items.map((line) => ({
+        brand: line.brand,
+        articleNumber: line.articleNumber,
+        name: line.name,
+        quantity: line.quantity,
+        unit: line.unit?.[price] ?? null,
+        amounts: line.amounts[price],
+        core: line.core,
+        vehicle: line.vehicle,
+        plate: line.registration_number,
+      })),
+    ),
+    totals: words.totals({ all: order.amounts[price], core: order.core, currency: order.currency }, null),
+    notes: [order.comment, order.core ? words.say('paper-core-comes-back') : ''].filter((note) => note !== ''),
+  }
+}

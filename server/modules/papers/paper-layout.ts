@@ -1,0 +1,163 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Fact, Paper, PaperGroup, PaperLine, PaperTotal } from './paper.ts'
+
+/** Of the page, in points: A4 with room for a punch. */
+const MARGINS: [number, number, number, number] = [42, 40, 36, 48]
+const GREY = '#5c636a'
+const RULE = '#c6ccd2'
+const SHADE = '#f1f3f5'
+
+/** Where everything stands on the page. */
+export function paperLayout(paper: Paper): TDocumentDefinitions {
+  const { letterhead, language, title, made, pageOf } = paper
+  return {
+    pageSize: 'A4',
+    pageMargins: MARGINS,
+    language,
+    info: { title, author: letterhead.name, creationDate: made },
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    footer: (page, pages) => ({
+      columns: [
+        { text: `${letterhead.name}, ${title}`, noWrap: true },
+        {
+          text: pageOf.replace('{page}', String(page)).replace('{pages}', String(pages)),
+          alignment: 'right',
+          width: 90,
+        },
+      ],
+      margin: [MARGINS[0], 16, MARGINS[2], 0],
+      fontSize: 7.5,
+      color: GREY,
+    }),
+    content: [head(paper), linesTable(paper), foot(paper)],
+  }
+}
+
+function head({ letterhead, title, facts }: Paper): Content {
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: letterhead.name, bold: true, fontSize: 11 },
+          ...letterhead.lines.map((line): Content => ({ text: line, color: GREY })),
+          { text: title, bold: true, fontSize: 17, margin: [0, 16, 0, 0] },
+        ],
+      },
+      { width: 215, stack: [factsTable(facts)] },
+    ],
+    columnGap: 24,
+    margin: [0, 0, 0, 14],
+  }
+}
+
+function factsTable(facts: readonly Fact[]): Content {
+  if (facts.length === 0) return { text: '' }
+  return {
+    table: {
+      widths: ['auto', '*'],
+      body: facts.map(({ label, value }): TableCell[] => [{ text: label, color: GREY }, { text: value }]),
+    },
+    layout: { ...borderless, paddingLeft: (column) => (column === 0 ? 0 : 8) },
+  }
+}
+
+const borderless = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingTop: () => 1,
+  paddingBottom: () => 1,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+}
+
+function linesTable({ columns, groups }: Paper): Content {
+  const body: TableCell[][] = [
+    columns.map(({ label, kind }): TableCell => ({ text: label, bold: true, alignment: sideOf(kind), fontSize: 8 })),
+  ]
+  const headings = new Set<number>()
+  for (const group of groups) {
+    if (group.heading !== null) {
+      headings.add(body.length)
+      body.push(headingRow(group.heading, columns.length))
+    }
+    body.push(
+      ...rowsOf(
+        group,
+        columns.map(({ kind }) => kind),
+      ),
+    )
+  }
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: columns.map(({ kind }) => (kind === 'text' ? '*' : 'auto')),
+      body,
+    },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: (line) => (line === 1 ? '#212529' : RULE),
+      fillColor: (row) => (headings.has(row) ? SHADE : null),
+      paddingLeft: (column) => (column === 0 ? 0 : 6),
+      paddingRight: (column) => (column === columns.length - 1 ? 0 : 4),
+      paddingTop: () => 3.5,
+      paddingBottom: () => 2.5,
+    },
+  }
+}
+
+function headingRow(heading: string, columns: number): TableCell[] {
+  return [
+    { text: heading, bold: true, colSpan: columns, margin: [4, 0, 0, 0] },
+    ...Array.from({ length: columns - 1 }, (): TableCell => ({ text: '' })),
+  ]
+}
+
+function rowsOf({ lines }: PaperGroup, kinds: readonly ('text' | 'number')[]): TableCell[][] {
+  return lines.map((line) => kinds.map((kind, column) => cell(line, column, kind)))
+}
+
+function cell({ cells, remarks }: PaperLine, column: number, kind: 'text' | 'number'): TableCell {
+  const text = cells[column] ?? ''
+  if (kind === 'number') return { text, alignment: 'right', noWrap: true }
+  if (remarks.length === 0) return { text }
+  return { stack: [{ text }, ...remarks.map((remark): Content => ({ text: remark, color: GREY, fontSize: 8 }))] }
+}
+
+function sideOf(kind: 'text' | 'number'): 'left' | 'right' {
+  return kind === 'number' ? 'right' : 'left'
+}
+
+function foot({ totals, notes }: Paper): Content {
+  return {
+    unbreakable: true,
+    stack: [
+      ...(totals.length > 0 ? [totalsTable(totals)] : []),
+      ...notes.map((note): Content => ({ text: note, color: GREY, margin: [0, 8, 0, 0] })),
+    ],
+  }
+}
+
+function totalsTable(totals: readonly PaperTotal[]): Content {
+  const cells = ({ label, value, isSum = false }: PaperTotal): TableCell[] => {
+    const look = { bold: isSum, fontSize: isSum ? 11 : 9 }
+    return [
+      { text: label, ...look },
+      { text: value, ...look, alignment: 'right', noWrap: true },
+    ]
+  }
+  return {
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 'auto',
+        table: { body: totals.map(cells) },
+        layout: { ...borderless, paddingLeft: (column) => (column === 0 ? 0 : 24) },
+      },
+    ],
+    margin: [0, 10, 0, 0],
+  }
+}

@@ -1,0 +1,121 @@
+import type { Amounts } from '#src/contract/article.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { brand } from '#src/contract/brand.ts'
+import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
+import { type TextKey } from '#server/texts/ro.ts'
+import { text } from '#server/texts/text.ts'
+import type { Fact, Paper, PaperColumn, PaperGroup, PaperTotal } from './paper.ts'
+
+/** A line of cart or order as a paper shows it; amounts are those of the side that is printed, null where nothing was kept of it. */
+export interface PrintedLine {
+  readonly brand: string
+  readonly articleNumber: string
+  readonly name: string
+  readonly quantity: number
+  readonly unit: Amounts | null
+  readonly amounts: Amounts | null
+  readonly core: Amounts | null
+  readonly vehicle: Pick<VehicleBadge, 'manuName' | 'modelName' | 'carName'> | null
+  readonly plate: string | null
+}
+
+/** What a paper comes to, deposits included; `core` is how much of it is deposits. */
+export interface PrintedTotals {
+  readonly all: Amounts | null
+  readonly core: Amounts | null
+  readonly currency: string
+}
+
+/** Says everything that cart and orders have on paper in a language, so that both say it alike. */
+export class PaperWords {
+  constructor(
+    readonly locale: Locale,
+    private readonly showsGross: boolean,
+  ) {}
+
+  say(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
+    return text(this.locale, key, values)
+  }
+
+  day(instant: string | Date): string {
+    return formatDate(instant, 'date', this.locale, brand.timeZone)
+  }
+
+  /** Those that say something. */
+  facts(...facts: readonly (readonly [TextKey, string])[]): Fact[] {
+    return facts.flatMap(([key, value]) => (value === '' ? [] : [{ label: this.say(key), value }]))
+  }
+
+  columns(): PaperColumn[] {
+    return [
+      { label: this.say('paper-line'), kind: 'number' },
+      { label: this.say('paper-article'), kind: 'text' },
+      { label: this.say('paper-quantity'), kind: 'number' },
+      { label: this.say('paper-unit-net'), kind: 'number' },
+      { label: this.say('paper-net'), kind: 'number' },
+      ...(this.showsGross ? [{ label: this.say('paper-gross'), kind: 'number' } as const] : []),
+    ]
+  }
+
+  /** By vehicle, in the order in which the vehicles come first; lines without one at last, under a heading where there are others. */
+  groups(lines: readonly PrintedLine[]): PaperGroup[] {
+    const byVehicle = new Map<string, PrintedLine[]>()
+    for (const line of lines) {
+      const heading = [line.plate, vehicleName(line.vehicle)].filter(Boolean).join(', ')
+      byVehicle.set(heading, [...(byVehicle.get(heading) ?? []), line])
+    }
+    let place = 0
+    const groups = [...byVehicle].sort(([one], [other]) => Number(one === '') - Number(other === ''))
+    return groups.map(([heading, ofVehicle]) => ({
+      heading: heading === '' ? (groups.length > 1 ? this.say('paper-no-vehicle') : null) : heading,
+      lines: ofVehicle.map((line) => {
+        place += 1
+        return { cells: this.cells(line, place), remarks: this.remarks(line) }
+      }),
+    }))
+  }
+
+  private cells({ brand: maker, articleNumber, name, quantity, unit, amounts }: PrintedLine, place: number): string[] {
+    return [
+      String(place),
+      `${maker} ${articleNumber}, ${name}`,
+      formatNumber(quantity, this.locale),
+      this.amount(unit?.net),
+      this.amount(amounts?.net),
+      ...(this.showsGross ? [this.amount(amounts?.gross)] : []),
+    ]
+  }
+
+  private remarks({ core }: PrintedLine): string[] {
+    return core ? [this.say('paper-core-of-line', { amount: this.amount(core.net) })] : []
+  }
+
+  /** Net of the articles, deposits apart, VAT once for the whole, and what is to be paid (T-01, T-02). */
+  totals({ all, core, currency }: PrintedTotals, vatPercent: number | null): PaperTotal[] {
+    if (!all) return []
+    const vat = vatPercent === null ? '' : ` ${formatPercent(vatPercent, this.locale)}`
+    return [
+      { label: this.say('paper-total-articles'), value: this.amount(all.net - (core?.net ?? 0)) },
+      ...(core ? [{ label: this.say('paper-total-core'), value: this.amount(core.net) }] : []),
+      { label: `${this.say('paper-total-vat')}${vat}`, value: this.amount(all.vat) },
+      { label: this.say('paper-total'), value: formatMoney(all.gross, this.locale, currency), isSum: true },
+    ]
+  }
+
+  around(made: Date): Pick<Paper, 'language' | 'pageOf' | 'made'> {
+    return {
+      language: this.locale,
+      pageOf: this.say('paper-page', { page: '{page}', pages: '{pages}' }),
+      made,
+    }
+  }
+
+  private amount(minor: number | undefined): string {
+    return minor === undefined ? '–' : formatAmount(minor, this.locale)
+  }
+}
+
+function vehicleName(vehicle: PrintedLine['vehicle']): string {
+  return vehicle ? `${vehicle.manuName} ${vehicle.modelName} ${vehicle.carName}` : ''
+}

@@ -1,0 +1,59 @@
+import { type PaperPrice, paperEndpoints } from '#src/contract/papers.ts'
+import type { AnsweredFile } from '#src/contract/files.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { readCart } from '#server/modules/cart/cart.reader.ts'
+import { readOwnOrder } from '#server/modules/orders/order.reader.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { formatDate } from '#src/lib/formats.ts'
+import { brand } from '#src/contract/brand.ts'
+import { cartInfoRepository } from './cart-info.repository.ts'
+import { cartPaper, printedLines } from './cart-paper.ts'
+import { readIssuer } from './issuer.repository.ts'
+import { orderPaper } from './order-paper.ts'
+import type { Paper } from './paper.ts'
+import type { Press } from './press.ts'
+
+/**
+ * Who prints for somebody else at sale price prints what people without the right to purchase prices are shown: without a margin the own sale price would be the
+ * purchase price, handed to the owner of the car. @throws Refusal 403 purchase price without the right
+ */
+function printingFor(principal: Principal, price: PaperPrice): Principal {
+  if (price === 'sale') return { ...principal, maySeePurchasePrices: false }
+  if (!principal.maySeePurchasePrices) throw new Refusal('forbidden')
+  return principal
+}
+
+/** Printed once the transaction has ended: a connection is not held while a page is laid out. */
+function pdf(press: Press, paper: Paper, ...name: readonly string[]): AnsweredFile<'application/pdf'> {
+  return { name: `${name.filter(Boolean).join(' ')}.pdf`, type: 'application/pdf', stream: printed(press, paper) }
+}
+
+async function* printed(press: Press, paper: Paper): AsyncGenerator<Uint8Array> {
+  yield await press.print(paper)
+}
+
+export const paperModule = defineModule({
+  routes: ({ catalogue, press }) => [
+    route(paperEndpoints.cart, async ({ db, tx, principal, body: { price }, locale }) => {
+      const cart = await readCart(tx, printingFor(principal, price))
+      if (printedLines(cart).length === 0) throw new Refusal('nothing-selected')
+      const issuer = await readIssuer(db, principal)
+      const info = await tx.repository(cartInfoRepository, principal).find()
+      const paper = cartPaper({ cart, info, issuer, price, locale, now: tx.now })
+      const day = formatDate(tx.now, 'date', locale, brand.timeZone)
+      return pdf(press, paper, paper.title, info.plate, day)
+    }),
+    route(paperEndpoints.order, async ({ db, tx, principal, params, query: { price }, locale }) => {
+      const order = await readOwnOrder(db, catalogue, printingFor(principal, price), params.number)
+      const paper = orderPaper({ order, issuer: await readIssuer(db, principal), price, locale, now: tx.now })
+      return pdf(press, paper, paper.title)
+    }),
+    route(paperEndpoints.cartInfo, ({ tx, principal }) => tx.repository(cartInfoRepository, principal).find()),
+    route(paperEndpoints.storeCartInfo, async ({ tx, principal, body }) => {
+      await tx.repository(cartInfoRepository, principal).keep(body)
+      return body
+    }),
+  ],
+})

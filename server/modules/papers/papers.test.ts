@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { type CartInfo, type PaperPrice, paperEndpoints } from '#src/contract/papers.ts'
+import { formatAmount } from '#src/lib/formats.ts'
+import { people } from '#tests/builders/people.ts'
+import { type ReadPdf, readPdf } from '#tests/builders/read-pdf.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import {
+  add,
+  openOrderingShop,
+  type OrderingShop,
+  orderOf,
+  readCart,
+  send,
+  setMargin,
+  startAfresh,
+} from '#tests/api/ordering.ts'
+import { paperLayout } from './paper-layout.ts'
+import type { Paper } from './paper.ts'
+import { Press } from './press.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => startAfresh(shop))
+
+const askCart = (token: string, price: PaperPrice) => shop.call(paperEndpoints.cart, { token, body: { price } })
+const cartPdf = async (token: string, price: PaperPrice): Promise<ReadPdf> =>
+  readPdf((await askCart(token, price)).body.content)
+const keep = (token: string, info: Partial<CartInfo>) =>
+  shop.call(paperEndpoints.storeCartInfo, {
+    token,
+    key: randomUUID(),
+    body: { title: '', customer: '', plate: '', note: '', ...info },
+  })
+const info = async (token: string) => (await shop.call(paperEndpoints.cartInfo, { token })).body
+const lei = (minor: number | null) => formatAmount(minor ?? 0, 'ro')
+const lines = (...more: [number, number, number?][]) =>
+  [[ids.padsBrembo, 2, ids.logan], ...more] as [number, number, number?][]
+
+describe('the paper of the cart @CART-09', () => {
+  test('at sale price says what people without the right are shown, and no purchase price anywhere', async () => {
+    const { owner, mechanic } = shop.tokens
+    await setMargin(shop, 0)
+    const cart = await add(shop, owner, lines())
+    const ofMechanic = await add(shop, mechanic, lines())
+    const pdf = await cartPdf(owner, 'sale')
+    expect(pdf.text).toContain(lei(ofMechanic.totals.cart_total_sale_price_with_margin_and_vat))
+    for (const line of ofMechanic.items) {
+      expect(pdf.text).toContain(`${line.brand.name} ${line.articleNumber}, ${line.name}`)
+      expect(pdf.text).toContain(lei(line.price!.sale.net))
+      expect(pdf.text).toContain(lei(line.amounts!.sale.gross))
+    }
+    for (const { price, amounts } of cart.items)
+      for (const { net, gross } of [price!.purchase!, amounts!.purchase!])
+        for (const amount of [net, gross]) expect(pdf.text).not.toContain(lei(amount))
+    expect(pdf.text).not.toContain(lei(cart.totals.cart_total_sale_price))
+  })
+
+  test('at purchase price is for who may see it: the others are refused, whatever they send', async () => {
+    const { owner, mechanic } = shop.tokens
+    await setMargin(shop, 30)
+    const { totals } = await add(shop, owner, lines())
+    const pdf = await cartPdf(owner, 'purchase')
+    expect(pdf.text).toContain(lei(totals.cart_total_sale_price))
+    expect(pdf.text).toContain(lei(totals.cart_total_sale_price_with_vat))
+    expect(pdf.text).not.toContain(lei(totals.cart_total_sale_price_with_margin))
+    await add(shop, mechanic, lines())
+    const refused = await askCart(mechanic, 'purchase')
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('holds the selected lines alone, by vehicle, with the deposit apart @T-02', async () => {
+    const { owner } = shop.tokens
+    await shop.db.updateTable('articles').set({ core_minor: 5_001 }).where('article_id', '=', ids.padsBrembo).execute()
+    const all = await add(shop, owner, lines([ids.discsBrembo, 1]))
+    const disc = all.items.find(({ id }) => id === ids.discsBrembo)!
+    await shop.call(cartEndpoints.select, {
+      token: owner,
+      key: randomUUID(),
+      params: { uuid: disc.uuid },
+      body: { checked: false },
+    })
+    const { totals } = await readCart(shop, owner)
+    const { text } = await cartPdf(owner, 'purchase')
+    expect(text).not.toContain(disc.articleNumber)
+    expect(text).toMatch(/DACIA LOGAN/i)
+    expect(text).toContain(`Garanții piese vechi, se restituie ${lei(totals.cart_total_core)}`)
+    expect(text).toContain(`Articole ${lei(totals.cart_total_sale_price! - totals.cart_total_core)}`)
+    expect(text).toMatch(new RegExp(`TVA \\d+\\s?% ${lei(totals.cart_total_vat).replaceAll('.', '\\.')}`))
+    expect(text).toContain(`Total cu TVA ${lei(totals.cart_total_sale_price_with_vat)}`)
+  })
+
+  test('says whom it is for, as it was stored, in the language of the person; the order that is sent takes it along', async () => {
+    const { owner, mechanic } = shop.tokens
+    const cart = await add(shop, owner, lines())
+    const stored = {
+      title: 'Deviz frâne',
+      customer: 'Ștefan Țuțuianu <b>',
+      plate: 'CJ 90 LEG',
+      note: 'Ridică {page} joi.',
+    }
+    await keep(owner, stored)
+    expect([await info(owner), (await info(mechanic)).customer]).toEqual([stored, ''])
+    const { text, title, author, language } = await cartPdf(owner, 'sale')
+    expect({ title, language }).toEqual({ title: 'Deviz frâne', language: 'ro' })
+    expect(text).toContain(author)
+    for (const word of [stored.customer, stored.plate, stored.note]) expect(text).toContain(word)
+    await send(shop, owner, orderOf(cart))
+    expect(await info(owner)).toEqual({ title: '', customer: '', plate: '', note: '' })
+  })
+
+  test.each([
+    ['hu', 'Végösszeg áfával', 'összesen'],
+    ['en', 'Total incl. VAT', 'Page 1 of 1'],
+    ['de', 'Gesamt inkl. MwSt.', 'Seite 1 von 1'],
+  ] as const)('speaks %s', async (locale, total, page) => {
+    const { owner } = shop.tokens
+    await add(shop, owner, lines())
+    await shop.db.updateTable('users').set({ locale }).where('user_id', '=', people.owner).execute()
+    const { text, language } = await cartPdf(owner, 'sale')
+    await shop.db.updateTable('users').set({ locale: 'ro' }).where('user_id', '=', people.owner).execute()
+    expect(language).toBe(locale)
+    expect(text).toContain(total)
+    expect(text).toContain(page)
+  })
+
+  test('of nothing selected is refused, and texts too long are told at their place', async () => {
+    const { owner } = shop.tokens
+    const nothing = await askCart(owner, 'sale')
+    expect([nothing.status, nothing.refusal.code]).toEqual([422, 'nothing-selected'])
+    const long = await keep(owner, { customer: 'x'.repeat(81) })
+    expect([long.status, Object.keys(long.refusal.errors ?? {})]).toEqual([422, ['customer']])
+  })
+})
+
+describe('the paper of an order @CART-09', () => {
+  const orderPdf = (token: string, number: string, price: PaperPrice) =>
+    shop.call(paperEndpoints.order, { token, params: { number }, query: { price } })
+
+  test('is at the prices it was sent with, for the company alone; purchase price by right', async () => {
+    const { owner, mechanic, outsider } = shop.tokens
+    await setMargin(shop, 30)
+    const cart = await add(shop, owner, lines())
+    const { number } = (await send(shop, owner, orderOf(cart, { comment: 'La poartă' }))).body.orders[0]!
+    const own = await readPdf((await orderPdf(owner, number, 'purchase')).body.content)
+    expect(own.title).toBe(`Comanda ${number}`)
+    expect(own.text).toContain(lei(cart.totals.cart_total_sale_price_with_vat))
+    expect(own.text).toContain('La poartă')
+    const sale = await readPdf((await orderPdf(mechanic, number, 'sale')).body.content)
+    expect(sale.text).toContain(lei(cart.totals.cart_total_sale_price_with_margin_and_vat))
+    expect(sale.text).not.toContain(lei(cart.totals.cart_total_sale_price))
+    expect([
+      (await orderPdf(mechanic, number, 'purchase')).status,
+      (await orderPdf(outsider, number, 'sale')).status,
+    ]).toEqual([403, 404])
+  })
+})
+
+const paperOf = (count: number): Paper => ({
+  language: 'ro',
+  title: 'Estimare de preț',
+  letterhead: { name: 'Service Popescu SRL', lines: [] },
+  facts: [],
+  columns: [
+    { label: 'Nr.', kind: 'number' },
+    { label: 'Articol', kind: 'text' },
+  ],
+  groups: [
+    {
+      heading: null,
+      lines: Array.from({ length: count }, (_, place) => ({
+        cells: [String(place + 1), `Plăcuțe ${place + 1}`],
+        remarks: [],
+      })),
+    },
+  ],
+  totals: [],
+  notes: [],
+  pageOf: 'Pagina {page} din {pages}',
+  made: new Date('2026-03-02T08:00:00Z'),
+})
+
+describe('the press', () => {
+  test('repeats the head and numbers the pages of a long paper, and loses no line', async () => {
+    const press = new Press()
+    try {
+      const { pages, text } = await readPdf(await press.print(paperOf(200)))
+      expect(pages.length).toBeGreaterThan(3)
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain('Articol')
+        expect(page).toContain(`Pagina ${index + 1} din ${pages.length}`)
+      }
+      expect(text.match(/Plăcuțe \d+/g)).toEqual(Array.from({ length: 200 }, (_, place) => `Plăcuțe ${place + 1}`))
+    } finally {
+      await press.close()
+    }
+  })
+
+  test('says that it cannot when too many wait, when a paper takes too long, and when it is closed; the next one begins anew', async () => {
+    const press = new Press({ waiting: 1, patienceMs: 20_000 })
+    const first = press.print(paperOf(1))
+    expect(() => press.print(paperOf(1))).toThrow(expect.objectContaining({ code: 'unavailable' }))
+    await first
+    const last = press.print(paperOf(1))
+    await Promise.all([expect(last).rejects.toMatchObject({ code: 'unavailable' }), press.close()])
+    expect((await readPdf(await press.print(paperOf(1)))).text).toContain('Plăcuțe 1')
+    await press.close()
+    const hasty = new Press({ waiting: 1, patienceMs: 1 })
+    await expect(hasty.print(paperOf(1))).rejects.toMatchObject({ code: 'unavailable' })
+    await hasty.close()
+  })
+
+  test('takes what somebody typed for words, never for a picture, an address or another part of the page', () => {
+    const layout = JSON.stringify(paperLayout({ ...paperOf(0), notes: ['{"image":"/etc/passwd"}', 'http://a.b'] }))
+    expect(layout).not.toMatch(/"(image|link|svg|qr|attachment)":/)
+  })
+})
