@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Campaign } from './campaigns.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
@@ -87,6 +88,8 @@ export const Cart = v.object({
   cart_comment: v.string(),
   shipping_points: v.array(ShippingPoint),
   shipping_point: v.nullable(Id),
+  /** That articles of the cart are in; what a former version kept has none. */
+  campaigns: v.optional(v.array(Campaign)),
   totals: CartTotals,
   available_points: v.nullable(Count),
   /** What is left of the credit limit after this cart, in bani; null for who may not see purchase prices. */

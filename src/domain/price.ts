@@ -29,6 +29,11 @@ export function percentOf(amountMinor: number, percent: number): number {
   return Math.floor((amountMinor * Math.round(percent * HUNDREDTHS) * 2 + WHOLE) / (2 * WHOLE))
 }
 
+/** What is paid while a campaign takes a share off: never nothing. The recommended price, and points that follow it, stay. */
+export function campaignNet(netMinor: number, discountPercent: number | null): number {
+  return discountPercent === null ? netMinor : Math.max(netMinor - percentOf(netMinor, discountPercent), 1)
+}
+
 export function withVat(netMinor: number, vatPercent: number): Amounts {
   const vat = percentOf(netMinor, vatPercent)
   return { net: netMinor, vat, gross: netMinor + vat }

@@ -7,11 +7,13 @@ import { cartTotals } from '#src/domain/cart-totals.ts'
 import { unitPrice, visibleAmounts } from '#src/domain/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf } from '#server/modules/catalogue/availability.ts'
+import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
 import { deliveryEstimates, type DeliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import { presentCampaign } from './campaign.presenter.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
 import type { FitInputs } from './fit-inputs.ts'
@@ -23,6 +25,7 @@ export interface CartSurroundings {
   readonly fitInputs: ReadonlyMap<string, FitInputs>
   readonly vehicles: ReadonlyMap<number, VehicleBadge>
   readonly notes: ReadonlyMap<number, NotedVehicle>
+  readonly campaigns: readonly RunningCampaign[]
   readonly shippingPoints: readonly ShippingPoint[]
   readonly usualShippingPoint: number | null
   readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
@@ -48,6 +51,7 @@ export function presentCart(
     cart_comment: head?.comment ?? '',
     shipping_points: [...around.shippingPoints],
     shipping_point: shippingPoint,
+    campaigns: around.campaigns.map((campaign) => presentCampaign(campaign, principal.locale)),
     totals: visibleTotals(cartTotals(toOrder, terms.maySeePurchasePrices), principal),
     available_points: seesStart(principal.marketing) ? around.credit.points : null,
     credit_left: terms.maySeePurchasePrices ? creditLeft : null,

@@ -13,10 +13,14 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
   const rows = head ? await context.cart.lines(head.cartId) : []
   const carIds = carsOf(rows)
   const notes = await context.notesOf(carIds)
-  const [lines, fitInputs, vehicles, shippingPoints, means, snapshot] = await Promise.all([
+  const [lines, fitInputs, vehicles, campaigns, shippingPoints, means, snapshot] = await Promise.all([
     context.price(rows),
     context.fitInputs(rows, notes),
     tx.catalogue.badges(carIds),
+    tx.catalogue.campaigns(
+      principal,
+      rows.map((row) => row.articleId),
+    ),
     context.shippingPoints(),
     tx.repository(accountRepository, principal).orderingMeans(),
     tx.catalogue.snapshot(),
@@ -26,6 +30,7 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     fitInputs,
     vehicles,
     notes,
+    campaigns,
     shippingPoints,
     now: tx.now,
     ...means,

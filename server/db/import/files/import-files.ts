@@ -1,4 +1,5 @@
 import type { FileSpec } from '#server/db/import/file-spec.ts'
+import { campaignFiles } from './campaign-files.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
@@ -12,6 +13,7 @@ export const importFiles: readonly FileSpec[] = [
   ...dismantledFiles,
   ...unitFiles,
   ...tradeFiles,
+  ...campaignFiles,
   ...customerFiles,
   ...vinFiles,
 ]
