@@ -3,6 +3,7 @@ import { VehicleChip } from '#src/components/VehicleChip.tsx'
 import { ActionsButton } from './ActionsButton.tsx'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { CartLink } from './CartLink.tsx'
+import { CartPeek } from './CartPeek.tsx'
 import { Omnibox } from './Omnibox.tsx'
 import { SyncPill } from './SyncPill.tsx'
 import { brand } from '#src/contract/brand.ts'
@@ -21,6 +22,7 @@ export function Header() {
         <SyncPill />
         <VehicleChip />
         <CartLink />
+        <CartPeek />
         <ActionsButton />
       </div>
     </header>
