@@ -55,6 +55,8 @@ export const CartLine = v.object({
   previous_unit_net: v.nullable(Minor),
   price: v.nullable(Price),
   amounts: v.nullable(LineAmounts),
+  /** Of the whole line; who may not see purchase prices is told of none, and lines that a former version kept have none. */
+  margin: v.optional(Amounts),
   /** Null for who does not see START, as every figure of points. */
   points: v.nullable(Count),
   added_at: IsoDateTime,

@@ -5,7 +5,7 @@ import { cartTotals, totalledLine } from './cart-totals.ts'
 import { draftLinesOf } from './draft-line.ts'
 import { notedFit } from './line-fit.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
-import { withVat } from './price.ts'
+import { marginOf, withVat } from './price.ts'
 import type { Fold } from './waiting-write.ts'
 
 /**
@@ -73,14 +73,16 @@ const cartRules: LineRules<CartLine> = {
 function lineWithQuantity(line: CartLine, quantity: number): CartLine {
   if (quantity === line.variants[0]!.requested_quantity || !line.price) return line
   const { purchase, sale, vat_percent: vatPercent } = line.price
+  const amounts = {
+    purchase: purchase && withVat(purchase.net * quantity, vatPercent),
+    sale: withVat(sale.net * quantity, vatPercent),
+  }
   return {
     ...line,
     variants: line.variants.map((each) => ({ ...each, requested_quantity: quantity })),
     condition: quantity > line.maximum_quantity ? 'insufficient_stock' : 'ok',
     previous_unit_net: null,
-    amounts: {
-      purchase: purchase && withVat(purchase.net * quantity, vatPercent),
-      sale: withVat(sale.net * quantity, vatPercent),
-    },
+    amounts,
+    margin: marginOf(amounts),
   }
 }

@@ -99,6 +99,12 @@ export function lineAmounts(basis: PriceBasis, quantity: number, terms: PriceTer
   return visibleAmounts(bothAmounts(basis, quantity, terms), terms.maySeePurchasePrices)
 }
 
+/** What the company puts on top of what it pays; undefined for who may not see that, since either of the two tells the other. */
+export function marginOf({ purchase, sale }: VisibleAmounts): Amounts | undefined {
+  if (!purchase) return undefined
+  return { net: sale.net - purchase.net, vat: sale.vat - purchase.vat, gross: sale.gross - purchase.gross }
+}
+
 /** Amounts that were recorded when something was ordered; `sale` as people without the right were shown it. */
 export interface RecordedAmounts extends BothAmounts {
   /** False for an old order that did not keep the sale price apart from the purchase price: nobody without the right is told it. */

@@ -4,7 +4,7 @@ import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { seesStart } from '#src/domain/access.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
-import { unitPrice, visibleAmounts } from '#src/domain/price.ts'
+import { marginOf, unitPrice, visibleAmounts } from '#src/domain/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf } from '#server/modules/catalogue/availability.ts'
 import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
@@ -72,6 +72,7 @@ function presentLine(
   estimates: DeliveryEstimates,
 ): CartLine {
   const { row, article, offer } = line
+  const amounts = line.amounts && visibleAmounts(line.amounts, principal.maySeePurchasePrices)
   return {
     uuid: row.uuid,
     isSelected: row.isSelected,
@@ -93,7 +94,8 @@ function presentLine(
     condition: line.condition,
     previous_unit_net: line.condition === 'price_changed' ? line.previousUnitNet : null,
     price: offer && unitPrice(offer.price, terms),
-    amounts: line.amounts && visibleAmounts(line.amounts, principal.maySeePurchasePrices),
+    amounts,
+    margin: amounts ? marginOf(amounts) : undefined,
     points: seesStart(principal.marketing) ? line.points : null,
     added_at: row.addedAt.toISOString(),
     position: row.position,
