@@ -3,7 +3,7 @@ import { Campaign } from './campaigns.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
-import { Amounts, ArticleType, Availability, Price, Quality, Variant } from './article.ts'
+import { Amounts, ArticleType, Availability, Price, Quality, StockLevel, Variant } from './article.ts'
 import { ShippingPoint } from './session.ts'
 import { VehicleBadge } from './vehicles.ts'
 
@@ -82,8 +82,19 @@ export const CartTotals = v.object({
   cart_total_core: v.optional(Minor, 0),
   cart_total_core_vat: v.optional(Minor, 0),
   cart_total_core_with_vat: v.optional(Minor, 0),
+  /** Without VAT, of what the company pays; absent where no transport is asked for, null as the others. */
+  cart_total_transport: v.optional(v.nullable(Minor)),
 })
 export type CartTotals = v.InferOutput<typeof CartTotals>
+
+/** What each run costs, to one shipping point or to all of them, and from which value of goods on it is free. */
+export const Transport = v.object({
+  vat_percent: v.number(),
+  rates: v.array(
+    v.object({ level: StockLevel, shipping_point: v.nullable(Id), net: Minor, free_from: v.nullable(Minor) }),
+  ),
+})
+export type Transport = v.InferOutput<typeof Transport>
 
 export const Cart = v.object({
   items: v.array(CartLine),
@@ -92,6 +103,8 @@ export const Cart = v.object({
   shipping_point: v.nullable(Id),
   /** That articles of the cart are in; what a former version kept has none. */
   campaigns: v.optional(v.array(Campaign)),
+  /** Absent where none is asked for, and for who may not see purchase prices: it is a part of what the company pays. */
+  transport: v.optional(Transport),
   totals: CartTotals,
   available_points: v.nullable(Count),
   /** What is left of the credit limit after this cart, in bani; null for who may not see purchase prices. */

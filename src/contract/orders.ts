@@ -22,6 +22,8 @@ export const OrderSummary = v.object({
   lines: Count,
   amounts: OrderAmounts,
   core: v.optional(v.nullable(Amounts), null),
+  /** A part of what the company paid, told with it. */
+  transport: v.optional(v.nullable(Amounts)),
   currency: v.string(),
   ordered_by: v.string(),
   is_partial: v.boolean(),

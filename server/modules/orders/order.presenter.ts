@@ -17,7 +17,12 @@ import type { OrderLineRow, OrderRow } from './order-history.repository.ts'
 function recordedTotals({
   totals: recorded,
   keeps_sale: keepsSale,
-}: OrderRow): RecordedAmounts & { readonly core: Amounts | null; readonly creditExceeded: boolean } {
+  vat_percent: vatPercent,
+}: OrderRow): RecordedAmounts & {
+  readonly core: Amounts | null
+  readonly transport: Amounts | null
+  readonly creditExceeded: boolean
+} {
   const totals = recorded as unknown as Record<keyof CartTotals, number> & { credit_exceeded?: boolean }
   return {
     purchase: {
@@ -36,6 +41,7 @@ function recordedTotals({
       totals.cart_total_core > 0
         ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat }
         : null,
+    transport: totals.cart_total_transport > 0 ? withVat(totals.cart_total_transport, vatPercent) : null,
     creditExceeded: totals.credit_exceeded === true,
   }
 }
@@ -63,6 +69,7 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     lines: order.lines,
     amounts: visibleRecordedAmounts(recordedTotals(order), order.margin_percent, principal.maySeePurchasePrices),
     core: recordedTotals(order).core,
+    ...(principal.maySeePurchasePrices && { transport: recordedTotals(order).transport }),
     currency: order.currency,
     ordered_by: displayName(order),
     is_partial: order.unordered.length > 0,

@@ -4,6 +4,7 @@ import { catalogueFiles } from './catalogue-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { tradeFiles } from './trade-files.ts'
+import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
 import { vinFiles } from './vin-files.ts'
 
@@ -15,5 +16,6 @@ export const importFiles: readonly FileSpec[] = [
   ...tradeFiles,
   ...campaignFiles,
   ...customerFiles,
+  ...transportFiles,
   ...vinFiles,
 ]
