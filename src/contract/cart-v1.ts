@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { ArticleType, Quality } from './article.ts'
+import { ArticleType, Availability, Quality, StockState } from './article.ts'
 import { boundedList, exactText } from './bounded.ts'
 import { Campaign } from './campaigns.ts'
 import { CART_LINES_MAX, CartLine, LineAmounts, LineCondition } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { form } from './files.ts'
 import { Count, Id, INT_MAX, Quantity, Uuid } from './fields.ts'
 
 // The calls of the first version, on the same cart. They need no key, so that whoever sends one twice has it twice.
@@ -38,6 +39,13 @@ export const MiniCartItem = v.object({
   amounts: v.nullable(LineAmounts),
 })
 
+/** Ids of articles, joined with commas. */
+const Ids = v.pipe(
+  exactText(1_100),
+  v.check((text) => /^\d{1,10}(,\d{1,10}){0,99}$/.test(text) && text.split(',').every((id) => Number(id) <= INT_MAX)),
+  v.transform((text) => text.split(',').map(Number)),
+)
+
 const CartItems = v.object({ items: v.array(CartLine), campaigns: v.array(Campaign) })
 
 export const cartV1Endpoints = {
@@ -63,6 +71,25 @@ export const cartV1Endpoints = {
     access: 'user',
     summary: 'The lines of the cart, and the campaigns that their articles are in',
     answer: CartItems,
+  }),
+  availability: endpoint({
+    method: 'POST',
+    path: '/cart/availability',
+    access: 'user',
+    unkeyed: true,
+    summary: 'What of articles (at most 100) can be had; what is not sold to the company is left out',
+    body: form({ ids: Ids }),
+    answer: v.object({
+      items: v.array(
+        v.object({
+          id: Id,
+          stock_state: StockState,
+          moq: Count,
+          maximum_quantity: Count,
+          availability: v.array(Availability),
+        }),
+      ),
+    }),
   }),
   updateAvailability: endpoint({
     method: 'POST',

@@ -9,6 +9,10 @@ export const access = moduleAccess('cartV1', {
     }),
     miniCart: bare,
     items: bare,
+    availability: fixture(endpoints.availability, (named) => ({ body: { ids: String(named.article) } }), {
+      ...article,
+      refused: 200,
+    }),
     updateAvailability: fixture(
       endpoints.updateAvailability,
       (named) => ({ body: { items: [{ uuid: named.line }] } }),

@@ -2,6 +2,7 @@ import { cartV1Endpoints } from '#src/contract/cart-v1.ts'
 import type { Cart, CartLine } from '#src/contract/cart.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { pickProducts } from '#server/modules/catalogue/picked-products.service.ts'
 import { cartContext } from './cart.context.ts'
 import { readCart } from './cart.reader.ts'
 import { acceptAvailable, clearCart } from './cart.service.ts'
@@ -9,7 +10,7 @@ import { addItem } from './cart-v1.service.ts'
 
 /** The calls of the first version. */
 export const cartV1Module = defineModule({
-  routes: () => [
+  routes: ({ catalogue }) => [
     route(cartV1Endpoints.add, async ({ tx, principal, body, emit }) => {
       emit('cart.changed', {})
       return addItem(await cartContext(tx, principal), body.item.id, body.item.requestedQuantity)
@@ -19,6 +20,9 @@ export const cartV1Module = defineModule({
       return { items: items.map(brief), count: items.length }
     }),
     route(cartV1Endpoints.items, async ({ tx, principal }) => withCampaigns(await readCart(tx, principal))),
+    route(cartV1Endpoints.availability, async ({ db, principal, body }) => ({
+      items: await pickProducts(db, catalogue, principal, body.ids),
+    })),
     route(cartV1Endpoints.updateAvailability, async ({ tx, principal, body, emit }) => {
       emit('cart.changed', {})
       await acceptAvailable(

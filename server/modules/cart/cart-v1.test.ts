@@ -107,6 +107,29 @@ describe('the calls of the first version work on the same cart @CART-10', () => 
     expect(body).toEqual({ items: cart.items, campaigns: [] })
   })
 
+  test('availability takes ids as a form, and answers what of each can be had, in their order', async () => {
+    const ask = (ids_: string) =>
+      shop.call(cartV1Endpoints.availability, { token: shop.tokens.owner, body: { ids: ids_ } })
+    const { status, body } = await ask(`${ids.discsBrembo},${ids.padsBrembo},999999`)
+    expect([status, body.items.map(({ id, moq, maximum_quantity: most }) => [id, moq, most])]).toEqual([
+      200,
+      [
+        [ids.discsBrembo, 1, 8],
+        [ids.padsBrembo, 2, 14],
+      ],
+    ])
+    expect(Object.keys(body.items[0]!)).toEqual(['id', 'stock_state', 'moq', 'maximum_quantity', 'availability'])
+    for (const wrong of ['', 'x', '1;2', Array.from({ length: 101 }, () => '1').join(',')])
+      expect((await ask(wrong)).refusal.errors, wrong).toMatchObject({ ids: [expect.any(String)] })
+    const json = await shop.app.inject({
+      method: 'POST',
+      url: '/api/cart/availability',
+      payload: { ids: '1' },
+      headers: { authorization: `Bearer ${shop.tokens.owner}` },
+    })
+    expect(json.statusCode).toBe(415)
+  })
+
   test('accepting the available stock gives lines that want more what can be had, and leaves the others', async () => {
     const { owner } = shop.tokens
     const { items } = await add(shop, owner, [
