@@ -59,6 +59,15 @@ function recordedLine({
   }
 }
 
+/** As the person's cart showed them. Without a margin both sides are one price, but transport is never sold on. */
+function visibleTotals(order: OrderRow, { maySeePurchasePrices }: Principal): OrderSummary['amounts'] {
+  const recorded = recordedTotals(order)
+  const amounts = visibleRecordedAmounts(recorded, order.margin_percent, maySeePurchasePrices)
+  const { purchase } = amounts
+  if (!purchase || !recorded.transport || order.margin_percent > 0) return amounts
+  return { purchase, sale: withVat(purchase.net - recorded.transport.net, order.vat_percent) }
+}
+
 export function presentOrderSummary(order: OrderRow, principal: Principal): OrderSummary {
   const shippingPoint = order.shipping_point as unknown as ShippingPoint
   return {
@@ -67,7 +76,7 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     status: order.status as v.InferOutput<typeof OrderStatus>,
     sap_order: order.sap_order,
     lines: order.lines,
-    amounts: visibleRecordedAmounts(recordedTotals(order), order.margin_percent, principal.maySeePurchasePrices),
+    amounts: visibleTotals(order, principal),
     core: recordedTotals(order).core,
     ...(principal.maySeePurchasePrices && { transport: recordedTotals(order).transport }),
     currency: order.currency,

@@ -14,6 +14,7 @@ import {
   orderOf,
   readCart,
   send,
+  setMargin,
   startAfresh,
 } from '#tests/api/ordering.ts'
 
@@ -87,6 +88,11 @@ describe('transport @T-04', () => {
     const { number } = sent.body.orders[0]!
     const order = (await shop.call(orderEndpoints.details, { token: owner, params: { number } })).body
     expect([order.amounts.purchase?.gross, order.transport?.net, order.core?.net]).toEqual([gross, 3_333, 10_002])
+    await setMargin(shop, 0)
+    const unmarked = (await shop.call(orderEndpoints.details, { token: owner, params: { number } })).body
+    await shop.db.updateTable('orders').set({ margin_percent: 0 }).execute()
+    const sold = (await shop.call(orderEndpoints.details, { token: owner, params: { number } })).body.amounts.sale
+    expect([unmarked.amounts.sale?.net, sold?.net]).toEqual([63_750 + 10_002, 61_002])
     await shop.db.updateTable('articles').set({ core_minor: 0 }).execute()
   })
 
