@@ -6,7 +6,7 @@ import classes from './CartPeek.module.css'
 const MiniCart = lazyDialog(async () => (await import('./MiniCart.tsx')).MiniCart)
 
 /** Beside the link to the cart, where there is room: opens what was put in last, without leaving the page. Its code comes with the first opening. */
-export function CartPeek() {
+export function CartPeek(_: { readonly onClose: () => void; readonly opened?: boolean }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

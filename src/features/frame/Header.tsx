@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { VehicleChip } from '#src/components/VehicleChip.tsx'
 import { ActionsButton } from './ActionsButton.tsx'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { CartLink } from './CartLink.tsx'
-import { CartPeek } from './CartPeek.tsx'
 import { Omnibox } from './Omnibox.tsx'
 import { SyncPill } from './SyncPill.tsx'
 import { brand } from '#src/contract/brand.ts'
 import classes from './Header.module.css'
+
+const CartPeek = lazyDialog(async () => (await import('./CartPeek.tsx')).CartPeek)
+const nothing = () => undefined
 
 export function Header() {
   return (
@@ -22,7 +25,10 @@ export function Header() {
         <SyncPill />
         <VehicleChip />
         <CartLink />
-        <CartPeek />
+        {/* Comes after the first paint, into the room that is kept for it. */}
+        <div className={classes['peek']}>
+          <CartPeek onClose={nothing} opened={false} />
+        </div>
         <ActionsButton />
       </div>
     </header>
