@@ -31,6 +31,8 @@ import * as deviceKeySecret from './migrations/045-device-key-secret.ts'
 import * as wishesInCompanies from './migrations/046-wishes-in-companies.ts'
 import * as numberEnds from './migrations/050-number-ends.ts'
 import * as articleCriteria from './migrations/051-article-criteria.ts'
+import * as campaigns from './migrations/052-campaigns.ts'
+import * as transport from './migrations/053-transport.ts'
 import * as cartPapers from './migrations/058-cart-papers.ts'
 import type { Tables } from './tables.ts'
 
@@ -66,6 +68,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '046-wishes-in-companies': wishesInCompanies,
   '050-number-ends': numberEnds,
   '051-article-criteria': articleCriteria,
+  '052-campaigns': campaigns,
+  '053-transport': transport,
   '058-cart-papers': cartPapers,
 }
 

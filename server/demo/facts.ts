@@ -243,6 +243,22 @@ export function readCareerFacts(): readonly CareerFact[] {
   return read<{ careers: CareerFact[] }>('careers').careers
 }
 
+export interface CampaignFact {
+  readonly kind: 'monthly' | 'start'
+  readonly picture: string
+  readonly startsInDays: number
+  readonly endsInDays: number
+  /** Keys of the kinds of parts that it takes its articles from. */
+  readonly parts: readonly string[]
+  readonly articles: number
+  readonly discountPercent?: number
+  readonly title: Localised
+  readonly body: Localised
+}
+export function readCampaignFacts(): readonly CampaignFact[] {
+  return read<{ campaigns: CampaignFact[] }>('campaigns').campaigns
+}
+
 /** What goes with a kind of part, by the kinds' keys. */
 export function readAccessoryFacts(): Readonly<Record<string, readonly string[]>> {
   return read('accessories')

@@ -3,6 +3,7 @@ import { writeAccessories } from './accessories.ts'
 import { CatalogueWriter } from './catalogue-writer.ts'
 import { writeCatalogueFacts } from './catalogue-facts.ts'
 import { companyRows } from './company-rows.ts'
+import { writeCampaigns } from './campaigns.ts'
 import { writeCareers } from './careers.ts'
 import { writeContent } from './content.ts'
 import { writeCustomers } from './customer-data.ts'
@@ -87,6 +88,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writePastOrders(folder, context, companies, people)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)
+  writeCampaigns(folder, context, pictures)
   writeCareers(folder, today)
   return { articles: writer.written, linkages: writer.linkages.rows }
 }

@@ -221,6 +221,12 @@ test('of what wears in the units of common cars two thirds can be bought, and on
       union select max(car_id) from vehicles v join models m using (model_id) where ${isCommon} group by model_id
     ) c order by 1`)
   expect(cars.length).toBeGreaterThan(40)
+  const marketing = {
+    allow_campaigns: true,
+    allowed_campaigns: [],
+    parent_has_points_collector: false,
+    is_points_collector: false,
+  }
   let belts = 0
   for (const { car_id: carId, on_lift: isOnLift } of cars) {
     const { asked } = await requireUnitVehicle(demo.database.db, carId)
@@ -230,7 +236,7 @@ test('of what wears in the units of common cars two thirds can be bought, and on
       const wearing = sheet.table.filter((part) => part.genericArticleId !== null)
       const articles = await readUnitArticles(
         demo.database.db,
-        { buyer: { priceGroup: 'B', restrictedBrands: [] }, levels },
+        { buyer: { priceGroup: 'B', restrictedBrands: [], marketing }, levels },
         carId,
         wearing.map((part) => part.genericArticleId!),
       )
@@ -275,6 +281,15 @@ test('every picture that data or a body names is drawn', async () => {
     (file) => !existsSync(join(demo.mediaDir, file)),
   )
   expect(missing).toEqual([])
+})
+
+test('there are campaigns that are over, run and are to come, and articles for START points', async () => {
+  const campaigns = await rowsOf<{ kind: string; state: string; articles: number }>(`
+    select kind, case when ends_at <= '2026-11-20' then 'over' when starts_at > '2026-11-20' then 'to come' else 'runs' end as state, min(n)::int as articles
+    from campaigns join (select campaign_id, count(*) n from campaign_products group by 1) p using (campaign_id) group by 1, 2 order by 1, 2`)
+  const states = ['monthly over', 'monthly runs', 'monthly to come', 'start runs']
+  expect(campaigns.map(({ kind, state }) => `${kind} ${state}`)).toEqual(states)
+  expect(Math.min(...campaigns.map(({ articles }) => articles))).toBeGreaterThan(3)
 })
 
 test('there are products of the day for a month and content in four languages', async () => {

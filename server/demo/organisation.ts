@@ -36,6 +36,16 @@ export const priceGroups = [
   { key: 'C', name: 'Reseller', factor: 0.62 },
 ] as const
 
+const RESELLERS_BRANCH = 3
+const FAR_POINT = 122
+/** One branch asks for transport: from national stock always, else below a value; one shipping point lies on no tour. The others bring for nothing. */
+const transportRates = [
+  [1, RESELLERS_BRANCH, 'local', null, 1_500, 30_000],
+  [2, RESELLERS_BRANCH, 'central', null, 2_500, 50_000],
+  [3, RESELLERS_BRANCH, 'national', null, 3_500, null],
+  [4, RESELLERS_BRANCH, 'local', FAR_POINT, 4_000, 100_000],
+]
+
 export function writeOrganisation(folder: string, facts: Facts): void {
   writeCsv(
     folder,
@@ -58,6 +68,12 @@ export function writeOrganisation(folder: string, facts: Facts): void {
     'delivery_runs.csv',
     ['run_id', 'warehouse_id', 'branch_id', 'weekdays', 'cut_off', 'arrives_at', 'days_later'],
     branches.flatMap(runsOf),
+  )
+  writeCsv(
+    folder,
+    'transport_rates.csv',
+    ['rate_id', 'branch_id', 'level', 'shipping_point_id', 'net_minor', 'free_from_minor'],
+    transportRates,
   )
   writeCsv(folder, 'holidays.csv', ['day', 'name'], holidays(facts))
 }

@@ -149,6 +149,7 @@ export const de: Texts = {
   'paper-no-vehicle': 'Ohne Fahrzeug',
   'paper-core-of-line': 'Altteilpfand {amount}, wird erstattet',
   'paper-total-articles': 'Artikel',
+  'paper-total-transport': 'Transport',
   'paper-total-core': 'Altteilpfand, wird erstattet',
   'paper-total-vat': 'MwSt.',
   'paper-total': 'Gesamt inkl. MwSt.',

@@ -143,6 +143,7 @@ export const en: Texts = {
   'paper-no-vehicle': 'Without a vehicle',
   'paper-core-of-line': 'Old-part deposit {amount}, refundable',
   'paper-total-articles': 'Articles',
+  'paper-total-transport': 'Transport',
   'paper-total-core': 'Old-part deposits, refundable',
   'paper-total-vat': 'VAT',
   'paper-total': 'Total incl. VAT',

@@ -142,6 +142,7 @@ export const hu: Texts = {
   'paper-no-vehicle': 'Jármű nélkül',
   'paper-core-of-line': 'Betétdíj régi alkatrészért: {amount}, visszajár',
   'paper-total-articles': 'Cikkek',
+  'paper-total-transport': 'Szállítás',
   'paper-total-core': 'Betétdíjak régi alkatrészekért, visszajárnak',
   'paper-total-vat': 'Áfa',
   'paper-total': 'Végösszeg áfával',

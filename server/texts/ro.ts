@@ -154,6 +154,7 @@ export const ro = {
   'paper-no-vehicle': 'Fără vehicul',
   'paper-core-of-line': 'Garanție piesă veche {amount}, se restituie',
   'paper-total-articles': 'Articole',
+  'paper-total-transport': 'Transport',
   'paper-total-core': 'Garanții piese vechi, se restituie',
   'paper-total-vat': 'TVA',
   'paper-total': 'Total cu TVA',

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '#src/contract/operations.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { cartTotals, totalledLine } from '#src/domain/cart-totals.ts'
 import { draftLinesOf } from '#src/domain/draft-line.ts'
@@ -21,15 +22,17 @@ export function WaitingOrderFacts({ operation }: { operation: Operation }) {
 }
 
 /** The sums of an order as they were on the screen; null of one whose lines another version wrote. */
-export function useSeenOrder({ seen }: Operation) {
+export function useSeenOrder({ seen, payload }: Operation) {
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   const lines = draftLinesOf(seen).map(({ line }) => line)
+  const { transport } = (payload as PayloadOf<'order.send.v1'>).body.seen.totals
   const currency = lines.find(({ price }) => price !== null)?.price?.currency
   if (currency === undefined) return null
   // What is told by right stays unsaid while purchase prices are hidden, so not the totals that the server compares.
   const totals = cartTotals(
     lines.map(totalledLine),
     lines.every(({ amounts }) => amounts === null || amounts.purchase !== null),
+    transport ? { net: transport, vatPercent: lines[0]?.price?.vat_percent ?? 0 } : null,
   )
   return {
     currency,

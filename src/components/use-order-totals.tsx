@@ -9,8 +9,9 @@ import { Money } from '#src/ui/Money.tsx'
 export function useOrderTotals({
   amounts,
   core,
+  transport,
   currency,
-}: Pick<OrderSummary, 'amounts' | 'core' | 'currency'>): readonly {
+}: Pick<OrderSummary, 'amounts' | 'core' | 'transport' | 'currency'>): readonly {
   readonly label: string
   readonly value: ReactNode
 }[] {
@@ -19,17 +20,15 @@ export function useOrderTotals({
   const side = shownSide(amounts, { showPurchasePrice })
   if (side === null)
     return [{ label: t`Total`, value: t`Nu se arată: la această comandă mai veche nu s-a păstrat prețul de vânzare.` }]
-  const deposits = core
-    ? [
-        { label: t`Produse, fără TVA`, value: <Money minor={side.net - core.net} currency={currency} /> },
-        {
-          label: t`Garanții piese vechi, fără TVA (se restituie)`,
-          value: <Money minor={core.net} currency={currency} />,
-        },
-      ]
-    : []
+  const carried = side === amounts.purchase && transport ? transport.net : 0
+  const apart = [
+    { label: t`Garanții piese vechi, fără TVA (se restituie)`, net: core?.net ?? 0 },
+    { label: t`Transport, fără TVA`, net: carried },
+  ].filter(({ net }) => net > 0)
+  const goods = side.net - apart.reduce((sum, { net }) => sum + net, 0)
+  const parts = apart.length > 0 ? [{ label: t`Produse, fără TVA`, net: goods }, ...apart] : []
   return [
-    ...deposits,
+    ...parts.map(({ label, net }) => ({ label, value: <Money minor={net} currency={currency} /> })),
     { label: t`Total fără TVA`, value: <Money minor={side.net} currency={currency} /> },
     { label: t`Total cu TVA`, value: <Money minor={side.gross} currency={currency} strong /> },
   ]

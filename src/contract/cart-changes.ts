@@ -33,7 +33,7 @@ export const Seen = v.object({
     1000,
     1,
   ),
-  totals: v.object({ net: Minor, vat: Minor, gross: Minor, core: v.optional(Minor) }),
+  totals: v.object({ net: Minor, vat: Minor, gross: Minor, core: v.optional(Minor), transport: v.optional(Minor) }),
 })
 export const SendOrder = v.object({
   client_intent_id: Uuid,
@@ -61,7 +61,18 @@ export type OrderSent = v.InferOutput<typeof OrderSent>
 export const OrderDifference = v.object({
   uuid: v.nullable(Uuid),
   name: v.string(),
-  field: v.picklist(['price', 'quantity', 'stock', 'line', 'selection', 'vat', 'deposit', 'moq', 'shipping_point']),
+  field: v.picklist([
+    'price',
+    'quantity',
+    'stock',
+    'line',
+    'selection',
+    'vat',
+    'deposit',
+    'transport',
+    'moq',
+    'shipping_point',
+  ]),
   seen: v.nullable(v.number()),
   now: v.nullable(v.number()),
   order: v.optional(v.string()),

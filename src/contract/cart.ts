@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { Campaign } from './campaigns.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
-import { Amounts, ArticleType, Availability, Price, Quality, Variant } from './article.ts'
+import { Amounts, ArticleType, Availability, Price, Quality, StockLevel, Variant } from './article.ts'
 import { ShippingPoint } from './session.ts'
 import { VehicleBadge } from './vehicles.ts'
 
@@ -54,6 +55,8 @@ export const CartLine = v.object({
   previous_unit_net: v.nullable(Minor),
   price: v.nullable(Price),
   amounts: v.nullable(LineAmounts),
+  /** Of the whole line; who may not see purchase prices is told of none, and lines that a former version kept have none. */
+  margin: v.optional(Amounts),
   /** Null for who does not see START, as every figure of points. */
   points: v.nullable(Count),
   added_at: IsoDateTime,
@@ -79,14 +82,29 @@ export const CartTotals = v.object({
   cart_total_core: v.optional(Minor, 0),
   cart_total_core_vat: v.optional(Minor, 0),
   cart_total_core_with_vat: v.optional(Minor, 0),
+  /** Without VAT, of what the company pays; absent where no transport is asked for, null as the others. */
+  cart_total_transport: v.optional(v.nullable(Minor)),
 })
 export type CartTotals = v.InferOutput<typeof CartTotals>
+
+/** What each run costs, to one shipping point or to all of them, and from which value of goods on it is free. */
+export const Transport = v.object({
+  vat_percent: v.number(),
+  rates: v.array(
+    v.object({ level: StockLevel, shipping_point: v.nullable(Id), net: Minor, free_from: v.nullable(Minor) }),
+  ),
+})
+export type Transport = v.InferOutput<typeof Transport>
 
 export const Cart = v.object({
   items: v.array(CartLine),
   cart_comment: v.string(),
   shipping_points: v.array(ShippingPoint),
   shipping_point: v.nullable(Id),
+  /** That articles of the cart are in; what a former version kept has none. */
+  campaigns: v.optional(v.array(Campaign)),
+  /** Absent where none is asked for, and for who may not see purchase prices: it is a part of what the company pays. */
+  transport: v.optional(Transport),
   totals: CartTotals,
   available_points: v.nullable(Count),
   /** What is left of the credit limit after this cart, in bani; null for who may not see purchase prices. */

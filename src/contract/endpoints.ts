@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
 import { careerEndpoints } from './careers.ts'
 import { cartEndpoints } from './cart-changes.ts'
+import { cartV1Endpoints } from './cart-v1.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
 import { dismantledEndpoints } from './dismantled.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   numbers: numberEndpoints,
   stockNotifications: stockNotificationEndpoints,
   cart: cartEndpoints,
+  cartV1: cartV1Endpoints,
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,

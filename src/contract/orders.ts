@@ -22,6 +22,8 @@ export const OrderSummary = v.object({
   lines: Count,
   amounts: OrderAmounts,
   core: v.optional(v.nullable(Amounts), null),
+  /** A part of what the company paid, told with it. */
+  transport: v.optional(v.nullable(Amounts)),
   currency: v.string(),
   ordered_by: v.string(),
   is_partial: v.boolean(),
@@ -78,7 +80,7 @@ export const orderEndpoints = {
     path: '/orders',
     access: 'user',
     summary:
-      "The company's last 50 orders, newest first, narrowed by words, by the days on which they were sent (the distributor's, both included) and by status",
+      "The company's last 50 orders, newest first, narrowed by words (number, part, shipping point, plate, person, day), by the days on which they were sent (the distributor's, both included) and by status",
     query: v.object({
       ...pageQuery,
       q: v.optional(trimmedText(80)),

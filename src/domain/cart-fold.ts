@@ -5,7 +5,8 @@ import { cartTotals, totalledLine } from './cart-totals.ts'
 import { draftLinesOf } from './draft-line.ts'
 import { notedFit } from './line-fit.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
-import { withVat } from './price.ts'
+import { marginOf, withVat } from './price.ts'
+import { cartTransport } from './transport.ts'
 import type { Fold } from './waiting-write.ts'
 
 /**
@@ -17,9 +18,11 @@ export function foldCart(cart: Cart, operations: readonly CartOperation[]): Cart
   if (operations.length === 0) return cart
   const items = [...foldLines(cart.items, operations, cartRules)]
   const maySeePurchasePrices = cart.totals.cart_total_sale_price !== null
+  const head = headOf(cart, operations)
   const added = cartTotals(
     items.map((line) => ({ ...totalledLine(line), isSelected: line.isSelected && isCounted(line) })),
     maySeePurchasePrices,
+    cartTransport(items, { ...cart, ...head }),
   )
   const totals = cart.totals.cart_total_points === null ? { ...added, cart_total_points: null } : added
   const grossBefore = cart.totals.cart_total_sale_price_with_vat ?? 0
@@ -27,7 +30,7 @@ export function foldCart(cart: Cart, operations: readonly CartOperation[]): Cart
   const creditLeft = cart.credit_left === null ? null : cart.credit_left + grossBefore - grossAfter
   return {
     ...cart,
-    ...headOf(cart, operations),
+    ...head,
     items,
     totals,
     credit_left: creditLeft,
@@ -73,14 +76,16 @@ const cartRules: LineRules<CartLine> = {
 function lineWithQuantity(line: CartLine, quantity: number): CartLine {
   if (quantity === line.variants[0]!.requested_quantity || !line.price) return line
   const { purchase, sale, vat_percent: vatPercent } = line.price
+  const amounts = {
+    purchase: purchase && withVat(purchase.net * quantity, vatPercent),
+    sale: withVat(sale.net * quantity, vatPercent),
+  }
   return {
     ...line,
     variants: line.variants.map((each) => ({ ...each, requested_quantity: quantity })),
     condition: quantity > line.maximum_quantity ? 'insufficient_stock' : 'ok',
     previous_unit_net: null,
-    amounts: {
-      purchase: purchase && withVat(purchase.net * quantity, vatPercent),
-      sale: withVat(sale.net * quantity, vatPercent),
-    },
+    amounts,
+    margin: marginOf(amounts),
   }
 }

@@ -15,15 +15,18 @@ export interface TotalledLine {
 /**
  * The seven totals of the selected lines: what is to be paid, deposits included, and how much of it is deposits. VAT is that of the
  * document, rounded once per rate, so that it is the invoice's to the ban; beside a line it is display.
- * Those without margin are null for who may not see purchase prices.
+ * Transport is a part of what the company pays alone. Those without margin are null for who may not see purchase prices.
  */
-export function cartTotals(lines: readonly TotalledLine[], maySeePurchasePrices: boolean): CartTotals {
+export function cartTotals(
+  lines: readonly TotalledLine[],
+  maySeePurchasePrices: boolean,
+  transport: { readonly net: number; readonly vatPercent: number } | null = null,
+): CartTotals {
   const selected = lines.filter((line) => line.isSelected)
-  const total = (amountsOf: (line: TotalledLine) => Amounts | null | undefined): Amounts =>
-    documentAmounts(
-      selected.map((line) => ({ net: (amountsOf(line)?.net ?? 0) + line.coreNet, vatPercent: line.vatPercent })),
-    )
-  const purchase = total(({ amounts }) => amounts?.purchase)
+  const netOf = (amountsOf: (line: TotalledLine) => Amounts | null | undefined) =>
+    selected.map((line) => ({ net: (amountsOf(line)?.net ?? 0) + line.coreNet, vatPercent: line.vatPercent }))
+  const total = (amountsOf: (line: TotalledLine) => Amounts | null | undefined) => documentAmounts(netOf(amountsOf))
+  const purchase = documentAmounts([...netOf(({ amounts }) => amounts?.purchase), ...(transport ? [transport] : [])])
   const sale = total(({ amounts }) => amounts?.sale)
   const core = total(() => null)
   const own = (value: number) => (maySeePurchasePrices ? value : null)
@@ -38,6 +41,7 @@ export function cartTotals(lines: readonly TotalledLine[], maySeePurchasePrices:
     cart_total_core: core.net,
     cart_total_core_vat: core.vat,
     cart_total_core_with_vat: core.gross,
+    ...(transport && { cart_total_transport: own(transport.net) }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ProductRow } from '#src/contract/products.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { FitKnowledge } from './fit-condition.ts'
 import { lineFit } from './line-fit.ts'
-import { withVat } from './price.ts'
+import { marginOf, withVat } from './price.ts'
 
 /** A line of the cart that the server does not know yet, as the person saw the article when they put it in, and when that was told. */
 export const DraftLine = v.object({ line: CartLine, pricedAtMs: v.number() })
@@ -77,6 +77,7 @@ export function draftLine(
       previous_unit_net: null,
       price,
       amounts,
+      margin: amounts ? marginOf(amounts) : undefined,
       points: points === null ? null : points * quantity,
       added_at: new Date(nowMs).toISOString(),
       fit: vehicle && lineFit(product, knowledge),

@@ -61,7 +61,7 @@ export interface LineNow {
 export function orderDifferences(
   seen: SendOrder['seen'],
   now: readonly LineNow[],
-  totals: Amounts,
+  totals: Amounts & { readonly transport?: number | null | undefined },
   acceptLowerPrices: boolean,
   ordered: ReadonlyMap<string, string> = new Map(),
 ): OrderDifference[] {
@@ -74,6 +74,16 @@ export function orderDifferences(
     if (!seenUuids.has(line.uuid) && isOrderable(line.condition))
       differences.push({ uuid: line.uuid, name: line.name, field: 'selection', seen: null, now: line.quantity })
   }
+  const transport = totals.transport ?? 0
+  const seenTransport = seen.totals.transport ?? 0
+  if (differences.length === 0 && transport !== seenTransport && !(acceptLowerPrices && transport < seenTransport))
+    differences.push({
+      uuid: null,
+      name: '',
+      field: 'transport',
+      seen: seen.totals.transport ?? null,
+      now: transport,
+    })
   const sameNet = seen.totals.net === totals.net
   const sameVat = (seen.totals.vat === totals.vat && seen.totals.gross === totals.gross) || isFormerVat(seen, now)
   if (differences.length === 0 && sameNet && !sameVat) {

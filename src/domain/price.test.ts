@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  bothAmounts,
+  campaignNet,
   lineAmounts,
+  marginOf,
   percentOf,
   type PriceBasis,
   type PriceTerms,
@@ -78,6 +81,29 @@ describe('the price rule', () => {
     fc.assert(
       fc.property(basis, terms, (price, how) => {
         expect(saleNet(price, how)).toBeGreaterThanOrEqual(price.netMinor)
+      }),
+    )
+  })
+
+  it('has a margin that is what selling brings beyond what is paid, and none for who may not see that', () => {
+    fc.assert(
+      fc.property(basis, terms, fc.integer({ min: 1, max: 99 }), (price, how, quantity) => {
+        const { purchase, sale } = bothAmounts(price, quantity, how)
+        const margin = marginOf({ purchase, sale })!
+        expect(margin.net).toBe((saleNet(price, how) - price.netMinor) * quantity)
+        expect(margin.net + margin.vat).toBe(margin.gross)
+        expect(marginOf({ purchase: null, sale })).toBeUndefined()
+      }),
+    )
+  })
+
+  it('is never nothing in a campaign, never more than before, and the same without a discount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 9_000 }), (net, hundredths) => {
+        const paid = campaignNet(net, hundredths / 100)
+        expect(paid).toBeGreaterThan(0)
+        expect(paid).toBeLessThanOrEqual(net)
+        expect(campaignNet(net, null)).toBe(net)
       }),
     )
   })

@@ -29,6 +29,11 @@ export function percentOf(amountMinor: number, percent: number): number {
   return Math.floor((amountMinor * Math.round(percent * HUNDREDTHS) * 2 + WHOLE) / (2 * WHOLE))
 }
 
+/** What is paid while a campaign takes a share off: never nothing. The recommended price, and points that follow it, stay. */
+export function campaignNet(netMinor: number, discountPercent: number | null): number {
+  return discountPercent === null ? netMinor : Math.max(netMinor - percentOf(netMinor, discountPercent), 1)
+}
+
 export function withVat(netMinor: number, vatPercent: number): Amounts {
   const vat = percentOf(netMinor, vatPercent)
   return { net: netMinor, vat, gross: netMinor + vat }
@@ -92,6 +97,12 @@ export function visibleAmounts(amounts: BothAmounts, maySeePurchasePrices: boole
 
 export function lineAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): VisibleAmounts {
   return visibleAmounts(bothAmounts(basis, quantity, terms), terms.maySeePurchasePrices)
+}
+
+/** What the company puts on top of what it pays; undefined for who may not see that, since either of the two tells the other. */
+export function marginOf({ purchase, sale }: VisibleAmounts): Amounts | undefined {
+  if (!purchase) return undefined
+  return { net: sale.net - purchase.net, vat: sale.vat - purchase.vat, gross: sale.gross - purchase.gross }
 }
 
 /** Amounts that were recorded when something was ordered; `sale` as people without the right were shown it. */

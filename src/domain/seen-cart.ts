@@ -20,7 +20,9 @@ export function seenCart({ items, totals }: Pick<Cart, 'items' | 'totals'>): Sen
         ]
       : [],
   )
-  return { lines, totals: { ...ownTotals(totals), core: totals.cart_total_core } }
+  const { cart_total_core: core, cart_total_transport: transport } = totals
+  // Without the right to see purchase prices there is no transport in what the person orders by.
+  return { lines, totals: { ...ownTotals(totals), core, ...(typeof transport === 'number' && { transport }) } }
 }
 
 /** Net, VAT and gross that this person orders by: purchase prices by right, otherwise those with margin. */

@@ -3,7 +3,7 @@ import { Cart, CartLine, MiniCart } from '#src/contract/cart.ts'
 import { ProductRow } from '#src/contract/products.ts'
 import { cartTotals, totalledLine } from '#src/domain/cart-totals.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
-import { withVat } from '#src/domain/price.ts'
+import { marginOf, withVat } from '#src/domain/price.ts'
 
 const VAT = 21
 const MARGIN_MINOR = 100
@@ -55,6 +55,7 @@ export function cartLine({
   net = 1000,
   ...given
 }: Partial<CartLine> & { readonly quantity?: number; readonly net?: number } = {}): CartLine {
+  const amounts = { purchase: withVat(net * quantity, VAT), sale: withVat((net + MARGIN_MINOR) * quantity, VAT) }
   return v.parse(CartLine, {
     uuid,
     isSelected: true,
@@ -82,7 +83,8 @@ export function cartLine({
       sale: withVat(net + MARGIN_MINOR, VAT),
       core: null,
     },
-    amounts: { purchase: withVat(net * quantity, VAT), sale: withVat((net + MARGIN_MINOR) * quantity, VAT) },
+    amounts,
+    margin: marginOf(given.amounts ?? amounts),
     points: 0,
     added_at: '2026-11-20T08:00:00.000Z',
     ...given,

@@ -39,6 +39,15 @@ export interface CompanyTables {
     postal_code: string
     is_default: boolean
   }
+  /** What bringing goods to a branch's customers costs, from each level of stock; to one shipping point, or to all. */
+  transport_rates: {
+    rate_id: number
+    branch_id: number
+    level: 'local' | 'central' | 'national'
+    shipping_point_id: number | null
+    net_minor: number
+    free_from_minor: number | null
+  }
   /** What a person is and may do in a company. */
   user_companies: {
     user_id: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContentFacts, readFacts } from '#server/demo/facts.ts'
+import { readCampaignFacts, readContentFacts, readFacts } from '#server/demo/facts.ts'
 import { contentDrawing, contentKeys } from './content-drawings.ts'
 import { partDrawings } from './part-drawings.ts'
 import { vehicleDrawings } from './vehicle-drawings.ts'
@@ -37,7 +37,7 @@ test('every body of the vehicles has a silhouette, and every piece of content th
     readFacts().vehicles.manufacturers.flatMap((maker) => maker.series.map((series) => series.body)),
   )
   expect([...bodies].filter((body) => !(body in vehicleDrawings))).toEqual([])
-  const named = readContentFacts().flatMap(({ picture }) => (picture ? [picture] : []))
+  const named = [...readContentFacts(), ...readCampaignFacts()].flatMap(({ picture }) => (picture ? [picture] : []))
   expect(
     named.filter((picture) => !contentKeys.includes(picture) && !(picture.replace('part:', '') in partDrawings)),
   ).toEqual([])

@@ -1,4 +1,4 @@
-import type { LineCondition } from '#src/contract/cart.ts'
+import type { LineCondition, Transport } from '#src/contract/cart.ts'
 import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { lineCondition } from '#src/domain/cart-line.ts'
@@ -16,6 +16,7 @@ import type { QuantityLimits } from '#src/domain/quantity.ts'
 import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf, maximumOf } from '#server/modules/catalogue/availability.ts'
+import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
 import { levelsFor, deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
@@ -58,6 +59,8 @@ export interface CartContext {
   readonly principal: Principal
   readonly terms: PriceTerms
   readonly cart: CartRepository
+  /** What transport from the branch costs; null where none is asked for. */
+  readonly transport: Transport | null
   newUuid(): string
   offers(articleIds: readonly number[]): Promise<ReadonlyMap<number, CartOffer>>
   nameOf(article: ArticleRow): string
@@ -97,6 +100,7 @@ export async function cartContext(tx: Transaction, principal: Principal): Promis
     principal,
     terms,
     cart: tx.repository(cartRepository, principal),
+    transport: transportFrom(snapshot, principal.branchId, terms),
     newUuid: () => tx.newUuid(),
     offers,
     nameOf,
@@ -123,6 +127,18 @@ export async function cartContext(tx: Transaction, principal: Principal): Promis
       name: localised((locale) => articleName(snapshot.dictionary, article, locale)),
     }),
   }
+}
+
+function transportFrom({ transportRates }: CatalogueSnapshot, branchId: number, terms: PriceTerms): Transport | null {
+  const rates = transportRates
+    .filter((rate) => rate.branch_id === branchId)
+    .map(({ level, shipping_point_id, net_minor, free_from_minor }) => ({
+      level,
+      shipping_point: shipping_point_id,
+      net: net_minor,
+      free_from: free_from_minor,
+    }))
+  return rates.length === 0 ? null : { vat_percent: terms.vatPercent, rates }
 }
 
 function cartOffer(offer: Offer, price: PriceBasis): CartOffer {

@@ -4,14 +4,17 @@ import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { seesStart } from '#src/domain/access.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
-import { unitPrice, visibleAmounts } from '#src/domain/price.ts'
+import { marginOf, unitPrice, visibleAmounts } from '#src/domain/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf } from '#server/modules/catalogue/availability.ts'
+import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
 import { deliveryEstimates, type DeliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
+import { ratesFor, transportFor } from './cart-transport.ts'
+import { presentCampaign } from './campaign.presenter.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
 import type { FitInputs } from './fit-inputs.ts'
@@ -23,6 +26,7 @@ export interface CartSurroundings {
   readonly fitInputs: ReadonlyMap<string, FitInputs>
   readonly vehicles: ReadonlyMap<number, VehicleBadge>
   readonly notes: ReadonlyMap<number, NotedVehicle>
+  readonly campaigns: readonly RunningCampaign[]
   readonly shippingPoints: readonly ShippingPoint[]
   readonly usualShippingPoint: number | null
   readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
@@ -38,23 +42,36 @@ export function presentCart(
   const { principal, terms } = context
   const estimates = deliveryEstimates(around.snapshot.calendar, principal.branchId, around.now)
   const toOrder = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
-  const companyPays = cartTotals(toOrder, true).cart_total_sale_price_with_vat ?? 0
+  const shippingPoint = shippingPointOf(head, around)
+  const transport = transportFor(context, toOrder.filter(isSelected), shippingPoint)
+  const companyPays = cartTotals(toOrder, true, transport).cart_total_sale_price_with_vat ?? 0
   const creditLeft = around.credit.limitMinor - around.credit.usedMinor - companyPays
-  // The usual point stands in for a choice not made, never for one that is gone: that is for the person to choose anew.
-  const wantedPoint = head?.shippingPointId ?? around.usualShippingPoint
-  const shippingPoint = around.shippingPoints.some(({ id }) => id === wantedPoint) ? wantedPoint : null
   return {
     items: lines.map((line) => presentLine(line, context, around, estimates)),
     cart_comment: head?.comment ?? '',
     shipping_points: [...around.shippingPoints],
     shipping_point: shippingPoint,
-    totals: visibleTotals(cartTotals(toOrder, terms.maySeePurchasePrices), principal),
+    campaigns: around.campaigns.map((campaign) => presentCampaign(campaign, principal.locale)),
+    transport:
+      context.transport && terms.maySeePurchasePrices ? ratesFor(context.transport, around.shippingPoints) : undefined,
+    totals: visibleTotals(cartTotals(toOrder, terms.maySeePurchasePrices, transport), principal),
     available_points: seesStart(principal.marketing) ? around.credit.points : null,
     credit_left: terms.maySeePurchasePrices ? creditLeft : null,
     credit_exceeded: creditLeft < 0,
     currency: terms.currency,
   }
 }
+
+/** The usual point stands in for a choice not made, never for one that is gone: that is for the person to choose anew. */
+export function shippingPointOf(
+  head: CartHead | null,
+  { usualShippingPoint, shippingPoints }: Pick<CartSurroundings, 'usualShippingPoint' | 'shippingPoints'>,
+): number | null {
+  const wanted = head?.shippingPointId ?? usualShippingPoint
+  return shippingPoints.some(({ id }) => id === wanted) ? wanted : null
+}
+
+const isSelected = (line: { readonly isSelected: boolean }) => line.isSelected
 
 /** A line that wants more than there is counts in the totals: it is still decided. */
 function canBeOrdered(line: PricedLine): boolean {
@@ -68,6 +85,7 @@ function presentLine(
   estimates: DeliveryEstimates,
 ): CartLine {
   const { row, article, offer } = line
+  const amounts = line.amounts && visibleAmounts(line.amounts, principal.maySeePurchasePrices)
   return {
     uuid: row.uuid,
     isSelected: row.isSelected,
@@ -89,7 +107,8 @@ function presentLine(
     condition: line.condition,
     previous_unit_net: line.condition === 'price_changed' ? line.previousUnitNet : null,
     price: offer && unitPrice(offer.price, terms),
-    amounts: line.amounts && visibleAmounts(line.amounts, principal.maySeePurchasePrices),
+    amounts,
+    margin: amounts ? marginOf(amounts) : undefined,
     points: seesStart(principal.marketing) ? line.points : null,
     added_at: row.addedAt.toISOString(),
     position: row.position,
@@ -105,10 +124,16 @@ function visibleTotals(totals: CartTotals, { marketing }: Pick<Principal, 'marke
 /** The unit of quantities. */
 export const UNIT = 'buc.'
 
-export function presentMiniCart(context: CartContext, lines: readonly PricedLine[]): MiniCart {
+export function presentMiniCart(
+  context: CartContext,
+  lines: readonly PricedLine[],
+  shippingPoint: number | null,
+): MiniCart {
+  const toOrder = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
   const totals = cartTotals(
-    lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) })),
+    toOrder,
     context.terms.maySeePurchasePrices,
+    transportFor(context, toOrder.filter(isSelected), shippingPoint),
   )
   return {
     items: lines.map(({ row }) => ({ uuid: row.uuid, id: row.articleId, car_id: row.carId, quantity: row.quantity })),

@@ -3,7 +3,7 @@ import type { Principal } from '#server/access/principal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { cartContext } from './cart.context.ts'
 import { carsOf } from './fit-inputs.ts'
-import { presentCart, presentMiniCart } from './cart.presenter.ts'
+import { presentCart, presentMiniCart, shippingPointOf } from './cart.presenter.ts'
 import { accountRepository } from '#server/modules/account/account.repository.ts'
 
 /** The cart as the person sees it now: prices, stock and conditions of this moment. */
@@ -13,10 +13,14 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
   const rows = head ? await context.cart.lines(head.cartId) : []
   const carIds = carsOf(rows)
   const notes = await context.notesOf(carIds)
-  const [lines, fitInputs, vehicles, shippingPoints, means, snapshot] = await Promise.all([
+  const [lines, fitInputs, vehicles, campaigns, shippingPoints, means, snapshot] = await Promise.all([
     context.price(rows),
     context.fitInputs(rows, notes),
     tx.catalogue.badges(carIds),
+    tx.catalogue.campaigns(
+      principal,
+      rows.map((row) => row.articleId),
+    ),
     context.shippingPoints(),
     tx.repository(accountRepository, principal).orderingMeans(),
     tx.catalogue.snapshot(),
@@ -26,6 +30,7 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     fitInputs,
     vehicles,
     notes,
+    campaigns,
     shippingPoints,
     now: tx.now,
     ...means,
@@ -35,5 +40,15 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
 export async function readMiniCart(tx: Transaction, principal: Principal): Promise<MiniCart> {
   const context = await cartContext(tx, principal)
   const head = await context.cart.find()
-  return presentMiniCart(context, head ? await context.price(await context.cart.lines(head.cartId)) : [])
+  const lines = head ? await context.price(await context.cart.lines(head.cartId)) : []
+  return presentMiniCart(context, lines, context.transport ? await shippingPoint() : null)
+
+  /** Asked only where transport hangs on it: the header asks for this at every start. */
+  async function shippingPoint(): Promise<number | null> {
+    const [shippingPoints, { usualShippingPoint }] = await Promise.all([
+      context.shippingPoints(),
+      tx.repository(accountRepository, principal).orderingMeans(),
+    ])
+    return shippingPointOf(head, { shippingPoints, usualShippingPoint })
+  }
 }

@@ -58,6 +58,20 @@ export async function setQuantity(
   await context.cart.setQuantity(cartId, uuid, quantity, line.offer!.price)
 }
 
+/**
+ * Gives each of the lines that wants more than there is what can be had; the others stay.
+ * @throws Refusal 404 for a line that is not in this cart; then none has changed
+ */
+export async function acceptAvailable(context: CartContext, uuids: readonly string[]): Promise<void> {
+  const { cartId, lines } = await allLines(context)
+  const byUuid = new Map(lines.map((line) => [line.row.uuid, line]))
+  if (uuids.some((uuid) => !byUuid.has(uuid))) throw new Refusal('not-found')
+  for (const uuid of new Set(uuids)) {
+    const { condition, offer } = byUuid.get(uuid)!
+    if (condition === 'insufficient_stock') await context.cart.setQuantity(cartId, uuid, offer!.maximum, offer!.price)
+  }
+}
+
 export async function removeLines(context: CartContext, uuids: readonly string[]): Promise<void> {
   const { cartId } = await context.cart.open()
   await context.cart.remove(cartId, uuids)

@@ -14,6 +14,7 @@ export interface CatalogueSnapshot {
   readonly dictionary: Dictionary
   readonly calendar: DeliveryCalendar
   readonly counts: readonly ShelfCount[]
+  readonly transportRates: readonly Tables['transport_rates'][]
   readonly vehicleCodes: VehicleCodes
   /** What cars are called. */
   readonly cars: CarLexicon
@@ -60,15 +61,24 @@ export async function openCatalogueCache(db: Kysely<Tables>, checkMs = CHECK_MS)
 }
 
 async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
-  const [dictionary, calendar, counts, vehicleCodes, known] = await Promise.all([
+  const [dictionary, calendar, counts, transportRates, vehicleCodes, known] = await Promise.all([
     readDictionary(db),
     readDeliveryCalendar(db),
     readShelfCounts(db),
+    db.selectFrom('transport_rates').selectAll().orderBy('rate_id').execute(),
     readVehicleCodes(db),
     readKnownCars(db),
   ])
   const specifications = await readSpecificationLexicon(db, dictionary)
-  return { dictionary, calendar, counts, vehicleCodes, cars: carLexicon(known.models, known.cars), specifications }
+  return {
+    dictionary,
+    calendar,
+    counts,
+    transportRates,
+    vehicleCodes,
+    cars: carLexicon(known.models, known.cars),
+    specifications,
+  }
 }
 
 async function versionOf(db: Kysely<Tables>): Promise<string> {

@@ -3,6 +3,7 @@ import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type NotedNumber, vinRecordsRepository } from '#server/adapters/vin-records.repository.ts'
 import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
+import { type RunningCampaign, readCampaigns } from './campaigns.repository.ts'
 import { type ArticleOfCar, type CarFit, readCarFits } from './car-fit.repository.ts'
 import type { CatalogueCache, CatalogueSnapshot } from './catalogue-cache.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
@@ -14,6 +15,8 @@ export interface CatalogueReads {
   snapshot(): Promise<CatalogueSnapshot>
   /** As one company can buy them; an article that is not sold to it is left out. */
   offers(buyer: Buyer, levels: WarehouseLevels, articleIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>
+  /** Campaigns that run now and that one company takes part in, each with those of the articles that are in it. */
+  campaigns(buyer: Buyer, articleIds: readonly number[]): Promise<readonly RunningCampaign[]>
   /** Also those that are no longer sold, and those that were withdrawn. */
   articles(articleIds: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>>
   badges(carIds: readonly number[]): Promise<ReadonlyMap<number, VehicleBadge>>
@@ -27,6 +30,7 @@ export function catalogueReads(db: Kysely<Tables>, memory: CatalogueCache): Cata
   return {
     snapshot: () => memory.current(),
     offers: (buyer, levels, articleIds) => readOffers(db, buyer, levels, articleIds),
+    campaigns: (buyer, articleIds) => readCampaigns(db, buyer, articleIds),
     articles: async (articleIds) => {
       if (articleIds.length === 0) return new Map()
       const { rows } =

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PriceTerms } from '#src/domain/price.ts'
+import { campaignPriceSql } from '#server/modules/pricing/campaign-price.ts'
 import { seenPriceSql } from '#server/modules/pricing/seen-price.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -18,14 +19,14 @@ interface Sorted {
 }
 
 /** The column `sort_key` of a list by price, after others. */
-export function priceKey({ filter, terms }: Sorted): RawBuilder<unknown> {
-  return filter.sort === 'default' ? sql`` : sql`, ${seenPriceSql(terms)} as sort_key`
+export function priceKey({ filter, terms, buyer }: Sorted): RawBuilder<unknown> {
+  return filter.sort === 'default' ? sql`` : sql`, ${seenPriceSql(terms, campaignPriceSql(buyer).net)} as sort_key`
 }
 
 export function priceJoin({ filter, buyer }: Sorted): RawBuilder<unknown> {
   return filter.sort === 'default'
     ? sql``
-    : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}`
+    : sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup} ${campaignPriceSql(buyer).join}`
 }
 
 /** The CTE that a list by nearness needs, before others. */

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { StockLevel } from '#src/contract/article.ts'
-import type { PriceBasis } from '#src/domain/price.ts'
+import { campaignNet, type PriceBasis } from '#src/domain/price.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { discountOf } from '#server/modules/pricing/campaign-price.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
 
 export type ArticleRow = Selectable<Tables['articles']>
-export type Buyer = Pick<Principal, 'priceGroup' | 'restrictedBrands'>
+export type Buyer = Pick<Principal, 'priceGroup' | 'restrictedBrands' | 'marketing'>
 
 /** Pieces at each level, as the company's branch sees them. */
 export type StockByLevel = Readonly<Record<StockLevel, number>>
@@ -23,6 +24,8 @@ export interface Offer {
 export type OfferColumns = ArticleRow & {
   list_minor: number | null
   net_minor: number | null
+  /** Of the campaign that runs now; what is paid is less by it. */
+  discount_percent: number | null
   stock_local: number
   stock_central: number
   stock_national: number
@@ -47,13 +50,17 @@ export async function readOffers(
 }
 
 /** What `offerJoins` adds to `articles a`. */
-export const offerColumns = sql`p.list_minor, p.net_minor, st.stock_local, st.stock_central, st.stock_national`
+export const offerColumns = sql`p.list_minor, p.net_minor, k.discount_percent, st.stock_local, st.stock_central, st.stock_national`
 
 /** Price and stock of `articles a`, looked up by key row by row: for the few rows that are answered. */
-export function offerJoins(buyer: Pick<Buyer, 'priceGroup'>, levels: WarehouseLevels): RawBuilder<unknown> {
+export function offerJoins(
+  buyer: Pick<Buyer, 'priceGroup' | 'marketing'>,
+  levels: WarehouseLevels,
+): RawBuilder<unknown> {
   const at = (ids: readonly number[]) =>
     sql`coalesce(sum(s.quantity) filter (where s.warehouse_id = any(${[...ids]}::int[])), 0)::int`
   return sql`left join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup}
+    cross join lateral ${discountOf(buyer)} k
     cross join lateral (
       select ${at(levels.local)} as stock_local, ${at(levels.central)} as stock_central, ${at(levels.national)} as stock_national from stock s where s.article_id = a.article_id
     ) st`
@@ -73,7 +80,11 @@ export function offerOf(row: OfferColumns): Offer {
     price:
       row.net_minor === null || row.list_minor === null
         ? null
-        : { netMinor: row.net_minor, listMinor: row.list_minor, coreMinor: row.core_minor },
+        : {
+            netMinor: campaignNet(row.net_minor, row.discount_percent),
+            listMinor: row.list_minor,
+            coreMinor: row.core_minor,
+          },
     stock: { local: row.stock_local, central: row.stock_central, national: row.stock_national },
   }
 }

@@ -27,6 +27,20 @@ export type OrderLineRow = Selectable<Tables['order_lines']> & {
 /** How many lines the order `o` has, and whether the sale price of each was kept apart from the purchase price. */
 const ofLines = sql`(select count(*)::int as lines, coalesce(bool_and(unit_sale_minor is not null), false) as keeps_sale from order_lines where order_id = o.order_id)`
 
+/** With fewer figures and letters every plate is meant. */
+const PLATE_FROM = 3
+
+/** Figures and letters of a number or a plate alone. */
+const keyOf = (column: string) => sql`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`
+
+/** What a day that is typed, with or without its year, reads as `DD.MM.YYYY`; nothing where it is none. */
+function typedDay(text: string): string {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const [, day, month, year] = /^(\d{1,2})[.](\d{1,2})(?:[.](\d{4})?)?$/.exec(text) ?? []
+  if (isoYear) return `${isoDay}.${isoMonth}.${isoYear}`
+  return day && month ? `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year ?? '%'}` : ''
+}
+
 /** Narrowed by words, and by calendar days of the distributor, both included. */
 export interface OrderFilter {
   readonly q?: string | undefined
@@ -34,7 +48,10 @@ export interface OrderFilter {
   readonly to?: string | undefined
 }
 
-/** The company's last orders, newest first, narrowed by order number, SAP order, article number or shipping point, and by when they were sent. */
+/**
+ * The company's last orders, newest first, narrowed by order number, SAP order, article number, shipping point, plate, person or day, and by when they were sent. A plate is the one that who ordered
+ * knows the vehicle by, a person is looked for under the name that others see.
+ */
 export async function readLastOrders(
   db: Kysely<Tables>,
   { companyId }: Pick<Principal, 'companyId'>,
@@ -44,7 +61,11 @@ export async function readLastOrders(
   const key = numberKey(search ?? '')
   const matches = search
     ? sql`(o.number like ${text} or o.sap_order like ${text} or unaccent(o.shipping_point ->> 'name') ilike unaccent(${text})
-        or (${key} <> '' and exists (select 1 from order_lines l where l.order_id = o.order_id and regexp_replace(upper(l.article_number), '[^A-Z0-9]', '', 'g') like ${`${key}%`})))`
+        or unaccent(case when u.hide_real_name and u.nickname <> '' then u.nickname else concat_ws(' ', u.first_name, u.family_name, u.first_name) end) ilike unaccent(${text})
+        or to_char(o.created_at at time zone ${brand.timeZone}, 'DD.MM.YYYY') like ${typedDay(search)}
+        or (${key} <> '' and exists (select 1 from order_lines l where l.order_id = o.order_id and ${keyOf('l.article_number')} like ${`${key}%`}))
+        or (${key.length >= PLATE_FROM} and exists (select 1 from order_lines l join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
+          where l.order_id = o.order_id and ${keyOf('n.registration_number')} like ${`%${key}%`})))`
     : sql`true`
   const { rows } = await sql<OrderRow>`
     with last as (select * from orders where company_id = ${companyId} order by created_at desc, order_id desc limit ${LAST_ORDERS})

@@ -7,6 +7,7 @@ import { type BothAmounts, bothAmounts, type PriceTerms, saleNet, seenUnitNet } 
 import { ownTotals } from '#src/domain/seen-cart.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.ts'
+import { transportFor } from '#server/modules/cart/cart-transport.ts'
 import { carsOf, type FitInputs } from '#server/modules/cart/fit-inputs.ts'
 import type { OrderRepository, RecordedLine } from './order.repository.ts'
 
@@ -44,10 +45,11 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
     principal,
   )
   // Somebody who saw a piece and lost it to another cart is told what is gone, not that nothing was selected.
-  if (problem === 'nothing-selected' || problem === 'wrong-multiple') compareWithSeen(context, request, lines, ordered)
+  if (problem === 'nothing-selected' || problem === 'wrong-multiple')
+    compareWithSeen(context, request, lines, ordered, shippingPoint)
   refuse(problem, lines)
   const taken = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
-  compareWithSeen(context, request, lines, ordered)
+  compareWithSeen(context, request, lines, ordered, shippingPoint)
   const orderedRows = taken.map((line) => line.row)
   const fitInputs = await context.fitInputs(orderedRows, await context.notesOf(carsOf(orderedRows)))
 
@@ -60,6 +62,7 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
     totals: cartTotals(
       taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })),
       true,
+      transportFor(context, taken, shippingPoint!.id),
     ),
     lines: taken.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
     unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
@@ -161,6 +164,7 @@ function compareWithSeen(
   request: SendOrder,
   lines: readonly PricedLine[],
   orderedBefore: ReadonlyMap<string, string>,
+  shippingPoint: ShippingPoint | null,
 ): void {
   const now = lines
     .filter((line) => line.row.isSelected)
@@ -176,13 +180,13 @@ function compareWithSeen(
       vatPercent,
     }))
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
-  const totals = ownTotals(
-    cartTotals(
-      ordered.map((line) => ({ ...line, isSelected: true })),
-      context.terms.maySeePurchasePrices,
-    ),
+  const totals = cartTotals(
+    ordered.map((line) => ({ ...line, isSelected: true })),
+    context.terms.maySeePurchasePrices,
+    transportFor(context, ordered, shippingPoint?.id ?? null),
   )
-  const differences = orderDifferences(request.seen, now, totals, request.accept_lower_prices, orderedBefore)
+  const own = { ...ownTotals(totals), transport: totals.cart_total_transport }
+  const differences = orderDifferences(request.seen, now, own, request.accept_lower_prices, orderedBefore)
   if (differences.length === 0) return
   const names = new Map(lines.map(({ row, name }) => [row.uuid, name]))
   // Deselected on another device it is in the cart still; none of it would be ordered.

@@ -17,7 +17,12 @@ import type { OrderLineRow, OrderRow } from './order-history.repository.ts'
 function recordedTotals({
   totals: recorded,
   keeps_sale: keepsSale,
-}: OrderRow): RecordedAmounts & { readonly core: Amounts | null; readonly creditExceeded: boolean } {
+  vat_percent: vatPercent,
+}: OrderRow): RecordedAmounts & {
+  readonly core: Amounts | null
+  readonly transport: Amounts | null
+  readonly creditExceeded: boolean
+} {
   const totals = recorded as unknown as Record<keyof CartTotals, number> & { credit_exceeded?: boolean }
   return {
     purchase: {
@@ -36,6 +41,7 @@ function recordedTotals({
       totals.cart_total_core > 0
         ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat }
         : null,
+    transport: totals.cart_total_transport > 0 ? withVat(totals.cart_total_transport, vatPercent) : null,
     creditExceeded: totals.credit_exceeded === true,
   }
 }
@@ -53,6 +59,15 @@ function recordedLine({
   }
 }
 
+/** As the person's cart showed them. Without a margin both sides are one price, but transport is never sold on. */
+function visibleTotals(order: OrderRow, { maySeePurchasePrices }: Principal): OrderSummary['amounts'] {
+  const recorded = recordedTotals(order)
+  const amounts = visibleRecordedAmounts(recorded, order.margin_percent, maySeePurchasePrices)
+  const { purchase } = amounts
+  if (!purchase || !recorded.transport || order.margin_percent > 0) return amounts
+  return { purchase, sale: withVat(purchase.net - recorded.transport.net, order.vat_percent) }
+}
+
 export function presentOrderSummary(order: OrderRow, principal: Principal): OrderSummary {
   const shippingPoint = order.shipping_point as unknown as ShippingPoint
   return {
@@ -61,8 +76,9 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     status: order.status as v.InferOutput<typeof OrderStatus>,
     sap_order: order.sap_order,
     lines: order.lines,
-    amounts: visibleRecordedAmounts(recordedTotals(order), order.margin_percent, principal.maySeePurchasePrices),
+    amounts: visibleTotals(order, principal),
     core: recordedTotals(order).core,
+    ...(principal.maySeePurchasePrices && { transport: recordedTotals(order).transport }),
     currency: order.currency,
     ordered_by: displayName(order),
     is_partial: order.unordered.length > 0,

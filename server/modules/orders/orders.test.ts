@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
 import {
   add,
   openOrderingShop,
@@ -54,6 +55,49 @@ describe('the history', () => {
     for (const q of [number, 'p-68.033', 'curte']) expect([q, await list(shop.tokens.owner, q)]).toEqual([q, [number]])
     expect(await list(shop.tokens.owner, 'nimic de felul acesta')).toEqual([])
     expect(await list(shop.tokens.owner, '100%')).toEqual([])
+  })
+
+  test('finds an order by the plate that who ordered knows the car by, however it is written @CART-12', async () => {
+    const number = await orderOfOwner()
+    const note = { car_id: ids.logan, registration_number: 'CJ 90 LEG', vin: null }
+    await insert(shop.db, 'user_vehicles', [
+      { ...note, user_id: people.owner, company_id: people.company },
+      { ...note, user_id: people.mechanic, company_id: people.company, registration_number: 'B 777 XYZ' },
+    ])
+    for (const q of ['CJ 90 LEG', 'cj-90-leg', '90leg', 'CJ90'])
+      expect(await list(shop.tokens.mechanic, q), q).toEqual([number])
+    for (const q of ['CJ 91', 'B 777 XYZ', 'CJ']) expect(await list(shop.tokens.mechanic, q), q).toEqual([])
+    await shop.db.deleteFrom('user_vehicles').execute()
+  })
+
+  test('finds an order by who sent it, under the name that others see alone @CART-12', async () => {
+    const number = await orderOfOwner()
+    const named = { first_name: 'Vlăduț', family_name: 'Mureșan', nickname: 'Șefu', hide_real_name: false }
+    const rename = (given: Partial<typeof named>) =>
+      shop.db
+        .updateTable('users')
+        .set({ ...named, ...given })
+        .where('user_id', '=', people.owner)
+        .execute()
+    await rename({})
+    for (const q of ['muresan', 'Vlăduț Mureșan', 'mureșan vlăduț'])
+      expect(await list(shop.tokens.mechanic, q), q).toEqual([number])
+    await rename({ hide_real_name: true })
+    expect(await list(shop.tokens.mechanic, 'sefu')).toEqual([number])
+    expect(await list(shop.tokens.mechanic, 'Mureșan')).toEqual([])
+  })
+
+  test('finds an order by the day that is typed, with or without its year @CART-12', async () => {
+    const number = await orderOfOwner()
+    // In Bucharest it is the 3rd of March already.
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: '2026-03-02T23:30:00Z' })
+      .where('number', '=', number)
+      .execute()
+    for (const q of ['3.3.2026', '03.03.2026', '3.03', '03.03.', '2026-03-03'])
+      expect(await list(shop.tokens.owner, q), q).toEqual([number])
+    for (const q of ['2.3.2026', '3.3.2025', '3.4']) expect(await list(shop.tokens.owner, q), q).toEqual([])
   })
 
   test('is narrowed by the days on which orders were sent and by status, and says how many of each there are @CART-12', async () => {

@@ -70,6 +70,7 @@ function totalsOf({ totals, currency }: Cart, price: PaperPrice): PrintedTotals 
   const own = price === 'purchase'
   return {
     currency,
+    transport: (own && totals.cart_total_transport) || 0,
     all: {
       net: (own ? totals.cart_total_sale_price : totals.cart_total_sale_price_with_margin) ?? 0,
       vat: (own ? totals.cart_total_vat : totals.cart_total_vat_with_margin) ?? 0,

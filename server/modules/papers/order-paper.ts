@@ -42,7 +42,15 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
         plate: line.registration_number,
       })),
     ),
-    totals: words.totals({ all: order.amounts[price], core: order.core, currency: order.currency }, null),
+    totals: words.totals(
+      {
+        all: order.amounts[price],
+        core: order.core,
+        transport: (price === 'purchase' && order.transport?.net) || 0,
+        currency: order.currency,
+      },
+      null,
+    ),
     notes: [order.comment, order.core ? words.say('paper-core-comes-back') : ''].filter((note) => note !== ''),
   }
 }

@@ -20,10 +20,12 @@ export interface PrintedLine {
   readonly plate: string | null
 }
 
-/** What a paper comes to, deposits included; `core` is how much of it is deposits. */
+/** What a paper comes to, deposits and transport included; `core` and `transport` are how much of it they are. */
 export interface PrintedTotals {
   readonly all: Amounts | null
   readonly core: Amounts | null
+  /** Without VAT; 0 where none is asked for, and of what is sold on. */
+  readonly transport: number
   readonly currency: string
 }
 
@@ -91,13 +93,14 @@ export class PaperWords {
     return core ? [this.say('paper-core-of-line', { amount: this.amount(core.net) })] : []
   }
 
-  /** Net of the articles, deposits apart, VAT once for the whole, and what is to be paid (T-01, T-02). */
-  totals({ all, core, currency }: PrintedTotals, vatPercent: number | null): PaperTotal[] {
+  /** Net of the articles, deposits and transport apart, VAT once for the whole, and what is to be paid (T-01, T-02). */
+  totals({ all, core, transport, currency }: PrintedTotals, vatPercent: number | null): PaperTotal[] {
     if (!all) return []
     const vat = vatPercent === null ? '' : ` ${formatPercent(vatPercent, this.locale)}`
     return [
-      { label: this.say('paper-total-articles'), value: this.amount(all.net - (core?.net ?? 0)) },
+      { label: this.say('paper-total-articles'), value: this.amount(all.net - (core?.net ?? 0) - transport) },
       ...(core ? [{ label: this.say('paper-total-core'), value: this.amount(core.net) }] : []),
+      ...(transport > 0 ? [{ label: this.say('paper-total-transport'), value: this.amount(transport) }] : []),
       { label: `${this.say('paper-total-vat')}${vat}`, value: this.amount(all.vat) },
       { label: this.say('paper-total'), value: formatMoney(all.gross, this.locale, currency), isSum: true },
     ]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PriceTerms, seenUnitNet } from '#src/domain/price.ts'
+import { campaignNet, type PriceTerms, seenUnitNet } from '#src/domain/price.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { discountedSql } from './campaign-price.ts'
 import { seenPriceSql } from './seen-price.ts'
 
 let database: TestDatabase
@@ -29,3 +30,14 @@ test.each([true, false])(
     }
   },
 )
+
+test('what is paid in a campaign is the same to a list as to the price rule', async () => {
+  for (const discount of [null, 0.01, 0.5, 7.5, 9.99, 12.5, 33.33, 50, 89.99, 90]) {
+    const { rows } = await sql<{ net_minor: number; paid: number }>`
+      select p.net_minor, ${discountedSql} as paid
+      from (select n as net_minor from unnest(${amounts}::int[]) n) p, (select ${discount}::numeric(5,2) as discount_percent) k`.execute(
+      database.db,
+    )
+    expect(rows.map(({ paid }) => paid)).toEqual(rows.map((row) => campaignNet(row.net_minor, discount)))
+  }
+})

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PriceTerms } from '#src/domain/price.ts'
 
 /**
- * `seenUnitNet` of domain/price.ts as SQL over the join `prices p`: what a list is sorted by. It is the price that the person sees and never a
+ * `seenUnitNet` of domain/price.ts as SQL over the join `prices p`, of what is paid (`net`): what a list is sorted by. It is the price that the person sees and never a
  * price they may not see, so that an order of rows tells nothing more than the rows.
  */
-export function seenPriceSql(terms: PriceTerms): RawBuilder<number> {
-  if (terms.maySeePurchasePrices) return sql`p.net_minor`
-  if (terms.marginPercent <= 0) return sql`greatest(p.list_minor, p.net_minor)`
+export function seenPriceSql(terms: PriceTerms, net: RawBuilder<number> = sql`p.net_minor`): RawBuilder<number> {
+  if (terms.maySeePurchasePrices) return net
+  if (terms.marginPercent <= 0) return sql`greatest(p.list_minor, ${net})`
   const hundredths = Math.round(terms.marginPercent * 100)
-  return sql`(p.net_minor + (p.net_minor::bigint * ${hundredths}::int * 2 + 10000) / 20000)`
+  return sql`(${net} + ((${net})::bigint * ${hundredths}::int * 2 + 10000) / 20000)`
 }

@@ -8,9 +8,10 @@ import { uuid } from '#src/lib/uuid.ts'
 import { baseQuantity, newestLineAt } from './base-quantity.ts'
 import { addOperation, quantityOperation, removeOperation } from './cart-operations.ts'
 
-/** An article of a list with how many of it, and when the server told its price and stock, milliseconds since the epoch. */
+/** An article of a list with how many of it, for which vehicle, and when the server told its price and stock, milliseconds since the epoch. */
 export interface ListedItem {
   readonly product: ProductRow
+  readonly carId: number | null
   readonly quantity: number
   readonly pricedAtMs: number
 }
@@ -24,38 +25,37 @@ export interface AddedMany {
 }
 
 interface Handlers {
-  readonly carId: number | null
   readonly userId: number
   readonly onKept: (added: AddedMany) => void
   readonly onFailed: (error: Error) => void
 }
 
 /** Puts many articles into the cart: new ones as one write, which comes as a whole or not at all; what is in the cart already gets its new quantity. */
-export function useAddMany({ carId, userId, onKept, onFailed }: Handlers) {
+export function useAddMany({ userId, onKept, onFailed }: Handlers) {
   const queryClient = useQueryClient()
   const mutation = useMutation<AddedMany, Error, readonly ListedItem[]>({
-    mutationFn: (items) => addMany(queryClient, { items, carId, userId }),
+    mutationFn: (items) => addMany(queryClient, { items, userId }),
     onSuccess: onKept,
     onError: onFailed,
   })
   return { run: mutation.mutate, isPending: mutation.isPending }
 }
 
-async function addMany(
+export async function addMany(
   queryClient: QueryClient,
-  { items, carId, userId }: { items: readonly ListedItem[]; carId: number | null; userId: number },
+  { items, userId }: { items: readonly ListedItem[]; userId: number },
 ): Promise<AddedMany> {
-  const car = carId === null ? null : knownVehicle(queryClient, userId, carId)
-  const known = items.map((item) => ({ ...item, line: newestLineAt(queryClient, item.product.id, carId) }))
+  const carOf = (carId: number | null) => (carId === null ? null : knownVehicle(queryClient, userId, carId))
+  const known = items.map((item) => ({ ...item, line: newestLineAt(queryClient, item.product.id, item.carId) }))
   const drafts = known
     .filter(({ line }) => !line)
-    .map(({ product, quantity, pricedAtMs }) => ({
+    .map(({ product, quantity, carId, pricedAtMs }) => ({
       ...draftLine(product, {
         uuid: uuid(),
         quantity,
-        vehicle: car?.vehicle ?? null,
-        plate: car?.registration_number ?? null,
-        knowledge: knownOfCar(queryClient, car?.vehicle ?? null),
+        vehicle: carOf(carId)?.vehicle ?? null,
+        plate: carOf(carId)?.registration_number ?? null,
+        knowledge: knownOfCar(queryClient, carOf(carId)?.vehicle ?? null),
         pricedAtMs,
         nowMs: Date.now(),
       }),

@@ -4,6 +4,7 @@ import type { Cart } from '#src/contract/cart.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
+import { CartCampaigns } from './CartCampaigns.tsx'
 import { CommentField } from './CommentField.tsx'
 import { SUMMARY_ID } from './OrderBar.tsx'
 import { OrderButton } from './OrderButton.tsx'
@@ -38,6 +39,7 @@ export function CartSummary({ cart, knownSince, form, shippingRef, hasButton }: 
       className={classes['summary']}
     >
       <SummaryTotals cart={cart} knownSince={knownSince} />
+      <CartCampaigns cart={cart} />
       <div className={classes['fields']}>
         <ShippingPointField
           cart={cart}

@@ -39,7 +39,12 @@ export function LinePrices({ line }: { line: CartLine }) {
       </div>
       <div className={classes['total']}>
         <Money minor={shownAmount(amounts, preferences)} currency={price.currency} strong />
-        <span className={classes['soft']}>{preferences.showVat ? t`fără TVA ${otherVat}` : t`cu TVA ${otherVat}`}</span>
+        <span className={classes['soft']}>
+          {preferences.showVat ? t`fără TVA ${otherVat}` : t`cu TVA ${otherVat}`}
+          {isPurchase && line.margin && line.margin.net > 0
+            ? ` · ${t`adaos ${formats.amount(preferences.showVat ? line.margin.gross : line.margin.net)}`}`
+            : null}
+        </span>
       </div>
     </>
   )

@@ -115,6 +115,7 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, line,
     vat: t`TVA s-a modificat`,
     shipping_point: t`Punctul de livrare ales nu mai există; alegeți unde livrăm`,
     moq: t`Se vinde acum la alt multiplu`,
+    transport: t`Transportul s-a modificat (fără TVA)`,
     deposit: t`Garanția pentru piesa veche s-a modificat (fără TVA, pe bucată)`,
   }
   // Sums are told by the person's right; those that do not belong to one line stay unsaid while purchase prices are hidden.
@@ -124,7 +125,7 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, line,
     (uuid === null && user.may_see_purchase_prices && !user.show_purchase_price)
   const say = (value: number | null) => {
     if (value === null) return '–'
-    if (field === 'vat' || field === 'deposit') return formats.money(value, currency)
+    if (field === 'vat' || field === 'deposit' || field === 'transport') return formats.money(value, currency)
     return field === 'price'
       ? formats.money(uuid === null ? value : unitNetOnScreen(value, user), currency)
       : t`${formats.number(value)} buc.`

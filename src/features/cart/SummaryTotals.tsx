@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSeenWhen } from '#src/components/use-seen-words.ts'
 import type { Cart } from '#src/contract/cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { type Carried, cartTransport } from '#src/domain/transport.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { usePricePreferences } from './use-price-preferences.ts'
@@ -22,16 +23,9 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
   const percent = vatPercent > 0 ? ` ${formats.percent(vatPercent)}` : ''
   return (
     <>
-      {totals.cart_total_core > 0 && net !== null ? (
-        <dl className={classes['totals']}>
-          <Row label={<Trans>Produse, fără TVA</Trans>}>
-            <Money minor={net - totals.cart_total_core} currency={currency} />
-          </Row>
-          <Row label={<Trans>Garanții piese vechi, fără TVA (se restituie)</Trans>}>
-            <Money minor={totals.cart_total_core} currency={currency} />
-          </Row>
-        </dl>
-      ) : null}
+      {net === null ? null : (
+        <Parts cart={cart} net={net} transport={isPurchase ? cartTransport(cart.items, cart) : null} />
+      )}
       <dl className={classes['totals']}>
         <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}>
           <Money minor={net} currency={currency} size={showVat ? 'normal' : 'large'} strong={!showVat} />
@@ -80,6 +74,43 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
         </dl>
       ) : null}
     </>
+  )
+}
+
+/** What of the total is no goods, where there is any: deposits come back, transport is free from somewhere on. */
+function Parts({ cart, net, transport }: { cart: Cart; net: number; transport: Carried | null }) {
+  const formats = useFormats()
+  const { totals, currency } = cart
+  const { cart_total_core: core } = totals
+  if (core === 0 && transport === null) return null
+  const carried = transport?.net ?? 0
+  return (
+    <dl className={classes['totals']}>
+      <Row label={<Trans>Produse, fără TVA</Trans>}>
+        <Money minor={net - core - carried} currency={currency} />
+      </Row>
+      {core > 0 ? (
+        <Row label={<Trans>Garanții piese vechi, fără TVA (se restituie)</Trans>}>
+          <Money minor={core} currency={currency} />
+        </Row>
+      ) : null}
+      {transport === null ? null : (
+        <Row
+          label={
+            <>
+              <Trans>Transport, fără TVA</Trans>
+              {transport.missing === null ? null : (
+                <span className={classes['hint']}>
+                  <Trans>încă {formats.money(transport.missing, currency)} până la transport gratuit</Trans>
+                </span>
+              )}
+            </>
+          }
+        >
+          {carried > 0 ? <Money minor={carried} currency={currency} /> : <Trans>gratuit</Trans>}
+        </Row>
+      )}
+    </dl>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconShoppingCartPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { favouriteFailure } from '#src/components/favourite-failure.ts'
@@ -13,6 +13,7 @@ import { Tag } from '#src/ui/Tag.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import { EmptyList } from './NoLists.tsx'
 import { ListProducts } from './ListProducts.tsx'
+import { useIntoCart } from './use-into-cart.ts'
 import classes from './ListView.module.css'
 
 const ListDialog = lazyDialog(async () => (await import('./ListDialog.tsx')).ListDialog)
@@ -54,6 +55,8 @@ export function FavouriteListView({ list, lists }: { list: ShownList; lists: rea
 function ListActions({ list, onWords, onDelete }: { list: ShownList; onWords: () => void; onDelete: () => void }) {
   const { t, i18n } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
+  const intoCart = useIntoCart()
+  const isEmpty = list.products.length === 0
   const main = useMainList({
     onKept: ({ name }) =>
       notify({ kind: 'info', text: t`„${name}” este acum lista principală: inima pune piesele pe ea` }),
@@ -64,6 +67,12 @@ function ListActions({ list, onWords, onDelete }: { list: ShownList; onWords: ()
       <MoreMenu
         label={t`Mai mult`}
         items={[
+          {
+            label: t`Pune lista în coș`,
+            icon: IconShoppingCartPlus,
+            run: () => intoCart.run(list.products),
+            disabled: isEmpty || intoCart.isPending,
+          },
           ...(list.is_main ? [] : [{ label: t`Fă-o principală`, icon: IconStar, run: () => main.run(list) }]),
           { label: t`Redenumește`, icon: IconPencil, run: onWords },
           { label: t`Șterge lista`, icon: IconTrash, run: onDelete },
@@ -73,6 +82,15 @@ function ListActions({ list, onWords, onDelete }: { list: ShownList; onWords: ()
   }
   return (
     <div className={classes['actions']}>
+      {isEmpty ? null : (
+        <Button
+          leftSection={<IconShoppingCartPlus size={18} stroke={1.75} aria-hidden />}
+          loading={intoCart.isPending}
+          onClick={() => intoCart.run(list.products)}
+        >
+          <Trans>Pune lista în coș</Trans>
+        </Button>
+      )}
       {list.is_main ? null : (
         <Button
           variant="default"

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconHeartOff } from '@tabler/icons-react'
+import { IconArrowRight, IconHeartOff, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { MarkedProduct, ShownList } from '#src/domain/favourites-fold.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { newList } from './list-words.ts'
+import { useIntoCart } from './use-into-cart.ts'
 import { useListChanges } from './use-list-changes.ts'
 import classes from './ListView.module.css'
 
@@ -27,6 +28,7 @@ interface SelectionBarProps {
 export function SelectionBar({ list, lists, shown, found, chosen, onChoose }: SelectionBarProps) {
   const { t } = useLingui()
   const { move, takeOff } = useListChanges(list)
+  const intoCart = useIntoCart()
   const [dialog, setDialog] = useState<'move' | 'new' | null>(null)
   const others = lists.filter(({ id }) => id !== list.id)
   const count = chosen.length
@@ -57,6 +59,13 @@ export function SelectionBar({ list, lists, shown, found, chosen, onChoose }: Se
       </p>
       {count === 0 ? null : (
         <div className={classes['actions']}>
+          <Button
+            leftSection={<IconShoppingCartPlus size={18} stroke={1.75} aria-hidden />}
+            loading={intoCart.isPending}
+            onClick={() => intoCart.run(chosen, done)}
+          >
+            <Trans>Pune în coș</Trans>
+          </Button>
           <Button
             variant="default"
             leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { VehicleChip } from '#src/components/VehicleChip.tsx'
 import { ActionsButton } from './ActionsButton.tsx'
 import { BrandMark } from '#src/components/BrandMark.tsx'
@@ -7,6 +8,9 @@ import { Omnibox } from './Omnibox.tsx'
 import { SyncPill } from './SyncPill.tsx'
 import { brand } from '#src/contract/brand.ts'
 import classes from './Header.module.css'
+
+const CartPeek = lazyDialog(async () => (await import('./CartPeek.tsx')).CartPeek)
+const nothing = () => undefined
 
 export function Header() {
   return (
@@ -21,6 +25,10 @@ export function Header() {
         <SyncPill />
         <VehicleChip />
         <CartLink />
+        {/* Comes after the first paint, into the room that is kept for it. */}
+        <div className={classes['peek']}>
+          <CartPeek onClose={nothing} opened={false} />
+        </div>
         <ActionsButton />
       </div>
     </header>

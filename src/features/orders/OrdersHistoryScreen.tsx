@@ -97,7 +97,10 @@ function NoOrders({ search, isNarrowed, onClear }: { search: string; isNarrowed:
           </Button>
         }
       >
-        <Trans>Se caută în numărul comenzii, numărul SAP, numerele pieselor și punctul de livrare.</Trans>
+        <Trans>
+          Se caută în numărul comenzii, numărul SAP, numerele pieselor, numărul de înmatriculare, cine a comandat, ziua
+          și punctul de livrare.
+        </Trans>
       </EmptyState>
     )
   }

@@ -12,6 +12,7 @@ export function memoryCatalogue(tx: MemoryTransaction, snapshot: CatalogueSnapsh
     snapshot: async () => snapshot,
     offers: (buyer, levels, articleIds) =>
       tx.inside(() => found(articleIds, (id) => offerOf(tables, buyer, levels, id))),
+    campaigns: async () => [],
     articles: (articleIds) => tx.inside(() => found(articleIds, (id) => tables.articles.get(id))),
     badges: (carIds) => tx.inside(() => found(carIds, (id) => tables.badges.get(id))),
     productionDates: (noted) =>

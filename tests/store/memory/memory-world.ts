@@ -42,6 +42,7 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
       ),
       // Nothing is searched in it.
       counts: [],
+      transportRates: rows('transport_rates'),
       vehicleCodes: noVehicleCodes,
       cars: carLexicon([], []),
       specifications: specificationLexicon([], []),

@@ -1,8 +1,10 @@
 import type { FileSpec } from '#server/db/import/file-spec.ts'
+import { campaignFiles } from './campaign-files.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { tradeFiles } from './trade-files.ts'
+import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
 import { vinFiles } from './vin-files.ts'
 
@@ -12,6 +14,8 @@ export const importFiles: readonly FileSpec[] = [
   ...dismantledFiles,
   ...unitFiles,
   ...tradeFiles,
+  ...campaignFiles,
   ...customerFiles,
+  ...transportFiles,
   ...vinFiles,
 ]

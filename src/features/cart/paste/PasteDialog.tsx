@@ -15,7 +15,6 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { user } = useUser()
   const list = usePastedList(user.id)
   const add = useAddMany({
-    carId: null,
     userId: user.id,
     onKept(added) {
       tellAddedMany(i18n, added)
@@ -38,7 +37,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
             if (leadToWrongQuantity()) return
             add.run(
               ready.flatMap(({ product, quantity }) =>
-                product ? [{ product, quantity, pricedAtMs: list.answer?.toldAtMs ?? 0 }] : [],
+                product ? [{ product, carId: null, quantity, pricedAtMs: list.answer?.toldAtMs ?? 0 }] : [],
               ),
             )
           }}

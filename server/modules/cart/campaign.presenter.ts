@@ -1,0 +1,21 @@
+import type { Campaign } from '#src/contract/campaigns.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
+import { mediaPath } from '#server/modules/catalogue/image.ts'
+
+export function presentCampaign(campaign: RunningCampaign, locale: Locale): Campaign {
+  return {
+    id: campaign.campaign_id,
+    kind: campaign.kind,
+    title: campaign.title[locale],
+    body: campaign.body[locale] ?? '',
+    image: mediaPath(campaign.image),
+    starts_at: campaign.starts_at.toISOString(),
+    ends_at: campaign.ends_at.toISOString(),
+    products: campaign.products.map(({ article_id: id, discount_percent, points }) => ({
+      id,
+      discount_percent,
+      points,
+    })),
+  }
+}
