@@ -4,6 +4,7 @@ import type { QueuedName } from '#src/contract/operations.ts'
 import type { Module } from './http/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { axleModule } from './modules/axles/axles.module.ts'
+import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
@@ -57,6 +58,7 @@ export const modules = complete([
   priceListModule,
   staffModule,
   cartModule,
+  cartCheckModule,
   pastedListModule,
   orderModule,
   paperModule,

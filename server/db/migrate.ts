@@ -30,6 +30,7 @@ import * as changedRoles from './migrations/043-changed-roles.ts'
 import * as deviceKeySecret from './migrations/045-device-key-secret.ts'
 import * as wishesInCompanies from './migrations/046-wishes-in-companies.ts'
 import * as numberEnds from './migrations/050-number-ends.ts'
+import * as cartCheck from './migrations/055-cart-check.ts'
 import * as cartPapers from './migrations/058-cart-papers.ts'
 import type { Tables } from './tables.ts'
 
@@ -64,6 +65,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-device-key-secret': deviceKeySecret,
   '046-wishes-in-companies': wishesInCompanies,
   '050-number-ends': numberEnds,
+  '055-cart-check': cartCheck,
   '058-cart-papers': cartPapers,
 }
 

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
 import { careerEndpoints } from './careers.ts'
+import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   numbers: numberEndpoints,
   stockNotifications: stockNotificationEndpoints,
   cart: cartEndpoints,
+  cartCheck: cartCheckEndpoints,
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,
