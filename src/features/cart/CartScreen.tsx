@@ -16,6 +16,7 @@ import { OrderRefused } from './OrderNotices.tsx'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
+const CheckSheet = lazyDialog(async () => (await import('./check/CheckSheet.tsx')).CheckSheet)
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
 const PaperDialog = lazyDialog(async () => (await import('./paper/PaperDialog.tsx')).PaperDialog)
 
@@ -93,6 +94,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
         <WithoutLines form={form} onPaste={paste} />
       )}
       {isPrinting ? <PaperDialog cart={shown.cart} onClose={() => setPrinting(false)} /> : null}
+      {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}
       {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
     </Page>
   )
