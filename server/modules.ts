@@ -9,6 +9,7 @@ import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
+import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
@@ -59,6 +60,7 @@ export const modules = complete([
   staffModule,
   cartModule,
   cartCheckModule,
+  deliveryModule,
   pastedListModule,
   orderModule,
   paperModule,

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KindOf } from '#src/contract/operations.ts'
-import { cartCheckLabels } from '#src/data/cart-check/cart-check.labels.ts'
 import { cartLabels } from '#src/data/cart/cart.labels.ts'
 import { claimLabels } from '#src/data/claims/claim.labels.ts'
 import { favouriteLabels } from '#src/data/favourites/favourite.labels.ts'
@@ -15,7 +14,6 @@ import { errorText } from './call-error-text.ts'
 /** A kind of the contract that no noun names is an error here, and so is one without a title or a way to edit it. */
 const labels: NounLabels<KindOf> = {
   ...cartLabels,
-  ...cartCheckLabels,
   ...claimLabels,
   ...favouriteLabels,
   ...preferenceLabels,

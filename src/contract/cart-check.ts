@@ -40,7 +40,7 @@ export const CheckFacts = v.object({
 export type CheckFacts = v.InferOutput<typeof CheckFacts>
 
 /** What one tap does about a finding. `see`: it is to be known, nothing is changed. */
-export const Remedy = v.variant('do', [
+export const Remedy = v.union([
   v.object({ do: v.literal('set-quantity'), uuid: Uuid, quantity: Quantity }),
   v.object({ do: v.literal('replace'), uuid: Uuid, quantity: Quantity, product: ProductRow }),
   v.object({ do: v.literal('add'), car_id: Id, quantity: Quantity, product: ProductRow }),

@@ -5,6 +5,7 @@ import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
+import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   stockNotifications: stockNotificationEndpoints,
   cart: cartEndpoints,
   cartCheck: cartCheckEndpoints,
+  delivery: deliveryEndpoints,
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,

@@ -2,7 +2,6 @@ import type { CallOf, Endpoint, NameOf } from './endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { claimEndpoints } from './claims.ts'
-import { muteCheck } from './muted-checks.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
@@ -21,7 +20,6 @@ export const operationKinds = {
   'cart.remove-missing.v1': operationKind({ endpoint: cartEndpoints.removeMissing, lane: 'cart' }),
   'cart.answer.v1': operationKind({ endpoint: cartEndpoints.answerFit, lane: 'cart' }),
   'cart.clear.v1': operationKind({ endpoint: cartEndpoints.clear, lane: 'cart' }),
-  'check.mute.v1': operationKind({ endpoint: muteCheck, lane: 'cart' }),
   'order.send.v1': operationKind({ endpoint: cartEndpoints.sendOrder, lane: 'cart' }),
   'vehicle.note.v1': operationKind({ endpoint: vehicleEndpoints.putUserVehicle, lane: 'vehicles' }),
   'vehicle.forget.v1': operationKind({ endpoint: vehicleEndpoints.deleteUserVehicle, lane: 'vehicles' }),

@@ -1,5 +1,4 @@
 import type { KindOf } from '#src/contract/operations.ts'
-import { cartCheckNoun } from './cart-check/cart-check.noun.ts'
 import { cartNoun } from './cart/cart.noun.ts'
 import { claimNoun } from './claims/claim.noun.ts'
 import { favouriteNoun } from './favourites/favourite.noun.ts'
@@ -10,7 +9,6 @@ import { vehicleNoun } from './vehicles/vehicle.noun.ts'
 /** The noun of each kind of queued write; a kind that none of them has is an error here. */
 const nounOfKind: Readonly<Record<KindOf, Noun>> = {
   ...byKind(cartNoun),
-  ...byKind(cartCheckNoun),
   ...byKind(claimNoun),
   ...byKind(favouriteNoun),
   ...byKind(preferenceNoun),

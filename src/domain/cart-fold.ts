@@ -3,7 +3,6 @@ import { isCounted } from './cart-line.ts'
 import { type CartKind, cartKinds, type CartOperation } from './cart-operation.ts'
 import { cartTotals, totalledLine } from './cart-totals.ts'
 import { draftLinesOf } from './draft-line.ts'
-import { lastArrival } from './line-cover.ts'
 import { notedFit } from './line-fit.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
 import { withVat } from './price.ts'
@@ -79,7 +78,7 @@ function lineWithQuantity(line: CartLine, quantity: number): CartLine {
     variants: line.variants.map((each) => ({ ...each, requested_quantity: quantity })),
     condition: quantity > line.maximum_quantity ? 'insufficient_stock' : 'ok',
     previous_unit_net: null,
-    seen_arrives_at: lastArrival(line.availability, quantity),
+    seen_arrives_at: null,
     amounts: {
       purchase: purchase && withVat(purchase.net * quantity, vatPercent),
       sale: withVat(sale.net * quantity, vatPercent),

@@ -3,7 +3,6 @@ import { CartLine } from '#src/contract/cart.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { FitKnowledge } from './fit-condition.ts'
-import { lastArrival } from './line-cover.ts'
 import { lineFit } from './line-fit.ts'
 import { withVat } from './price.ts'
 
@@ -81,7 +80,7 @@ export function draftLine(
       points: points === null ? null : points * quantity,
       added_at: new Date(nowMs).toISOString(),
       fit: vehicle && lineFit(product, knowledge),
-      seen_arrives_at: lastArrival(availability, quantity),
+      seen_arrives_at: null,
     },
   }
 }

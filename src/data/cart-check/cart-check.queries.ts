@@ -1,7 +1,10 @@
 import { CartCheck, cartCheckEndpoints } from '#src/contract/cart-check.ts'
+import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
-import { cartCheckKey } from './cart-check.noun.ts'
+
+/** Below the cart's key: every change of the cart asks anew. */
+export const cartCheckKey = [...cartKey, 'check'] as const
 
 export const cartCheckQueries = {
   /** What the check before sending knows. It follows every change of the cart, and of what may be had instead. */

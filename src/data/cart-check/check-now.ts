@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { CheckFacts, Finding } from '#src/contract/cart-check.ts'
 import type { CartLine } from '#src/contract/cart.ts'
-import { foldedNow } from '#src/data/sync/folded.ts'
 import { checkCart } from '#src/domain/cart-check.ts'
-import { cartCheckFold } from '#src/domain/cart-check-fold.ts'
 import { cartCheckQueries } from './cart-check.queries.ts'
 
 /** Where nothing more is known: what the lines say themselves is looked at all the same. */
@@ -14,11 +12,16 @@ const PATIENCE_MS = 4_000
 
 /** What to look at in these lines: as the shop knows the articles, or where it does not answer, as this device does. */
 export async function checkNow(queryClient: QueryClient, items: readonly CartLine[]): Promise<readonly Finding[]> {
-  const query = cartCheckQueries.current()
   // A check that cannot be had must not keep an order from being sent.
-  const asked = queryClient.fetchQuery(query).catch(() => undefined)
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  const state = queryClient.getQueryState(query.queryKey)
-  const known = state && foldedNow(cartCheckFold, { data: state.data, dataUpdatedAt: state.dataUpdatedAt })
-  return checkCart(items, known?.facts ?? noFacts)
+  await Promise.race([ask(queryClient), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return checkCart(items, queryClient.getQueryData(cartCheckQueries.current().queryKey)?.facts ?? noFacts)
+}
+
+/** A write of the cart that is settled meanwhile calls off what is being asked of it: then it is asked again. */
+async function ask(queryClient: QueryClient): Promise<void> {
+  try {
+    await queryClient.fetchQuery(cartCheckQueries.current())
+  } catch (error) {
+    if (error instanceof CancelledError) await ask(queryClient)
+  }
 }

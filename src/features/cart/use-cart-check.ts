@@ -7,7 +7,7 @@ import { whenIdle } from '#src/lib/idle.ts'
 /** Comes after the screen: nobody sends an order before they see it. */
 async function findingsIn(queryClient: QueryClient, items: readonly CartLine[]): Promise<readonly Finding[]> {
   try {
-    return await (await import('#src/data/cart-check/check-now.ts')).checkNow(queryClient, items)
+    return await (await import('./check/CheckSheet.tsx')).cartCheck.checkNow(queryClient, items)
   } catch {
     // A check whose code this device does not have must not keep an order from being sent.
     return []

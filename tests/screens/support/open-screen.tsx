@@ -12,6 +12,7 @@ import { accountEndpoints } from '#src/contract/account.ts'
 import { brand } from '#src/contract/brand.ts'
 import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { deliveryEndpoints } from '#src/contract/delivery.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { priceListEndpoints } from '#src/contract/price-list.ts'
@@ -100,6 +101,7 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(cartEndpoints.miniItems, miniCartOf(cartOf([]))),
     answer(cartEndpoints.items, cartOf([])),
     answer(cartCheckEndpoints.check, { findings: [], facts: noFacts }),
+    answer(deliveryEndpoints.calendar, { runs: { local: [], central: [], national: [] }, holidays: [] }),
     answer(favouriteEndpoints.list, { items: [] }),
     answer(vehicleEndpoints.userVehicles, { items: [] }),
     answer(vehicleSearchEndpoints.vinHistory, { vinNumbers: [] }),

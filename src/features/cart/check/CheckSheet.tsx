@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { cartCheckQueries } from '#src/data/cart-check/cart-check.queries.ts'
-import { noFacts } from '#src/data/cart-check/check-now.ts'
-import { useFolded } from '#src/data/sync/folded.ts'
+import { checkNow, noFacts } from '#src/data/cart-check/check-now.ts'
 import { checkCart } from '#src/domain/cart-check.ts'
-import { cartCheckFold } from '#src/domain/cart-check-fold.ts'
 import { shownTotal } from '#src/domain/shown-total.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -25,11 +23,11 @@ import classes from './CheckSheet.module.css'
 const FitSheet = lazyDialog(async () => (await import('#src/components/FitSheet.tsx')).FitSheet)
 
 /** What may have been overlooked, each with what one tap, or the key of its number, does about it (decision 156). */
-export function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void }) {
+function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void }) {
   const { t } = useLingui()
   const { cart } = form
   const query = useQuery(cartCheckQueries.current())
-  const facts = useFolded(cartCheckFold, query)?.facts ?? noFacts
+  const facts = query.data?.facts ?? noFacts
   const wordsOf = useFindingWords(cart, facts)
   const remedies = useRemedies({ lines: cart.items, pricedAtMs: form.pricedAtMs, factsAtMs: query.dataUpdatedAt })
   const [asked, setAsked] = useState<string | null>(null)
@@ -100,6 +98,9 @@ export function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => 
     </Sheet>
   )
 }
+
+/** One part of the code with the sheet: who looks at the cart is about to see it. */
+export const cartCheck = { CheckSheet, checkNow }
 
 /** The keys 1 to 9, unless something is being written. */
 function useNumberKeys(isOn: boolean, run: (index: number) => void): void {

@@ -41,7 +41,7 @@ export function useRemedies(given: Remedies) {
     askNoMore(finding: Finding, what: string) {
       const { car_id: carId, kind, rule } = finding
       if (carId === null || kind === null) return
-      const check = { car_id: carId, kind, rule, label: what }
+      const check = { car_id: carId, kind, rule }
       mute.run({ ...check, muted: true })
       note(finding, what, () => mute.run({ ...check, muted: false }))
     },
