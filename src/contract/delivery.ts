@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { StockLevel } from './article.ts'
+import type { StockLevel } from './article.ts'
 import { endpoint } from './endpoint.ts'
 import { Count } from './fields.ts'
 
