@@ -5,10 +5,12 @@ import type { Module } from './http/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { axleModule } from './modules/axles/axles.module.ts'
 import { cartV1Module } from './modules/cart/cart-v1.module.ts'
+import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
+import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
@@ -59,6 +61,8 @@ export const modules = complete([
   staffModule,
   cartModule,
   cartV1Module,
+  cartCheckModule,
+  deliveryModule,
   pastedListModule,
   orderModule,
   paperModule,

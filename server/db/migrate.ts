@@ -33,6 +33,7 @@ import * as numberEnds from './migrations/050-number-ends.ts'
 import * as articleCriteria from './migrations/051-article-criteria.ts'
 import * as campaigns from './migrations/052-campaigns.ts'
 import * as transport from './migrations/053-transport.ts'
+import * as cartCheck from './migrations/055-cart-check.ts'
 import * as cartPapers from './migrations/058-cart-papers.ts'
 import type { Tables } from './tables.ts'
 
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '051-article-criteria': articleCriteria,
   '052-campaigns': campaigns,
   '053-transport': transport,
+  '055-cart-check': cartCheck,
   '058-cart-papers': cartPapers,
 }
 

@@ -264,6 +264,11 @@ export function readAccessoryFacts(): Readonly<Record<string, readonly string[]>
   return read('accessories')
 }
 
+/** Kinds that a kit holds, and what is changed along as a rule; by the kinds' keys. */
+export function readKitFacts(): Readonly<Record<'parts' | 'usual', Readonly<Record<string, readonly string[]>>>> {
+  return read('kits')
+}
+
 export interface DocumentFact {
   /** A data sheet says the criteria of its kind of part and needs no words of its own. */
   readonly kind: 'mounting' | 'safety' | 'data_sheet'

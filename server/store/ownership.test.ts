@@ -77,13 +77,15 @@ const newLine = {
   articleId: ids.discsBrembo,
   carId: null,
   quantity: 1,
-  seen: { netMinor: 1, listMinor: 1 },
+  seen: { netMinor: 1, listMinor: 1, arrivesAt: null },
   fitAnswers: {},
 }
 const writes: Readonly<Record<string, Try>> = {
   'cart.insert': (tx, { cartId }) => tx.repository(cartRepository, mechanic).insert(cartId, newLine),
   'cart.setQuantity': (tx, { cartId, line }) =>
-    tx.repository(cartRepository, mechanic).setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1 }),
+    tx
+      .repository(cartRepository, mechanic)
+      .setQuantity(cartId, line, 99, { netMinor: 1, listMinor: 1, arrivesAt: null }),
   'cart.setSelected': (tx, { cartId, line }) =>
     tx.repository(cartRepository, mechanic).setSelected(cartId, [line], false),
   'cart.setFitAnswers': (tx, { cartId, line }) =>

@@ -34,7 +34,7 @@ describe.each(storeKinds)('%s', (kind) => {
         articleId: ids.padsBrembo,
         carId: null,
         quantity: 2,
-        seen: { netMinor: 1, listMinor: 1 },
+        seen: { netMinor: 1, listMinor: 1, arrivesAt: null },
         fitAnswers: {},
       })
       const [copy] = await send(who.owner, { ...queuedAdd(ids.padsBosch, 1), key })
@@ -60,7 +60,7 @@ describe.each(storeKinds)('%s', (kind) => {
             articleId: ids.padsBrembo,
             carId: null,
             quantity: 2,
-            seen: { netMinor: 1, listMinor: 1 },
+            seen: { netMinor: 1, listMinor: 1, arrivesAt: null },
             fitAnswers: {},
           })
           throw new Error('taken back')

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { brand } from '#src/contract/brand.ts'
 import type { Availability } from '#src/contract/article.ts'
-import { arrivalDay, countdown, isCutOffNear } from '#src/domain/promise-words.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
+import { countdown, isCutOffNear } from '#src/domain/promise-words.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { useShownAge } from './KnownAt.tsx'
+import { useArrivalText } from './use-arrival-text.ts'
 import classes from './Stock.module.css'
 
 /** When the countdown to a run stands beside its arrival: while it can be caught, only in its last half hour, or not at all. */
@@ -42,18 +41,5 @@ function Promised({ level, cutOff }: { level: Availability; cutOff: CutOff }) {
 
 /** "azi 14:30"; what has passed by its date. */
 export function ArrivalWords({ arrivesAt, now }: { arrivesAt: string; now: number }) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  if (Date.parse(arrivesAt) < now) return formats.date(arrivesAt, 'dateTime', brand.timeZone)
-  const time = formats.date(arrivesAt, 'time', brand.timeZone)
-  switch (arrivalDay(now, Date.parse(arrivesAt), brand.timeZone)) {
-    case 'today':
-      return t`azi ${time}`
-    case 'tomorrow':
-      return t`mâine ${time}`
-    case 'weekday':
-      return `${formats.date(arrivesAt, 'weekday', brand.timeZone)} ${time}`
-    case 'date':
-      return `${formats.date(arrivesAt, 'date', brand.timeZone)} ${time}`
-  }
+  return useArrivalText()(arrivesAt, now)
 }

@@ -64,6 +64,8 @@ export const CartLine = v.object({
   position: v.optional(Count),
   /** Null without a vehicle, and for what is made for none; absent in lines that a former version kept. */
   fit: v.optional(v.nullable(LineFit), null),
+  /** When all of it was promised to be there as it was put in or last changed; null where nothing was, or where that was not kept. */
+  seen_arrives_at: v.optional(v.nullable(IsoDateTime), null),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 

@@ -1,10 +1,12 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
 import { careerEndpoints } from './careers.ts'
+import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
+import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
@@ -45,6 +47,8 @@ export const endpoints = {
   stockNotifications: stockNotificationEndpoints,
   cart: cartEndpoints,
   cartV1: cartV1Endpoints,
+  cartCheck: cartCheckEndpoints,
+  delivery: deliveryEndpoints,
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
   favourites: favouriteEndpoints,

@@ -85,6 +85,7 @@ function lineWithQuantity(line: CartLine, quantity: number): CartLine {
     variants: line.variants.map((each) => ({ ...each, requested_quantity: quantity })),
     condition: quantity > line.maximum_quantity ? 'insufficient_stock' : 'ok',
     previous_unit_net: null,
+    seen_arrives_at: null,
     amounts,
     margin: marginOf(amounts),
   }

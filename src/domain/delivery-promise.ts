@@ -13,6 +13,11 @@ export interface DeliveryPromise {
   readonly orderBy: Date
 }
 
+/** A run with the zone of its wall times. */
+export interface ZonedRun extends DeliveryRun {
+  readonly timeZone: string
+}
+
 const DAY_MS = 86_400_000
 const SEARCH_DAYS = 21
 
@@ -29,6 +34,18 @@ export function deliveryPromise(
     if (found && (!best || found.arrivesAt < best.arrivesAt)) best = found
   }
   return best
+}
+
+/** The same over runs of several warehouses. */
+export function soonestPromise(
+  now: Date,
+  runs: readonly ZonedRun[],
+  holidays: ReadonlySet<string>,
+): DeliveryPromise | null {
+  return runs.reduce<DeliveryPromise | null>((best, run) => {
+    const found = deliveryPromise(now, [run], holidays, run.timeZone)
+    return found && (!best || found.arrivesAt < best.arrivesAt) ? found : best
+  }, null)
 }
 
 function nextOfRun(

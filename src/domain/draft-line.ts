@@ -81,6 +81,7 @@ export function draftLine(
       points: points === null ? null : points * quantity,
       added_at: new Date(nowMs).toISOString(),
       fit: vehicle && lineFit(product, knowledge),
+      seen_arrives_at: null,
     },
   }
 }

@@ -86,7 +86,13 @@ export interface ArticleTables {
     generic_article_id: number | null
     brand_id: number | null
   }
-  generic_article_accessories: { generic_article_id: number; accessory_id: number; sort: number }
+  generic_article_accessories: {
+    generic_article_id: number
+    accessory_id: number
+    sort: number
+    usual: Generated<boolean>
+  }
+  generic_article_parts: { kit_id: number; part_id: number }
   linkages: {
     linking_target_type: string
     linking_target_id: number

@@ -17,6 +17,7 @@ export interface BelongingTables {
     visited_at: Timestamp
     fit_answers: JsonOrDefault<FitAnswers>
   }
+  muted_checks: { user_id: number; company_id: number; car_id: number; rule: string; generic_article_id: number }
   favourite_lists: {
     list_id: string
     company_id: number

@@ -23,6 +23,7 @@ export interface OrderTables {
     position: Generated<number>
     added_at: Timestamp
     fit_answers: JsonOrDefault<FitAnswers>
+    seen_arrives_at: Timestamp | null
   }
   orders: {
     order_id: Generated<number>

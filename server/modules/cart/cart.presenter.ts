@@ -112,6 +112,7 @@ function presentLine(
     points: seesStart(principal.marketing) ? line.points : null,
     added_at: row.addedAt.toISOString(),
     position: row.position,
+    seen_arrives_at: row.seenArrivesAt?.toISOString() ?? null,
     fit: presentLineFit(around.snapshot.dictionary, principal.locale, article, around.fitInputs.get(row.uuid) ?? null),
   }
 }

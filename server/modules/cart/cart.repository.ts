@@ -20,16 +20,20 @@ export interface CartLineRow {
   readonly addedAt: Date
   readonly position: number
   readonly fitAnswers: FitAnswers
+  /** Null where nothing was promised, or a former version put it in. */
+  readonly seenArrivesAt: Date | null
 }
-/** The price that a line was put in at: a later difference is said. */
-export type SeenPrice = Pick<PriceBasis, 'netMinor' | 'listMinor'>
+/** What a line was put in at, price and promise: a later difference is said. */
+export interface SeenOffer extends Pick<PriceBasis, 'netMinor' | 'listMinor'> {
+  readonly arrivesAt: string | null
+}
 
 export interface NewLine {
   readonly uuid: string
   readonly articleId: number
   readonly carId: number | null
   readonly quantity: number
-  readonly seen: SeenPrice
+  readonly seen: SeenOffer
   /** Its former place, when a removal is taken back; undefined for the end. */
   readonly position?: number | undefined
   readonly fitAnswers: FitAnswers
@@ -44,7 +48,7 @@ export interface CartRepository {
   lines(cartId: number): Promise<CartLineRow[]>
   /** False when a line of that id already exists, in this cart or another. */
   insert(cartId: number, line: NewLine): Promise<boolean>
-  setQuantity(cartId: number, uuid: string, quantity: number, seen: SeenPrice): Promise<void>
+  setQuantity(cartId: number, uuid: string, quantity: number, seen: SeenOffer): Promise<void>
   setSelected(cartId: number, uuids: readonly string[], isSelected: boolean): Promise<void>
   setFitAnswers(cartId: number, uuid: string, answers: FitAnswers): Promise<void>
   remove(cartId: number, uuids: readonly string[]): Promise<void>
@@ -109,6 +113,7 @@ function cartLines(
           'added_at as addedAt',
           'position',
           'fit_answers as fitAnswers',
+          'seen_arrives_at as seenArrivesAt',
         ])
         .where(isOwn(cartId))
         .orderBy('position')
@@ -116,8 +121,8 @@ function cartLines(
         .execute(),
     insert: async (cartId, line) => {
       const { rows } = await sql`
-        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, seen_list_minor, added_at, fit_answers, position) overriding system value
-        select ${line.uuid}, cart_id, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seen.netMinor}, ${line.seen.listMinor}, ${now}, ${JSON.stringify(line.fitAnswers)}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
+        insert into cart_lines (uuid, cart_id, article_id, car_id, quantity, seen_net_minor, seen_list_minor, seen_arrives_at, added_at, fit_answers, position) overriding system value
+        select ${line.uuid}, cart_id, ${line.articleId}, ${line.carId}, ${line.quantity}, ${line.seen.netMinor}, ${line.seen.listMinor}, ${line.seen.arrivesAt}::timestamptz, ${now}, ${JSON.stringify(line.fitAnswers)}, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
         from carts where ${isOwn(cartId)}
         on conflict (uuid) do nothing returning uuid`.execute(db)
       return rows.length > 0
@@ -125,7 +130,12 @@ function cartLines(
     setQuantity: async (cartId, uuid, quantity, seen) => {
       await db
         .updateTable('cart_lines')
-        .set({ quantity, seen_net_minor: seen.netMinor, seen_list_minor: seen.listMinor })
+        .set({
+          quantity,
+          seen_net_minor: seen.netMinor,
+          seen_list_minor: seen.listMinor,
+          seen_arrives_at: seen.arrivesAt,
+        })
         .where(linesOf(cartId, [uuid]))
         .execute()
     },

@@ -4,7 +4,8 @@ import { quantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { additionsTo } from './cart-additions.ts'
-import type { CartContext, PricedLine } from './cart.context.ts'
+import type { CartContext, CartOffer, PricedLine } from './cart.context.ts'
+import type { SeenOffer } from './cart.repository.ts'
 import { quantityText } from './quantity-text.ts'
 
 /** What was put in: how many articles, the name of a single one (CART-01), the lines they are on. */
@@ -25,7 +26,7 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
   const { changed, uuids } = additionsTo(lines, items, { offers, vehicles, newUuid: () => context.newUuid() })
   for (const { isNew, ...line } of changed) {
-    const seen = offers.get(line.articleId)!.price
+    const seen = seenOffer(context, offers.get(line.articleId)!, line.quantity)
     if (!isNew) {
       await context.cart.setQuantity(head.cartId, line.uuid, line.quantity, seen)
       await context.cart.setFitAnswers(head.cartId, line.uuid, line.fitAnswers)
@@ -55,7 +56,7 @@ export async function setQuantity(
     throw new Refusal('cart-line-changed', { details: { uuid, seen: baseQuantity, now: line.row.quantity } })
   const problem = line.offer ? quantityProblem(quantity, line.offer) : ({ code: 'too-large', maximum: 0 } as const)
   if (problem) throw new Refusal('validation', { errors: { 'variants.0.requested_quantity': [quantityText(problem)] } })
-  await context.cart.setQuantity(cartId, uuid, quantity, line.offer!.price)
+  await context.cart.setQuantity(cartId, uuid, quantity, seenOffer(context, line.offer!, quantity))
 }
 
 /**
@@ -68,7 +69,8 @@ export async function acceptAvailable(context: CartContext, uuids: readonly stri
   if (uuids.some((uuid) => !byUuid.has(uuid))) throw new Refusal('not-found')
   for (const uuid of new Set(uuids)) {
     const { condition, offer } = byUuid.get(uuid)!
-    if (condition === 'insufficient_stock') await context.cart.setQuantity(cartId, uuid, offer!.maximum, offer!.price)
+    if (condition === 'insufficient_stock')
+      await context.cart.setQuantity(cartId, uuid, offer!.maximum, seenOffer(context, offer!, offer!.maximum))
   }
 }
 
@@ -135,6 +137,11 @@ export async function setShippingPoint(context: CartContext, shippingPointId: nu
     throw new Refusal('validation', { errors: { shipping_point: [{ key: 'shipping-point-required' }] } })
   const { cartId } = await context.cart.open()
   await context.cart.setShippingPoint(cartId, shippingPointId)
+}
+
+/** Price and promise of this moment, by which a later change is known. */
+function seenOffer(context: CartContext, offer: CartOffer, quantity: number): SeenOffer {
+  return { ...offer.price, arrivesAt: context.arrivalOf(offer, quantity) }
 }
 
 async function allLines(context: CartContext): Promise<{ cartId: number; lines: PricedLine[] }> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { StockLevel } from '#src/contract/article.ts'
-import { type DeliveryPromise, deliveryPromise, type DeliveryRun } from '#src/domain/delivery-promise.ts'
+import { type DeliveryPromise, type DeliveryRun, soonestPromise, type ZonedRun } from '#src/domain/delivery-promise.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** Nearest first. */
@@ -100,12 +100,16 @@ function soonest(
   branchId: number,
   now: Date,
 ): DeliveryPromise | null {
-  return warehouseIds.reduce<DeliveryPromise | null>((found, warehouseId) => {
-    const timeZone = calendar.warehouses.find((warehouse) => warehouse.warehouse_id === warehouseId)?.time_zone
-    const next =
-      timeZone === undefined
-        ? null
-        : deliveryPromise(now, calendar.runs.get(`${warehouseId}>${branchId}`) ?? [], calendar.holidays, timeZone)
-    return next && (!found || next.arrivesAt < found.arrivesAt) ? next : found
-  }, null)
+  return soonestPromise(
+    now,
+    warehouseIds.flatMap((id) => runsFrom(calendar, id, branchId)),
+    calendar.holidays,
+  )
+}
+
+/** The runs of a warehouse for the customers of a branch, with the zone of their times. */
+export function runsFrom(calendar: DeliveryCalendar, warehouseId: number, branchId: number): readonly ZonedRun[] {
+  const timeZone = calendar.warehouses.find((warehouse) => warehouse.warehouse_id === warehouseId)?.time_zone
+  if (timeZone === undefined) return []
+  return (calendar.runs.get(`${warehouseId}>${branchId}`) ?? []).map((run) => ({ ...run, timeZone }))
 }

@@ -14,15 +14,18 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { OrderRefused } from './OrderNotices.tsx'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
+import { usePromisedCart } from './use-promised-cart.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
+const CheckSheet = lazyDialog(async () => (await import('./check/CheckSheet.tsx')).cartCheck.CheckSheet)
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
 const PaperDialog = lazyDialog(async () => (await import('./paper/PaperDialog.tsx')).PaperDialog)
 
 /** /cart-v2 (CART-02…07). */
 export function CartScreen() {
   const { t } = useLingui()
-  const { query, shown } = useCart()
+  const { query, shown: known } = useCart()
+  const shown = usePromisedCart(known)
   const { isError, isFetching } = query
   const refetch = () => void query.refetch()
   if (shown)
@@ -93,6 +96,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
         <WithoutLines form={form} onPaste={paste} />
       )}
       {isPrinting ? <PaperDialog cart={shown.cart} onClose={() => setPrinting(false)} /> : null}
+      {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}
       {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
     </Page>
   )

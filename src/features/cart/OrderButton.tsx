@@ -24,7 +24,7 @@ export function OrderButton({ form, reasonId }: { form: OrderForm; reasonId?: st
         data-blocked={form.isBlocked || undefined}
         className={classes['button']}
         aria-describedby={reason ? (reasonId ?? id) : undefined}
-        onClick={form.press}
+        onClick={() => void form.press()}
       >
         {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
       </Button>

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Cart } from '#src/contract/cart.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { sendProblem } from '#src/domain/order-rules.ts'
+import { sendProblem, type SendProblem } from '#src/domain/order-rules.ts'
 import { waitingProblem } from '#src/domain/queued-order.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { announce } from '#src/ui/live-region.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
+import { useCartCheck } from './use-cart-check.ts'
 import { useComment } from './use-comment.ts'
 import { useOrder } from './use-order.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -27,7 +29,6 @@ export function useOrderForm(
   const nowMs = useMinuteClock()
   const problemTexts = useProblemText()
   const comment = useComment(user.id, shownCart.cart_comment)
-  const [wasTried, setWasTried] = useState(false)
   const [acceptLowerPrices, setAcceptLowerPrices] = useState(false)
   const order = useOrder({
     onTaken: comment.forget,
@@ -50,38 +51,68 @@ export function useOrderForm(
   const problem = hindered ?? aged
   const problemText = problem ? problemTexts(problem) : ''
   const wanted = () => ({ cart, pricedAtMs, comment: comment.text, acceptLowerPrices })
+  const pressed = usePress(cart, problem, () => {
+    if (problem === null) {
+      comment.flush()
+      return void order.place(wanted())
+    }
+    announce(problemText)
+    if (problem === 'shipping-point-required') shippingRef.current?.focus()
+  })
 
   return {
     /** As it is on the screen. */
     cart,
+    pricedAtMs,
     shipping,
     order,
     comment,
     problem,
     problemText,
-    wasTried,
     /** The shop cannot be reached: the order is put by on this device. */
     isWaiting: !online,
     acceptLowerPrices,
     setAcceptLowerPrices,
     isBlocked: problem !== null,
-    isSending: order.isSending,
-    press() {
-      if (leadToWrongQuantity()) return
-      setWasTried(true)
-      if (problem === null) {
-        comment.flush()
-        return void order.place(wanted())
-      }
-      announce(problemText)
-      if (problem === 'shipping-point-required') shippingRef.current?.focus()
-    },
+    isSending: order.isSending || pressed.check.isChecking,
+    ...pressed,
     /** False, and nothing happens, while a quantity in the cart is wrong. */
     accept(waiting: WaitingOrder): boolean {
       if (leadToWrongQuantity()) return false
       comment.flush()
       void order.accept(waiting, wanted())
       return true
+    },
+  }
+}
+
+/** What the check can be about: who may not order, or has chosen nothing, is told so at once. */
+function isMendable(problem: SendProblem | 'prices-too-old' | null): boolean {
+  return problem === null || ['insufficient-stock', 'wrong-multiple', 'shipping-point-required'].includes(problem)
+}
+
+/** The first press shows what may have been overlooked (decision 156); what was looked at once hinders no more. */
+function usePress({ items }: Cart, problem: SendProblem | 'prices-too-old' | null, go: () => void) {
+  const [wasTried, setWasTried] = useState(false)
+  const check = useCartCheck(items)
+  // Looking takes a moment: the cart may be another one by then.
+  const latest = useRef(go)
+  useEffect(() => {
+    latest.current = go
+  })
+  return {
+    wasTried,
+    check,
+    async press() {
+      if (leadToWrongQuantity()) return
+      setWasTried(true)
+      if (!isMendable(problem) || (await check.isClear())) latest.current()
+    },
+    /** From the check: it was looked at. */
+    send() {
+      if (leadToWrongQuantity()) return
+      check.close()
+      latest.current()
     },
   }
 }

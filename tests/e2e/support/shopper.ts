@@ -6,11 +6,15 @@ import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { ask, type Session } from './api.ts'
 
-/** Articles of today that this person has a price for and that can be had `packs` times over, so that tests do not order each other's stock away. */
+/**
+ * Articles of today that this person has a price for and that can be had `packs` times over, so that tests do not order
+ * each other's stock away; none that the check before sending asks about.
+ */
 export async function orderableProducts(shop: string, session: Session, packs = 20): Promise<readonly ProductRow[]> {
   const { body } = await ask(shop, session, todaysProductEndpoints.list, {})
   const products = body.items.filter(
-    (product) => product.price !== null && product.maximum_quantity >= product.moq * packs,
+    ({ price, maximum_quantity: maximum, moq, flags }) =>
+      price !== null && price.core === null && !flags.includes('pair') && maximum >= moq * packs,
   )
   if (products.length === 0) throw new Error('Nothing of the demo can be ordered today.')
   return products

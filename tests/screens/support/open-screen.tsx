@@ -10,7 +10,9 @@ import { App } from '#src/app/App.tsx'
 import { boot } from '#src/app/boot.ts'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { brand } from '#src/contract/brand.ts'
+import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { deliveryEndpoints } from '#src/contract/delivery.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { priceListEndpoints } from '#src/contract/price-list.ts'
@@ -19,6 +21,7 @@ import { type InitialData, sessionEndpoints } from '#src/contract/session.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { noFacts } from '#src/data/cart-check/check-now.ts'
 import { saveQueries } from '#src/data/query-persistence.ts'
 import { hardLogout } from '#src/data/session/session-life.ts'
 import { openedOutbox, outboxView } from '#src/data/sync/outbox-access.ts'
@@ -97,6 +100,8 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(priceListEndpoints.check, { has_price_list: false, file: null }),
     answer(cartEndpoints.miniItems, miniCartOf(cartOf([]))),
     answer(cartEndpoints.items, cartOf([])),
+    answer(cartCheckEndpoints.check, { findings: [], facts: noFacts }),
+    answer(deliveryEndpoints.calendar, { runs: { local: [], central: [], national: [] }, holidays: [] }),
     answer(favouriteEndpoints.list, { items: [] }),
     answer(vehicleEndpoints.userVehicles, { items: [] }),
     answer(vehicleSearchEndpoints.vinHistory, { vinNumbers: [] }),

@@ -7,6 +7,8 @@ const NO_LINES: readonly CartLineRow[] = []
 
 const byPlace = (a: CartLineRow, b: CartLineRow) => a.position - b.position || (a.uuid < b.uuid ? -1 : 1)
 
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
 export function memoryCart(
   tx: MemoryTransaction,
   { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
@@ -58,6 +60,7 @@ export function memoryCart(
               addedAt: now,
               seenNetMinor: seen.netMinor,
               seenListMinor: seen.listMinor,
+              seenArrivesAt: dateOf(seen.arrivesAt),
             },
           ].sort(byPlace),
         )
@@ -69,6 +72,7 @@ export function memoryCart(
         quantity,
         seenNetMinor: seen.netMinor,
         seenListMinor: seen.listMinor,
+        seenArrivesAt: dateOf(seen.arrivesAt),
       })),
     setSelected: (cartId, uuids, isSelected) => change(cartId, uuids, (line) => ({ ...line, isSelected })),
     setFitAnswers: (cartId, uuid, fitAnswers) => change(cartId, [uuid], (line) => ({ ...line, fitAnswers })),

@@ -1,5 +1,5 @@
 import { isEan, numberKey } from '#src/domain/article-number.ts'
-import { choice, criteriaList, day, integer, listOf, text } from '#server/db/import/cell-types.ts'
+import { choice, criteriaList, day, integer, listOf, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 
 export const image = may(
@@ -80,11 +80,30 @@ export const accessories: FileSpec = {
       references: { table: 'generic_articles', column: 'generic_article_id' },
     }),
     may('sort', integer(0), 'order; what is nearly always needed comes first', '10', { fallback: '0' }),
+    may('usual', yesNo, 'changed along as a rule: a cart without it is asked about', 'false', { fallback: 'false' }),
   ],
   rowRule: (cell) =>
     cell('generic_article_id') === cell('accessory_id')
       ? { column: 'accessory_id', reason: 'a kind of part does not go with itself' }
       : undefined,
+}
+
+export const kitParts: FileSpec = {
+  file: 'generic_article_parts.csv',
+  table: 'generic_article_parts',
+  missing: 'deleted',
+  meaning: 'Kinds of parts that a kit holds: beside the kit they need not be bought.',
+  key: ['kit_id', 'part_id'],
+  fields: [
+    need('kit_id', integer(), 'the kit', '2048', {
+      references: { table: 'generic_articles', column: 'generic_article_id' },
+    }),
+    need('part_id', integer(), 'the kind of part in it', '2050', {
+      references: { table: 'generic_articles', column: 'generic_article_id' },
+    }),
+  ],
+  rowRule: (cell) =>
+    cell('kit_id') === cell('part_id') ? { column: 'part_id', reason: 'a kit does not hold itself' } : undefined,
 }
 
 export const documents: FileSpec = {

@@ -1,6 +1,15 @@
 import { choice, decimal, integer, jsonOf, listOf, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
-import { accessories, articleNumbers, articles, documents, image, linkages, supersessions } from './article-files.ts'
+import {
+  accessories,
+  articleNumbers,
+  articles,
+  documents,
+  image,
+  kitParts,
+  linkages,
+  supersessions,
+} from './article-files.ts'
 import { axles, manufacturers, models, vehicles } from './vehicle-files.ts'
 
 const categoryNodes: FileSpec = {
@@ -49,8 +58,8 @@ const genericArticles: FileSpec = {
     ),
     may(
       'flags',
-      listOf(choice('pair', 'perAxle', 'sides', 'core', 'moq', 'used')),
-      'pair: change in pairs; perAxle: set for an axle; sides: left and right differ; core: old part is refunded; moq: sold in multiples; used',
+      listOf(choice('pair', 'perAxle', 'once', 'sides', 'core', 'moq', 'used')),
+      'pair: change in pairs; perAxle: set for an axle; once: a vehicle has one place for it; sides: left and right differ; core: old part is refunded; moq: sold in multiples; used',
       'pair',
       { fallback: '{}' },
     ),
@@ -142,6 +151,7 @@ export const catalogueFiles: readonly FileSpec[] = [
   categoryNodes,
   genericArticles,
   accessories,
+  kitParts,
   criteria,
   brands,
   tyreSizes,

@@ -1,0 +1,218 @@
+import type { Kysely } from 'kysely'
+import type { CartCheck, CheckFacts } from '#src/contract/cart-check.ts'
+import type { Cart, CartLine } from '#src/contract/cart.ts'
+import type { MutedCheck } from '#src/contract/muted-checks.ts'
+import type { ProductRow } from '#src/contract/products.ts'
+import { checkCart } from '#src/domain/cart-check.ts'
+import { endsOf } from '#src/domain/supersession.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { maximumOf } from '#server/modules/catalogue/availability.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
+import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { readOffers } from '#server/modules/catalogue/offer.repository.ts'
+import { pickProducts } from '#server/modules/catalogue/picked-products.service.ts'
+import { readCart } from '#server/modules/cart/cart.reader.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { Transaction } from '#server/store/store.ts'
+import {
+  type OfferedPart,
+  readKindRelations,
+  readOfferedParts,
+  readReplacements,
+  type WantedKind,
+} from './check-facts.repository.ts'
+import { mutedCheckRepository } from './muted-checks.repository.ts'
+import { placeOf } from './part-place.ts'
+
+/** What the check reads by: the catalogue whole, and the transaction of the call. */
+export interface Checking {
+  readonly tx: Transaction
+  readonly db: Kysely<Tables>
+  readonly memory: CatalogueCache
+  readonly principal: Principal
+}
+type Article = CheckFacts['articles'][number]
+
+export async function checkOwnCart(checking: Checking): Promise<CartCheck> {
+  const cart = await readCart(checking.tx, checking.principal)
+  const facts = await readFacts(checking, cart)
+  return { findings: [...checkCart(cart.items, facts)], facts }
+}
+
+/** @throws Refusal 422 for a vehicle or a kind of part that there is not */
+export async function setMuted(
+  { tx, principal }: Pick<Checking, 'tx' | 'principal'>,
+  { muted, ...check }: MutedCheck & { readonly muted: boolean },
+): Promise<{ muted: MutedCheck[] }> {
+  const { dictionary } = await tx.catalogue.snapshot()
+  if (!(await tx.catalogue.badges([check.car_id])).has(check.car_id))
+    throw new Refusal('validation', { errors: { car_id: [{ key: 'unknown-vehicle' }] } })
+  if (!dictionary.genericArticles.has(check.kind))
+    throw new Refusal('validation', { errors: { kind: [{ key: 'invalid' }] } })
+  const checks = tx.repository(mutedCheckRepository, principal)
+  await checks.set(check, muted)
+  return { muted: await checks.ofCars([check.car_id]) }
+}
+
+async function readFacts(checking: Checking, { items }: Cart): Promise<CheckFacts> {
+  const { tx, db, memory, principal } = checking
+  const { dictionary, calendar } = await memory.current()
+  const rows = await tx.catalogue.articles(items.map(({ id }) => id))
+  const places = new Map(
+    [...rows.values()].map((row) => [
+      row.article_id,
+      { id: row.article_id, kind: row.generic_article_id, ...placeOf(dictionary, row.criteria) },
+    ]),
+  )
+  const kinds = [...new Set([...places.values()].map(({ kind }) => kind))]
+  const [relations, successors, muted] = await Promise.all([
+    readKindRelations(db, kinds),
+    readSuccessors(checking, [...places.keys()]),
+    tx.repository(mutedCheckRepository, principal).ofCars(carsOf(items)),
+  ])
+  const { local, central, national } = levelsFor(calendar, principal.branchId)
+  const looked = { items, places, dictionary, usual: relations.usual }
+  const offered = await readOfferedParts(db, principal, [...local, ...central, ...national], wantedKinds(looked))
+  const companions = companionsOf(looked, offered)
+  const opposites = oppositesOf(looked, offered)
+  const products = await rowsForCars(checking, [...companions, ...opposites])
+  return {
+    kinds: [...new Set([...kinds, ...relations.usual.map(({ other }) => other)])].flatMap((id) => {
+      const kind = dictionary.genericArticles.get(id)
+      return kind
+        ? [
+            {
+              id,
+              name: kind.name[principal.locale],
+              flags: [...kind.flags],
+              parts: relations.kits.filter(({ kit_id: kit }) => kit === id).map(({ part_id: part }) => part),
+              companions: relations.usual.filter(({ kind: of }) => of === id).map(({ other }) => other),
+            },
+          ]
+        : []
+    }),
+    articles: [...places.values()].map((place) => ({ ...place, successor: successors.get(place.id) ?? null })),
+    companions: companions.flatMap((part) => {
+      const product = products.get(keyOf(part))
+      return product ? [{ car_id: part.carId, axle: placeOf(dictionary, part.criteria).axle, product }] : []
+    }),
+    opposites: opposites.flatMap(({ of, ...part }) => {
+      const product = products.get(keyOf(part))
+      return product ? [{ id: of, car_id: part.carId, product }] : []
+    }),
+    muted,
+  }
+}
+
+interface Looked {
+  readonly items: readonly CartLine[]
+  readonly places: ReadonlyMap<number, Omit<Article, 'successor'>>
+  readonly dictionary: Dictionary
+  readonly usual: readonly { readonly kind: number; readonly other: number }[]
+}
+
+function carsOf(items: readonly CartLine[]): readonly number[] {
+  return [...new Set(items.flatMap(({ vehicle }) => (vehicle ? [vehicle.carId] : [])))]
+}
+
+/** Lines for a vehicle, with where their article sits. */
+function placed({ items, places }: Looked) {
+  return items.flatMap(({ id, brand, vehicle }) => {
+    const place = places.get(id)
+    return vehicle && place ? [{ ...place, brandId: brand.id, carId: vehicle.carId }] : []
+  })
+}
+
+/** The kinds of usual companions, and those of which the other side may be missing. */
+function wantedKinds(looked: Looked): readonly WantedKind[] {
+  const wanted = placed(looked).flatMap(({ carId, kind, side }) => [
+    ...looked.usual.filter((each) => each.kind === kind).map(({ other }) => ({ carId, kind: other })),
+    ...(side !== null && looked.dictionary.genericArticles.get(kind)?.flags.includes('pair') ? [{ carId, kind }] : []),
+  ])
+  return [...new Map(wanted.map((each) => [`${each.carId} ${each.kind}`, each])).values()]
+}
+
+/** One article of each usual companion, vehicle and axle. */
+function companionsOf({ usual, dictionary }: Looked, offered: readonly OfferedPart[]): readonly OfferedPart[] {
+  const kinds = new Set(usual.map(({ other }) => other))
+  const found = new Map<string, OfferedPart>()
+  for (const part of offered) {
+    const key = `${part.carId} ${part.kind} ${placeOf(dictionary, part.criteria).axle}`
+    if (kinds.has(part.kind) && !found.has(key)) found.set(key, part)
+  }
+  return [...found.values()]
+}
+
+/** For each article of one side the same part for the other one, of the same make where there is one. */
+function oppositesOf(
+  looked: Looked,
+  offered: readonly OfferedPart[],
+): readonly (OfferedPart & { readonly of: number })[] {
+  return placed(looked).flatMap(({ id, kind, axle, side, brandId, carId }) => {
+    if (side === null) return []
+    const others = offered.filter((part) => {
+      const place = placeOf(looked.dictionary, part.criteria)
+      return (
+        part.carId === carId && part.kind === kind && place.axle === axle && place.side !== null && place.side !== side
+      )
+    })
+    const opposite = others.find((part) => part.brandId === brandId) ?? others[0]
+    return opposite ? [{ ...opposite, of: id }] : []
+  })
+}
+
+function keyOf({ carId, articleId }: Pick<OfferedPart, 'carId' | 'articleId'>): string {
+  return `${carId} ${articleId}`
+}
+
+/** As rows of lists, each for its vehicle. */
+async function rowsForCars(
+  { db, memory, principal }: Checking,
+  parts: readonly OfferedPart[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  const carIds = [...new Set(parts.map(({ carId }) => carId))]
+  const rows = await Promise.all(
+    carIds.map(async (carId) => {
+      const ids = parts.filter((part) => part.carId === carId).map(({ articleId }) => articleId)
+      return (await pickProducts(db, memory, principal, ids, carId)).map(
+        (row) => [keyOf({ carId, articleId: row.id }), row] as const,
+      )
+    }),
+  )
+  return new Map(rows.flat())
+}
+
+/** What can be ordered in the place of an article, by the article: the end of its chain. */
+async function readSuccessors(
+  { db, memory, principal }: Checking,
+  articleIds: readonly number[],
+): Promise<ReadonlyMap<number, ProductRow>> {
+  const replacements = await readReplacements(db, articleIds)
+  if (replacements.length === 0) return new Map()
+  const { calendar } = await memory.current()
+  const later = [...new Set(replacements.map(({ successorId }) => successorId))]
+  const offers = await readOffers(db, principal, levelsFor(calendar, principal.branchId), later)
+  const canBeOrdered = (id: number) => {
+    const offer = offers.get(id)
+    return offer !== undefined && maximumOf(offer) > 0
+  }
+  const ends = articleIds.flatMap((id) => {
+    const [end] = [...endsOf(id, replacements, canBeOrdered)].filter(canBeOrdered)
+    return end === undefined ? [] : [[id, end] as const]
+  })
+  const rows = await pickProducts(
+    db,
+    memory,
+    principal,
+    ends.map(([, end]) => end),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    ends.flatMap(([id, end]) => {
+      const row = byId.get(end)
+      return row ? [[id, row] as const] : []
+    }),
+  )
+}

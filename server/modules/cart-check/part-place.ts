@@ -1,0 +1,23 @@
+import type { CheckFacts } from '#src/contract/cart-check.ts'
+import type { CriteriaPair } from '#server/db/tables.ts'
+import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+
+type Place = Pick<CheckFacts['articles'][number], 'axle' | 'side'>
+
+/** Criteria that say where on the vehicle a part sits. */
+const placing = ['fitting_position', 'side']
+
+/** Where a part sits, by the English words of the catalogue's values; what may sit on either side has none. */
+export function placeOf({ criteria }: Dictionary, pairs: readonly CriteriaPair[]): Place {
+  const words = pairs.flatMap(([id, value]) => {
+    const criterion = criteria.get(id)
+    const words = criterion && placing.includes(criterion.row.key) ? criterion.values.get(Number(value))?.en : undefined
+    return words?.toLowerCase().split(/[^a-z]+/) ?? []
+  })
+  return { axle: oneOf(words, 'front', 'rear'), side: oneOf(words, 'left', 'right') }
+}
+
+function oneOf<T extends string>(words: readonly string[], one: T, other: T): T | null {
+  if (words.includes(one) === words.includes(other)) return null
+  return words.includes(one) ? one : other
+}

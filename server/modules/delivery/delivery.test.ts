@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliveryEndpoints } from '#src/contract/delivery.ts'
+import { promisedNow } from '#src/domain/promised-now.ts'
+import { add, openOrderingShop, type OrderingShop, startAfresh } from '#tests/api/ordering.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+  await startAfresh(shop)
+})
+afterAll(() => shop.close())
+
+test('a device promises by the calendar what the shop promises', async () => {
+  const { owner } = shop.tokens
+  const { body: calendar } = await shop.call(deliveryEndpoints.calendar, { token: owner })
+  const { items } = await add(shop, owner, [
+    [ids.padsBrembo, 2],
+    [ids.padsLpr, 1],
+    [ids.discsBrembo, 1],
+  ])
+  const levels = items.flatMap(({ availability }) => availability.filter(({ quantity }) => quantity > 0))
+  expect(new Set(levels.map(({ level }) => level)).size).toBe(3)
+  const passed = levels.map((level) => ({ ...level, order_by: level.order_by && '2026-01-05T08:00:00.000Z' }))
+  expect(promisedNow(passed, calendar, Date.now())).toEqual(levels)
+})
+
+test('tells the runs of the own branch alone, and the holidays of the coming months', async () => {
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await shop.db.insertInto('holidays').values({ day, name: 'Liber' }).execute()
+  await shop.db.insertInto('holidays').values({ day: '2001-01-01', name: 'Demult' }).execute()
+  await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
+  await expect
+    .poll(async () => (await shop.call(deliveryEndpoints.calendar, { token: shop.tokens.owner })).body.holidays)
+    .toContain(day)
+  const { body } = await shop.call(deliveryEndpoints.calendar, { token: shop.tokens.owner })
+  expect(body.holidays).not.toContain('2001-01-01')
+  const { length } = await shop.db.selectFrom('delivery_runs').selectAll().where('branch_id', '=', 1).execute()
+  expect(Object.values(body.runs).flat()).toHaveLength(length)
+})

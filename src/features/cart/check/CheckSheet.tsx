@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { cartCheckQueries } from '#src/data/cart-check/cart-check.queries.ts'
+import { checkNow, noFacts } from '#src/data/cart-check/check-now.ts'
+import { checkCart } from '#src/domain/cart-check.ts'
+import { shownTotal } from '#src/domain/shown-total.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
+import type { OrderForm } from '../use-order-form.ts'
+import { usePricePreferences } from '../use-price-preferences.ts'
+import { Blocks } from './Blocks.tsx'
+import { useBlocks } from './use-blocks.ts'
+import { DoneFindings } from './DoneFindings.tsx'
+import { FindingRow } from './FindingRow.tsx'
+import { useFindingWords } from './use-finding-words.ts'
+import { useRemedies } from './use-remedies.ts'
+import classes from './CheckSheet.module.css'
+
+const FitSheet = lazyDialog(async () => (await import('#src/components/FitSheet.tsx')).FitSheet)
+
+/** What may have been overlooked, each with what one tap, or the key of its number, does about it (decision 156). */
+function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void }) {
+  const { t } = useLingui()
+  const { cart } = form
+  const query = useQuery(cartCheckQueries.current())
+  const facts = query.data?.facts ?? noFacts
+  const wordsOf = useFindingWords(cart, facts)
+  const remedies = useRemedies({ lines: cart.items, pricedAtMs: form.pricedAtMs, factsAtMs: query.dataUpdatedAt })
+  const [asked, setAsked] = useState<string | null>(null)
+  const preferences = usePricePreferences()
+  const dealtWith = new Set(remedies.done.map(({ finding }) => finding.id))
+  const findings = checkCart(cart.items, facts)
+    .filter(({ id }) => !dealtWith.has(id))
+    .map((finding) => ({ finding, words: wordsOf(finding) }))
+  const blocks = useBlocks(form)
+  const take = ({ finding, words }: (typeof findings)[number]) =>
+    finding.remedy.do === 'answer' ? setAsked(finding.remedy.uuid) : remedies.take(finding, words.what)
+  const count = blocks.length + findings.length
+  useNumberKeys(asked === null, (index) => {
+    const block = blocks[index]
+    const found = findings[index - blocks.length]
+    if (block) block.run?.()
+    else if (found) take(found)
+  })
+  const line = cart.items.find(({ uuid }) => uuid === asked)
+  if (line?.vehicle && line.fit)
+    return (
+      <FitSheet
+        article={line}
+        vehicle={line.vehicle}
+        linkage={line.fit}
+        knowledge={line.fit}
+        onClose={() => setAsked(null)}
+      />
+    )
+  return (
+    <Sheet
+      title={count === 0 ? t`Totul este verificat` : t`De verificat ${count}`}
+      opened
+      onClose={onClose}
+      footer={
+        <Button size="lg" fullWidth onClick={form.send} aria-disabled={form.isBlocked || undefined}>
+          {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
+          <span className={classes['total']}>
+            <Money minor={shownTotal(cart.totals, preferences)} currency={cart.currency} />
+          </span>
+        </Button>
+      }
+    >
+      <div className={classes['sheet']} tabIndex={-1} data-autofocus>
+        <Blocks blocks={blocks} form={form} />
+        {findings.length > 0 ? (
+          <section>
+            <h3 className={classes['heading']}>
+              <Trans>De văzut</Trans>
+            </h3>
+            <ol className={classes['list']}>
+              {findings.map((each, index) => (
+                <FindingRow
+                  key={each.finding.id}
+                  number={blocks.length + index + 1}
+                  {...each}
+                  line={cart.items.find(({ uuid }) => uuid === each.finding.uuids[0])}
+                  onTake={() => take(each)}
+                  onLeave={() => remedies.leave(each.finding, each.words.what)}
+                  onMute={() => remedies.askNoMore(each.finding, each.words.what)}
+                />
+              ))}
+            </ol>
+          </section>
+        ) : null}
+        <DoneFindings done={remedies.done} onUndo={remedies.undo} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** One part of the code with the sheet: who looks at the cart is about to see it. */
+export const cartCheck = { CheckSheet, checkNow }
+
+/** The keys 1 to 9, unless something is being written. */
+function useNumberKeys(isOn: boolean, run: (index: number) => void): void {
+  const { onDigit } = useStableCallbacks({ onDigit: run })
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const isWriting = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
+      if (isWriting || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return
+      event.preventDefault()
+      onDigit(Number(event.key) - 1)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOn, onDigit])
+}

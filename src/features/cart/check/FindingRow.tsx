@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Finding } from '#src/contract/cart-check.ts'
+import type { CartLine } from '#src/contract/cart.ts'
+import classes from './CheckSheet.module.css'
+
+interface FindingRowProps {
+  /** The key that takes the remedy. */
+  readonly number: number
+  readonly finding: Finding
+  readonly words: { readonly what: string; readonly remedy: string }
+  readonly line: CartLine | undefined
+  readonly onTake: () => void
+  readonly onLeave: () => void
+  readonly onMute: () => void
+}
+
+export function FindingRow({ number, finding, words, line, onTake, onLeave, onMute }: FindingRowProps) {
+  const { t } = useLingui()
+  const car = line?.registration_number ?? (line?.vehicle ? `${line.vehicle.manuName} ${line.vehicle.modelName}` : null)
+  return (
+    <li className={classes['finding']}>
+      <p className={classes['what']}>
+        <span className={classes['key']} aria-hidden>
+          {number}
+        </span>
+        <span>
+          {car === null ? null : <strong className={classes['car']}>{car} </strong>}
+          {words.what}
+        </span>
+      </p>
+      <div className={classes['actions']}>
+        <Button
+          size="sm"
+          onClick={onTake}
+          aria-label={`${words.remedy}: ${words.what}`}
+          aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+          className={classes['remedy']}
+        >
+          {words.remedy}
+        </Button>
+        {finding.remedy.do === 'see' ? null : (
+          <Button size="sm" variant="default" onClick={onLeave} aria-label={t`Lasă așa: ${words.what}`}>
+            <Trans>Lasă așa</Trans>
+          </Button>
+        )}
+        {finding.muteable ? (
+          <Button size="sm" variant="subtle" onClick={onMute} className={classes['mute']}>
+            <Trans>Nu mai întreba pentru această mașină</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

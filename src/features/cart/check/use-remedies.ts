@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Finding, Remedy } from '#src/contract/cart-check.ts'
+import type { CartLine } from '#src/contract/cart.ts'
+import { useAddCommand, takeOutOfCart } from '#src/data/cart/add-to-cart.commands.ts'
+import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
+import { useRemoveLines, useRestoreLines } from '#src/data/cart/cart.commands.ts'
+import { useMuteCheck } from '#src/data/cart-check/mute-check.commands.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { useCartErrors } from '../use-cart-errors.ts'
+
+/** What was done about a finding, with the way back. */
+export interface Done {
+  readonly finding: Finding
+  readonly what: string
+  readonly undo: () => void
+}
+
+interface Remedies {
+  readonly lines: readonly CartLine[]
+  readonly pricedAtMs: (uuid: string) => number
+  /** When the articles that a remedy puts in were told. */
+  readonly factsAtMs: number
+}
+
+/** Does what findings propose, and keeps how to take it back. */
+export function useRemedies(given: Remedies) {
+  const apply = useApplied(given)
+  const mute = useMuteCheck({ onFailed: useCartErrors() })
+  const [done, setDone] = useState<readonly Done[]>([])
+  const note = (finding: Finding, what: string, undo: () => void) =>
+    setDone((before) => [...before.filter((each) => each.finding.id !== finding.id), { finding, what, undo }])
+  return {
+    done,
+    take(finding: Finding, what: string) {
+      const undo = apply(finding)
+      if (undo) note(finding, what, undo)
+    },
+    /** Nothing is changed. */
+    leave: (finding: Finding, what: string) => note(finding, what, () => undefined),
+    askNoMore(finding: Finding, what: string) {
+      const { car_id: carId, kind, rule } = finding
+      if (carId === null || kind === null) return
+      const check = { car_id: carId, kind, rule }
+      mute.run({ ...check, muted: true })
+      note(finding, what, () => mute.run({ ...check, muted: false }))
+    },
+    undo(one: Done) {
+      one.undo()
+      setDone((before) => before.filter((each) => each !== one))
+    },
+  }
+}
+
+/** Applies a remedy and gives the way back; null where its line is gone. */
+function useApplied({ lines, pricedAtMs, factsAtMs }: Remedies): (finding: Finding) => (() => void) | null {
+  const queryClient = useQueryClient()
+  const onFailed = useCartErrors()
+  const quantities = useLineCommands({ onFailed })
+  const removal = useRemoveLines({ onFailed })
+  const restoring = useRestoreLines({ onFailed })
+  const addition = useAddCommand({
+    userId: useUser().user.id,
+    onDone: () => undefined,
+    onStored: () => undefined,
+    onFailed,
+  })
+  const setQuantity = (line: CartLine, quantity: number) => {
+    const former = line.variants[0]!.requested_quantity
+    quantities.confirmQuantity(line, quantity)
+    return () => quantities.confirmQuantity(line, former)
+  }
+  const remove = (line: CartLine) => {
+    const draft = [{ line, pricedAtMs: pricedAtMs(line.uuid) }]
+    removal.run(draft)
+    return () => restoring.run(draft)
+  }
+  const add = ({ product, quantity }: Extract<Remedy, { do: 'add' | 'replace' }>, carId: number | null) => {
+    const item = { product, carId, quantity, pricedAtMs: factsAtMs }
+    addition.run(item)
+    return () => void takeOutOfCart(queryClient, item).catch(onFailed)
+  }
+  return ({ remedy }) => {
+    if (remedy.do === 'add') return add(remedy, remedy.car_id)
+    if (remedy.do === 'see' || remedy.do === 'answer') return () => undefined
+    const line = lines.find(({ uuid }) => uuid === remedy.uuid)
+    if (!line) return null
+    if (remedy.do === 'set-quantity') return setQuantity(line, remedy.quantity)
+    const back = remove(line)
+    if (remedy.do === 'remove') return back
+    const out = add(remedy, line.vehicle?.carId ?? null)
+    return () => {
+      out()
+      back()
+    }
+  }
+}
