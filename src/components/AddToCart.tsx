@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ProductRow } from '#src/contract/products.ts'
 import { useInCart } from '#src/data/cart/use-mini-cart.ts'
@@ -55,13 +55,8 @@ export function AddToCart({ product, carId, quantity: first, primary }: AddToCar
         label={t`Cantitate ${product.articleNumber}`}
         {...words}
       />
-      <Button
-        type="submit"
-        size={primary ? 'lg' : 'md'}
-        className={classes['add']}
-        leftSection={primary ? <IconShoppingCartPlus size={20} aria-hidden /> : undefined}
-      >
-        {t`Adaugă`}
+      <Button type="submit" size={primary ? 'lg' : 'md'} className={classes['add']}>
+        {primary ? t`Adaugă în coș` : t`Adaugă`}
         <VisuallyHidden>
           {' '}
           {product.name} {product.articleNumber}

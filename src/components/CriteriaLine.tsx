@@ -2,23 +2,33 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Criterion } from '#src/contract/products.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { criterionValue } from './criterion-text.ts'
 import classes from './CriteriaLine.module.css'
 
+interface CriteriaLineProps {
+  readonly criteria: readonly Criterion[]
+  /** A few of them, and without their names to the eye until all are shown: "față 17,3 mm". */
+  readonly isBrief?: boolean
+}
+
+const FEW = 3
+
 /** The criteria that decide at a glance, in one line; the long list comes on a tap. */
-export function CriteriaLine({ criteria }: { criteria: readonly Criterion[] }) {
+export function CriteriaLine({ criteria, isBrief }: CriteriaLineProps) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
-  const immediate = criteria.filter((criterion) => criterion.immediate)
-  const shown = all ? criteria : immediate
-  const more = criteria.length - immediate.length
+  const first = criteria.filter((criterion) => criterion.immediate).slice(0, isBrief ? FEW : undefined)
+  const shown = all ? criteria : first
+  const more = criteria.length - first.length
   if (criteria.length === 0) return null
   const moreInWords = plural(more, { one: 'Încă # atribut', few: 'Încă # atribute', other: 'Încă # de atribute' })
   return (
     <p className={classes['line']}>
       {shown.map((criterion) => (
         <span key={criterion.id} className={classes['criterion']}>
-          {criterion.name} <span className={classes['value']}>{criterionValue(criterion)}</span>
+          {isBrief && !all ? <VisuallyHidden>{criterion.name} </VisuallyHidden> : `${criterion.name} `}
+          <span className={classes['value']}>{criterionValue(criterion)}</span>
         </span>
       ))}
       {more > 0 ? (

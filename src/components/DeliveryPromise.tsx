@@ -22,20 +22,29 @@ export function DeliveryPromise({ level, cutOff = 'shown' }: DeliveryPromiseProp
 }
 
 function Promised({ level, cutOff }: { level: Availability; cutOff: CutOff }) {
-  const { t } = useLingui()
   const now = useMinuteClock()
   if (level.arrives_at === null) return null
   const orderBy = level.order_by === null ? null : Date.parse(level.order_by)
   const isNear = orderBy !== null && isCutOffNear(now, orderBy)
-  const left =
-    orderBy === null || cutOff === 'hidden' || (cutOff === 'near' && !isNear) ? null : countdown(now, orderBy)
+  const isShown = cutOff === 'shown' || (cutOff === 'near' && isNear)
   return (
     <span className={classes['promise']}>
       <ArrivalWords arrivesAt={level.arrives_at} now={now} />
-      {left === null ? null : (
-        <span className={classes['left']} data-near={isNear || undefined}>{t`comandați în ${left}`}</span>
-      )}
+      {isShown ? <TimeLeft orderBy={orderBy} now={now} /> : null}
     </span>
+  )
+}
+
+/** How long the run can still be caught; nothing where that is no news. */
+export function TimeLeft({ orderBy, now }: { orderBy: number | null; now: number }) {
+  const { t } = useLingui()
+  const left = orderBy === null ? null : countdown(now, orderBy)
+  if (orderBy === null || left === null) return null
+  return (
+    <span
+      className={classes['left']}
+      data-near={isCutOffNear(now, orderBy) || undefined}
+    >{t`comandați în ${left}`}</span>
   )
 }
 

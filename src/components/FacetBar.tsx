@@ -1,15 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Facets, noFacets } from '#src/contract/products.ts'
 import { cleared, type FacetName, isNarrowed, type ListSearch, toggled } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
+import { OverflowRow } from '#src/ui/OverflowRow.tsx'
 import { TextButton } from '#src/ui/TextButton.tsx'
-import { FacetRow } from './FacetRow.tsx'
-import { isInPage } from './facet-groups.ts'
+import { PHONE, useMedia } from '#src/ui/use-media.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
-import { MoreFacets } from './MoreFacets.tsx'
+import type { RangeFilter } from './range-filter.ts'
 import { useFacetGroups } from './use-facet-groups.ts'
 import { useWishedSearch } from './use-wished-search.ts'
 import classes from './FacetBar.module.css'
@@ -22,56 +22,100 @@ interface FacetBarProps {
   readonly total: number
   readonly search: ListSearch
   readonly onSearch: (search: ListSearch) => void
-  readonly tools?: ReactNode
+  readonly range: RangeFilter | undefined
+  /** How many products there are. */
+  readonly count: ReactNode
+  /** In which order; in the sheet on a phone. */
+  readonly order: ReactNode
+  readonly tools: ReactNode
 }
 
-/** What the list can be narrowed by: chips in the page where there is room, a sheet with everything, and what is chosen always in sight. */
-export function FacetBar({ facets: known, total, search: settled, onSearch: settle, tools }: FacetBarProps) {
-  const facets = known ?? noFacets
+/** The head of a list: how many, by what it can be narrowed (a button each where there is room, a sheet with everything), in which order; and what is chosen, always in sight. */
+export function FacetBar(props: FacetBarProps) {
+  const { facets: known, total, search: settled, onSearch: settle, range, count, order, tools } = props
+  const { t } = useLingui()
+  const isPhone = useMedia(PHONE)
   const [search, onSearch] = useWishedSearch(settled, settle)
-  const groups = useFacetGroups(facets, search)
-  const [opened, setOpened] = useState<FacetName | 'all' | null>(null)
+  const groups = useFacetGroups(known ?? noFacets, search)
+  const [opened, setOpened] = useState<FacetName | 'range' | 'all' | null>(null)
   const toggle = (facet: FacetName, value: string) => onSearch(toggled(search, facet, value))
-  const selected = groups.flatMap(({ facet, heading, values }) =>
-    values.filter((value) => value.selected).map((value) => ({ facet, heading, ...value })),
+  const clear = () => (range ? range.clear() : onSearch(cleared(search)))
+  const chosen = groups.flatMap(({ facet, heading, values }) =>
+    values.filter(({ selected }) => selected).map((value) => ({ facet, heading, ...value })),
   )
-  const more = groups.filter((group) => !isInPage(group))
+  const applied = chosen.length + (range?.count ?? 0)
+  const narrowed = isNarrowed(search) || (range?.count ?? 0) > 0
   return (
     <div className={classes['bar']}>
-      <div className={classes['compact']}>
+      {count}
+      <div className={classes['open']}>
         {tools}
         <Button
           variant="default"
-          disabled={groups.length === 0}
+          disabled={groups.length === 0 && !range}
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
           onClick={() => setOpened('all')}
         >
-          {selected.length === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({selected.length})</Trans>}
+          {applied === 0 ? <Trans>Filtre</Trans> : <Trans>Filtre ({applied})</Trans>}
         </Button>
-        {selected.map(({ facet, heading, value, label }) => (
-          <Chip key={`${facet} ${value}`} removable onClick={() => toggle(facet, value)}>
-            {facet.startsWith('attribute') ? `${heading}: ${label}` : label}
-          </Chip>
-        ))}
       </div>
-      <div className={classes['groups']} data-pending={!known || undefined}>
-        {groups.filter(isInPage).map((group) => (
-          <FacetRow key={group.facet} group={group} onToggle={toggle} onAll={() => setOpened(group.facet)} />
-        ))}
-        {more.length === 0 ? null : <MoreFacets groups={more} onToggle={toggle} onOpen={setOpened} />}
-        {isNarrowed(search) ? (
-          <TextButton className={classes['clear']} onClick={() => onSearch(cleared(search))}>
-            <Trans>Șterge filtrele</Trans>
-          </TextButton>
-        ) : null}
+      <div className={classes['row']}>
+        <OverflowRow
+          label={t`Filtre`}
+          moreWords={(hidden) => t`Mai multe filtre (${hidden})`}
+          onMore={() => setOpened('all')}
+        >
+          {range ? (
+            <Chip opens onClick={() => setOpened('range')}>
+              {range.heading}
+            </Chip>
+          ) : null}
+          {groups.map(({ facet, heading, values }) => {
+            const ofFacet = values.filter(({ selected }) => selected).length
+            return (
+              <Chip
+                key={facet}
+                opens
+                selected={ofFacet > 0}
+                count={ofFacet > 0 ? ofFacet : undefined}
+                onClick={() => setOpened(facet)}
+              >
+                {heading}
+              </Chip>
+            )
+          })}
+        </OverflowRow>
       </div>
+      {isPhone ? null : order}
+      {range || narrowed ? (
+        <div className={classes['chips']}>
+          {range?.choices}
+          {range?.applied.map(({ key, label, remove }) => (
+            <Chip key={key} removable onClick={remove}>
+              {label}
+            </Chip>
+          ))}
+          {chosen.map(({ facet, heading, value, label }) => (
+            <Chip key={`${facet} ${value}`} removable onClick={() => toggle(facet, value)}>
+              {facet.startsWith('attribute') ? `${heading}: ${label}` : label}
+            </Chip>
+          ))}
+          {narrowed ? (
+            <TextButton className={classes['clear']} onClick={clear}>
+              <Trans>Șterge filtrele</Trans>
+            </TextButton>
+          ) : null}
+        </div>
+      ) : null}
       {opened === null ? null : (
         <FacetSheet
           groups={opened === 'all' ? groups : groups.filter(({ facet }) => facet === opened)}
+          range={opened === 'all' || opened === 'range' ? range : undefined}
+          order={isPhone ? order : undefined}
           total={total}
-          narrowed={isNarrowed(search)}
+          narrowed={narrowed}
           onToggle={toggle}
-          onClear={() => onSearch(cleared(search))}
+          onClear={clear}
           onClose={() => setOpened(null)}
         />
       )}

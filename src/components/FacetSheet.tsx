@@ -1,15 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FacetName } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { FACET_MIN_CHARACTERS, type FacetGroup, matchingValues } from './facet-groups.ts'
+import type { RangeFilter } from './range-filter.ts'
 import classes from './FacetSheet.module.css'
 
 interface FacetSheetProps {
   readonly groups: readonly FacetGroup[]
+  readonly range: RangeFilter | undefined
+  /** The choice of an order, where it has no place beside the list. */
+  readonly order: ReactNode
   readonly total: number
   readonly narrowed: boolean
   readonly onToggle: (facet: FacetName, value: string) => void
@@ -18,11 +22,11 @@ interface FacetSheetProps {
 }
 
 /** Every value of the facets, with a field that narrows the long ones. The list behind follows at once. */
-export function FacetSheet({ groups, total, narrowed, onToggle, onClear, onClose }: FacetSheetProps) {
+export function FacetSheet({ groups, range, order, total, narrowed, onToggle, onClear, onClose }: FacetSheetProps) {
   const { t } = useLingui()
   return (
     <Sheet
-      title={t`Filtre`}
+      title={order ? t`Filtre și ordine` : t`Filtre`}
       opened
       onClose={onClose}
       footer={
@@ -38,6 +42,20 @@ export function FacetSheet({ groups, total, narrowed, onToggle, onClear, onClose
         </div>
       }
     >
+      {order ? (
+        <section className={classes['section']} aria-label={t`Ordonează`}>
+          <h3>
+            <Trans>Ordonează</Trans>
+          </h3>
+          {order}
+        </section>
+      ) : null}
+      {range ? (
+        <section className={classes['section']} aria-label={range.heading}>
+          <h3>{range.heading}</h3>
+          {range.fields}
+        </section>
+      ) : null}
       {groups.map((group) => (
         <FacetSection key={group.facet} group={group} onToggle={onToggle} />
       ))}

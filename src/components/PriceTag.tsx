@@ -8,7 +8,8 @@ import classes from './PriceTag.module.css'
 
 interface PriceTagProps {
   readonly price: Price | null
-  readonly size?: 'normal' | 'large'
+  /** `short`: the amount and whether it is with VAT, where the whole of it stands on the same page. */
+  readonly size?: 'normal' | 'large' | 'short'
 }
 
 /** What one piece costs as the person wants to see it: with or without VAT, purchase or sale price (SRCH-09). */
@@ -24,7 +25,7 @@ export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
         <Money
           minor={shownAmount(price, { showVat, showPurchasePrice })}
           currency={price.currency}
-          size={size}
+          size={size === 'large' ? 'large' : 'normal'}
           strong
         />
       </span>
@@ -32,12 +33,12 @@ export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
         {isPurchase ? `${t`achiziție`}, ` : ''}
         {showVat ? t`cu TVA` : t`fără TVA`}
       </span>
-      {deposit ? (
+      {deposit && size !== 'short' ? (
         <span className={classes['note']}>
           + <Money minor={deposit} currency={price.currency} /> {t`piesa veche`}
         </span>
       ) : null}
-      <PriceAge />
+      {size === 'short' ? null : <PriceAge />}
     </div>
   )
 }

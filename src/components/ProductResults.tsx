@@ -14,6 +14,7 @@ import { Loaded } from './Loaded.tsx'
 import { NothingLeft, PastTheEnd } from './NothingLeft.tsx'
 import { ProductList } from './ProductList.tsx'
 import { ProductListSkeleton } from './ProductListSkeleton.tsx'
+import type { RangeFilter } from './range-filter.ts'
 import classes from './ProductResults.module.css'
 
 interface ProductResultsProps {
@@ -27,6 +28,8 @@ interface ProductResultsProps {
   readonly label: string
   /** Beside the filters where these are folded together: the button that opens the tree. */
   readonly tools?: ReactNode
+  /** What only this range can be narrowed by. */
+  readonly range?: RangeFilter | undefined
   /** In place of a list that is empty without any filter. */
   readonly empty: ReactNode
   /** In place of the list when what it is about does not exist: the address names a vehicle that there is not. */
@@ -44,39 +47,36 @@ export function ProductResults({
   carId,
   label,
   tools,
+  range,
   empty,
   missing,
   renderPage,
 }: ProductResultsProps) {
   const { data } = query
   const knownAt = useKnownAt(query)
-  if (data && data.total === 0 && !isNarrowed(search)) return empty
+  if (data && data.total === 0 && !isNarrowed(search) && !range?.count) return empty
   if (missing !== undefined && query.error instanceof ApiError && query.error.status === 404) return missing
   const isOld = query.isPlaceholderData
+  const narrow = (next: ListSearch) => onSearch(next, true)
   return (
-    <div className={classes['results']}>
-      <div className={classes['bar']}>
-        <p className={classes['count']} aria-live="polite">
-          {!data ? (
-            <>&nbsp;</>
-          ) : isMore ? (
-            <Plural value={data.total} one="peste # produs" few="peste # produse" other="peste # de produse" />
-          ) : (
-            <Plural value={data.total} one="# produs" few="# produse" other="# de produse" />
-          )}
-        </p>
-        <ListOrder search={search} onSearch={(next) => onSearch(next, true)} isSized={renderPage === undefined} />
-      </div>
-      <KnownNotice at={knownAt}>
-        {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
-      </KnownNotice>
+    <div className={classes['results']} data-edge-to-edge>
       <FacetBar
         facets={data?.facets}
         total={data?.total ?? 0}
         search={search}
-        onSearch={(next) => onSearch(next, true)}
+        onSearch={narrow}
+        range={range}
         tools={tools}
+        count={
+          <p className={classes['count']} aria-live="polite">
+            <Count total={data?.total} isMore={isMore} />
+          </p>
+        }
+        order={<ListOrder search={search} onSearch={narrow} isSized={renderPage === undefined} />}
       />
+      <KnownNotice at={knownAt}>
+        {data?.part ? <Incomplete known={data.part.here} all={data.part.all} /> : null}
+      </KnownNotice>
       {data?.listed === undefined ? null : (
         <p className={classes['listed']}>
           <Trans>
@@ -92,7 +92,7 @@ export function ProductResults({
                 {renderPage ? renderPage(page) : <ProductList products={page.items} carId={carId} label={label} />}
               </KnownAt>
             ) : null}
-            {page.total === 0 ? <NothingLeft onClear={() => onSearch(cleared(search), true)} /> : null}
+            {page.total === 0 ? <NothingLeft onClear={range?.clear ?? (() => narrow(cleared(search)))} /> : null}
             {page.total > 0 && page.items.length === 0 ? (
               <PastTheEnd
                 page={page.page}
@@ -111,6 +111,15 @@ export function ProductResults({
         )}
       </Loaded>
     </div>
+  )
+}
+
+function Count({ total, isMore }: { total: number | undefined; isMore: boolean | undefined }) {
+  if (total === undefined) return <>&nbsp;</>
+  return isMore ? (
+    <Plural value={total} one="peste # produs" few="peste # produse" other="peste # de produse" />
+  ) : (
+    <Plural value={total} one="# produs" few="# produse" other="# de produse" />
   )
 }
 

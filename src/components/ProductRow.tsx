@@ -5,6 +5,7 @@ import type { ProductView } from '#src/contract/fields.ts'
 import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { PHONE, useMedia } from '#src/ui/use-media.ts'
 import { AddToCart } from './AddToCart.tsx'
 import { CriteriaLine } from './CriteriaLine.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
@@ -33,6 +34,7 @@ export interface ProductRowProps {
 export const ProductRow = memo(function ProductRow({ product, carId, view: given, quantity }: ProductRowProps) {
   const preferred = useUser().product_view
   const view = given ?? preferred
+  const isPhone = useMedia(PHONE)
   return (
     <KnownAt at={product.knownAt}>
       <article
@@ -49,7 +51,7 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
         >
           <ProductImage src={product.image} size={view === 'compact' ? 40 : 64} />
         </Link>
-        <ProductFacts product={product} carId={carId} isCompact={view === 'compact'} />
+        <ProductFacts product={product} carId={carId} isCompact={view === 'compact'} isPhone={isPhone} />
         <div className={classes['mark']}>
           <FavouriteButton product={product} />
         </div>
@@ -57,7 +59,11 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
           {product.isNumberOnly ? (
             <OfferUnknown />
           ) : (
-            <Availability state={product.stock_state} levels={product.availability} isCompact={view === 'compact'} />
+            <Availability
+              state={product.stock_state}
+              levels={product.availability}
+              isCompact={view === 'compact' || isPhone}
+            />
           )}
         </div>
         <div className={classes['price']}>{product.isNumberOnly ? null : <PriceTag price={product.price} />}</div>
@@ -70,10 +76,17 @@ export const ProductRow = memo(function ProductRow({ product, carId, view: given
   )
 })
 
-function ProductFacts({ product, carId, isCompact }: { product: Product; carId: number | null; isCompact: boolean }) {
+interface ProductFactsProps {
+  readonly product: Product
+  readonly carId: number | null
+  readonly isCompact: boolean
+  readonly isPhone: boolean
+}
+
+function ProductFacts({ product, carId, isCompact, isPhone }: ProductFactsProps) {
   const { i18n } = useLingui()
   const { show_attributes: showAttributes } = useUser()
-  const flags = isCompact ? [] : flagsInWords(product.flags)
+  const flags = isCompact || isPhone ? [] : flagsInWords(product.flags)
   const { fits_vehicle: fits, fitting } = product
   // A plain yes stands beside the name; what has to be read has a line of its own.
   const isPlainFit = fits === true && fitting.length === 0
@@ -89,7 +102,7 @@ function ProductFacts({ product, carId, isCompact }: { product: Product; carId: 
       <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
         {product.name}
       </Link>
-      {showAttributes && !isCompact ? <CriteriaLine criteria={product.criteria} /> : null}
+      {showAttributes && !isCompact ? <CriteriaLine criteria={product.criteria} isBrief={isPhone} /> : null}
       {hasVerdict || product.found_by || flags.length > 0 ? (
         <div className={classes['notes']}>
           {hasVerdict ? <FitVerdict product={product} carId={carId} /> : null}

@@ -5,15 +5,22 @@ import { levelWords, shownQuantity, stateWords, stockedLevels } from './stock-wo
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import classes from './Stock.module.css'
 
+interface StockLineProps {
+  readonly level: Level
+  /** Its arrival stands elsewhere already. */
+  readonly isTold?: boolean
+  readonly cutOff?: CutOff
+}
+
 /** One level: how many, where, when. The shape of the mark says what its colour says. */
-export function StockLine({ level, cutOff }: { level: Level; cutOff?: CutOff }) {
+export function StockLine({ level, isTold, cutOff }: StockLineProps) {
   const { t, i18n } = useLingui()
   const count = shownQuantity(level.quantity)
   return (
     <span className={classes['line']} data-level={level.quantity > 0 ? level.level : 'none'}>
       <span className={classes['count']}>{t`${count} buc.`}</span>
       <span className={classes['where']}>{i18n._(levelWords[level.level])}</span>
-      <DeliveryPromise level={level} cutOff={cutOff} />
+      {isTold ? null : <DeliveryPromise level={level} cutOff={cutOff} />}
     </span>
   )
 }
@@ -36,7 +43,7 @@ interface AvailabilityProps {
   readonly isCompact?: boolean
 }
 
-/** Stock of an article: every level that has some, nearest first, or why none has. Only the run of the nearest is counted down to. */
+/** Stock of an article: every level that has some, nearest first, or why none has. An arrival that levels share is said once, and only the run of the nearest is counted down to. */
 export function Availability({ state, levels, isCompact }: AvailabilityProps) {
   const { i18n } = useLingui()
   const stocked = stockedLevels(levels)
@@ -48,7 +55,12 @@ export function Availability({ state, levels, isCompact }: AvailabilityProps) {
         <InOneLine levels={stocked} />
       ) : (
         stocked.map((level, index) => (
-          <StockLine key={level.level} level={level} cutOff={index === 0 ? 'shown' : 'hidden'} />
+          <StockLine
+            key={level.level}
+            level={level}
+            isTold={stocked.slice(0, index).some(({ arrives_at: at }) => at === level.arrives_at)}
+            cutOff={index === 0 ? 'shown' : 'hidden'}
+          />
         ))
       )}
       {stocked.length === 0 ? <StockBadge state={state === 'in_stock' ? 'currently_unavailable' : state} /> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facetGroups, isInPage, matchingValues, mostImportant } from './facet-groups.ts'
+import { facetGroups, matchingValues } from './facet-groups.ts'
 
 const value = (id: number, count = 1) => ({ value: String(id), label: `Marca ${id}`, count })
 const facets = {
@@ -53,18 +53,10 @@ describe('facets @SRCH-02', () => {
         values: [{ value: '2', label: 'attribute 1001 2', count: null, selected: true }],
       },
     ])
-    expect(found.map((group) => isInPage(group))).toEqual([true, false, false])
   })
 })
 
-describe('the values of a facet in the page', () => {
-  const values = Array.from({ length: 10 }, (_value, index) => ({ ...value(index), selected: index === 9 }))
-  it('are the first ones and whatever is chosen', () => {
-    expect(mostImportant(values, 3).map((each) => each.value)).toEqual(['0', '1', '2', '9'])
-  })
-  it('are all of them when only one would be left out', () => {
-    expect(mostImportant(values, 9)).toHaveLength(10)
-  })
+describe('the values of a facet', () => {
   it('are found without regard to capitals and accents', () => {
     const makers = ['LEMFÖRDER', 'BOSCH'].map((label) => ({ value: label, label, count: 1, selected: false }))
     expect(matchingValues(makers, 'lemfor').map(({ label }) => label)).toEqual(['LEMFÖRDER'])

@@ -2,7 +2,6 @@ import type { Facets } from '#src/contract/products.ts'
 import {
   attributeName,
   chosen,
-  criterionOf,
   type FacetName,
   facetNames,
   type ListSearch,
@@ -58,17 +57,6 @@ export function facetGroups(facets: Facets, search: ListSearch, words: FacetWord
     // One value alone narrows nothing.
     return values.length > 1 || selected.length > 0 ? [{ facet, heading, values }] : []
   })
-}
-
-/** Facets whose values stand in the page; those by maker and by criterion open in the sheet. */
-export function isInPage({ facet }: FacetGroup): boolean {
-  return facet !== 'manufacturer' && criterionOf(facet) === null
-}
-
-/** The first so many, in their order, and whatever is chosen beyond them. */
-export function mostImportant(values: readonly FacetValue[], most: number): readonly FacetValue[] {
-  if (values.length <= most + 1) return values
-  return values.filter((value, index) => value.selected || index < most)
 }
 
 /** Below this many characters a text inside a filter narrows nothing. */

@@ -31,7 +31,7 @@ export function Chip({ selected, removable, opens, count, disabled, label, onCli
       disabled={disabled}
       onClick={onClick}
     >
-      {selected && !removable ? <IconCheck size={16} aria-hidden /> : null}
+      {selected && !removable && !opens ? <IconCheck size={16} aria-hidden /> : null}
       <span className={classes['label']} title={typeof children === 'string' ? children : undefined}>
         {children}
       </span>

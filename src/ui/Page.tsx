@@ -12,8 +12,8 @@ interface PageProps {
   readonly actions?: ReactNode
   /** A screen that scrolls inside itself or needs every pixel. */
   readonly fluid?: boolean
-  /** Its content begins high up: where every line counts. */
-  readonly dense?: boolean
+  /** Its content begins high up: where every line counts, always or on a phone. */
+  readonly dense?: boolean | 'phone'
   readonly children: ReactNode
 }
 

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Held in one hand: below this a page has a single narrow column. */
+export const PHONE = '(max-width: 599.98px)'
+
 /** Whether a media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -42,7 +42,7 @@ test('dismantled parts by donor and condition, a piece with its photos, once int
   await expectAccessible(page)
   await keepScreen(page, info, 'dismantled-2-piece')
   await main
-    .getByRole('button', { name: new RegExp(say('Adaugă')) })
+    .getByRole('button', { name: new RegExp(say('Adaugă în coș')) })
     .first()
     .click()
   await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()

@@ -77,7 +77,7 @@ test('what was seen is found again without a network, after a cold start, with i
   await expect(
     page
       .getByRole('main')
-      .getByRole('button', { name: new RegExp(say('Adaugă')) })
+      .getByRole('button', { name: new RegExp(say('Adaugă în coș')) })
       .first(),
   ).toBeVisible()
   const { body: product } = await ask(shop, account, productEndpoints.details, {

@@ -25,7 +25,7 @@ test('who leaves with work that has not arrived is asked, and what they keep sea
   faults.set({ kind: 'cut' })
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(say('Adaugă')) })
+    .getByRole('button', { name: new RegExp(say('Adaugă în coș')) })
     .first()
     .click()
   await expect(

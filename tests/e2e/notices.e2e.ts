@@ -33,7 +33,7 @@ test('a notice stays for three seconds, one about the cart for five, one about a
   await page.goto(`/product/${product?.id}`)
   const add = page
     .locator('[data-part="buy"]')
-    .getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+    .getByRole('button', { name: new RegExp(`^${say('Adaugă în coș')}`) })
     .first()
   await expect(add).toBeEnabled()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

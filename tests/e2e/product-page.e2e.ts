@@ -204,7 +204,7 @@ test.describe('an import brings stock', () => {
     await expect(notice).toBeVisible({ timeout: 30_000 })
     // Without a reload.
     await expect(buy.getByText(say('{count} buc.', { count: 7 })).first()).toBeVisible()
-    await expect(buy.getByRole('button', { name: new RegExp(`^${say('Adaugă')} `) })).toBeVisible()
+    await expect(buy.getByRole('button', { name: new RegExp(`^${say('Adaugă în coș')} `) })).toBeVisible()
     expect(await mailTo(person!.email, sinceMs)).toContain(number)
     await page.goto('/account/stock-notifications')
     await expect(page.getByRole('heading', { name: say('Au revenit în stoc') })).toBeVisible()

@@ -33,7 +33,7 @@ test('a wrong quantity adds nothing and has the focus; a mended one is added as 
     .filter({ visible: true })
     .first()
   const form = page.locator('form').filter({ has: field })
-  const add = form.getByRole('button', { name: new RegExp(`^${say('Adaugă')}`) })
+  const add = form.getByRole('button', { name: new RegExp(`^${say('Adaugă în coș')}`) })
   for (const typed of wrong) {
     await field.fill(typed)
     await add.click()

@@ -78,7 +78,7 @@ test('login, car, category, product, cart, order, number, history @AUTH-01 @VEH-
   await hand.press(name)
   await page.waitForURL(/\/product\/\d+/)
   await expect(heading).toContainText(words)
-  const add = main.getByRole('button', { name: new RegExp(say('Adaugă')) }).first()
+  const add = main.getByRole('button', { name: new RegExp(say('Adaugă în coș')) }).first()
   await expect(add).toBeVisible()
   expect(await amountIn(main)).toBe(priceInList)
   await screen('5-product')

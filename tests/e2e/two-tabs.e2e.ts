@@ -15,7 +15,7 @@ async function addWithoutNetwork(page: Page, say: Say): Promise<void> {
   await page.bringToFront()
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(say('Adaugă')) })
+    .getByRole('button', { name: new RegExp(say('Adaugă în coș')) })
     .first()
     .click()
   await expect(

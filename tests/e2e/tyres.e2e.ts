@@ -34,11 +34,15 @@ test('tyres by width, height and diameter, narrowed by season and label, into th
   await expect(page.getByRole('main').locator('p[aria-live="polite"]').first()).toContainText(
     new RegExp(`^${ofSeason}\\D`),
   )
-  const folded = page.getByText(say('Indici și eticheta UE'))
-  if (await folded.isVisible()) await folded.click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Indici și eticheta UE') })
+    .click()
   await page.getByLabel(say('Aderență pe umed')).selectOption('B')
   await expect(page).toHaveURL(/wet=B/)
   await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
   await keepScreen(page, info, 'tyres-2-list')
 
@@ -60,8 +64,15 @@ test('a size is read as it stands on the tyre; what is none is said at the field
   await field.fill('195/65r15 91h')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('195/65 R15')
-  await expect(page.getByLabel(say('Indice de sarcină'))).toHaveValue('91')
-  await expect(page.getByLabel(say('Indice de viteză'))).toHaveValue('H')
+  for (const [field, value] of [
+    ['Indice de sarcină', '91'],
+    ['Indice de viteză', 'H'],
+  ] as const)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: `${say(field)}: ${say('cel puțin {value}', { value })}`, exact: true }),
+    ).toBeVisible()
 })
 
 test('an address that names no size, or no maker, leads back to the choice @VEH-09', async ({ page, say }) => {

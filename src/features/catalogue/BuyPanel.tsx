@@ -18,17 +18,21 @@ export function BuyPanel({ product, carId }: { product: KnownProduct; carId: num
       <PriceTag price={product.price} size="large" />
       {product.price ? <PriceLines price={product.price} /> : null}
       <StockPanel product={product} />
-      <AddToCart product={product} carId={carId} primary />
+      {product.maximum_quantity === 0 ? (
+        <AddToCart product={product} carId={carId} primary />
+      ) : (
+        <div className={classes['bar']} data-part="buy-bar">
+          <div className={classes['inBar']} aria-hidden>
+            <PriceTag price={product.price} size="short" />
+          </div>
+          <AddToCart product={product} carId={carId} primary />
+        </div>
+      )}
       {product.isRowOnly || (product.stock_state === 'in_stock' && !product.is_awaited) ? null : (
         <StockWish product={product} />
       )}
       <FavouriteButton product={product} worded />
       <BuyTerms product={product} />
-      {product.maximum_quantity === 0 ? null : (
-        <div className={classes['bar']} aria-hidden>
-          <PriceTag price={product.price} />
-        </div>
-      )}
     </Panel>
   )
 }

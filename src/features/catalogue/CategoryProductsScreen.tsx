@@ -47,6 +47,7 @@ export function CategoryProductsScreen() {
       breadcrumb={<Crumbs vehicle={vehicle} path={path} inCategory={showsProducts(search)} />}
       lead={<VehicleLine carId={carId} vehicle={vehicle} plate={plate} hiddenWhenNarrow={showsProducts(search)} />}
       actions={showsProducts(search) ? undefined : <ToUnits carId={Number(carId)} />}
+      dense={showsProducts(search) ? 'phone' : undefined}
     >
       {showsProducts(search) ? (
         <CategoryLayout

@@ -4,14 +4,14 @@ import { IconPrinter, IconShare } from '@tabler/icons-react'
 import type { ProductRow } from '#src/contract/products.ts'
 import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
-import { useMedia } from '#src/ui/use-media.ts'
+import { PHONE, useMedia } from '#src/ui/use-media.ts'
 import { shareLink } from './share-link.ts'
 import classes from './ProductScreen.module.css'
 
 /** Passes the page on, or onto paper as a data sheet; on a phone behind the dots, so that price and stock begin high up. */
 export function ProductActions({ product }: { product: Pick<ProductRow, 'name' | 'brand' | 'articleNumber' | 'id'> }) {
   const { t } = useLingui()
-  const isPhone = useMedia('(max-width: 599.98px)')
+  const isPhone = useMedia(PHONE)
   const share = async () => {
     // Without what this person filtered on the page.
     const url = new URL(`/product/${product.id}`, window.location.origin).href

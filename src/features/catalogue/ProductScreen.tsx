@@ -47,6 +47,7 @@ export function ProductScreen() {
       }
       lead={product ? <Identity product={product} /> : <span className={classes['identity']}>&nbsp;</span>}
       actions={product ? <ProductActions product={product} /> : undefined}
+      dense="phone"
     >
       <Loaded query={query} skeleton={<ProductSkeleton />}>
         {(loaded) => (

@@ -52,6 +52,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
     <Page
       title={t`Rezultate pentru „${text}”`}
       lead={<Readings query={query} text={text} />}
+      dense="phone"
       actions={
         <div className={classes['actions']}>
           <ViewLinks view={view} search={search} />

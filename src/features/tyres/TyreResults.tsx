@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconWheel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ProductResults } from '#src/components/ProductResults.tsx'
-import { cleared, inOrder } from '#src/data/products/list-filter.ts'
+import { inOrder } from '#src/data/products/list-filter.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { hasTyreFilter, tyreFilterNames } from '#src/data/tyres/tyre-filter.ts'
+import type { TyreSearch } from '#src/data/tyres/tyre-filter.ts'
 import { tyreQueries } from '#src/data/tyres/tyre.queries.ts'
-import { Button } from '@mantine/core'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { TyreFilters } from './TyreFilters.tsx'
 import { useTyreAddress } from './use-tyre-address.ts'
-import classes from './TyreFilters.module.css'
+import { useTyreRange } from './use-tyre-range.tsx'
+import classes from './TyreResults.module.css'
 
 /** The tyres of a size with what only tyres are chosen by: season, indexes, label. */
 export function TyreResults({ size }: { size: string }) {
@@ -20,11 +19,9 @@ export function TyreResults({ size }: { size: string }) {
   const { product_sort: preferred } = useUser()
   const query = useQuery(tyreQueries.ofSize(size, inOrder(search, preferred)))
   const { unread } = search
-  const withoutFilter = {
-    ...search,
-    ...cleared({}),
-    ...Object.fromEntries(tyreFilterNames.map((name) => [name, undefined])),
-  }
+  const narrow = (next: Partial<TyreSearch>) =>
+    void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })
+  const range = useTyreRange(query.data, search, narrow)
   return (
     <>
       {search.unread === undefined ? null : (
@@ -32,46 +29,25 @@ export function TyreResults({ size }: { size: string }) {
           <Trans>„{unread}” nu a fost folosit.</Trans>
         </p>
       )}
-      <TyreFilters
-        facets={query.data?.tyre_facets}
-        winterFirst={query.data?.winter_first?.is_applied}
-        search={search}
-        onSearch={(next) =>
-          void navigate({ search: { ...search, ...next, page: undefined }, replace: true, resetScroll: false })
-        }
-      />
       <ProductResults
         query={query}
         search={search}
         onSearch={(next, keepScroll) => void navigate({ search: { ...search, ...next }, resetScroll: !keepScroll })}
         carId={search.car ?? null}
         label={t`Anvelope ${size}`}
+        range={range}
         empty={
-          hasTyreFilter(search) ? (
-            <EmptyState
-              icon={<IconWheel size={40} stroke={1.6} />}
-              title={t`Nicio anvelopă ${size} cu aceste cerințe`}
-              action={
-                <Button onClick={() => void navigate({ search: withoutFilter, replace: true })}>
-                  <Trans>Arată toate anvelopele</Trans>
-                </Button>
-              }
-            >
-              <Trans>Renunțați la un indice sau la o clasă a etichetei.</Trans>
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon={<IconWheel size={40} stroke={1.6} />}
-              title={t`Nicio anvelopă ${size}`}
-              action={
-                <ButtonLink to="/tyres" search={{}}>
-                  <Trans>Altă dimensiune</Trans>
-                </ButtonLink>
-              }
-            >
-              <Trans>Verificați dimensiunea sau alegeți-o din listă.</Trans>
-            </EmptyState>
-          )
+          <EmptyState
+            icon={<IconWheel size={40} stroke={1.6} />}
+            title={t`Nicio anvelopă ${size}`}
+            action={
+              <ButtonLink to="/tyres" search={{}}>
+                <Trans>Altă dimensiune</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Verificați dimensiunea sau alegeți-o din listă.</Trans>
+          </EmptyState>
         }
       />
     </>

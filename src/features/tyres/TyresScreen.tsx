@@ -6,6 +6,7 @@ import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
+import { PHONE, useMedia } from '#src/ui/use-media.ts'
 import { TyreResults } from './TyreResults.tsx'
 import { TyreSelector } from './TyreSelector.tsx'
 import { useTyreAddress } from './use-tyre-address.ts'
@@ -14,6 +15,7 @@ import { useTyreAddress } from './use-tyre-address.ts'
 export function TyresScreen() {
   const { t } = useLingui()
   const { search } = useTyreAddress()
+  const isPhone = useMedia(PHONE)
   const { tyre: size } = search
   if (size === undefined)
     return (
@@ -34,10 +36,14 @@ export function TyresScreen() {
           </Link>
         </Breadcrumb>
       }
+      dense="phone"
       actions={
-        <ButtonLink to="/tyres" search={way} variant="default">
-          <Trans>Altă dimensiune</Trans>
-        </ButtonLink>
+        // On a phone the way back above the heading leads there too.
+        isPhone ? undefined : (
+          <ButtonLink to="/tyres" search={way} variant="default">
+            <Trans>Altă dimensiune</Trans>
+          </ButtonLink>
+        )
       }
     >
       {isSize ? <TyreResults size={size} /> : <NoSize text={size} />}

@@ -33,6 +33,7 @@ export function UniversalCategoryScreen() {
   return (
     <Page
       title={title}
+      dense="phone"
       breadcrumb={
         <Breadcrumb>
           <Link to="/universal-v2">

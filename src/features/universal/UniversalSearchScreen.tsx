@@ -26,6 +26,7 @@ export function UniversalSearchScreen() {
   const text = q.trim()
   return (
     <Page
+      dense="phone"
       title={
         text === '' || text.length > SEARCH_MAX_CHARACTERS ? t`Caută în gama universală` : t`Gama universală: „${text}”`
       }
