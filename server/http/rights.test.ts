@@ -86,8 +86,8 @@ describe('every endpoint', () => {
       'status.health',
       'status.ready',
       'session.login',
-      'session.requestReset',
-      'session.resetPassword',
+      'passwords.requestReset',
+      'passwords.reset',
     ])
     expect(
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),

@@ -58,6 +58,7 @@ function withSurplus(schema: v.GenericSchema): unknown {
     value: v.GenericSchema
     options: unknown[]
     literal: unknown
+    pipe?: readonly { readonly type: string }[]
   }
   switch (schema.type) {
     case 'object':
@@ -81,9 +82,19 @@ function withSurplus(schema: v.GenericSchema): unknown {
       return true
     case 'number':
       return 1
+    // Unions, and what has a default, are parsed: what they are given has to hold.
+    case 'union':
+      return withSurplus(inner.options[0] as v.GenericSchema)
+    case 'string':
+      return sampleText(inner.pipe ?? [])
     default:
       return 'text'
   }
+}
+
+function sampleText(pipe: readonly { readonly type: string }[]): string {
+  if (pipe.some(({ type }) => type === 'iso_timestamp')) return '2026-03-02T08:00:00.000Z'
+  return pipe.some(({ type }) => type === 'uuid') ? '11111111-1111-4111-8111-111111111111' : 'text'
 }
 
 const answers = Object.entries(endpoints).flatMap(([noun, group]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { canonicalJson, fingerprintOf } from './fingerprint.ts'
 
@@ -31,10 +31,8 @@ test('a body that no schema asks for is not looked at', () => {
 })
 
 test('a body that may be left out and is has the fingerprint that the call had before it knew one', () => {
-  const { body: _, ...former } = orderEndpoints.reorder
+  const { body: _, ...former } = orderCalls.reorder
   const sent = { params: { number: '100001' }, query: {}, body: undefined }
-  expect(fingerprintOf(orderEndpoints.reorder, sent)).toEqual(fingerprintOf(former, sent))
-  expect(fingerprintOf(orderEndpoints.reorder, { ...sent, body: { lines: [1] } })).not.toEqual(
-    fingerprintOf(former, sent),
-  )
+  expect(fingerprintOf(orderCalls.reorder, sent)).toEqual(fingerprintOf(former, sent))
+  expect(fingerprintOf(orderCalls.reorder, { ...sent, body: { lines: [1] } })).not.toEqual(fingerprintOf(former, sent))
 })

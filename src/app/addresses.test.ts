@@ -9,7 +9,7 @@ import { UnitGroupsAddress, UnitStartAddress } from '#src/features/unit-catalogu
 import { UniversalSearchAddress } from '#src/features/universal/universal-address.ts'
 import { PickerSearch } from '#src/features/vehicles/picker-search.ts'
 import { VisitedSearch } from '#src/features/vehicles/visited-search.ts'
-import { yearBuckets } from '#src/features/vehicles/year-buckets.ts'
+import { yearBuckets } from '#src/features/vehicles/picker-search.ts'
 import { parseSearch, stringifySearch } from './address-values.ts'
 
 /** As a screen reads what a link wrote: through the text that stands in the browser's address. */

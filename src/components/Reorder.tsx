@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { ReorderResult } from './ReorderResult.tsx'
 import { useReorderResult } from './use-reorder-result.ts'
 import classes from './Reorder.module.css'

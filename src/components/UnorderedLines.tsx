@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import classes from './UnorderedLines.module.css'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { orderEndpoints } from '#src/contract/orders.ts'
+import type { orderCalls } from '#src/contract/order.ts'
 import { useReorder } from '#src/data/orders/orders.commands.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { callErrorText } from './call-error-text.ts'
 
-export type Reordered = AnswerOf<typeof orderEndpoints.reorder>
+export type Reordered = AnswerOf<typeof orderCalls.reorder>
 
 /** Orders again and keeps what came of it, so that skipped articles stay on the screen until it is left. */
 export function useReorderResult(onDone: () => void) {

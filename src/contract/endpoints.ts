@@ -11,6 +11,7 @@ import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
+import { orderCalls } from './order.ts'
 import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   delivery: deliveryEndpoints,
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
+  order: orderCalls,
   favourites: favouriteEndpoints,
   claims: claimEndpoints,
   content: contentEndpoints,

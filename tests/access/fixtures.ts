@@ -22,7 +22,7 @@ const {
   search,
   cart,
   pastedLists,
-  orders,
+  order,
   claims,
   sync,
   tyres,
@@ -166,8 +166,10 @@ const others: Fixtures = {
   pastedLists: { resolve: fixture(pastedLists.resolve, { body: { rows: ['GDB1550 2'] } }) },
   orders: {
     list: bare,
-    details: fixture(orders.details, (named) => ({ params: { number: named.order } }), company),
-    reorder: fixture(orders.reorder, (named) => ({ params: { number: named.order } }), company),
+  },
+  order: {
+    details: fixture(order.details, (named) => ({ params: { number: named.order } }), company),
+    reorder: fixture(order.reorder, (named) => ({ params: { number: named.order } }), company),
   },
   claims: {
     create: fixture(claims.create, () => ({ body: newClaim() })),

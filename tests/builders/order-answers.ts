@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Order, OrderSummary } from '#src/contract/orders.ts'
+import { Order } from '#src/contract/order.ts'
+import { OrderSummary } from '#src/contract/orders.ts'
 import { withVat } from '#src/domain/price.ts'
 
 const VAT = 21

@@ -1,6 +1,6 @@
 import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { ask, type Session } from './support/api.ts'
 import { fingerOn, keysOn } from './support/by-hand.ts'
@@ -54,7 +54,7 @@ test('one disc where the axle has two is asked about, mended by one tap or key, 
   await hand.press(none.getByRole('button', { name: say('Trimite comanda') }))
   await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
   const number = new URL(page.url()).searchParams.get('order')!
-  const { body: order } = await ask(shop, account, orderEndpoints.details, { params: { number } })
+  const { body: order } = await ask(shop, account, orderCalls.details, { params: { number } })
   expect(order.items.map((line) => [line.id, line.quantity])).toEqual([[id, 2]])
 })
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cartCheckEndpoints, type CheckFacts } from '#src/contract/cart-check.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Cart, CartLine } from '#src/contract/cart.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
 import { longText } from '#tests/builders/long-words.ts'
 import { vehicleBadge } from '#tests/builders/vehicle-answers.ts'
@@ -74,7 +74,7 @@ function shopWith(lines: readonly CartLine[], known = facts) {
         sent.push(`mute ${(body as { rule: string }).rule}`)
         return { muted: [] }
       }),
-      refuse(orderEndpoints.details, 404, { code: 'not-found', message: 'Nu există.' }),
+      refuse(orderCalls.details, 404, { code: 'not-found', message: 'Nu există.' }),
       answer(cartEndpoints.sendOrder, () => {
         sent.push('order')
         set([])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { orderCalls } from '#src/contract/order.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -43,8 +44,8 @@ screenStates('/account/orders-history', {
     await openScreen(`${history}?order=${number}`, {
       answers: [
         oneOrder,
-        answer(orderEndpoints.details, order()),
-        refuse(orderEndpoints.reorder, 422, { code: 'validation', message }),
+        answer(orderCalls.details, order()),
+        refuse(orderCalls.reorder, 422, { code: 'validation', message }),
       ],
     })
     await press('Comandă din nou')
@@ -61,7 +62,7 @@ screenStates('/account/orders-history', {
     const long = orderSummary({ ordered_by: longText(60), shipping_point: longText(80) })
     await openScreen(`${history}?order=${number}`, {
       size: phone,
-      answers: [answer(orderEndpoints.list, pageOf([long])), answer(orderEndpoints.details, longOrder)],
+      answers: [answer(orderEndpoints.list, pageOf([long])), answer(orderCalls.details, longOrder)],
     })
     await expectSeen(longName)
     await expectWordsWhole()
@@ -76,18 +77,18 @@ screenStates('/cart-v2/thank-you', {
     await expectSeen('Adresa nu conține un număr de comandă')
   },
   async failed() {
-    const { shop } = await openScreen(sent, { answers: [fail(orderEndpoints.details)] })
+    const { shop } = await openScreen(sent, { answers: [fail(orderCalls.details)] })
     await expectSeen(number)
-    await expectRetried(shop, orderLine().name, answer(orderEndpoints.details, order()))
+    await expectRetried(shop, orderLine().name, answer(orderCalls.details, order()))
   },
   refused: 'it sends nothing',
   async offline() {
-    await openScreen(sent, { network: 'off', answers: [answer(orderEndpoints.details, order())] })
+    await openScreen(sent, { network: 'off', answers: [answer(orderCalls.details, order())] })
     await expectSeen(number)
     await expectNotOnDevice()
   },
   async long() {
-    await openScreen(sent, { size: phone, answers: [answer(orderEndpoints.details, longOrder)] })
+    await openScreen(sent, { size: phone, answers: [answer(orderCalls.details, longOrder)] })
     await expectSeen(longName)
     await expectWordsWhole()
   },

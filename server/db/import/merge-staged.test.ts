@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { productEndpoints } from '#src/contract/product-calls.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
@@ -237,10 +238,10 @@ describe('complete files', () => {
     const cart = JSON.stringify(await readCart(shop, token()))
     expect(cart).toContain('P 68 033')
     const [{ number }] = (await query<{ number: string }>('select number from orders')) as [{ number: string }]
-    const order = await shop.call(orderEndpoints.details, { token: token(), params: { number } })
+    const order = await shop.call(orderCalls.details, { token: token(), params: { number } })
     expect([order.status, JSON.stringify(order.body).includes('P 68 033')]).toEqual([200, true])
     expect((await shop.call(orderEndpoints.list, { token: token() })).status).toBe(200)
-    const again = await shop.call(orderEndpoints.reorder, { token: token(), key: randomUUID(), params: { number } })
+    const again = await shop.call(orderCalls.reorder, { token: token(), key: randomUUID(), params: { number } })
     expect(JSON.stringify(again.body)).toContain('"added":0')
     expect(JSON.stringify((await listOf()).body)).toContain('P 68 033')
     expect(await query('select from prices where article_id = $1', [ids.padsBrembo])).toEqual([])

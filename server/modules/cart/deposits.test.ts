@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { productEndpoints } from '#src/contract/product-calls.ts'
 import { people } from '#tests/builders/people.ts'
@@ -119,7 +120,7 @@ describe('the deposit for an old part @T-02', () => {
     await setDeposit(0)
     const number = sent.body.orders[0]!.number
     const core = { net: CORE, vat: 2_100, gross: 12_102 }
-    const order = (await shop.call(orderEndpoints.details, { token: owner, params: { number } })).body
+    const order = (await shop.call(orderCalls.details, { token: owner, params: { number } })).body
     expect([
       order.amounts.purchase,
       order.core,
@@ -214,9 +215,8 @@ describe('one price @T-01', () => {
         ])
         expect(cart.items.map(({ price }) => price)).toEqual([listed, listed])
         const sent = await send(shop, token, orderOf(cart))
-        const order = (
-          await shop.call(orderEndpoints.details, { token, params: { number: sent.body.orders[0]!.number } })
-        ).body
+        const order = (await shop.call(orderCalls.details, { token, params: { number: sent.body.orders[0]!.number } }))
+          .body
         const total = order.amounts.purchase ?? order.amounts.sale!
         expect(total.net).toBe(4 * ((listed.purchase ?? listed.sale).net + 5_001))
         expect([total.vat, total.gross]).toEqual([Math.floor((total.net * 21 * 2 + 100) / 200), total.net + total.vat])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { FitAnswers } from '#src/contract/fit.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import {
   openOrderingShop,
@@ -210,10 +210,10 @@ describe('what is noted of the vehicle after a line was put in', () => {
     await note({ vin: VIN })
     const { number } = (await send(shop, shop.tokens.owner, orderOf(await readCart(shop, shop.tokens.owner)))).body
       .orders[0]!
-    const details = await shop.call(orderEndpoints.details, { token: shop.tokens.owner, params: { number } })
+    const details = await shop.call(orderCalls.details, { token: shop.tokens.owner, params: { number } })
     expect(details.body.items[0]!.fit).toMatchObject({ state: 'fits', answers: { production_date: '2016-03' } })
     await note({ vin: null })
-    await shop.call(orderEndpoints.reorder, { token: shop.tokens.owner, key: randomUUID(), params: { number } })
+    await shop.call(orderCalls.reorder, { token: shop.tokens.owner, key: randomUUID(), params: { number } })
     expect(await states()).toEqual(['fits_if'])
   })
 })
@@ -225,7 +225,7 @@ describe('an order', () => {
       .number
   }
   const fitOfOrder = async (number: string) =>
-    (await shop.call(orderEndpoints.details, { token: shop.tokens.owner, params: { number } })).body.items[0]!.fit
+    (await shop.call(orderCalls.details, { token: shop.tokens.owner, params: { number } })).body.items[0]!.fit
 
   test('keeps how each line stood, and of what', async () => {
     const number = await ordered({ production_date: '2016-03' })
@@ -258,7 +258,7 @@ describe('an order', () => {
 
   test('brings its answers along when it is ordered again', async () => {
     const number = await ordered({ production_date: '2016-03' })
-    await shop.call(orderEndpoints.reorder, { token: shop.tokens.owner, key: randomUUID(), params: { number } })
+    await shop.call(orderCalls.reorder, { token: shop.tokens.owner, key: randomUUID(), params: { number } })
     expect(await states()).toEqual(['fits'])
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
@@ -105,11 +106,9 @@ describe('who may not see purchase prices @ACC-05', () => {
     const sent = await send(shop, token, orderOf(await readCart(shop, token)))
     expectNoPurchasePrice(sent.body)
     const { number } = sent.body.orders[0]!
-    expectNoPurchasePrice((await shop.call(orderEndpoints.details, { token, params: { number } })).body)
+    expectNoPurchasePrice((await shop.call(orderCalls.details, { token, params: { number } })).body)
     expectNoPurchasePrice((await shop.call(orderEndpoints.list, { token })).body)
-    expectNoPurchasePrice(
-      (await shop.call(orderEndpoints.reorder, { token, key: randomUUID(), params: { number } })).body,
-    )
+    expectNoPurchasePrice((await shop.call(orderCalls.reorder, { token, key: randomUUID(), params: { number } })).body)
   })
 
   test('finds none in the owner’s order either', async () => {
@@ -123,7 +122,7 @@ describe('who may not see purchase prices @ACC-05', () => {
         ]),
       ),
     )
-    const { body } = await shop.call(orderEndpoints.details, {
+    const { body } = await shop.call(orderCalls.details, {
       token: shop.tokens.mechanic,
       params: { number: sent.body.orders[0]!.number },
     })
@@ -150,7 +149,7 @@ describe('who may not see purchase prices @ACC-05', () => {
 
 describe('without a margin, who may not see purchase prices @ACC-05', () => {
   const details = async (token: string, number: string) =>
-    (await shop.call(orderEndpoints.details, { token, params: { number } })).body
+    (await shop.call(orderCalls.details, { token, params: { number } })).body
   const list = async (token: string) => (await shop.call(orderEndpoints.list, { token })).body
   /** Two pads and a disc, ordered by who may see what they cost. */
   async function orderOfOwner(): Promise<string> {
@@ -182,7 +181,7 @@ describe('without a margin, who may not see purchase prices @ACC-05', () => {
       for (const answer of [
         order,
         await list(mechanic),
-        (await shop.call(orderEndpoints.reorder, { token: mechanic, key: randomUUID(), params: { number } })).body,
+        (await shop.call(orderCalls.reorder, { token: mechanic, key: randomUUID(), params: { number } })).body,
         await readCart(shop, mechanic),
       ])
         expectNoPurchasePrice(answer)

@@ -1,4 +1,5 @@
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
@@ -40,8 +41,8 @@ export const orderModule = defineModule({
         total_pages: Math.ceil(orders.length / query.per_page),
       }
     }),
-    route(orderEndpoints.details, ({ db, principal, params }) => readOwnOrder(db, catalogue, principal, params.number)),
-    route(orderEndpoints.reorder, async ({ tx, db, principal, params, body, emit }) => {
+    route(orderCalls.details, ({ db, principal, params }) => readOwnOrder(db, catalogue, principal, params.number)),
+    route(orderCalls.reorder, async ({ tx, db, principal, params, body, emit }) => {
       const order = await readOrder(db, principal, params.number)
       if (!order) throw new Refusal('not-found')
       const lines = wantedLines(await readOrderLines(db, principal, order.order_id), body?.lines)

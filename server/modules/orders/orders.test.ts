@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderCalls } from '#src/contract/order.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
@@ -32,9 +33,9 @@ async function orderOfOwner(): Promise<string> {
 }
 const list = async (token: string, q?: string) =>
   (await shop.call(orderEndpoints.list, { token, query: { q } })).body.items.map(({ number }) => number)
-const details = (token: string, number: string) => shop.call(orderEndpoints.details, { token, params: { number } })
+const details = (token: string, number: string) => shop.call(orderCalls.details, { token, params: { number } })
 const reorder = (token: string, number: string, lines?: number[], key: string = randomUUID()) =>
-  shop.call(orderEndpoints.reorder, { token, key, params: { number }, ...(lines && { body: { lines } }) })
+  shop.call(orderCalls.reorder, { token, key, params: { number }, ...(lines && { body: { lines } }) })
 const inCart = async (token: string) =>
   (await readCart(shop, token)).items.map((line) => [line.id, line.variants[0]?.requested_quantity])
 
@@ -279,9 +280,9 @@ describe('ordering again', () => {
 
   test('needs a key, and an order of the own company', async () => {
     const number = await orderOfOwner()
-    expect(
-      (await shop.call(orderEndpoints.reorder, { token: shop.tokens.owner, params: { number } })).refusal.code,
-    ).toBe('idempotency-key-missing')
+    expect((await shop.call(orderCalls.reorder, { token: shop.tokens.owner, params: { number } })).refusal.code).toBe(
+      'idempotency-key-missing',
+    )
     expect((await reorder(shop.tokens.outsider, number)).status).toBe(404)
     expect(people.otherCompany).not.toBe(people.company)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { CREDIT_LIMIT, points } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
@@ -86,12 +86,12 @@ describe('transport @T-04', () => {
     const sent = await send(shop, owner, orderOf(cart))
     expect([sent.status, await creditUsed()]).toEqual([201, gross])
     const { number } = sent.body.orders[0]!
-    const order = (await shop.call(orderEndpoints.details, { token: owner, params: { number } })).body
+    const order = (await shop.call(orderCalls.details, { token: owner, params: { number } })).body
     expect([order.amounts.purchase?.gross, order.transport?.net, order.core?.net]).toEqual([gross, 3_333, 10_002])
     await setMargin(shop, 0)
-    const unmarked = (await shop.call(orderEndpoints.details, { token: owner, params: { number } })).body
+    const unmarked = (await shop.call(orderCalls.details, { token: owner, params: { number } })).body
     await shop.db.updateTable('orders').set({ margin_percent: 0 }).execute()
-    const sold = (await shop.call(orderEndpoints.details, { token: owner, params: { number } })).body.amounts.sale
+    const sold = (await shop.call(orderCalls.details, { token: owner, params: { number } })).body.amounts.sale
     expect([unmarked.amounts.sale?.net, sold?.net]).toEqual([63_750 + 10_002, 61_002])
     await shop.db.updateTable('articles').set({ core_minor: 0 }).execute()
   })
@@ -106,7 +106,7 @@ describe('transport @T-04', () => {
     const sent = await send(shop, mechanic, orderOf(cart))
     expect([sent.status, await creditUsed()]).toEqual([201, 32_501 + 6_825])
     const { number } = sent.body.orders[0]!
-    const order = (await shop.call(orderEndpoints.details, { token: mechanic, params: { number } })).body
+    const order = (await shop.call(orderCalls.details, { token: mechanic, params: { number } })).body
     expect([order.transport, everythingIn(order).numbers.has(2_501)]).toEqual([undefined, false])
   })
 

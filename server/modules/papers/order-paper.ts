@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
 import type { PaperPrice } from '#src/contract/papers.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Issuer } from './issuer.repository.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
@@ -11,7 +11,7 @@ interface Reorder {
   readonly number: string
   readonly lines?: readonly number[]
 }
-type Reordered = AnswerOf<typeof orderEndpoints.reorder>
+type Reordered = AnswerOf<typeof orderCalls.reorder>
 
 /**
  * Puts articles of an order into the cart again, as far as they can be had; the answer names those that cannot. Needs the network now:
@@ -24,7 +24,7 @@ export function useReorder(handlers: {
   const queryClient = useQueryClient()
   return useOnlineCommand<Reorder, Reordered>({
     send: ({ input: { number, lines }, idempotencyKey }) =>
-      call(orderEndpoints.reorder, {
+      call(orderCalls.reorder, {
         params: { number },
         ...(lines && { body: { lines: [...lines] } }),
         idempotencyKey,

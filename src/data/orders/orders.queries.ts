@@ -39,10 +39,4 @@ export const orderQueries = {
   list,
   /** The newest ones, however the list is narrowed. */
   last: () => list({ page: 1, q: '' }),
-  details: (number: string) =>
-    queryOptions({
-      queryKey: [...ordersKey, 'details', number],
-      queryFn: ({ signal }) => call(orderEndpoints.details, { params: { number }, signal }),
-      staleTime: 5 * 60_000,
-    }),
 }

@@ -8,8 +8,8 @@ import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { Reorder } from '#src/components/Reorder.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
-import type { Order } from '#src/contract/orders.ts'
-import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import type { Order } from '#src/contract/order.ts'
+import { orderQuery } from '#src/data/orders/order.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -21,7 +21,7 @@ import classes from './SentOrder.module.css'
 
 /** One order that was just taken. Its number is known from the address and stands there before the details have come. */
 export function SentOrder({ number }: { number: string }) {
-  const query = useQuery(orderQueries.details(number))
+  const query = useQuery(orderQuery(number))
   return (
     <Panel>
       <div className={classes['head']}>

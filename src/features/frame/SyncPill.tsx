@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconClockPause, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { lastContactText } from '#src/components/last-contact.ts'
@@ -13,7 +13,7 @@ const SyncSheet = lazyDialog(async () => (await import('./SyncSheet.tsx')).SyncS
 const icons = {
   online: IconCloudCheck,
   offline: IconCloudOff,
-  paused: IconClockPause,
+  paused: IconCloudOff,
   syncing: IconRefresh,
   attention: IconAlertTriangle,
 } as const

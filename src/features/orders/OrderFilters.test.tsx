@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OrdersSearch } from './order-period.ts'
+import type { OrdersSearch } from './orders-search.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 
 let root = createRoot(document.createElement('div'))

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#src/contract/orders.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useAhead } from '#src/ui/use-ahead.ts'
-import type { OrdersSearch } from './order-period.ts'
+import type { OrdersSearch } from './orders-search.ts'
 import classes from './OrderFilters.module.css'
 
 interface OrderFiltersProps {

@@ -9,9 +9,10 @@ import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { Reorder } from '#src/components/Reorder.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
-import type { Order, OrderSummary } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/order.ts'
+import type { OrderSummary } from '#src/contract/orders.ts'
 import { knownOrder } from '#src/data/orders/known-order.ts'
-import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { orderQuery } from '#src/data/orders/order.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -25,7 +26,7 @@ import classes from './OrderSheet.module.css'
 /** One order, over the list; its address can be kept and sent. */
 export function OrderSheet({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useLingui()
-  const query = useQuery(orderQueries.details(number))
+  const query = useQuery(orderQuery(number))
   const [chosen, setChosen] = useState<readonly number[]>([])
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { INT_MAX } from '#src/contract/fields.ts'
 import { VehicleType } from '#src/contract/vehicles.ts'
 import { addressChoice, addressNumber, said, typedText } from '#src/lib/address-fields.ts'
-import { yearBuckets } from './year-buckets.ts'
+
+/** Years of construction as the picker groups them (VEH-01): 2000 and older, five years each, 2021 and newer. The address is read by every start. */
+export const yearBuckets = ['-2000', '2001-2005', '2006-2010', '2011-2015', '2016-2020', '2021-'] as const
+export type YearBucket = (typeof yearBuckets)[number]
 
 const Chosen = said(addressNumber(INT_MAX))
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { YearBucket } from './year-buckets.ts'
+import type { YearBucket } from './picker-search.ts'
 
 /** Null for a bucket that its years name well enough. */
 export const yearBucketWords: Record<YearBucket, MessageDescriptor | null> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf, bucketsToChoose, bucketYears, isBuiltIn, yearBuckets } from './year-buckets.ts'
+import { yearBuckets } from './picker-search.ts'
+import { bucketsOf, bucketsToChoose, bucketYears, isBuiltIn } from './year-buckets.ts'
 
 const built = (from: number | null, to: number | null) => ({ yearOfConstrFrom: from, yearOfConstrTo: to })
 

@@ -1,6 +1,4 @@
-/** Years of construction as the picker groups them (VEH-01): 2000 and older, five years each, 2021 and newer. */
-export const yearBuckets = ['-2000', '2001-2005', '2006-2010', '2011-2015', '2016-2020', '2021-'] as const
-export type YearBucket = (typeof yearBuckets)[number]
+import { type YearBucket, yearBuckets } from './picker-search.ts'
 
 interface Built {
   /** yyyymm; null when unknown. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { said } from '#src/lib/address-fields.ts'
+import { ahead } from '../-ahead.ts'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 /** The number of the order; of several sent together, all of them: 4500000001,4500000002. As a number it stands in the address without quotes. */
@@ -17,11 +17,15 @@ const search = v.object({
 export const Route = createFileRoute('/_app/cart-v2/thank-you')({
   validateSearch: search,
   loaderDeps: ({ search: { order } }) => ({ order }),
-  loader: ({ context, deps: { order } }) => {
-    for (const number of String(order ?? '')
-      .split(',')
-      .filter(Boolean))
-      void context.queryClient.prefetchQuery(orderQueries.details(number))
-  },
+  loader: ({ context: { queryClient }, deps: { order } }) =>
+    ahead(
+      () => import('#src/data/orders/order.queries.ts'),
+      ({ orderQuery }) => {
+        for (const number of String(order ?? '')
+          .split(',')
+          .filter(Boolean))
+          void queryClient.prefetchQuery(orderQuery(number))
+      },
+    ),
   component: lazyScreen(() => import('#src/features/cart/ThankYouScreen.tsx'), 'ThankYouScreen'),
 })
