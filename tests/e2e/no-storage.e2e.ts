@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { ask } from './support/api.ts'
-import { openCartWith, orderButton } from './support/cart-page.ts'
+import { openCartWith, sendOrder } from './support/cart-page.ts'
 import { expect, test } from './support/journey.ts'
 import { bringBackNetwork } from './support/offline.ts'
 import { ordersSince } from './support/orders.ts'
@@ -119,8 +119,7 @@ for (const { name, keepsComment, prepare, strike } of cases) {
 
     await bringBackNetwork(page, faults)
     await expect(page.getByRole('banner').getByText(say('Online'))).toBeVisible({ timeout: 30_000 })
-    await orderButton(page, say, 'Trimite comanda').click()
-    await page.waitForURL(/\/cart-v2\/thank-you\?order=/, { timeout: 30_000 })
+    await sendOrder(page, say)
     expect(await ordersSince(account.username, startedAt)).toHaveLength(1)
     expect((await ask(shop, account, cartEndpoints.items, {})).body.items).toEqual([])
   })

@@ -3,7 +3,7 @@ import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { initialDataOf } from './support/account-state.ts'
 import { ask, logInByApi, type Session } from './support/api.ts'
-import { lineOf, openCartWith, orderButton } from './support/cart-page.ts'
+import { lineOf, openCartWith, sendOrder } from './support/cart-page.ts'
 import { query } from './support/database.ts'
 import { deviceContents, whereFound } from './support/device-contents.ts'
 import { expect, takeNewcomer, test } from './support/journey.ts'
@@ -153,8 +153,7 @@ test('A leaves offline with three things undone, B works and orders on the same 
   await page.goto('/sync')
   await expect(page.getByText(say(SEALED, { sealedOfOthers: 3 }))).toBeVisible()
   await page.goto('/cart-v2')
-  await orderButton(page, say, 'Trimite comanda').click()
-  await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
+  await sendOrder(page, say)
   expect(await ordersSince(b.username, startedAt)).toHaveLength(1)
   expect(
     (await keysSince(account.username, startedAt)).filter(({ operation }) => /comment|items\/:uuid/.test(operation)),
