@@ -188,7 +188,14 @@ test('a price beside a part says nothing of the part @SRCH-01', async () => {
 
 test('a belt that there is none of is no slip of the number of another one @SRCH-01', async () => {
   const belt = articles.find(({ criteria: { length } }) => length === 1200)!
-  const number = { article_id: belt.id, kind: 'article', raw: '6PK4751', key: '6PK4751', maker: '' } as const
+  const number = {
+    article_id: belt.id,
+    kind: 'article',
+    raw: '6PK4751',
+    key: '6PK4751',
+    maker: '',
+    source: '',
+  } as const
   await insert(shop.db, 'article_numbers', [number])
   try {
     expect((await find('6PK4751')).items.map(({ id }) => id)).toEqual([belt.id])
