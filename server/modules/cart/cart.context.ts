@@ -26,6 +26,7 @@ import type { Transaction } from '#server/store/store.ts'
 import { cartRepository, type CartLineRow, type CartRepository } from './cart.repository.ts'
 import { type FitInputs, readFitInputs } from './fit-inputs.ts'
 import { recordFit } from './line-fit.presenter.ts'
+import { sharesOf } from './line-shares.ts'
 import { accountRepository } from '#server/modules/account/account.repository.ts'
 
 /** An article that this company can put into a cart: it is sold to them and has a price. */
@@ -67,6 +68,7 @@ export interface CartContext {
   shippingPoints(): Promise<ShippingPoint[]>
   /** Those of the ids that name a vehicle. */
   knownVehicles(carIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Lines of one article share its stock: whoever prices one of them prices all of them. */
   price(rows: readonly CartLineRow[]): Promise<PricedLine[]>
   /** What the person has noted of the vehicles that lines are for. */
   notesOf(carIds: readonly number[]): Promise<ReadonlyMap<number, NotedVehicle>>
@@ -110,8 +112,9 @@ export async function cartContext(tx: Transaction, principal: Principal): Promis
       const found = await offers(rows.map((row) => row.articleId))
       // What is in a cart is named even when it is no longer sold.
       const gone = await catalogue.articles(rows.map((row) => row.articleId).filter((id) => !found.has(id)))
+      const shares = sharesOf(rows, found)
       return rows.map((row) => {
-        const offer = found.get(row.articleId) ?? null
+        const offer = shares.get(row.uuid) ?? null
         const article = offer?.article ?? gone.get(row.articleId)!
         return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
       })
