@@ -26,7 +26,7 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const offers = await context.offers(items.map((item) => item.id))
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
   const { changed, uuids } = additionsTo(lines, items, { offers, vehicles, newUuid: () => context.newUuid() })
-  const shares = sharesOf(withChanges(lines, changed), offers)
+  const shares = sharesOf(withChanges(lines, changed), ({ articleId }) => offers.get(articleId) ?? null)
   for (const { isNew, ...line } of changed) {
     const seen = seenOffer(context, shares.get(line.uuid)!, line.quantity)
     if (!isNew) {

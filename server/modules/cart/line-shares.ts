@@ -16,13 +16,14 @@ interface Shared {
  * The offer of each line's article as that line can have it, by the line's id: the same article may stand on several lines, for different vehicles, and there is but one
  * stock of it. Selected lines are served in their order, as an order takes them; what they leave is to be had by any of them.
  */
-export function sharesOf<O extends Shared>(
-  lines: readonly Wanting[],
-  offers: ReadonlyMap<number, O>,
+export function sharesOf<L extends Wanting, O extends Shared>(
+  lines: readonly L[],
+  offerOf: (line: L) => O | null,
 ): ReadonlyMap<string, O> {
   const left = new Map<number, number>()
-  const served = lines.flatMap(({ uuid, articleId, quantity, isSelected }) => {
-    const offer = offers.get(articleId)
+  const served = lines.flatMap((line) => {
+    const { uuid, articleId, quantity, isSelected } = line
+    const offer = offerOf(line)
     if (!offer) return []
     const free = left.get(articleId) ?? offer.maximum
     const share = !isSelected ? 0 : quantity > free ? inMultiples(free, offer) : quantity
