@@ -218,7 +218,7 @@ test('a word that parts are called by is no engine’s code beside a model @SRCH
 test.each(['cauciuc 225/45 17', 'anvelopă 225/45 R17 91W', '225/45 r17 michelin'])(
   'a size of tyres is no slip of a number: %s @SRCH-01',
   async (q) => {
-    const [{ id }] = articles as [{ id: number }]
+    const { id } = articles[0]!
     const rows = ['225451', '2254517A'].map(
       (key) => ({ article_id: id, kind: 'article', raw: key, key, maker: '', source: '' }) as const,
     )
@@ -241,6 +241,14 @@ test.each(['serie șasiu: WVWZZZ1KZ5W000001', 'șasiu WVWZZZ1KZ5W000001', 'chass
     expect(interpretations.filter(({ kind }) => kind !== 'vin')).toEqual([])
   },
 )
+
+test('a length in millimetres is that one, with its tenths, and no other @SRCH-01', async () => {
+  const discs = articles.filter(({ kind }) => kind === 'brake_disc')
+  const { items } = await find('disc frana 280mm')
+  const lengths = items.map(({ id }) => Number(discs.find((disc) => disc.id === id)?.criteria['outer_diameter']))
+  expect(lengths.filter((length) => length >= 280 && length < 281)).toEqual(lengths)
+  expect(discs.length).toBeGreaterThan(lengths.length)
+})
 
 test('two characters are enough for a specification, and for nothing else @SRCH-01', async () => {
   const ask = async (q: string) =>

@@ -68,12 +68,12 @@ test.each([
   expect(carsIn(text)).toEqual({ cars: expected, rest })
 })
 
-test.each([
+test.each<[string, string, number[]?]>([
   ['senzor abs golf 6', 'senzor abs'],
   ['senzor abs golf', 'senzor abs', [101, 102, 201]],
   ['golf 6 abs', 'abs'],
   ['motor abs golf 6', ''],
-] as const)('"%s" has no engine by a word that parts are called by, unless it says so', (text, rest, cars = [201]) => {
+])('"%s" has no engine by a word that parts are called by, unless it says so', (text, rest, cars = [201]) => {
   const words = foldedWords(text)
   const read = readCar(lexicon, words, (word) => word === 'abs')
   expect([read?.carIds.toSorted(), words.filter((_, at) => !read?.places.includes(at)).join(' ')]).toEqual([cars, rest])
