@@ -97,6 +97,7 @@ export const access = moduleAccess('offers', {
       'offer_events',
       each.map(({ user_id, kind }) => ({
         vbeln: offerOf(user_id, kind),
+        seq: 1,
         kind: 'requested' as const,
         at: DAY,
         user_id,

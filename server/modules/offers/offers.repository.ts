@@ -90,8 +90,9 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
     },
     note: async (vbeln, { kind, text = '', number = null }) => {
       const byStaff = isStaff(principal.aclRoles, brand.slug)
-      await sql`insert into offer_events (vbeln, kind, at, user_id, is_staff, text, number)
-        select o.vbeln, ${kind}, ${now}, ${principal.actorId}, ${byStaff}, ${text}, ${number}
+      // Numbered under the lock of the offer.
+      await sql`insert into offer_events (vbeln, seq, kind, at, user_id, is_staff, text, number)
+        select o.vbeln, (select count(*) + 1 from offer_events v where v.vbeln = o.vbeln), ${kind}, ${now}, ${principal.actorId}, ${byStaff}, ${text}, ${number}
         from offers o where o.vbeln = ${vbeln} and ${visible}`.execute(db)
     },
     setOrdered: async (vbeln, order, quantities) => {
