@@ -4,6 +4,7 @@ import type { KindOf } from '#src/contract/operations.ts'
 import { cartLabels } from '#src/data/cart/cart.labels.ts'
 import { claimLabels } from '#src/data/claims/claim.labels.ts'
 import { favouriteLabels } from '#src/data/favourites/favourite.labels.ts'
+import { offerLabels } from '#src/data/offers/offer.labels.ts'
 import { preferenceLabels } from '#src/data/session/preference.labels.ts'
 import { refusalOf } from '#src/data/sync/ending.ts'
 import type { EditRoute, KindLabels, NounLabels } from '#src/data/sync/kind-labels.ts'
@@ -16,6 +17,7 @@ const labels: NounLabels<KindOf> = {
   ...cartLabels,
   ...claimLabels,
   ...favouriteLabels,
+  ...offerLabels,
   ...preferenceLabels,
   ...vehicleLabels,
 }

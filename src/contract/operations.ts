@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { claimEndpoints } from './claims.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { requestOffer } from './offer-request.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /**
@@ -39,6 +40,11 @@ export const operationKinds = {
     lane: 'claim',
     laneId: ({ params }) => params.id,
   }),
+  'offers.create.v1': operationKind({
+    endpoint: requestOffer,
+    lane: 'offers',
+    laneId: ({ body }) => body.client_id,
+  }),
   'preference.update.v1': operationKind({ endpoint: accountEndpoints.update, lane: 'prefs' }),
   'preference.theme.v1': operationKind({ endpoint: accountEndpoints.updateTheme, lane: 'prefs' }),
   'preference.locale.v1': operationKind({ endpoint: accountEndpoints.updateLocale, lane: 'prefs' }),
@@ -51,8 +57,8 @@ type OperationKindName = `${string}.${string}.v${number}`
 export interface OperationKind<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   /** First in, first out inside a lane; lanes go on without each other (offline.md §4). */
-  readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim'
-  /** Where each thing is a lane of its own (`claim:<client id>`): which one a payload is about. Files travel in such lanes only, to the upload of that name (uploads.ts). */
+  readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim' | 'offers'
+  /** Where each thing is a lane of its own (`claim:<client id>`): which one a payload is about. Files travel in such lanes only, to the upload of that name (uploads.ts), where there is one. */
   laneId?(payload: CallOf<E>): string
   /**
    * How a stored payload of an older shape becomes one of the next, oldest shape first; the present one has the number after the last. The server goes on accepting a shape as

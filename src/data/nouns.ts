@@ -2,6 +2,7 @@ import type { KindOf } from '#src/contract/operations.ts'
 import { cartNoun } from './cart/cart.noun.ts'
 import { claimNoun } from './claims/claim.noun.ts'
 import { favouriteNoun } from './favourites/favourite.noun.ts'
+import { offerNoun } from './offers/offer.noun.ts'
 import { preferenceNoun } from './session/preference.noun.ts'
 import type { Noun } from './sync/noun.ts'
 import { vehicleNoun } from './vehicles/vehicle.noun.ts'
@@ -11,6 +12,7 @@ const nounOfKind: Readonly<Record<KindOf, Noun>> = {
   ...byKind(cartNoun),
   ...byKind(claimNoun),
   ...byKind(favouriteNoun),
+  ...byKind(offerNoun),
   ...byKind(preferenceNoun),
   ...byKind(vehicleNoun),
 }

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro'
+import type { NounLabels } from '#src/data/sync/kind-labels.ts'
+import type { OfferOperation } from '#src/domain/offers-fold.ts'
+
+export const offerLabels: NounLabels<OfferOperation['kind']> = {
+  'offers.create.v1': { title: msg`Cerere de ofertă`, edit: null },
+}
