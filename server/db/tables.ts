@@ -3,6 +3,7 @@ import type { BelongingTables } from './tables/belonging-tables.ts'
 import type { ClaimTables } from './tables/claim-tables.ts'
 import type { CompanyTables } from './tables/company-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
+import type { OfferTables } from './tables/offer-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
 import type { PersonTables } from './tables/person-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
@@ -20,6 +21,7 @@ export interface Tables
     CompanyTables,
     PersonTables,
     BelongingTables,
+    OfferTables,
     OrderTables,
     ClaimTables,
     ContentTables,

@@ -5,9 +5,8 @@ import * as v from 'valibot'
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { type Locale, Uuid } from '#src/contract/fields.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
-import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Hint, Operation, OperationCall } from '#server/operations/operation.ts'
+import { collectHints, type Emit, type Hint, type Operation, type OperationCall } from '#server/operations/operation.ts'
 import { admit, type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyTransaction } from '#server/store/kysely-store.ts'
@@ -21,6 +20,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { multipartReader } from './multipart.ts'
 import { readCall } from './read-call.ts'
 import { checkedFile, sendFile } from './send-file.ts'
+import { sendHints } from './send-hints.ts'
 import type { Spool } from './spool.ts'
 import { stripperOf } from './strip-answer.ts'
 
@@ -34,8 +34,8 @@ export interface Call<E extends Endpoint> {
   readonly locale: Locale
   readonly request: FastifyRequest
   readonly setHeader: (name: string, value: string) => void
-  /** A hint to the person's other screens; it leaves once the effect is committed. */
-  readonly emit: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
+  /** A hint to the person's other screens, or to other people's; it leaves once the effect is committed. */
+  readonly emit: Emit
   readonly principal: E['access'] extends 'public' ? null : Principal
 }
 
@@ -113,8 +113,7 @@ function mount(
         principal && key !== null
           ? await runOperation(deps.store, principal, operation, { key, sent: print, input, withView: true }, deps)
           : await runUnkeyed(deps, operation, principal, input)
-      if (principal)
-        for (const { event, payload } of answer.hints) deps.realtime.emit(principal.subjectId, event, payload)
+      if (principal) sendHints(deps.realtime, principal, answer.hints)
       return answer.file ? sendFile(request, reply, answer.file, deps.spool) : send(reply, answer)
     },
   }
@@ -145,7 +144,7 @@ async function runUnkeyed(
 ) {
   const { endpoint } = operation
   const hints: Hint[] = []
-  const emit = (event: Hint['event'], payload: never) => hints.push({ event, payload })
+  const emit = collectHints(hints)
   const run = async (tx: KyselyTransaction) => {
     const call = { ...admit(endpoint, principal, sent), tx, principal, emit } as unknown as OperationCall<
       Endpoint,

@@ -3,10 +3,17 @@ import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Transaction } from '#server/store/store.ts'
 
-/** A socket hint of an effect; it leaves once the effect is committed. */
+/** A socket hint of an effect; it leaves once the effect is committed. Without `to` it is for the screens of who it was done for. */
 export type Hint = {
-  [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N> }
+  [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N>; readonly to?: readonly number[] }
 }[SocketEventName]
+
+/** Gives a hint: to the person's own screens, or to the people whose ids are named. */
+export type Emit = <N extends SocketEventName>(event: N, payload: SocketPayload<N>, to?: readonly number[]) => void
+
+export function collectHints(hints: Hint[]): Emit {
+  return (event, payload, to) => void hints.push({ event, payload, ...(to && { to }) } as Hint)
+}
 
 /** What an operation is given: who asks, the input as its endpoint's schemas read it, the transaction in which everything happens. */
 export interface OperationCall<E extends Endpoint = Endpoint, U extends Transaction = Transaction> {
@@ -15,7 +22,7 @@ export interface OperationCall<E extends Endpoint = Endpoint, U extends Transact
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  readonly emit: <N extends SocketEventName>(event: N, payload: SocketPayload<N>) => void
+  readonly emit: Emit
 }
 
 /** What a view is made of. Not of the input: what has been done is shown also to who sent it in a shape that this version no longer reads. */

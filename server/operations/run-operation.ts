@@ -8,7 +8,7 @@ import { errorBody } from '#server/refusals/refusal-body.ts'
 import type { Store, Transaction } from '#server/store/store.ts'
 import { exactlyOnce, type Once, type OnceAnswer } from './exactly-once.ts'
 import { fingerprintOf, type SentInput } from './fingerprint.ts'
-import { type Hint, type Operation, type OperationCall, operationName } from './operation.ts'
+import { collectHints, type Hint, type Operation, type OperationCall, operationName } from './operation.ts'
 
 /** What of an operation is fixed when it is sent. */
 export interface OperationRequest {
@@ -51,7 +51,7 @@ export async function runOperation<U extends Transaction>(
       ...input,
       tx,
       principal,
-      emit: (event: Hint['event'], payload: never) => hints.push({ event, payload }),
+      emit: collectHints(hints),
     }) as unknown as OperationCall<Endpoint, U>
   const shaped = (answer: unknown) => {
     if (endpoint.answer?.kind === 'file') throw new Error('A file is not kept under a key.')

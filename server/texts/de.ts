@@ -20,6 +20,10 @@ export const de: Texts = {
     'Ihre Merklisten können zusammen höchstens {most} Artikel enthalten. Entfernen Sie einige der alten.',
   'order-differs':
     'Preis, Bestand oder Menge haben sich geändert, seit Sie den Warenkorb gesehen haben. Bitte prüfen Sie vor dem Bestellen.',
+  'offer-unpublished': 'Der Verkaufsberater hat es noch nicht veröffentlicht.',
+  'offer-expired': 'Das Angebot ist am {day} abgelaufen. Die Preise gelten nicht mehr.',
+  'offer-ordered': 'Das Angebot wurde von {name} am {day} um {time} bestellt.',
+  'offer-changed': 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es, bevor Sie fortfahren.',
   'cart-line-changed': 'Die Menge wurde inzwischen geändert.',
   cancelled: 'Der Vorgang wurde abgebrochen.',
   'idempotency-key-missing': 'Der Anfrage fehlt der Header Idempotency-Key.',
@@ -82,6 +86,13 @@ export const de: Texts = {
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',
+  'offer-lines-open':
+    '{count, plural, one {Eine Position hat noch keinen Preis. Geben Sie ihn ein oder markieren Sie sie als nicht angeboten.} other {# Positionen haben noch keinen Preis. Geben Sie ihn ein oder markieren Sie sie als nicht angeboten.}}',
+  'offer-nothing-offered': 'Keine Position wird angeboten. Lehnen Sie die Anfrage mit Begründung ab.',
+  'offer-nothing-left': 'Von diesem Angebot ist nichts mehr übrig, was angefragt werden könnte.',
+  'offer-no-article': 'Wählen Sie zuerst den Artikel.',
+  'offer-above-list': 'Der Preis darf nicht über dem empfohlenen Preis liegen ({list}).',
+  'offer-quantity-above': 'Von dieser Position wurden {most} angeboten.',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
   'lists-full': 'Sie können höchstens {count} Listen haben.',
   'list-full': 'Eine Liste kann höchstens {count} Produkte enthalten.',
@@ -111,6 +122,26 @@ export const de: Texts = {
     '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
   'stock-mail-text':
     'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
+  'offer-mail-requested-subject': 'Angebotsanfrage {number} von {company}',
+  'offer-mail-requested-text':
+    'Guten Tag {name},\n\n{by} ({company}) bittet um ein Angebot.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-withdrawn-subject': 'Angebotsanfrage {number} wurde zurückgezogen',
+  'offer-mail-withdrawn-text':
+    'Guten Tag {name},\n\n{by} ({company}) hat die Angebotsanfrage {number} zurückgezogen.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-published-subject': 'Angebot {number} liegt bereit',
+  'offer-mail-published-text':
+    'Guten Tag {name},\n\ndas Angebot {number} ist veröffentlicht und gültig bis {day}.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-recalled-subject': 'Angebot {number} wurde zurückgezogen',
+  'offer-mail-recalled-text':
+    'Guten Tag {name},\n\n{by} hat das Angebot {number} zurückgezogen und überarbeitet es; seine Preise gelten nicht mehr. Grund: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-rejected-subject': 'Angebotsanfrage {number} wurde abgelehnt',
+  'offer-mail-rejected-text':
+    'Guten Tag {name},\n\n{by} hat die Angebotsanfrage {number} abgelehnt. Grund: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-ordered-subject': 'Aus Angebot {number} wurde bestellt',
+  'offer-mail-ordered-text':
+    'Guten Tag {name},\n\n{by} ({company}) hat aus dem Angebot {number} bestellt. Bestellung: {order}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-customer': 'Kunde: {customer}',
+  'offer-mail-plate': 'Kennzeichen: {plate}',
   'period-reversed': 'Das Anfangsdatum darf nicht nach dem Enddatum liegen',
   // the price list: name of the file, and its columns
   'no-price-list': 'Für Ihre Firma gibt es derzeit keine Preisliste.',
@@ -157,5 +188,10 @@ export const de: Texts = {
   'paper-estimate-binds': 'Die Preise gelten am Tag dieses Dokuments. Die MwSt. wird auf die Summe berechnet.',
   'paper-cart-binds':
     'Einkaufspreise am Tag dieses Dokuments; bestellt wird zu den Preisen des jeweiligen Tages. Die MwSt. wird auf die Summe berechnet.',
+  'paper-offer': 'Angebot {number}',
+  'paper-valid-until': 'Gültig bis',
+  'paper-consultant': 'Verkaufsberater',
+  'paper-offer-binds':
+    'Preise ohne MwSt. gelten bis {day}. Die MwSt. ist die des Liefertags und wird auf den Gesamtbetrag berechnet.',
   'paper-page': 'Seite {page} von {pages}',
 }

@@ -17,6 +17,10 @@ export const en: Texts = {
   'too-many-vehicles': 'You can keep at most {most} vehicles. Remove one of those kept.',
   'too-many-favourites': 'Your favourite lists can hold at most {most} products together. Remove some of the old ones.',
   'order-differs': 'Price, stock or quantity have changed since you looked at the cart. Please check before ordering.',
+  'offer-unpublished': 'The sales consultant has not published it yet.',
+  'offer-expired': 'The offer expired on {day}. Its prices no longer apply.',
+  'offer-ordered': 'The offer was ordered by {name} on {day} at {time}.',
+  'offer-changed': 'The offer has changed in the meantime. Check it before you go on.',
   'cart-line-changed': 'The quantity has been changed in the meantime.',
   cancelled: 'The operation was cancelled.',
   'idempotency-key-missing': 'The request lacks the Idempotency-Key header.',
@@ -76,6 +80,13 @@ export const en: Texts = {
   'unknown-line': 'The line is not part of this order.',
   'unknown-article': 'The product does not exist.',
   'unknown-vehicle': 'The vehicle does not exist.',
+  'offer-lines-open':
+    '{count, plural, one {One line has no price yet. Enter it or mark the line as not offered.} other {# lines have no price yet. Enter them or mark the lines as not offered.}}',
+  'offer-nothing-offered': 'No line is offered. Reject the request, with the reason.',
+  'offer-nothing-left': 'Nothing of this offer is left to ask for.',
+  'offer-no-article': 'Choose the product first.',
+  'offer-above-list': 'The price cannot be above the recommended price, {list}.',
+  'offer-quantity-above': '{most} of this line were offered.',
   'list-exists': 'You already have a list of this name.',
   'lists-full': 'You can have at most {count} lists.',
   'list-full': 'A list can hold at most {count} products.',
@@ -105,6 +116,25 @@ export const en: Texts = {
     '{count, plural, one {A product you are waiting for is back in stock} other {# products you are waiting for are back in stock}}',
   'stock-mail-text':
     'Hello {name},\n\nYou asked us to tell you when this is back in stock:\n\n{products}\n\nQuantities may be limited; price and delivery time are on the product page.\n\n{brand}',
+  'offer-mail-requested-subject': 'Request for an offer {number} from {company}',
+  'offer-mail-requested-text': 'Hello {name},\n\n{by} ({company}) asks for an offer.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-withdrawn-subject': 'The request for offer {number} was withdrawn',
+  'offer-mail-withdrawn-text':
+    'Hello {name},\n\n{by} ({company}) withdrew the request for offer {number}.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-published-subject': 'Offer {number} is ready',
+  'offer-mail-published-text':
+    'Hello {name},\n\nOffer {number} has been published and is valid until {day}.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-recalled-subject': 'Offer {number} was recalled',
+  'offer-mail-recalled-text':
+    'Hello {name},\n\n{by} recalled offer {number} and is working on it again; its prices no longer apply. Reason: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-rejected-subject': 'The request for offer {number} was rejected',
+  'offer-mail-rejected-text':
+    'Hello {name},\n\n{by} rejected the request for offer {number}. Reason: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-ordered-subject': 'Offer {number} was ordered',
+  'offer-mail-ordered-text':
+    'Hello {name},\n\n{by} ({company}) ordered from offer {number}. Order: {order}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-customer': 'Customer: {customer}',
+  'offer-mail-plate': 'Number plate: {plate}',
   'period-reversed': 'The start date cannot be later than the end date',
   // the price list: name of the file, and its columns
   'no-price-list': 'There is no price list for your company at the moment.',
@@ -151,5 +181,10 @@ export const en: Texts = {
   'paper-estimate-binds': 'Prices are those of the date of this document. VAT is computed on the total.',
   'paper-cart-binds':
     'Purchase prices on the date of this document; an order is made at the prices of its day. VAT is computed on the total.',
+  'paper-offer': 'Offer {number}',
+  'paper-valid-until': 'Valid until',
+  'paper-consultant': 'Sales consultant',
+  'paper-offer-binds':
+    'Prices without VAT are valid until {day}. VAT is that of the day of delivery and is calculated on the total.',
   'paper-page': 'Page {page} of {pages}',
 }

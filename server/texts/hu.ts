@@ -19,6 +19,10 @@ export const hu: Texts = {
   'too-many-favourites': 'A kedvenc listákon összesen legfeljebb {most} termék lehet. Távolítson el a régiek közül.',
   'order-differs':
     'Az ár, a készlet vagy a mennyiség megváltozott, mióta megnézte a kosarat. Rendelés előtt ellenőrizze.',
+  'offer-unpublished': 'A tanácsadó még nem tette közzé.',
+  'offer-expired': 'Az ajánlat {day} napján lejárt. Az árak már nem érvényesek.',
+  'offer-ordered': 'Az ajánlatot {name} megrendelte: {day}, {time}.',
+  'offer-changed': 'Az ajánlat közben megváltozott. Ellenőrizze, mielőtt folytatja.',
   'cart-line-changed': 'A mennyiség időközben megváltozott.',
   cancelled: 'A művelet törölve lett.',
   'idempotency-key-missing': 'A kérésből hiányzik az Idempotency-Key fejléc.',
@@ -77,6 +81,13 @@ export const hu: Texts = {
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
   'unknown-article': 'A termék nem létezik.',
   'unknown-vehicle': 'A jármű nem létezik.',
+  'offer-lines-open':
+    '{count, plural, one {Egy sornak még nincs ára. Adja meg, vagy jelölje nem ajánlottnak.} other {# sornak még nincs ára. Adja meg, vagy jelölje őket nem ajánlottnak.}}',
+  'offer-nothing-offered': 'Egyetlen sor sincs ajánlva. Utasítsa el a kérést, az ok megadásával.',
+  'offer-nothing-left': 'Ebből az ajánlatból már nem maradt mit kérni.',
+  'offer-no-article': 'Előbb válassza ki a terméket.',
+  'offer-above-list': 'Az ár nem lehet magasabb az ajánlott árnál, ami {list}.',
+  'offer-quantity-above': 'Ebből a sorból {most} volt az ajánlatban.',
   'list-exists': 'Már van ilyen nevű listája.',
   'lists-full': 'Legfeljebb {count} listája lehet.',
   'list-full': 'Egy listán legfeljebb {count} termék lehet.',
@@ -104,6 +115,25 @@ export const hu: Texts = {
   'stock-mail-subject': '{count, plural, other {# várt termék ismét raktáron}}',
   'stock-mail-text':
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
+  'offer-mail-requested-subject': 'Ajánlatkérés {number}: {company}',
+  'offer-mail-requested-text': 'Tisztelt {name}!\n\n{by} ({company}) ajánlatot kér.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-withdrawn-subject': 'A(z) {number} számú ajánlatkérést visszavonták',
+  'offer-mail-withdrawn-text':
+    'Tisztelt {name}!\n\n{by} ({company}) visszavonta a(z) {number} számú ajánlatkérést.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-published-subject': 'Elkészült a(z) {number} számú ajánlat',
+  'offer-mail-published-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú ajánlat elkészült, érvényes eddig: {day}.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-recalled-subject': 'A(z) {number} számú ajánlatot visszavonták',
+  'offer-mail-recalled-text':
+    'Tisztelt {name}!\n\n{by} visszavonta a(z) {number} számú ajánlatot, és újra dolgozik rajta; az árai már nem érvényesek. Az ok: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-rejected-subject': 'A(z) {number} számú ajánlatkérést elutasították',
+  'offer-mail-rejected-text':
+    'Tisztelt {name}!\n\n{by} elutasította a(z) {number} számú ajánlatkérést. Az ok: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-ordered-subject': 'A(z) {number} számú ajánlatot megrendelték',
+  'offer-mail-ordered-text':
+    'Tisztelt {name}!\n\n{by} ({company}) rendelt a(z) {number} számú ajánlatból. A rendelés: {order}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-customer': 'Ügyfél: {customer}',
+  'offer-mail-plate': 'Rendszám: {plate}',
   'period-reversed': 'A kezdő dátum nem lehet későbbi a záró dátumnál',
   // the price list: name of the file, and its columns
   'no-price-list': 'Cégének jelenleg nincs árlistája.',
@@ -150,5 +180,10 @@ export const hu: Texts = {
   'paper-estimate-binds': 'Az árak a dokumentum napján érvényesek. Az áfát a végösszegből számoljuk.',
   'paper-cart-binds':
     'Beszerzési árak a dokumentum napján; a rendelés az aznapi árakon történik. Az áfát a végösszegből számoljuk.',
+  'paper-offer': 'Ajánlat {number}',
+  'paper-valid-until': 'Érvényes eddig',
+  'paper-consultant': 'Tanácsadó',
+  'paper-offer-binds':
+    'Az áfa nélküli árak eddig érvényesek: {day}. Az áfa a szállítás napján érvényes kulccsal, a végösszegre számítva.',
   'paper-page': '{page}. oldal, összesen {pages}',
 }

@@ -21,6 +21,10 @@ export const ro = {
     'Listele de favorite pot avea împreună cel mult {most, plural, one {# produs} few {# produse} other {# de produse}}. Eliminați din cele vechi.',
   'order-differs':
     'Prețul, stocul sau cantitatea s-au schimbat de când ați văzut coșul. Verificați înainte de a comanda.',
+  'offer-unpublished': 'Consultantul nu a publicat-o încă.',
+  'offer-expired': 'Oferta a expirat la {day}. Prețurile nu mai sunt valabile.',
+  'offer-ordered': 'Oferta a fost comandată de {name}, {day} la {time}.',
+  'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
   'cart-line-changed': 'Cantitatea a fost schimbată între timp.',
   cancelled: 'Operațiunea a fost anulată.',
   'idempotency-key-missing': 'Cererii îi lipsește antetul Idempotency-Key.',
@@ -84,6 +88,13 @@ export const ro = {
   'unknown-line': 'Linia nu este în această comandă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',
+  'offer-lines-open':
+    '{count, plural, one {O linie nu are încă preț. Puneți-l sau marcați linia ca neofertată.} few {# linii nu au încă preț. Puneți-l sau marcați-le ca neofertate.} other {# de linii nu au încă preț. Puneți-l sau marcați-le ca neofertate.}}',
+  'offer-nothing-offered': 'Nicio linie nu este ofertată. Refuzați cererea, cu motivul.',
+  'offer-nothing-left': 'Din această ofertă nu a mai rămas nimic de cerut.',
+  'offer-no-article': 'Alegeți mai întâi produsul.',
+  'offer-above-list': 'Prețul nu poate depăși prețul recomandat, {list}.',
+  'offer-quantity-above': 'Din această linie au fost ofertate {most}.',
   'list-exists': 'Aveți deja o listă cu acest nume.',
   'lists-full': 'Puteți avea cel mult {count} liste.',
   'list-full': 'O listă poate avea cel mult {count} produse.',
@@ -116,6 +127,25 @@ export const ro = {
     '{count, plural, one {Un produs așteptat este din nou în stoc} few {# produse așteptate sunt din nou în stoc} other {# de produse așteptate sunt din nou în stoc}}',
   'stock-mail-text':
     'Bună ziua, {name},\n\nAți cerut să vă anunțăm când este din nou în stoc:\n\n{products}\n\nCantitatea poate fi limitată; prețul și termenul de livrare sunt pe pagina produsului.\n\n{brand}',
+  'offer-mail-requested-subject': 'Cerere de ofertă {number} de la {company}',
+  'offer-mail-requested-text': 'Bună ziua, {name},\n\n{by} ({company}) cere o ofertă.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-withdrawn-subject': 'Cererea de ofertă {number} a fost retrasă',
+  'offer-mail-withdrawn-text':
+    'Bună ziua, {name},\n\n{by} ({company}) a retras cererea de ofertă {number}.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-published-subject': 'Oferta {number} este gata',
+  'offer-mail-published-text':
+    'Bună ziua, {name},\n\nOferta {number} este publicată și valabilă până la {day}.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-recalled-subject': 'Oferta {number} a fost retrasă',
+  'offer-mail-recalled-text':
+    'Bună ziua, {name},\n\n{by} a retras oferta {number} și o lucrează din nou; prețurile ei nu mai sunt valabile. Motivul: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-rejected-subject': 'Cererea de ofertă {number} a fost refuzată',
+  'offer-mail-rejected-text':
+    'Bună ziua, {name},\n\n{by} a refuzat cererea de ofertă {number}. Motivul: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-ordered-subject': 'Oferta {number} a fost comandată',
+  'offer-mail-ordered-text':
+    'Bună ziua, {name},\n\n{by} ({company}) a comandat din oferta {number}. Comanda: {order}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-customer': 'Client: {customer}',
+  'offer-mail-plate': 'Număr de înmatriculare: {plate}',
   'period-reversed': 'Data de început nu poate fi după data de sfârșit',
   // the price list: name of the file, and its columns
   'no-price-list': 'Pentru firma dvs. nu există acum o listă de prețuri.',
@@ -162,6 +192,11 @@ export const ro = {
   'paper-estimate-binds': 'Prețurile sunt cele de la data documentului. TVA se calculează pe total.',
   'paper-cart-binds':
     'Prețuri de achiziție la data documentului; comanda se face la prețurile din ziua ei. TVA se calculează pe total.',
+  'paper-offer': 'Ofertă {number}',
+  'paper-valid-until': 'Valabilă până la',
+  'paper-consultant': 'Consultant',
+  'paper-offer-binds':
+    'Prețurile fără TVA sunt valabile până la {day}. TVA este cea din ziua livrării și se calculează pe total.',
   'paper-page': 'Pagina {page} din {pages}',
 } as const
 

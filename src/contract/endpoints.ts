@@ -11,6 +11,7 @@ import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { numberEndpoints } from './numbers.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderCalls } from './order.ts'
 import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
   order: orderCalls,
+  offers: offerEndpoints,
   favourites: favouriteEndpoints,
   claims: claimEndpoints,
   content: contentEndpoints,

@@ -18,6 +18,10 @@ export const errorCodes = [
   'too-many-vehicles', // 422: more saved vehicles than `details.most`
   'too-many-favourites', // 422: more products on all lists together than `details.most`
   'order-differs', // 412: price, quantity, VAT, shipping point or stock differ from what was seen
+  'offer-unpublished', // 412: the consultant has not published it
+  'offer-expired', // 412
+  'offer-ordered', // 412: `details` say which order it has become, who sent it and when
+  'offer-changed', // 412: it was changed, recalled or rejected since it was seen, or what is asked for is not its turn
   'cart-line-changed', // 412: the line's quantity is not base_quantity
   'photos-missing', // 424: `details.missing` are the hashes
   'cancelled', // 410

@@ -66,6 +66,8 @@ export const OfferSummary = v.object({
   core: v.nullable(Amounts),
   currency: v.string(),
   version: Count,
+  /** Why it was rejected, or that who asked withdrew it. */
+  rejected: v.nullable(v.object({ reason: v.string(), by: v.string(), at: IsoDateTime, is_withdrawn: v.boolean() })),
 })
 export type OfferSummary = v.InferOutput<typeof OfferSummary>
 
@@ -140,7 +142,6 @@ export const Offer = v.object({
   transport: v.optional(Transport),
   /** What it has become. */
   ordered: v.nullable(v.object({ number: v.string(), by: v.string(), at: IsoDateTime })),
-  rejected: v.nullable(v.object({ reason: v.string(), by: v.string(), at: IsoDateTime, is_withdrawn: v.boolean() })),
   /** The offer that this one was made from, and the latest that was made from it. */
   requoted_from: v.nullable(Vbeln),
   requoted_as: v.nullable(Vbeln),
@@ -225,7 +226,8 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/offers',
     access: 'user',
-    summary: 'Offers, the newest first, narrowed by whose turn it is, by status and by words (number, part, plate, customer, company)',
+    summary:
+      'Offers, the newest first, narrowed by whose turn it is, by status and by words (number, part, plate, customer, company)',
     query: v.object({
       ...pageQuery,
       q: v.optional(trimmedText(80)),

@@ -10,6 +10,7 @@ import { arrivals } from './stock-notifications/arrivals.ts'
 export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, QueryKey> = {
   'cart.changed': cartKey,
   'order.changed': ['orders'],
+  'offer.changed': ['offers'],
   'stock.arrived': ['product'],
   'announcement.published': ['content', 'announcements'],
 }

@@ -85,16 +85,26 @@ export interface CartContext {
   wordsOf(article: ArticleRow): { brandName: string; name: Localised }
 }
 
-export async function cartContext(tx: Transaction, principal: Principal): Promise<CartContext> {
+/** What a line costs; by itself what its article costs the company now. */
+export type PriceOf = (row: CartLineRow, offer: Offer) => PriceBasis | null
+
+/** @param priceOf of lines whose price is bound, such as those of an offer */
+export async function cartContext(
+  tx: Transaction,
+  principal: Principal,
+  priceOf: PriceOf = (_, { price }) => price,
+): Promise<CartContext> {
   const { catalogue } = tx
   const snapshot = await catalogue.snapshot()
   const terms = priceTerms(principal, tx.now)
-  const offers = async (articleIds: readonly number[]) => {
-    const found = await catalogue.offers(principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
-    return new Map(
-      [...found].flatMap(([id, offer]) => (offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [])),
+  const sold = (articleIds: readonly number[]) =>
+    catalogue.offers(principal, levelsFor(snapshot.calendar, principal.branchId), articleIds)
+  const offers = async (articleIds: readonly number[]) =>
+    new Map(
+      [...(await sold(articleIds))].flatMap(([id, offer]) =>
+        offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [],
+      ),
     )
-  }
   const nameOf = (article: ArticleRow) => articleName(snapshot.dictionary, article, principal.locale)
   return {
     principal,
@@ -107,12 +117,14 @@ export async function cartContext(tx: Transaction, principal: Principal): Promis
     shippingPoints: () => tx.repository(accountRepository, principal).shippingPoints(),
     knownVehicles: async (carIds) => new Set((await catalogue.badges(carIds)).keys()),
     price: async (rows) => {
-      const found = await offers(rows.map((row) => row.articleId))
+      const found = await sold(rows.map((row) => row.articleId))
       // What is in a cart is named even when it is no longer sold.
       const gone = await catalogue.articles(rows.map((row) => row.articleId).filter((id) => !found.has(id)))
       return rows.map((row) => {
-        const offer = found.get(row.articleId) ?? null
-        const article = offer?.article ?? gone.get(row.articleId)!
+        const known = found.get(row.articleId)
+        const price = known && priceOf(row, known)
+        const offer = price ? cartOffer(known, price) : null
+        const article = known?.article ?? gone.get(row.articleId)!
         return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
       })
     },
@@ -142,7 +154,8 @@ function transportFrom({ transportRates }: CatalogueSnapshot, branchId: number, 
 }
 
 function cartOffer(offer: Offer, price: PriceBasis): CartOffer {
-  return { article: offer.article, price, stock: offer.stock, moq: offer.article.moq, maximum: maximumOf(offer) }
+  const { article, stock } = offer
+  return { article, price, stock, moq: article.moq, maximum: maximumOf({ article, price, stock }) }
 }
 
 function standing(

@@ -1,23 +1,15 @@
-import type { OrderDifference, OrderSent, SendOrder } from '#src/contract/cart-changes.ts'
-import type { ShippingPoint } from '#src/contract/session.ts'
-import { isOrderable } from '#src/domain/cart-line.ts'
-import { cartTotals } from '#src/domain/cart-totals.ts'
-import { orderDifferences, sendProblem, type SendProblem } from '#src/domain/order-rules.ts'
-import { type BothAmounts, bothAmounts, type PriceTerms, saleNet, seenUnitNet } from '#src/domain/price.ts'
-import { ownTotals } from '#src/domain/seen-cart.ts'
+import type { OrderSent, SendOrder } from '#src/contract/cart-changes.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
-import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.ts'
-import { transportFor } from '#server/modules/cart/cart-transport.ts'
-import { carsOf, type FitInputs } from '#server/modules/cart/fit-inputs.ts'
-import type { OrderRepository, RecordedLine } from './order.repository.ts'
+import type { CartContext } from '#server/modules/cart/cart.context.ts'
+import type { OrderRepository } from './order.repository.ts'
+import { placeOrder } from './place-order.service.ts'
 
 /**
- * Orders the selected lines at the prices the person saw, or says what differs (offline.md §7). One intent makes one order for ever, under
+ * Orders the selected lines of the cart at the prices the person saw, or says what differs (offline.md §7). One intent makes one order for ever, under
  * whatever key it comes: a second call with the same intent is told the first one's number.
- * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point, or already-ordered
+ * @throws Refusal as `placeOrder`, and 422 already-ordered
  */
 export async function sendOrder(context: CartContext, orders: OrderRepository, request: SendOrder): Promise<OrderSent> {
-  const { principal } = context
   const head = await context.cart.open()
   const sentBefore = await orders.ofIntent(request.client_intent_id)
   if (sentBefore) return sentBefore
@@ -27,121 +19,20 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
   const known = new Set(rows.map(({ uuid }) => uuid))
   const ordered = await orders.ofLines(request.seen.lines.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid)))
   refuseOrdered(request, ordered)
-  const wantedPoint = request.shipping_point ?? head.shippingPointId
-  const shippingPoint = await chosenShippingPoint(context, wantedPoint)
-  // Nobody is delivered to elsewhere unasked: what is gone is said, and another one is the person's to choose.
-  if (wantedPoint !== null && shippingPoint === null)
-    throw differs([{ uuid: null, name: '', field: 'shipping_point', seen: wantedPoint, now: null }])
-  const problem = sendProblem(
-    {
-      items: lines.map(({ row, offer, condition }) => ({
-        isSelected: row.isSelected,
-        condition,
-        moq: offer?.moq ?? 1,
-        variants: [{ requested_quantity: row.quantity }],
-      })),
-      shipping_point: shippingPoint?.id ?? null,
-    },
-    principal,
-  )
-  // Somebody who saw a piece and lost it to another cart is told what is gone, not that nothing was selected.
-  if (problem === 'nothing-selected' || problem === 'wrong-multiple')
-    compareWithSeen(context, request, lines, ordered, shippingPoint)
-  refuse(problem, lines)
-  const taken = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
-  compareWithSeen(context, request, lines, ordered, shippingPoint)
-  const orderedRows = taken.map((line) => line.row)
-  const fitInputs = await context.fitInputs(orderedRows, await context.notesOf(carsOf(orderedRows)))
-
-  const created = await orders.create({
-    principal,
-    intentId: request.client_intent_id,
-    shippingPoint: shippingPoint!,
+  const { sent, taken } = await placeOrder(context, orders, {
+    ...request,
+    lines,
+    ordered,
     comment: request.comment ?? head.comment,
-    terms: context.terms,
-    totals: cartTotals(
-      taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })),
-      true,
-      transportFor(context, taken, shippingPoint!.id),
-    ),
-    lines: taken.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
-    unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
+    shippingPoint: request.shipping_point ?? head.shippingPointId,
   })
-  await orders.takeStock(taken.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })))
   await context.cart.remove(
     head.cartId,
     taken.map((line) => line.row.uuid),
   )
   await context.cart.setComment(head.cartId, '')
   await context.cart.forgetInfo(head.cartId)
-  return created
-}
-
-/** An order is read by the whole company: its sale prices are those of people who may not see purchase prices, whoever orders. */
-function everybodysTerms({ terms }: CartContext): PriceTerms {
-  return { ...terms, maySeePurchasePrices: false }
-}
-
-function recordedAmounts({ row, offer }: PricedLine, context: CartContext): BothAmounts {
-  return bothAmounts(offer!.price, row.quantity, everybodysTerms(context))
-}
-
-function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: FitInputs | undefined): RecordedLine {
-  const { article, price } = offer!
-  return {
-    articleId: article.article_id,
-    carId: row.carId,
-    articleNumber: article.article_number,
-    ...context.wordsOf(article),
-    variant: article.variant,
-    quantity: row.quantity,
-    unitNetMinor: price.netMinor,
-    unitSaleMinor: saleNet(price, everybodysTerms(context)),
-    coreMinor: price.coreMinor ?? 0,
-    cartLine: row.uuid,
-    arrivesAt: context.arrivalOf(offer!, row.quantity),
-    fit: context.recordFit(article, inputs),
-  }
-}
-
-async function chosenShippingPoint(
-  context: CartContext,
-  shippingPointId: number | null,
-): Promise<ShippingPoint | null> {
-  return (await context.shippingPoints()).find((point) => point.id === shippingPointId) ?? null
-}
-
-function refuse(problem: SendProblem | null, lines: readonly PricedLine[]): void {
-  switch (problem) {
-    case null:
-      return
-    case 'orders-not-allowed':
-      throw new Refusal('orders-not-allowed')
-    case 'nothing-selected':
-      throw new Refusal('nothing-selected')
-    case 'shipping-point-required':
-      throw new Refusal('validation', { errors: { shipping_point: [{ key: 'shipping-point-required' }] } })
-    case 'wrong-multiple':
-      throw differs(
-        lines
-          .filter(
-            (line) => line.row.isSelected && isOrderable(line.condition) && line.row.quantity % line.offer!.moq !== 0,
-          )
-          .map(({ row, name, offer }) => ({ uuid: row.uuid, name, field: 'moq', seen: null, now: offer!.moq })),
-      )
-    case 'insufficient-stock':
-      throw differs(
-        lines
-          .filter((line) => line.row.isSelected && line.condition === 'insufficient_stock')
-          .map(({ row, name, offer }) => ({
-            uuid: row.uuid,
-            name,
-            field: 'stock',
-            seen: row.quantity,
-            now: offer?.maximum ?? 0,
-          })),
-      )
-  }
+  return sent
 }
 
 /** The same cart ordered from two tabs: the second wish is told which order it has become, and can never order what was put in since. */
@@ -152,58 +43,4 @@ function refuseOrdered({ seen }: SendOrder, ordered: ReadonlyMap<string, string>
     text: { key: 'already-ordered', values: { numbers: numbers.join(', ') } },
     details: { orders: numbers },
   })
-}
-
-function differs(differences: readonly OrderDifference[]): Refusal {
-  return new Refusal('order-differs', { details: { differences } })
-}
-
-/** What the person sees is compared, never the purchase price of somebody who may not see it. */
-function compareWithSeen(
-  context: CartContext,
-  request: SendOrder,
-  lines: readonly PricedLine[],
-  orderedBefore: ReadonlyMap<string, string>,
-  shippingPoint: ShippingPoint | null,
-): void {
-  const now = lines
-    .filter((line) => line.row.isSelected)
-    .map(({ row, name, offer, condition, vatPercent }) => ({
-      uuid: row.uuid,
-      name,
-      quantity: row.quantity,
-      unitNet: offer ? seenUnitNet(offer.price, context.terms) : 0,
-      unitCore: offer?.price.coreMinor ?? 0,
-      maximum: offer?.maximum ?? 0,
-      moq: offer?.moq ?? 1,
-      condition,
-      vatPercent,
-    }))
-  const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
-  const totals = cartTotals(
-    ordered.map((line) => ({ ...line, isSelected: true })),
-    context.terms.maySeePurchasePrices,
-    transportFor(context, ordered, shippingPoint?.id ?? null),
-  )
-  const own = { ...ownTotals(totals), transport: totals.cart_total_transport }
-  const differences = orderDifferences(request.seen, now, own, request.accept_lower_prices, orderedBefore)
-  if (differences.length === 0) return
-  const names = new Map(lines.map(({ row, name }) => [row.uuid, name]))
-  // Deselected on another device it is in the cart still; none of it would be ordered.
-  throw differs(
-    differences.map((each) =>
-      each.field === 'line' && names.has(each.uuid!)
-        ? { ...each, name: names.get(each.uuid!)!, field: 'quantity', now: 0 }
-        : each,
-    ),
-  )
-}
-
-function unorderedLine({ row, article, name, condition }: PricedLine): OrderSent['unordered'][number] {
-  const reason = !row.isSelected
-    ? 'not_selected'
-    : condition === 'no_longer_available'
-      ? 'no_longer_available'
-      : 'not_available'
-  return { uuid: row.uuid, articleNumber: article.article_number, name, quantity: row.quantity, reason }
 }

@@ -1,6 +1,4 @@
-import { type PaperPrice, paperEndpoints } from '#src/contract/papers.ts'
-import type { AnsweredFile } from '#src/contract/files.ts'
-import type { Principal } from '#server/access/principal.ts'
+import { paperEndpoints } from '#src/contract/papers.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
@@ -12,27 +10,7 @@ import { cartInfoRepository } from './cart-info.repository.ts'
 import { cartPaper, printedLines } from './cart-paper.ts'
 import { readIssuer } from './issuer.repository.ts'
 import { orderPaper } from './order-paper.ts'
-import type { Paper } from './paper.ts'
-import type { Press } from './press.ts'
-
-/**
- * Who prints for somebody else at sale price prints what people without the right to purchase prices are shown: without a margin the own sale price would be the
- * purchase price, handed to the owner of the car. @throws Refusal 403 purchase price without the right
- */
-function printingFor(principal: Principal, price: PaperPrice): Principal {
-  if (price === 'sale') return { ...principal, maySeePurchasePrices: false }
-  if (!principal.maySeePurchasePrices) throw new Refusal('forbidden')
-  return principal
-}
-
-/** Printed once the transaction has ended: a connection is not held while a page is laid out. */
-function pdf(press: Press, paper: Paper, ...name: readonly string[]): AnsweredFile<'application/pdf'> {
-  return { name: `${name.filter(Boolean).join(' ')}.pdf`, type: 'application/pdf', stream: printed(press, paper) }
-}
-
-async function* printed(press: Press, paper: Paper): AsyncGenerator<Uint8Array> {
-  yield await press.print(paper)
-}
+import { pdf, printingFor } from './printing.ts'
 
 export const paperModule = defineModule({
   routes: ({ catalogue, press }) => [

@@ -2,6 +2,7 @@ import { syncEndpoints } from '#src/contract/sync.ts'
 import { replayLimit } from '#server/http/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { sendHints } from '#server/http/send-hints.ts'
 import { cancelKey, deviceKey, runBatch, unknownKeys } from './sync.service.ts'
 
 export const syncModule = defineModule({
@@ -17,9 +18,7 @@ export const syncModule = defineModule({
             { ...parts, epoch: await epoch.current(), onFailure },
             principal,
             body,
-            (hints) => {
-              for (const { event, payload } of hints) realtime.emit(principal.subjectId, event, payload)
-            },
+            (hints) => sendHints(realtime, principal, hints),
           )
           return { results }
         },

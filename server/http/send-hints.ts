@@ -1,0 +1,13 @@
+import type { Principal } from '#server/access/principal.ts'
+import type { Hint } from '#server/operations/operation.ts'
+import type { Realtime } from '#server/realtime/sockets.ts'
+
+/** Sends what an effect had to say, to whom it was for; the caller has committed it. */
+export function sendHints(
+  realtime: Pick<Realtime, 'emit'>,
+  { subjectId }: Pick<Principal, 'subjectId'>,
+  hints: readonly Hint[],
+): void {
+  for (const { event, payload, to = [subjectId] } of hints)
+    for (const person of to) realtime.emit(person, event, payload)
+}

@@ -1,0 +1,40 @@
+import { brand } from '#src/contract/brand.ts'
+import type { OfferStanding } from '#src/contract/offers.ts'
+import { formatDate } from '#src/lib/formats.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { Transaction } from '#server/store/store.ts'
+import { statusNow } from './offer-buyer.ts'
+import type { OfferRow } from './offer-rows.ts'
+import { offerRepository } from './offers.repository.ts'
+
+/** An offer held for a change. @throws Refusal 404 for none or another's */
+export async function openOffer(tx: Transaction, principal: Principal, vbeln: string): Promise<OfferRow> {
+  const offer = await tx.repository(offerRepository, principal).open(vbeln)
+  if (!offer) throw new Refusal('not-found')
+  return offer
+}
+
+/** Why an offer is not, or no longer, what is asked of it. */
+export function outOfTurn(offer: OfferRow, { locale }: Principal, now: Date): Refusal {
+  const day = (instant: string | Date, style: 'date' | 'time' = 'date') =>
+    formatDate(instant, style, locale, brand.timeZone)
+  const { order, ending } = offer
+  if (order && ending) {
+    const name = displayName(ending)
+    return new Refusal('offer-ordered', {
+      text: { key: 'offer-ordered', values: { name, day: day(order.created_at), time: day(order.created_at, 'time') } },
+      details: { order: order.number, by: name, at: new Date(order.created_at).toISOString() },
+    })
+  }
+  if (statusNow(offer, now) === 'expired')
+    return new Refusal('offer-expired', { text: { key: 'offer-expired', values: { day: day(offer.expires_at) } } })
+  return new Refusal('offer-changed')
+}
+
+/** Where an offer stands after a change. */
+export async function standingOf(tx: Transaction, principal: Principal, vbeln: string): Promise<OfferStanding> {
+  const offer = (await tx.repository(offerRepository, principal).find(vbeln))!
+  return { id: vbeln, status: statusNow(offer, tx.now), version: offer.version }
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { OfferStatus, OfferTurn } from '#src/contract/offers.ts'
+import { numberKey } from '#src/domain/article-number.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { knownArticles } from '#server/modules/catalogue/offer.repository.ts'
+import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
+import { visibleOffers } from './offers.repository.ts'
+
+export interface OfferFilter {
+  readonly q?: string | undefined
+  readonly turn?: OfferTurn | undefined
+  readonly status?: OfferStatus | undefined
+}
+export type TurnCounts = Record<OfferTurn, number>
+
+/** With fewer figures and letters every plate and number is meant. */
+const KEY_FROM = 3
+
+const keyOf = (column: string) => sql`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`
+
+/** `offerStatusAt` and `offerTurn` of domain/offer-rules.ts over `offers o`. */
+const statusAt = (now: Date) =>
+  sql`(case when o.status not in ('ordered', 'rejected') and o.expires_at < ${now} then 'expired' else o.status end)`
+const turnAt = (now: Date) =>
+  sql`(case when o.status in ('ordered', 'rejected') or o.expires_at < ${now} then 'ended' when o.status = 'offered' then 'customer' else 'consultant' end)`
+
+/** The offers that a person sees, the newest first, narrowed by number, customer, plate, company, what was asked for in words or the number of a part. */
+export async function readOfferPage(
+  db: Kysely<Tables>,
+  principal: Principal,
+  filter: OfferFilter,
+  { now, offset, limit }: { readonly now: Date; readonly offset: number; readonly limit: number },
+): Promise<{ rows: OfferRow[]; counts: TurnCounts; total: number }> {
+  const found = sql`${visibleOffers(principal)} and ${matching(filter.q)}`
+  const isWanted = sql`(${filter.turn ?? null}::text is null or ${turnAt(now)} = ${filter.turn ?? null}::text)
+    and (${filter.status ?? null}::text is null or ${statusAt(now)} = ${filter.status ?? null}::text)`
+  const {
+    rows: [counted],
+  } = await sql<TurnCounts & { total: number }>`
+    select count(*) filter (where turn = 'customer')::int as customer, count(*) filter (where turn = 'consultant')::int as consultant,
+      count(*) filter (where turn = 'ended')::int as ended, count(*) filter (where wanted)::int as total
+    from (select ${turnAt(now)} as turn, (${isWanted}) as wanted from offers o join companies c on c.company_id = o.company_id where ${found}) each`.execute(
+    db,
+  )
+  const { total, ...counts } = counted!
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns} from ${fromOffers} where ${found} and ${isWanted}
+    order by o.created_at desc, o.vbeln desc offset ${offset}::int limit ${limit}::int`.execute(db)
+  return { rows, counts, total }
+}
+
+function matching(search: string | undefined) {
+  if (!search) return sql`true`
+  const text = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const key = numberKey(search)
+  const byKey =
+    key.length < KEY_FROM
+      ? sql`false`
+      : sql`(${keyOf('o.plate')} like ${`%${key}%`} or exists (select from offer_lines l join ${knownArticles} a using (article_id)
+          where l.vbeln = o.vbeln and ${keyOf('a.article_number')} like ${`${key}%`}))`
+  return sql`(o.vbeln like ${text} or unaccent(o.customer) ilike unaccent(${text}) or unaccent(c.name) ilike unaccent(${text}) or c.customer_code like ${text}
+    or exists (select from offer_lines l where l.vbeln = o.vbeln and unaccent(l.requested_text) ilike unaccent(${text})) or ${byKey})`
+}
+
+export interface OfferEventRow {
+  readonly kind: Tables['offer_events']['kind']
+  readonly at: Date
+  readonly is_staff: boolean
+  readonly text: string
+  readonly number: string | null
+  readonly first_name: string
+  readonly family_name: string
+  readonly nickname: string
+  readonly hide_real_name: boolean
+}
+
+/** What happened to an offer, oldest first; and what was made from it last, as far as the person sees that. */
+export async function readHistory(
+  db: Kysely<Tables>,
+  principal: Principal,
+  vbeln: string,
+): Promise<{ events: OfferEventRow[]; requotedAs: string | null }> {
+  const { rows } = await sql<OfferEventRow>`
+    select v.kind, v.at, v.is_staff, v.text, v.number, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    from offer_events v join offers o using (vbeln) join users u on u.user_id = v.user_id
+    where v.vbeln = ${vbeln} and ${visibleOffers(principal)} order by v.event_id`.execute(db)
+  const { rows: later } = await sql<{ vbeln: string }>`
+    select o.vbeln from offers o where o.requoted_from = ${vbeln} and ${visibleOffers(principal)}
+    order by o.created_at desc, o.vbeln desc limit 1`.execute(db)
+  return { events: rows, requotedAs: later[0]?.vbeln ?? null }
+}
+
+/** What the company paid last for each of these articles, of one piece. */
+export async function lastPaid(
+  db: Kysely<Tables>,
+  companyId: number,
+  articleIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (articleIds.length === 0) return new Map()
+  const { rows } = await sql<{ article_id: number; unit_net_minor: number }>`
+    select distinct on (l.article_id) l.article_id, l.unit_net_minor
+    from order_lines l join orders o using (order_id)
+    where o.company_id = ${companyId} and l.article_id = any(${[...articleIds]}::int[])
+    order by l.article_id, o.created_at desc, o.order_id desc`.execute(db)
+  return new Map(rows.map((row) => [row.article_id, row.unit_net_minor]))
+}

@@ -1,0 +1,69 @@
+import { brand } from '#src/contract/brand.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import type { Offer, OfferLine } from '#src/contract/offers.ts'
+import type { PaperPrice } from '#src/contract/papers.ts'
+import type { Issuer } from '#server/modules/papers/issuer.repository.ts'
+import type { Paper } from '#server/modules/papers/paper.ts'
+import { PaperWords, type PrintedLine } from '#server/modules/papers/paper-words.ts'
+
+export interface OfferPaperInput {
+  readonly offer: Offer
+  readonly issuer: Issuer
+  readonly price: PaperPrice
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** What is offered, at the prices that bind: for the owner of the car in the name of the workshop, or at purchase price for its own files. */
+export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInput): Paper {
+  const words = new PaperWords(locale, price === 'sale')
+  const lines = offer.items.filter((line) => line.status === 'offered')
+  const day = words.day(offer.expiry_date)
+  const ofDistributor: readonly (readonly ['paper-supplier' | 'paper-consultant', string])[] =
+    price === 'purchase'
+      ? [
+          ['paper-supplier', brand.legalName],
+          ['paper-consultant', offer.sales_consultant?.name ?? ''],
+        ]
+      : []
+  return {
+    ...words.around(now),
+    title: words.say('paper-offer', { number: offer.number }),
+    letterhead: { name: issuer.company, lines: issuer.particulars },
+    facts: words.facts(
+      ['paper-day', words.day(offer.date)],
+      ['paper-valid-until', day],
+      ['paper-customer', offer.customer],
+      ['paper-plate', offer.plate],
+      ['paper-made-by', offer.requested_by],
+      ...ofDistributor,
+    ),
+    columns: words.columns(),
+    groups: words.groups(lines.map((line) => printedLine(line, price))),
+    totals: words.totals(
+      { all: offer.amounts?.[price] ?? null, core: offer.core, transport: 0, currency: offer.currency },
+      offer.vat_percent,
+    ),
+    notes: [
+      price === 'purchase' ? offer.terms : '',
+      offer.core ? words.say('paper-core-comes-back') : '',
+      words.say('paper-offer-binds', { day }),
+    ].filter((note) => note !== ''),
+  }
+}
+
+function printedLine(line: OfferLine, price: PaperPrice): PrintedLine {
+  const { product, quantity } = line
+  const core = line.price?.core
+  return {
+    brand: product?.brand.name ?? '',
+    articleNumber: product?.articleNumber ?? '',
+    name: product?.name ?? line.requested_text,
+    quantity,
+    unit: line.price?.[price] ?? null,
+    amounts: line.amounts?.[price] ?? null,
+    core: core ? { net: core.net * quantity, vat: core.vat * quantity, gross: core.gross * quantity } : null,
+    vehicle: line.vehicle,
+    plate: line.registration_number,
+  }
+}

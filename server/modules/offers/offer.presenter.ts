@@ -1,0 +1,121 @@
+import type { Amounts } from '#src/contract/article.ts'
+import type { OfferLine, OfferSummary } from '#src/contract/offers.ts'
+import { cartTotals } from '#src/domain/cart-totals.ts'
+import { bothAmounts, coreNet, type PriceTerms, unitPrice, visibleAmounts } from '#src/domain/price.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+import { boundPrice, buyerOf, isOpenTo, offerPerson, offerTerms, statusNow } from './offer-buyer.ts'
+import type { OfferRow } from './offer-rows.ts'
+import type { OfferLineRow } from './offers.repository.ts'
+
+export function presentOfferSummary(
+  offer: OfferRow,
+  lines: readonly OfferLineRow[],
+  principal: Principal,
+  now: Date,
+): OfferSummary {
+  const isOpen = isOpenTo(principal, offer)
+  const terms = offerTerms(buyerOf(principal, offer), offer, now)
+  return {
+    id: offer.vbeln,
+    number: offer.vbeln,
+    date: offer.created_at.toISOString(),
+    expiry_date: offer.expires_at.toISOString(),
+    status: statusNow(offer, now),
+    published_at: offer.published_at?.toISOString() ?? null,
+    is_open: isOpen,
+    is_own: offer.user_id === principal.subjectId && offer.company_id === principal.companyId,
+    lines: lines.length,
+    customer: offer.customer,
+    plate: offer.plate,
+    comment: offer.comment,
+    requested_by: displayName(offer.requester),
+    sales_consultant: offer.consultant && {
+      name: displayName(offer.consultant),
+      phone: offer.consultant.phone,
+      email: offer.consultant.email,
+    },
+    company: offerPerson(principal).isStaff
+      ? { id: offer.company_id, customer_code: offer.company.customer_code, name: offer.company.name }
+      : null,
+    ...(isOpen ? offeredAmounts(lines, terms) : { amounts: null, core: null }),
+    currency: offer.currency,
+    version: offer.version,
+    rejected: offer.status === 'rejected' && offer.ending ? rejectionOf(offer, offer.ending) : null,
+  }
+}
+
+function rejectionOf(
+  { is_withdrawn: isWithdrawn }: OfferRow,
+  ending: NonNullable<OfferRow['ending']>,
+): NonNullable<OfferSummary['rejected']> {
+  return {
+    reason: ending.text,
+    by: displayName(ending),
+    at: new Date(ending.at).toISOString(),
+    is_withdrawn: isWithdrawn,
+  }
+}
+
+/** All that is offered, deposits included, with the VAT of a document; null where nothing is. */
+function offeredAmounts(
+  lines: readonly OfferLineRow[],
+  terms: PriceTerms,
+): Pick<OfferSummary, 'amounts'> & { core: Amounts | null } {
+  const priced = lines.flatMap((line) => {
+    const basis = boundPrice(line)
+    return basis ? [{ basis, quantity: line.quantity }] : []
+  })
+  if (priced.length === 0) return { amounts: null, core: null }
+  const totals = cartTotals(
+    priced.map(({ basis, quantity }) => ({
+      isSelected: true,
+      amounts: visibleAmounts(bothAmounts(basis, quantity, terms), terms.maySeePurchasePrices),
+      coreNet: coreNet(basis, quantity),
+      vatPercent: terms.vatPercent,
+      points: null,
+    })),
+    terms.maySeePurchasePrices,
+  )
+  const { cart_total_sale_price: net, cart_total_vat: vat, cart_total_sale_price_with_vat: gross } = totals
+  return {
+    amounts: {
+      purchase: net === null || vat === null || gross === null ? null : { net, vat, gross },
+      sale: {
+        net: totals.cart_total_sale_price_with_margin,
+        vat: totals.cart_total_vat_with_margin,
+        gross: totals.cart_total_sale_price_with_margin_and_vat,
+      },
+    },
+    core:
+      totals.cart_total_core > 0
+        ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat }
+        : null,
+  }
+}
+
+/** What a line binds, as the person may see it. */
+export function presentLinePrice(
+  line: OfferLineRow,
+  terms: PriceTerms,
+): Pick<OfferLine, 'price' | 'amounts' | 'previous'> {
+  const basis = boundPrice(line)
+  return {
+    price: basis && unitPrice(basis, terms),
+    amounts: basis && visibleAmounts(bothAmounts(basis, line.quantity, terms), terms.maySeePurchasePrices),
+    previous: previousPrice(line, terms),
+  }
+}
+
+/** Of the offer before: without a margin the sale price of who may see purchase prices is the purchase price, as everywhere. */
+export function previousPrice(
+  { previous_net_minor: net, previous_sale_minor: sale, previous_core_minor: core }: OfferLineRow,
+  { maySeePurchasePrices, marginPercent }: PriceTerms,
+): OfferLine['previous'] {
+  if (net === null || sale === null || core === null) return null
+  return {
+    purchase: maySeePurchasePrices ? net : null,
+    sale: maySeePurchasePrices && marginPercent <= 0 ? net : sale,
+    core,
+  }
+}

@@ -1,0 +1,152 @@
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
+import type { OfferEventKind } from '#src/contract/offers.ts'
+import { isStaff } from '#src/domain/access.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { repository } from '#server/store/repository.ts'
+import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
+
+export type OfferLineRow = Selectable<Tables['offer_lines']>
+export type NewOffer = Insertable<Tables['offers']>
+export type NewOfferLine = Omit<Insertable<Tables['offer_lines']>, 'vbeln'>
+export type OfferLineUpdate = Omit<Updateable<Tables['offer_lines']>, 'uuid' | 'vbeln'>
+export type OfferUpdate = Omit<Updateable<Tables['offers']>, 'vbeln' | 'company_id' | 'user_id' | 'client_id'>
+
+export interface NewOfferEvent {
+  readonly kind: OfferEventKind
+  readonly text?: string
+  readonly number?: string
+}
+
+/**
+ * Which offers `o` a person sees: a customer their own, a parent all of the company; the distributor's people those of the companies that are assigned to them, and what they asked for
+ * themselves; an admin all.
+ */
+export function visibleOffers({
+  aclRoles,
+  companyId,
+  subjectId,
+  isParent,
+}: Pick<Principal, 'aclRoles' | 'companyId' | 'subjectId' | 'isParent'>): RawBuilder<boolean> {
+  if (aclRoles.includes('admin')) return sql`true`
+  const ofCompany = sql<boolean>`o.company_id = ${companyId}`
+  if (!isStaff(aclRoles, brand.slug)) return isParent ? ofCompany : sql`(${ofCompany} and o.user_id = ${subjectId})`
+  return sql`((${ofCompany} and o.user_id = ${subjectId}) or o.company_id in (select w.company_id from staff_companies w where w.user_id = ${subjectId}))`
+}
+
+/** The offers that a principal sees; nothing of another's is found or written. */
+export interface OfferRepository {
+  find(vbeln: string): Promise<OfferRow | null>
+  /** Held to the end of the transaction, so that what is done to one offer follows each other. */
+  open(vbeln: string): Promise<OfferRow | null>
+  lines(vbelns: readonly string[]): Promise<OfferLineRow[]>
+  /** The number of the offer that this wish made before; undefined where there is none, null where it is not the principal's. */
+  ofClient(clientId: string): Promise<string | null | undefined>
+  /** With the company's consultant. Null when the same wish made one at the same instant. */
+  insert(offer: Omit<NewOffer, 'vbeln' | 'consultant_id'>, lines: readonly NewOfferLine[]): Promise<string | null>
+  update(vbeln: string, given: OfferUpdate): Promise<void>
+  updateLine(vbeln: string, uuid: string, given: OfferLineUpdate): Promise<void>
+  /** Written by the actor. */
+  note(vbeln: string, event: NewOfferEvent): Promise<void>
+  /** Makes it the order's, of which it has so many of each line. */
+  setOrdered(vbeln: string, order: string, quantities: ReadonlyMap<string, number>): Promise<void>
+  /** Who has to hear of what happens to it: who asked, the parents of their company, the consultant, and whose company it is among the distributor's people. */
+  concerned(vbeln: string): Promise<number[]>
+}
+
+export const offerRepository = repository<OfferRepository>('offers', ({ db, now }, principal) => {
+  const visible = visibleOffers(principal)
+  const one = async (vbeln: string, lock: RawBuilder<unknown>) => {
+    const { rows } = await sql<OfferRow>`
+      select ${offerColumns} from ${fromOffers} where o.vbeln = ${vbeln} and ${visible} ${lock}`.execute(db)
+    return rows[0] ?? null
+  }
+  /** Who sees it stands in every statement. */
+  const isVisible = (vbeln: string) =>
+    sql<boolean>`vbeln = (select o.vbeln from offers o where o.vbeln = ${vbeln} and ${visible})`
+  return {
+    find: (vbeln) => one(vbeln, sql``),
+    open: (vbeln) => one(vbeln, sql`for update of o`),
+    lines: async (vbelns) => {
+      if (vbelns.length === 0) return []
+      const { rows } = await sql<OfferLineRow>`
+        select l.* from offer_lines l join offers o using (vbeln)
+        where l.vbeln = any(${[...vbelns]}::text[]) and ${visible} order by l.vbeln, l.line`.execute(db)
+      return rows
+    },
+    ofClient: (clientId) => ofClient(db, principal, clientId),
+    insert: (offer, lines) => insertOffer(db, offer, lines),
+    update: async (vbeln, given) => {
+      await db.updateTable('offers').set(given).where(isVisible(vbeln)).execute()
+    },
+    updateLine: async (vbeln, uuid, given) => {
+      if (Object.keys(given).length === 0) return
+      await db.updateTable('offer_lines').set(given).where(isVisible(vbeln)).where('uuid', '=', uuid).execute()
+    },
+    note: async (vbeln, { kind, text = '', number = null }) => {
+      const byStaff = isStaff(principal.aclRoles, brand.slug)
+      await sql`insert into offer_events (vbeln, kind, at, user_id, is_staff, text, number)
+        select o.vbeln, ${kind}, ${now}, ${principal.actorId}, ${byStaff}, ${text}, ${number}
+        from offers o where o.vbeln = ${vbeln} and ${visible}`.execute(db)
+    },
+    setOrdered: async (vbeln, order, quantities) => {
+      await sql`update offers set status = 'ordered', version = version + 1,
+        order_id = (select n.order_id from orders n where n.number = ${order} and n.company_id = offers.company_id)
+        where ${isVisible(vbeln)}`.execute(db)
+      await sql`update offer_lines l set ordered_quantity = n.quantity
+        from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[]) as n(uuid, quantity)
+        where l.uuid = n.uuid and ${isVisible(vbeln)}`.execute(db)
+    },
+    concerned: async (vbeln) => {
+      const { rows } = await sql<{ user_id: number }>`
+        select o.user_id from offers o where o.vbeln = ${vbeln}
+        union select o.consultant_id from offers o where o.vbeln = ${vbeln} and o.consultant_id is not null
+        union select m.user_id from offers o join user_companies m using (company_id) where o.vbeln = ${vbeln} and m.is_parent
+        union select w.user_id from offers o join staff_companies w using (company_id) where o.vbeln = ${vbeln}`.execute(
+        db,
+      )
+      return rows.map((row) => row.user_id)
+    },
+  }
+})
+
+async function ofClient(
+  db: Kysely<Tables>,
+  { companyId, subjectId, actorId }: Principal,
+  clientId: string,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('offers')
+    .select(['vbeln', 'company_id', 'user_id', 'actor_id'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isOwn = row.company_id === companyId && row.user_id === subjectId
+  return isOwn || row.actor_id === actorId ? row.vbeln : null
+}
+
+async function insertOffer(
+  db: Kysely<Tables>,
+  offer: Omit<NewOffer, 'vbeln' | 'consultant_id'>,
+  lines: readonly NewOfferLine[],
+): Promise<string | null> {
+  const row = await db
+    .insertInto('offers')
+    .values({
+      ...offer,
+      vbeln: sql<string>`lpad(nextval('offer_numbers')::text, 10, '0')`,
+      consultant_id: sql<
+        number | null
+      >`(select w.user_id from staff_companies w where w.company_id = ${offer.company_id} and w.is_consultant)`,
+    })
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .returning('vbeln')
+    .executeTakeFirst()
+  if (!row) return null
+  await db
+    .insertInto('offer_lines')
+    .values(lines.map((line) => ({ ...line, vbeln: row.vbeln })))
+    .execute()
+  return row.vbeln
+}

@@ -1,0 +1,25 @@
+import type { AnsweredFile } from '#src/contract/files.ts'
+import type { PaperPrice } from '#src/contract/papers.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { Paper } from './paper.ts'
+import type { Press } from './press.ts'
+
+/**
+ * Who prints for somebody else at sale price prints what people without the right to purchase prices are shown: without a margin the own sale price would be the
+ * purchase price, handed to the owner of the car. @throws Refusal 403 purchase price without the right
+ */
+export function printingFor(principal: Principal, price: PaperPrice): Principal {
+  if (price === 'sale') return { ...principal, maySeePurchasePrices: false }
+  if (!principal.maySeePurchasePrices) throw new Refusal('forbidden')
+  return principal
+}
+
+/** Printed once the transaction has ended: a connection is not held while a page is laid out. */
+export function pdf(press: Press, paper: Paper, ...name: readonly string[]): AnsweredFile<'application/pdf'> {
+  return { name: `${name.filter(Boolean).join(' ')}.pdf`, type: 'application/pdf', stream: printed(press, paper) }
+}
+
+async function* printed(press: Press, paper: Paper): AsyncGenerator<Uint8Array> {
+  yield await press.print(paper)
+}

@@ -1,0 +1,63 @@
+import type { CartTotals } from '#src/contract/cart.ts'
+import type { Offer, OfferLine, OfferOrder } from '#src/contract/offers.ts'
+import { cartTotals } from './cart-totals.ts'
+import { withVat } from './price.ts'
+import { ownTotals } from './seen-cart.ts'
+import { runsOf, transportOf } from './transport.ts'
+
+/** How many of each line are chosen, by its id; none of those that are not named. */
+export type ChosenLines = ReadonlyMap<string, number>
+type Priced = OfferLine & { readonly price: NonNullable<OfferLine['price']> }
+
+/** What the chosen lines come to at the offer's prices, brought to a shipping point: as an order of them is counted. */
+export function offerTotals(
+  { items, transport }: Pick<Offer, 'items' | 'transport'>,
+  chosen: ChosenLines,
+  shippingPoint: number | null,
+): CartTotals {
+  const lines = items
+    .filter((line): line is Priced => line.price !== null && (chosen.get(line.uuid) ?? 0) > 0)
+    .map((line) => counted(line, chosen.get(line.uuid)!))
+  const carried = transport && {
+    ...transportOf(
+      lines.map(({ amounts, runs }) => ({ net: amounts.purchase?.net ?? 0, runs })),
+      transport.rates,
+      shippingPoint,
+    ),
+    vatPercent: transport.vat_percent,
+  }
+  return cartTotals(
+    lines,
+    lines.every(({ amounts }) => amounts.purchase !== null),
+    carried ?? null,
+  )
+}
+
+function counted({ price, availability }: Priced, quantity: number) {
+  const vatPercent = price.vat_percent
+  return {
+    isSelected: true,
+    amounts: {
+      purchase: price.purchase && withVat(price.purchase.net * quantity, vatPercent),
+      sale: withVat(price.sale.net * quantity, vatPercent),
+    },
+    coreNet: (price.core?.net ?? 0) * quantity,
+    vatPercent,
+    points: null,
+    runs: runsOf(availability, quantity),
+  }
+}
+
+/** What the person sees at the moment of ordering. */
+export function seenOffer(
+  offer: Pick<Offer, 'items' | 'transport' | 'version'>,
+  chosen: ChosenLines,
+  shippingPoint: number | null,
+): OfferOrder['seen'] {
+  const totals = offerTotals(offer, chosen, shippingPoint)
+  const { cart_total_core: core, cart_total_transport: transport } = totals
+  return {
+    version: offer.version,
+    totals: { ...ownTotals(totals), core, ...(typeof transport === 'number' && { transport }) },
+  }
+}
