@@ -150,6 +150,13 @@ export const Offer = v.object({
 })
 export type Offer = v.InferOutput<typeof Offer>
 
+/** `counts`: how many of each turn the words leave, whatever turn and status are asked for. */
+export const OfferList = v.object({
+  items: v.array(OfferSummary),
+  counts: v.object({ customer: Count, consultant: Count, ended: Count }),
+  ...pageFields,
+})
+
 /** What a write answers: where the offer stands now. */
 export const OfferStanding = v.object({ id: Vbeln, status: OfferStatus, version: Count })
 export type OfferStanding = v.InferOutput<typeof OfferStanding>
@@ -234,12 +241,7 @@ export const offerEndpoints = {
       turn: v.optional(OfferTurn),
       status: v.optional(OfferStatus),
     }),
-    /** `counts`: how many of each turn the words leave, whatever turn and status are asked for. */
-    answer: v.object({
-      items: v.array(OfferSummary),
-      counts: v.object({ customer: Count, consultant: Count, ended: Count }),
-      ...pageFields,
-    }),
+    answer: OfferList,
   }),
   create: requestOffer,
   details: endpoint({
