@@ -3,6 +3,7 @@ import { dropPhotosOfOldDrafts } from './claim-drafts.ts'
 import type { Job } from './job-queue.ts'
 import { removeExpired } from './expired.ts'
 import { forgetOldKeys } from './key-retention.ts'
+import { tellOfOffers } from './offer-messages.ts'
 import { forgetOldMails, sendDueMails } from './outgoing-messages.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 
@@ -14,6 +15,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
   return [
     { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
     { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
+    { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },

@@ -57,17 +57,21 @@ export interface OfferRepository {
 
 export const offerRepository = repository<OfferRepository>('offers', ({ db, now }, principal) => {
   const visible = visibleOffers(principal)
-  const one = async (vbeln: string, lock: RawBuilder<unknown>) => {
+  const find = async (vbeln: string) => {
     const { rows } = await sql<OfferRow>`
-      select ${offerColumns} from ${fromOffers} where o.vbeln = ${vbeln} and ${visible} ${lock}`.execute(db)
+      select ${offerColumns} from ${fromOffers} where o.vbeln = ${vbeln} and ${visible}`.execute(db)
     return rows[0] ?? null
   }
   /** Who sees it stands in every statement. */
   const isVisible = (vbeln: string) =>
     sql<boolean>`vbeln = (select o.vbeln from offers o where o.vbeln = ${vbeln} and ${visible})`
   return {
-    find: (vbeln) => one(vbeln, sql``),
-    open: (vbeln) => one(vbeln, sql`for update of o`),
+    find,
+    open: async (vbeln) => {
+      // By a statement of its own: one that waited would see what it joins as it was before.
+      await sql`select 1 from offers o where o.vbeln = ${vbeln} and ${visible} for update`.execute(db)
+      return find(vbeln)
+    },
     lines: async (vbelns) => {
       if (vbelns.length === 0) return []
       const { rows } = await sql<OfferLineRow>`

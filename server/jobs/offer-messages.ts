@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { formatDate } from '#src/lib/formats.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+import { text } from '#server/texts/text.ts'
+import { queueMail } from './outgoing-messages.ts'
+
+const AT_ONCE = 200
+
+/** Whom each event is written to; the others are seen on the offer alone. */
+const readers = {
+  requested: 'consultant',
+  withdrawn: 'consultant',
+  ordered: 'consultant',
+  published: 'requester',
+  recalled: 'requester',
+  rejected: 'requester',
+} as const
+type MailedKind = keyof typeof readers
+
+interface Person {
+  readonly first_name: string
+  readonly family_name: string
+  readonly nickname: string
+  readonly hide_real_name: boolean
+}
+type Reader = Person & {
+  readonly user_id: number
+  readonly email: string
+  readonly locale: Locale
+  readonly status: 'active' | 'blocked'
+}
+interface TakenEvent {
+  readonly kind: string
+  readonly text: string
+  readonly number: string | null
+  readonly vbeln: string
+  readonly published_at: Date | null
+  readonly expires_at: Date
+  readonly customer: string
+  readonly plate: string
+  readonly company: string
+  readonly actor: Person & { readonly user_id: number }
+  readonly requester: Reader
+  readonly consultant: Reader | null
+}
+
+interface MessageDeps {
+  readonly db: Kysely<Tables>
+  readonly publicUrl: string
+}
+
+/** Looks until nothing is left to be told. @returns how many events were looked at */
+export async function tellOfOffers(deps: MessageDeps): Promise<number> {
+  let all = 0
+  for (;;) {
+    const told = await deps.db.transaction().execute((tx) => tellOfSome(tx, deps.publicUrl))
+    all += told
+    if (told < AT_ONCE) return all
+  }
+}
+
+async function tellOfSome(db: Kysely<Tables>, publicUrl: string): Promise<number> {
+  const taken = await takeEvents(db)
+  for (const event of taken) {
+    const mail = isMailed(event) ? mailOf(event, publicUrl) : null
+    if (mail) await queueMail(db, mail)
+  }
+  return taken.length
+}
+
+function isMailed(event: TakenEvent): event is TakenEvent & { readonly kind: MailedKind } {
+  return Object.hasOwn(readers, event.kind)
+}
+
+const personOf = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`'user_id', ${column('user_id')}, 'first_name', ${column('first_name')}, 'family_name', ${column('family_name')}, 'nickname', ${column('nickname')},
+    'hide_real_name', ${column('hide_real_name')}, 'email', ${column('email')}, 'locale', ${column('locale')}, 'status', ${column('status')}`
+}
+
+async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
+  const { rows } = await sql<TakenEvent>`
+    with taken as (
+      update offer_events set mailed_at = now() where event_id in (
+        select event_id from offer_events where mailed_at is null order by event_id limit ${AT_ONCE} for update skip locked
+      ) returning event_id, vbeln, kind, user_id, text, number
+    )
+    select t.kind, t.text, t.number, o.vbeln, o.published_at, o.expires_at, o.customer, o.plate, c.name as company,
+      json_build_object(${personOf('a')}) as actor, json_build_object(${personOf('u')}) as requester,
+      case when s.user_id is not null then json_build_object(${personOf('s')}) end as consultant
+    from taken t join offers o using (vbeln) join companies c on c.company_id = o.company_id join users a on a.user_id = t.user_id
+      join users u on u.user_id = o.user_id left join users s on s.user_id = o.consultant_id
+    order by t.event_id`.execute(db)
+  return rows
+}
+
+/** Null where there is nobody to write to, or only who did it. A company without a consultant writes to the sales office. */
+function mailOf(event: TakenEvent & { readonly kind: MailedKind }, publicUrl: string) {
+  const { kind, requester, consultant, actor } = event
+  const reader = readers[kind] === 'requester' ? requester : consultant
+  if (reader?.user_id === actor.user_id) return null
+  if (reader && (reader.status !== 'active' || reader.email === '')) return null
+  const locale = reader?.locale ?? 'ro'
+  const values = {
+    number: event.vbeln,
+    company: event.company,
+    name: reader ? displayName(reader) : brand.name,
+    by: displayName(actor),
+    day: formatDate(event.expires_at, 'date', locale, brand.timeZone),
+    text: event.text,
+    order: event.number ?? '',
+    details: detailsOf(event, locale),
+    // A customer cannot open what is not published: there is its row.
+    link: new URL(
+      event.published_at || readers[kind] === 'consultant' ? `/offers/${event.vbeln}` : '/offers',
+      publicUrl,
+    ).href,
+  }
+  return {
+    to: reader?.email ?? brand.contacts.sales.email,
+    subject: text(locale, `offer-mail-${kind}-subject`, values),
+    text: text(locale, `offer-mail-${kind}-text`, values),
+  }
+}
+
+/** Who the car belongs to, as far as it is said. */
+function detailsOf({ customer, plate }: TakenEvent, locale: Locale): string {
+  const lines = [
+    ...(customer === '' ? [] : [text(locale, 'offer-mail-customer', { customer })]),
+    ...(plate === '' ? [] : [text(locale, 'offer-mail-plate', { plate })]),
+  ]
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
+}

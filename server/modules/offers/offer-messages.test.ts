@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
+import { offerEndpoints } from '#src/contract/offers.ts'
+import type { Mail } from '#server/adapters/mailer.ts'
+import { tellOfOffers } from '#server/jobs/offer-messages.ts'
+import { sendDueMails } from '#server/jobs/outgoing-messages.ts'
+import { openSession, people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import {
+  change,
+  offered,
+  type OfferShop,
+  openOfferShop,
+  order,
+  orderOfOffer,
+  read,
+  recall,
+  reject,
+  requested,
+  requestOf,
+  withoutOffers,
+} from '#tests/api/offers.ts'
+import { asking } from '#tests/api/test-shop.ts'
+import { openTestProcess, openTestSocket, type TestProcess } from '#tests/api/two-processes.ts'
+
+let shop: OfferShop
+let process: TestProcess
+beforeAll(async () => {
+  shop = await openOfferShop()
+  process = await openTestProcess(shop.url)
+})
+afterAll(async () => {
+  await process.close()
+  await shop.close()
+})
+beforeEach(() => withoutOffers(shop))
+
+const pads = { article_id: ids.padsBrembo }
+const publicUrl = 'https://shop.example'
+/** What has left since it was asked last, and to whom. */
+async function mails(): Promise<Mail[]> {
+  await tellOfOffers({ db: shop.db, publicUrl })
+  const sent: Mail[] = []
+  await sendDueMails(shop.db, { send: async (mail) => void sent.push(mail) })
+  return sent
+}
+const setLocale = (userId: number, locale: 'ro' | 'hu' | 'de') =>
+  shop.db.updateTable('users').set({ locale }).where('user_id', '=', userId).execute()
+
+describe('mails of offers', () => {
+  test('go to the consultant for what customers do and to who asked for what staff do, each in their language, once', async () => {
+    const { mechanic, owner } = shop.tokens
+    await setLocale(people.staff, 'hu')
+    await setLocale(people.mechanic, 'de')
+    const [consultant, requester] = ['om300@carpat.example', 'om101@carpat.example']
+    const vbeln = await requested(shop, mechanic, [pads], { customer: 'Popescu', plate: 'CJ 90 LEG' })
+    const [asked, ...others] = await mails()
+    expect([asked!.to, asked!.subject, others]).toEqual([consultant, `Ajánlatkérés ${vbeln}: Service 1`, []])
+    for (const word of ['Ana Pop 101', 'Popescu', 'CJ 90 LEG', `${publicUrl}/offers/${vbeln}`])
+      expect(asked!.text).toContain(word)
+    await offered(shop, vbeln, [[14_000]])
+    const published = await mails()
+    expect(published.map(({ to, subject }) => [to, subject])).toEqual([[requester, `Angebot ${vbeln} liegt bereit`]])
+    expect(published[0]!.text).toContain(`${publicUrl}/offers/${vbeln}`)
+    await recall(shop, vbeln, 'preț greșit')
+    const [recalled] = await mails()
+    expect([recalled!.to, recalled!.text.includes('preț greșit'), recalled!.text.includes(vbeln + '\n')]).toEqual([
+      requester,
+      true,
+      false,
+    ])
+    await offered(shop, vbeln, [[14_000]])
+    const { orders } = (await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2]))).body
+    const last = await mails()
+    expect(last.map(({ to }) => to)).toEqual([requester, consultant])
+    expect(last[1]!.text).toContain(orders[0]!.number)
+    const refused = await requested(shop, mechanic, [pads])
+    await mails()
+    await reject(shop, refused, 'Nu se mai fabrică.')
+    expect((await mails()).map(({ to, text }) => [to, text.includes('Nu se mai fabrică.')])).toEqual([
+      [requester, true],
+    ])
+    expect(await mails()).toEqual([])
+    await setLocale(people.staff, 'ro')
+    await setLocale(people.mechanic, 'ro')
+  })
+
+  test('tell nobody of what they did themselves; comments and prices are read on the offer', async () => {
+    const vbeln = await requested(shop, shop.staff, [pads])
+    await change(shop, shop.staff, vbeln, { comment: 'altceva' })
+    const { items } = (await read(shop, shop.staff, vbeln)).body
+    await change(shop, shop.staff, vbeln, { lines: [{ uuid: items[0]!.uuid, unit_net: 14_321 }] })
+    expect(await mails()).toEqual([])
+    await reject(shop, vbeln)
+    expect(await mails()).toEqual([])
+  })
+
+  test('of a company without a consultant go to the sales office; to who was blocked goes none', async () => {
+    await requested(shop, shop.tokens.outsider, [pads])
+    expect((await mails()).map(({ to }) => to)).toEqual([brand.contacts.sales.email])
+    await shop.db.updateTable('users').set({ status: 'blocked' }).where('user_id', '=', people.staff).execute()
+    await requested(shop, shop.tokens.owner, [pads])
+    expect(await mails()).toEqual([])
+    await shop.db.updateTable('users').set({ status: 'active' }).where('user_id', '=', people.staff).execute()
+  })
+})
+
+test('a change of an offer is hinted to who asked, the parents and the consultant, and to nobody else', async () => {
+  const url = await process.url()
+  const tokens = {
+    owner: shop.tokens.owner,
+    mechanic: shop.tokens.mechanic,
+    apprentice: shop.tokens.apprentice,
+    outsider: shop.tokens.outsider,
+    staff: await openSession(shop.db, people.staff),
+  }
+  const screens = await Promise.all(
+    Object.entries(tokens).map(async ([name, token]) => ({ name, ...(await openTestSocket(url, token)) })),
+  )
+  try {
+    const call = asking(process.app)
+    const key = randomUUID()
+    const { body } = await call(offerEndpoints.create, { token: tokens.mechanic, key, body: requestOf([pads]) })
+    const heardOf = () =>
+      screens
+        .filter(({ heard }) =>
+          heard.some(
+            ([event, payload]) => event === 'offer.changed' && (payload as { number: string }).number === body.id,
+          ),
+        )
+        .map(({ name }) => name)
+    await expect.poll(heardOf).toEqual(['owner', 'mechanic', 'staff'])
+    for (const userId of Object.values(people))
+      process.app.deps.realtime.emit(userId, 'order.changed', { number: 'last' })
+    await expect.poll(() => screens.every(({ heard }) => heard.some(([event]) => event === 'order.changed'))).toBe(true)
+    expect(heardOf()).toEqual(['owner', 'mechanic', 'staff'])
+  } finally {
+    for (const { socket } of screens) socket.disconnect()
+  }
+})

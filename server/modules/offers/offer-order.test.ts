@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderCalls } from '#src/contract/order.ts'
+import { type Offer, offerEndpoints } from '#src/contract/offers.ts'
+import { saleNet, withVat } from '#src/domain/price.ts'
+import { formatAmount } from '#src/lib/formats.ts'
+import { points } from '#tests/builders/ordering-world.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { insert } from '#tests/builders/rows.ts'
+import {
+  offered,
+  type OfferShop,
+  openOfferShop,
+  order,
+  orderOfOffer,
+  read,
+  recall,
+  requested,
+  requote,
+  withoutOffers,
+} from '#tests/api/offers.ts'
+import { everythingIn, setMargin, setMultiple, setPrice, setStock, stockOf } from '#tests/api/ordering.ts'
+
+let shop: OfferShop
+beforeAll(async () => {
+  shop = await openOfferShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => withoutOffers(shop))
+
+const pads = { article_id: ids.padsBrembo, car_id: ids.logan }
+const discs = { article_id: ids.discsBrembo, quantity: 3 }
+/** Two pads at 140 lei and three discs at 200, with a deposit of 50 on each disc. */
+async function ready(token = shop.tokens.owner): Promise<Offer> {
+  const vbeln = await requested(shop, token, [pads, discs])
+  await offered(shop, vbeln, [
+    [14_000, 0],
+    [20_000, 5_000],
+  ])
+  return (await read(shop, token, vbeln)).body
+}
+const orderRead = async (number: string, token = shop.tokens.owner) =>
+  (await shop.call(orderCalls.details, { token, params: { number } })).body
+const orders = async () => shop.db.selectFrom('orders').select('number').execute()
+
+describe('an order from an offer @OFR-03 @T-07', () => {
+  test('has its net prices and deposits, takes the stock, ends the offer, and leaves the cart alone', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    const sent = await order(shop, owner, offer.id, orderOfOffer(offer, [2, 3], { comment: 'La poartă' }))
+    expect([sent.status, sent.body.orders[0]?.lines]).toEqual([201, 2])
+    const { number } = sent.body.orders[0]!
+    const placed = await orderRead(number)
+    expect(placed.items.map(({ quantity, unit, core }) => [quantity, unit!.purchase!.net, core?.net ?? 0])).toEqual([
+      [2, 14_000, 0],
+      [3, 20_000, 15_000],
+    ])
+    expect(placed).toMatchObject({ comment: 'La poartă', amounts: { purchase: withVat(103_000, 21) } })
+    expect((await stockOf(shop, ids.padsBrembo))[ids.branch]).toBe(3)
+    const after = (await read(shop, owner, offer.id)).body
+    expect(after).toMatchObject({ status: 'ordered', ordered: { number, by: 'Ana Pop 100' } })
+    expect(after.items.map(({ ordered_quantity }) => ordered_quantity)).toEqual([2, 3])
+    expect(after.events.at(-1)).toMatchObject({ kind: 'ordered', number, is_staff: false })
+  })
+
+  test('may be of any part, and never of more than was offered', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    const more = orderOfOffer(offer, [0, 4])
+    const refused = await order(shop, owner, offer.id, more)
+    expect([refused.status, refused.refusal.errors]).toEqual([
+      422,
+      { 'lines.0.quantity': ['Din această linie au fost ofertate 3.'] },
+    ])
+    const twice = orderOfOffer(offer, [0, 3])
+    const doubled = await order(shop, owner, offer.id, { ...twice, lines: [...twice.lines, ...twice.lines] })
+    expect(Object.keys(doubled.refusal.errors ?? {})).toEqual(['lines.1.uuid'])
+    expect((await order(shop, owner, offer.id, orderOfOffer(offer, [0, 1]))).status).toBe(201)
+    expect((await read(shop, owner, offer.id)).body.items.map((line) => line.ordered_quantity)).toEqual([0, 1])
+  })
+
+  test('is the same one for the same wish, under whatever key it comes', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    const body = orderOfOffer(offer, [2, 0])
+    const answers = [await order(shop, owner, offer.id, body), await order(shop, owner, offer.id, body)]
+    expect(answers.map(({ status, body: { orders: sent } }) => [status, sent[0]!.number])).toEqual([
+      [201, answers[0]!.body.orders[0]!.number],
+      [201, answers[0]!.body.orders[0]!.number],
+    ])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  test('of two people at once is one order, and the other is told by whom', async () => {
+    const { owner, mechanic } = shop.tokens
+    const offer = await ready(mechanic)
+    const seenBy = [
+      [owner, (await read(shop, owner, offer.id)).body],
+      [mechanic, offer],
+    ] as const
+    const answers = await Promise.all(
+      seenBy.map(([token, seen]) => order(shop, token, offer.id, orderOfOffer(seen, [2, 3]))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412])
+    const first = answers.findIndex(({ status }) => status === 201)
+    const { number } = answers[first]!.body.orders[0]!
+    const { refusal } = answers[1 - first]!
+    const by = `Ana Pop ${first === 0 ? 100 : 101}`
+    expect(refusal).toMatchObject({ code: 'offer-ordered', details: { order: number, by } })
+    expect(refusal.message).toContain(`comandată de ${by}`)
+    expect(await orders()).toEqual([{ number }])
+  })
+
+  test('is stopped by what stock, multiples and shipping point say, as any order', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    const differences = async (given: Parameters<typeof orderOfOffer>[2] = {}) => {
+      const { status, refusal } = await order(shop, owner, offer.id, orderOfOffer(offer, [2, 3], given))
+      return [status, refusal.code, refusal.details?.['differences']]
+    }
+    await setStock(shop, ids.discsBrembo, { [ids.national]: 2 })
+    expect(await differences()).toMatchObject([412, 'order-differs', [{ field: 'stock', seen: 3, now: 2 }]])
+    await setStock(shop, ids.discsBrembo, { [ids.national]: 8 })
+    await setMultiple(shop, ids.padsBrembo, 4)
+    expect(await differences()).toMatchObject([412, 'order-differs', [{ field: 'moq', now: 4 }]])
+    await setMultiple(shop, ids.padsBrembo, 2)
+    expect(await differences({ shipping_point: points.foreign })).toMatchObject([
+      412,
+      'order-differs',
+      [{ field: 'shipping_point' }],
+    ])
+    const nowhere = await order(shop, owner, offer.id, orderOfOffer(offer, [2, 3], { shipping_point: null }))
+    expect(nowhere.refusal.errors).toEqual({ shipping_point: ['Trebuie să selectați un punct de livrare'] })
+    expect(await orders()).toEqual([])
+  })
+
+  test('at another rate of VAT is asked about; the net stays to the ban', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    const body = orderOfOffer(offer, [2, 3])
+    const { net, core } = body.seen.totals
+    const before = withVat(net, 19)
+    const stopped = await order(shop, owner, offer.id, {
+      ...body,
+      seen: { ...body.seen, totals: { ...before, core } },
+    })
+    expect([stopped.status, stopped.refusal.code, stopped.refusal.details]).toMatchObject([
+      412,
+      'order-differs',
+      { differences: [{ uuid: null, field: 'vat', seen: before.vat, now: withVat(net, 21).vat }] },
+    ])
+    const again = await order(shop, owner, offer.id, orderOfOffer((await read(shop, owner, offer.id)).body, [2, 3]))
+    expect((await orderRead(again.body.orders[0]!.number)).amounts.purchase!.net).toBe(net)
+  })
+
+  test('pays transport as any order, which is asked about where it was not seen @T-04', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    const unseen = orderOfOffer(offer, [2, 0])
+    await insert(shop.db, 'transport_rates', [
+      {
+        rate_id: 1,
+        branch_id: ids.branch,
+        level: 'local',
+        shipping_point_id: null,
+        net_minor: 2_501,
+        free_from_minor: null,
+      },
+    ])
+    await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
+    // Each process looks at most a second later; they are asked in turn.
+    const rates = async () => (await read(shop, owner, offer.id)).body.transport?.rates.length ?? 0
+    await expect.poll(async () => [await rates(), await rates()]).toEqual([1, 1])
+    expect((await order(shop, owner, offer.id, unseen)).refusal.details).toMatchObject({
+      differences: [{ field: 'transport', now: 2_501 }],
+    })
+    const sent = await order(shop, owner, offer.id, orderOfOffer((await read(shop, owner, offer.id)).body, [2, 0]))
+    expect((await orderRead(sent.body.orders[0]!.number)).amounts.purchase!.net).toBe(28_000 + 2_501)
+    await shop.db.deleteFrom('transport_rates').execute()
+    await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
+    await expect.poll(async () => [await rates(), await rates()]).toEqual([0, 0])
+  })
+
+  test('is not for who may not order, nor for staff; nor before publication, after recall, or at what was seen before a change @OFR-02', async () => {
+    const { owner, apprentice } = shop.tokens
+    const offer = await ready()
+    const body = orderOfOffer(offer, [2, 3])
+    expect((await order(shop, apprentice, offer.id, body)).refusal.code).toBe('orders-not-allowed')
+    expect((await order(shop, shop.staff, offer.id, body)).status).toBe(403)
+    await recall(shop, offer.id)
+    expect((await order(shop, owner, offer.id, body)).refusal.code).toBe('offer-unpublished')
+    await offered(shop, offer.id, [[14_500], [20_000]])
+    expect((await order(shop, owner, offer.id, body)).refusal.code).toBe('offer-changed')
+    expect(await orders()).toEqual([])
+  })
+
+  test('is possible on the 365th day and not on the 366th; it says when it expired @OFR-01', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    const body = orderOfOffer(offer, [2, 3])
+    const expire = (at: Date) =>
+      shop.db
+        .updateTable('offers')
+        .set({ created_at: new Date('2020-01-01'), expires_at: at })
+        .where('vbeln', '=', offer.id)
+        .execute()
+    await expire(new Date('2026-03-02T21:59:59.999Z'))
+    const late = await order(shop, owner, offer.id, body)
+    expect([late.status, late.refusal.code, late.refusal.message]).toEqual([
+      412,
+      'offer-expired',
+      'Oferta a expirat la 02.03.2026. Prețurile nu mai sunt valabile.',
+    ])
+    expect((await read(shop, owner, offer.id)).body.status).toBe('expired')
+    await expire(new Date(Date.now() + 60_000))
+    expect((await order(shop, owner, offer.id, body)).status).toBe(201)
+  })
+})
+
+/** Whatever may happen between the offer and its order. */
+const changes = fc.record({
+  net: fc.integer({ min: 1, max: 60_000 }),
+  isGone: fc.boolean(),
+  list: fc.integer({ min: 60_000, max: 90_000 }),
+  margin: fc.constantFrom(0, 0.01, 12.5, 33.33, 100),
+  core: fc.integer({ min: 0, max: 9_999 }),
+})
+const offers = fc.record({
+  net: fc.integer({ min: 1, max: 20_000 }),
+  core: fc.integer({ min: 0, max: 9_999 }),
+  margin: fc.constantFrom(0, 0.01, 25, 33.33),
+  quantity: fc.constantFrom(2, 4, 6),
+})
+
+test('net price, deposit and sale price of an offer stay to the ban in detail, order, history and PDF, whatever price list and margin become @T-07', async () => {
+  const { owner, mechanic } = shop.tokens
+  const price = shop.db.selectFrom('prices').selectAll().where('article_id', '=', ids.padsBrembo)
+  const former = await price.execute()
+  const lei = (minor: number) => formatAmount(minor, 'ro')
+  await fc.assert(
+    fc.asyncProperty(offers, changes, async ({ net, core, margin, quantity }, later) => {
+      await withoutOffers(shop)
+      await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
+      await insert(shop.db, 'prices', former)
+      await shop.db.updateTable('articles').set({ core_minor: 0 }).where('article_id', '=', ids.padsBrembo).execute()
+      await setMargin(shop, margin)
+      const vbeln = await requested(shop, mechanic, [{ ...pads, quantity }])
+      await offered(shop, vbeln, [[net, core]])
+      const sale = saleNet({ netMinor: net, listMinor: 20_000 }, { ...terms, marginPercent: margin })
+
+      await setMargin(shop, later.margin)
+      await shop.db
+        .updateTable('articles')
+        .set({ core_minor: later.core })
+        .where('article_id', '=', ids.padsBrembo)
+        .execute()
+      if (later.isGone) await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
+      else
+        await shop.db
+          .updateTable('prices')
+          .set({ net_minor: later.net, list_minor: later.list })
+          .where('article_id', '=', ids.padsBrembo)
+          .execute()
+
+      const [seen, seenByMechanic] = [(await read(shop, owner, vbeln)).body, (await read(shop, mechanic, vbeln)).body]
+      const unit = seen.items[0]!.price!
+      expect([unit.purchase!.net, unit.core?.net ?? 0, seenByMechanic.items[0]!.price!.sale.net]).toEqual([
+        net,
+        core,
+        sale,
+      ])
+      const all = quantity * (net + core)
+      expect([seen.amounts!.purchase!.net, seenByMechanic.amounts!.sale!.net]).toEqual([all, quantity * (sale + core)])
+      const sent = await order(shop, owner, vbeln, orderOfOffer(seen, [quantity]))
+      expect([sent.status, sent.refusal.details]).toEqual([201, undefined])
+      const { number } = sent.body.orders[0]!
+      const [placed, placedByMechanic] = [await orderRead(number), await orderRead(number, mechanic)]
+      expect([placed.amounts.purchase, placed.items[0]!.unit!.purchase!.net]).toEqual([withVat(all, 21), net])
+      expect([placedByMechanic.items[0]!.unit!.sale!.net, placedByMechanic.items[0]!.core?.net ?? 0]).toEqual([
+        sale,
+        quantity * core,
+      ])
+      const after = (await read(shop, owner, vbeln)).body
+      expect([after.items[0]!.price!.purchase!.net, after.amounts!.purchase!.net]).toEqual([net, all])
+      const paper = async (token: string, side: 'sale' | 'purchase') => {
+        const answer = await shop.call(offerEndpoints.pdf, { token, params: { vbeln }, query: { price: side } })
+        return (await readPdf(answer.body.content)).text
+      }
+      expect(await paper(owner, 'purchase')).toContain(lei(withVat(all, 21).gross))
+      expect(await paper(mechanic, 'sale')).toContain(lei(withVat(quantity * (sale + core), 21).gross))
+    }),
+    { numRuns: 12, seed: 20_261_124, endOnFailure: true },
+  )
+  await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
+  await insert(shop.db, 'prices', former)
+  await shop.db.updateTable('articles').set({ core_minor: 0 }).where('article_id', '=', ids.padsBrembo).execute()
+})
+const terms = { currency: 'RON', vatPercent: 21, marginPercent: 0, maySeePurchasePrices: false }
+
+describe('re-quoting', () => {
+  test('asks anew for what an order left, at the prices of today, and says what changed @T-10', async () => {
+    const { owner, mechanic } = shop.tokens
+    const offer = await ready(mechanic)
+    await order(shop, owner, offer.id, orderOfOffer((await read(shop, owner, offer.id)).body, [2, 1]))
+    await setPrice(shop, ids.discsBrembo, 21_000)
+    const clientId = randomUUID()
+    const answer = await requote(shop, owner, offer.id, clientId)
+    const again = await requote(shop, owner, offer.id, clientId)
+    expect([answer.status, again.body]).toEqual([201, answer.body])
+    expect(answer.body.changes).toMatchObject([
+      { field: 'price', before: 20_000, now: 21_000 },
+      { field: 'deposit', before: 5_000, now: 0 },
+    ])
+    const made = (await read(shop, shop.staff, answer.body.id)).body
+    expect(made).toMatchObject({
+      status: 'created',
+      requoted_from: offer.id,
+      items: [
+        {
+          product: { id: ids.discsBrembo },
+          quantity: 2,
+          price: { purchase: { net: 21_000 } },
+          previous: { purchase: 20_000, core: 5_000 },
+        },
+      ],
+    })
+    expect((await read(shop, owner, offer.id)).body.requoted_as).toBe(answer.body.id)
+    const { numbers } = everythingIn((await requote(shop, mechanic, offer.id)).body)
+    expect([20_000, 21_000].filter((secret) => numbers.has(secret))).toEqual([])
+  })
+
+  test('is for what has ended and has something left', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await requested(shop, owner, [pads])
+    expect((await requote(shop, owner, vbeln)).refusal.code).toBe('offer-unpublished')
+    await offered(shop, vbeln, [[14_000]])
+    expect((await requote(shop, owner, vbeln)).refusal.code).toBe('offer-changed')
+    await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2]))
+    expect((await requote(shop, owner, vbeln)).refusal.errors).toEqual({
+      lines: ['Din această ofertă nu a mai rămas nimic de cerut.'],
+    })
+  })
+})
