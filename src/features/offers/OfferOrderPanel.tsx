@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea } from '@mantine/core'
+import type { Ref } from 'react'
 import type { Offer } from '#src/contract/offers.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -19,12 +20,13 @@ export const SUMMARY_ID = 'offer-summary'
 interface OfferOrderPanelProps {
   readonly offer: Offer
   readonly form: OfferForm
+  readonly shippingRef: Ref<HTMLSelectElement>
   /** The order is sent from here and not from the bar. */
   readonly hasButton: boolean
 }
 
 /** What the chosen lines come to, where they go, and what of the offer is given up with the order. */
-export function OfferOrderPanel({ offer, form, hasButton }: OfferOrderPanelProps) {
+export function OfferOrderPanel({ offer, form, shippingRef, hasButton }: OfferOrderPanelProps) {
   const { t } = useLingui()
   const mayOrder = useUser().can_place_orders
   const count = form.choice.chosen.size
@@ -43,7 +45,7 @@ export function OfferOrderPanel({ offer, form, hasButton }: OfferOrderPanelProps
       <div className={classes['fields']}>
         {mayOrder ? (
           <>
-            <ShippingPoint offer={offer} form={form} />
+            <ShippingPoint offer={offer} form={form} inputRef={shippingRef} />
             <Textarea
               size="md"
               label={t`Observații comandă`}
@@ -64,12 +66,16 @@ export function OfferOrderPanel({ offer, form, hasButton }: OfferOrderPanelProps
   )
 }
 
-function ShippingPoint({ offer, form }: { offer: Offer; form: OfferForm }) {
+function ShippingPoint({
+  offer,
+  form,
+  inputRef,
+}: Pick<OfferOrderPanelProps, 'offer' | 'form'> & { inputRef: Ref<HTMLSelectElement> }) {
   const { t } = useLingui()
   const chosen = offer.shipping_points.find(({ id }) => id === form.shippingPoint)
   return (
     <NativeSelect
-      ref={form.shippingRef}
+      ref={inputRef}
       size="md"
       label={t`Punct de livrare`}
       title={chosen?.name}

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { Offer } from '#src/contract/offers.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
-import { Trans } from '@lingui/react/macro'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OfferLayout } from './OfferLayout.tsx'
@@ -13,7 +14,8 @@ import { useOfferOrder } from './use-offer-order.ts'
 
 /** A published offer before its customer: lines to tick, what they come to, and where to. */
 export function OrderableOffer({ offer }: { offer: Offer }) {
-  const form = useOfferOrder(offer)
+  const shippingRef = useRef<HTMLSelectElement>(null)
+  const form = useOfferOrder(offer, shippingRef)
   // As in the cart: beside the lines the panel holds the button, else the bar does.
   const isWide = useMedia('(min-width: 1200px)')
   return (
@@ -22,7 +24,7 @@ export function OrderableOffer({ offer }: { offer: Offer }) {
         hasBar={!isWide}
         aside={
           <>
-            <OfferOrderPanel offer={offer} form={form} hasButton={isWide} />
+            <OfferOrderPanel offer={offer} form={form} shippingRef={shippingRef} hasButton={isWide} />
             <OfferPapers offer={offer} />
           </>
         }

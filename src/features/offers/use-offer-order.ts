@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Offer, OfferLine } from '#src/contract/offers.ts'
 import { addressOfOrders } from '#src/components/order-address.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
@@ -21,7 +21,7 @@ export interface OfferChoice {
 export type OfferForm = ReturnType<typeof useOfferOrder>
 
 /** What is chosen of an offer, where it goes, and the order of it: once, at what is on the screen. */
-export function useOfferOrder(offer: Offer) {
+export function useOfferOrder(offer: Offer, shippingRef: RefObject<HTMLSelectElement | null>) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const online = useOnline()
@@ -30,7 +30,6 @@ export function useOfferOrder(offer: Offer) {
   const [pointId, setPointId] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const shippingRef = useRef<HTMLSelectElement>(null)
   const command = useOrderOffer((answer) => {
     if (answer.orders.some((order) => order.credit_exceeded)) notifyError(t`Ați depășit limita de credit!`)
     const order = addressOfOrders({ ...answer, unordered: [] }) ?? undefined
@@ -53,7 +52,6 @@ export function useOfferOrder(offer: Offer) {
     choice,
     left: leftBehind(offer.items, chosen),
     shippingPoint,
-    shippingRef,
     choosePoint: setPointId,
     comment,
     setComment,
