@@ -18,7 +18,9 @@ export function readInput<S extends v.GenericSchema>(schema: S, value: unknown):
   const errors: Record<string, TextRef[]> = {}
   for (const issue of result.issues.slice(0, MAX_ISSUES)) {
     const field = wellFormed((v.getDotPath(issue) ?? '').slice(0, MAX_FIELD_LENGTH)).replaceAll('\0', '')
-    ;(errors[field] ??= []).push(textOf(issue))
+    const text = textOf(issue)
+    const said = (errors[field] ??= [])
+    if (!said.some(({ key }) => key === text.key)) said.push(text)
   }
   throw new Refusal('validation', { errors })
 }

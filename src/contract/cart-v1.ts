@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ArticleType, Availability, Quality, StockState } from './article.ts'
+import { ArticleType, Availability, StockState } from './article.ts'
 import { boundedList, exactText } from './bounded.ts'
 import { Campaign } from './campaigns.ts'
 import { CART_LINES_MAX, CartLine, LineAmounts, LineCondition } from './cart.ts'
@@ -9,19 +9,23 @@ import { Count, Id, INT_MAX, Quantity, Uuid } from './fields.ts'
 
 // The calls of the first version, on the same cart. They need no key, so that whoever sends one twice has it twice.
 
+/** What is not read may be written in any way: the specification names these fields without their types. */
+/* @__NO_SIDE_EFFECTS__ */
+const unread = (max: number) => v.nullish(v.union([exactText(max), v.number()]))
+
 /** As the first version names an article. Only the id says which it is, and the shop's price holds whatever is sent. */
 const CartItem = v.object({
   id: Id,
-  articleNumber: v.nullish(exactText(80)),
-  dataSupplierId: v.nullish(v.pipe(Count, v.maxValue(INT_MAX))),
-  name: v.nullish(exactText(500)),
-  mfrpn: v.nullish(exactText(80)),
-  real_mfrpn: v.nullish(exactText(80)),
-  material: v.nullish(exactText(80)),
-  manufacturer: v.nullish(v.object({ mfrnr: v.nullish(exactText(20)), name: v.nullish(exactText(120)) })),
-  price: v.nullish(v.number()),
+  articleNumber: unread(80),
+  dataSupplierId: unread(20),
+  name: unread(500),
+  mfrpn: unread(80),
+  real_mfrpn: unread(80),
+  material: unread(80),
+  manufacturer: v.nullish(v.union([v.object({ mfrnr: unread(20), name: unread(120) }), exactText(120)])),
+  price: unread(40),
   type: v.nullish(ArticleType),
-  quality: v.nullish(Quality),
+  quality: unread(40),
   requestedQuantity: Quantity,
 })
 

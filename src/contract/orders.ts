@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, IsoDateTime, pageFields, pageQuery } from './fields.ts'
+import { Count, IsoDateTime, IsoDay, pageFields, pageQuery } from './fields.ts'
 import { Amounts } from './article.ts'
 
 export const OrderStatus = v.picklist(['in_progress', 'ordered', 'delivered', 'cancelled'])
@@ -28,13 +28,6 @@ export const OrderSummary = v.object({
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
-/** A calendar day that there is, yyyy-mm-dd. */
-const Day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day),
-)
-
 export const orderEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -45,8 +38,8 @@ export const orderEndpoints = {
     query: v.object({
       ...pageQuery,
       q: v.optional(trimmedText(80)),
-      from: v.optional(Day),
-      to: v.optional(Day),
+      from: v.optional(IsoDay),
+      to: v.optional(IsoDay),
       status: v.optional(OrderStatus),
     }),
     /** `counts`: how many of each status the words and the days leave, whatever status is asked for. */

@@ -12,8 +12,12 @@ export function replaced({ lines }: Checked): Finding[] {
     const { successor } = line.article
     if (successor === null || lines.some(({ articleId, carId }) => articleId === successor.id && carId === line.carId))
       return []
-    const quantity = Math.ceil(line.quantity / successor.moq) * successor.moq
-    return [finding('replaced', line, { do: 'replace', uuid: line.uuid, quantity, product: successor })]
+    const quantity = inMultiples(line.quantity, successor)
+    const remedy: Remedy =
+      quantity <= successor.maximum_quantity
+        ? { do: 'replace', uuid: line.uuid, quantity, product: successor }
+        : { do: 'see' }
+    return [finding('replaced', line, remedy)]
   })
 }
 
@@ -66,7 +70,7 @@ export function twos({ lines }: Checked): Finding[] {
     const isDoubt = first.carId === null ? quantity === 1 : quantity % 2 === 1
     const line = group.find((each) => each.article.side === null && each.quantity % 2 === 1)
     if (!isDoubt || !line) return []
-    const wanted = line.quantity + line.moq
+    const wanted = inMultiples(line.quantity + 1, line)
     return [finding('one-of-two', line, quantityRemedy(line, wanted), { quantity })]
   })
 }
@@ -92,7 +96,7 @@ function oppositeRemedy(
   missing: number,
   { opposites }: Checked['facts'],
 ): Remedy {
-  if (there) return quantityRemedy(there, there.quantity + missing)
+  if (there) return quantityRemedy(there, inMultiples(there.quantity + missing, there))
   const opposite = opposites.find(({ id, car_id: carId }) => id === line.articleId && carId === line.carId)
   return opposite ? addition(line.carId!, missing, opposite.product) : { do: 'see' }
 }
@@ -116,7 +120,9 @@ export function companions({ lines, facts }: Checked): Finding[] {
       )
       if (isThere || !offered) return []
       const pieces = offered.product.flags.includes('pair') ? 2 : 1
-      return [finding('companion', line, addition(line.carId, pieces, offered.product), { other })]
+      const remedy = addition(line.carId, pieces, offered.product)
+      // Nobody is asked for what there is too little of.
+      return remedy.do === 'see' ? [] : [finding('companion', line, remedy, { other })]
     }),
   )
   // Discs of two makes ask for the same pads: once is enough.
@@ -187,7 +193,13 @@ function quantityRemedy({ uuid, maximum }: CheckedLine, quantity: number): Remed
 }
 
 function addition(carId: number, pieces: number, product: Extract<Remedy, { do: 'add' }>['product']): Remedy {
-  return { do: 'add', car_id: carId, quantity: Math.ceil(pieces / product.moq) * product.moq, product }
+  const quantity = inMultiples(pieces, product)
+  return quantity <= product.maximum_quantity ? { do: 'add', car_id: carId, quantity, product } : { do: 'see' }
+}
+
+/** What it is sold in, at least as many. */
+function inMultiples(pieces: number, { moq }: { readonly moq: number }): number {
+  return Math.ceil(pieces / moq) * moq
 }
 
 function finding(

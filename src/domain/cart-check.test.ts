@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '#src/contract/cart-check.ts'
+import type { ProductRow } from '#src/contract/products.ts'
 import { CheckRule } from '#src/contract/muted-checks.ts'
 import { type Car, cartLines, type DemoLine, demoFacts, numberOf } from '#tests/check/demo-cart.ts'
 import { sensibleOrders } from '#tests/check/sensible-orders.ts'
@@ -85,10 +86,47 @@ test('of an article that the device does not know only the line itself is looked
   ])
 })
 
-test('a remedy never asks for more than there is', () => {
-  const [line] = cartLines([['logan', '09.3932.11', 1]])
-  const [finding] = checkCart([{ ...line!, maximum_quantity: 1 }], demoFacts()).filter(
-    ({ rule }) => rule === 'one-of-two',
-  )
-  expect(finding?.remedy).toEqual({ do: 'see' })
+describe('a remedy can be done as it stands: never more than there is, and as it is sold', () => {
+  const remedies = (rule: CheckRule, lines: Parameters<typeof checkCart>[0], facts = demoFacts()) =>
+    checkCart(lines, facts)
+      .filter((finding) => finding.rule === rule)
+      .map(({ remedy }) => remedy)
+  const scarce = (row: ProductRow): ProductRow => ({ ...row, maximum_quantity: 1 })
+  const facts = demoFacts()
+
+  test('one more of what an axle has two of', () => {
+    const [line] = cartLines([['logan', '09.3932.11', 1]])
+    expect(remedies('one-of-two', [{ ...line!, maximum_quantity: 1 }])).toEqual([{ do: 'see' }])
+    expect(remedies('one-of-two', [{ ...line!, moq: 4 }])).toMatchObject([{ do: 'set-quantity', quantity: 4 }])
+  })
+
+  test('what replaces an article', () => {
+    const lines = cartLines([['logan', '578404J', 2]])
+    expect(remedies('replaced', lines)).toMatchObject([{ do: 'replace', quantity: 2 }])
+    const articles = facts.articles.map((each) => ({ ...each, successor: each.successor && scarce(each.successor) }))
+    expect(remedies('replaced', lines, { ...facts, articles })).toEqual([{ do: 'see' }])
+  })
+
+  test('the other side, there already or not', () => {
+    const alone = cartLines([['logan', 'I13153YMT', 1]])
+    expect(remedies('one-side', alone)).toMatchObject([{ do: 'add', quantity: 1 }])
+    const opposites = facts.opposites.map((each) => ({ ...each, product: { ...each.product, moq: 2 } }))
+    expect(remedies('one-side', alone, { ...facts, opposites })).toMatchObject([{ do: 'add', quantity: 2 }])
+    const few = opposites.map(({ product, ...each }) => ({ ...each, product: scarce(product) }))
+    expect(remedies('one-side', alone, { ...facts, opposites: few })).toEqual([{ do: 'see' }])
+    const [left, right] = cartLines([
+      ['logan', '47619', 5],
+      ['logan', '71221', 2],
+    ])
+    expect(remedies('one-side', [left!, { ...right!, moq: 2 }])).toMatchObject([{ do: 'set-quantity', quantity: 6 }])
+  })
+
+  test('what is usually changed along is not asked for where there is too little of it', () => {
+    const [asked] = cases.filter(({ rule, remedy }) => rule === 'companion' && remedy?.startsWith('add'))
+    const lines = cartLines(asked!.lines)
+    expect(remedies('companion', lines)).not.toEqual([])
+    const none = (row: ProductRow): ProductRow => ({ ...row, maximum_quantity: 0 })
+    const companions = facts.companions.map((each) => ({ ...each, product: none(each.product) }))
+    expect(remedies('companion', lines, { ...facts, companions })).toEqual([])
+  })
 })

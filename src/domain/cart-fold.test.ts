@@ -53,6 +53,25 @@ const before = cartOf([
   cartLine({ uuid: uuidOf(2), id: 2, quantity: 2, net: 500 }),
 ])
 
+describe('the total beside the header’s cart', () => {
+  const isRepriced = (...waiting: CartOperation[]) => foldMiniCart(miniCartOf(before), waiting).isRepriced
+
+  it('stands while nothing waits that changes it', () => {
+    expect([isRepriced(), isRepriced(comment('La poartă')), isRepriced(quantity(1, 1))]).toEqual([false, false, false])
+  })
+
+  it.each<[string, CartOperation]>([
+    ['a quantity', quantity(1, 2)],
+    ['a line more', add(3, 3, 1)],
+    ['a line less', remove(1)],
+    ['a line that is not selected any more', select(1, false)],
+    ['a choice of all lines', selectAll(false)],
+    ['another shipping point, which has its own transport', shippingPoint(12)],
+  ])('is not told any more while %s waits', (_, operation) => {
+    expect(isRepriced(operation)).toBe(true)
+  })
+})
+
 describe('what was meant for lines that the person saw @CART-04 @OFF-03', () => {
   it('selects none that another device has put in meanwhile; what a former version wrote selects all', () => {
     const some: CartOperation = {

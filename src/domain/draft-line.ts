@@ -5,6 +5,7 @@ import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { FitKnowledge } from './fit-condition.ts'
 import { lineFit } from './line-fit.ts'
 import { marginOf, withVat } from './price.ts'
+import { UNIT } from './quantity.ts'
 
 /** A line of the cart that the server does not know yet, as the person saw the article when they put it in, and when that was told. */
 export const DraftLine = v.object({ line: CartLine, pricedAtMs: v.number() })
@@ -69,7 +70,7 @@ export function draftLine(
       vehicle,
       registration_number: plate,
       variants: [{ variant, requested_quantity: quantity, stockable: variant === 'stock' }],
-      unit: 'buc',
+      unit: UNIT,
       moq,
       maximum_quantity,
       availability,

@@ -7,13 +7,17 @@ type MiniLine = MiniCart['items'][number]
 
 /** Header and product rows by the same fold as the cart itself. Brief lines carry no prices: the totals stay the server's, `isRepriced` says so. */
 export interface FoldedMiniCart extends MiniCart {
-  /** Quantities differ from those that the totals were made of. */
+  /** Quantities, what is selected, or what transport hangs on differ from what the totals were made of. */
   readonly isRepriced: boolean
 }
+
+/** Which lines are selected, and where they go, brief lines do not say. */
+const repricing: ReadonlySet<CartKind> = new Set(['cart.select.v1', 'cart.select-all.v1', 'cart.shipping-point.v1'])
 
 export function foldMiniCart(cart: MiniCart, operations: readonly CartOperation[]): FoldedMiniCart {
   const items = [...foldMiniLines(cart.items, operations)]
   const isRepriced =
+    operations.some(({ kind }) => repricing.has(kind)) ||
     items.length !== cart.items.length ||
     items.some((line, index) => line.uuid !== cart.items[index]?.uuid || line.quantity !== cart.items[index].quantity)
   return { ...cart, items, count: cart.count + items.length - cart.items.length, isRepriced }

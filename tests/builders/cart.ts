@@ -70,7 +70,7 @@ export function cartLine({
     vehicle: null,
     registration_number: null,
     variants: [{ variant: 'stock', requested_quantity: quantity, stockable: true }],
-    unit: 'buc',
+    unit: 'buc.',
     moq: 1,
     maximum_quantity: 10,
     availability: [],

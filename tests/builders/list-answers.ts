@@ -23,7 +23,7 @@ export function product(given: Partial<Product> = {}): Product {
     internal_code: null,
     status: 'active',
     warranty_months: 24,
-    unit: 'buc',
+    unit: 'buc.',
     category: { id: 101, name: 'Frâne' },
     numbers: [{ kind: 'oe', number: '8K0 698 151', maker: 'AUDI' }],
     replaces: [],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect as see, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
@@ -114,6 +115,11 @@ async function work(page: Page, site: string): Promise<void> {
   await see(page.getByLabel(say('Număr de înmatriculare'))).toHaveValue(PLATE)
   await openCartWith(page, site, session, product ? [product] : [], site)
   await page.getByLabel(say('Observații comandă')).fill(COMMENT)
+  // What still waited would be asked about at the logout.
+  await see
+    .poll(async () => (await ask(site, session, cartEndpoints.items, {})).body.cart_comment, { timeout: 60_000 })
+    .toBe(COMMENT)
+  await see(page.getByRole('banner').getByRole('button', { name: say('Online') })).toBeVisible({ timeout: 30_000 })
   await see.poll(async () => (await sealedValues(page)).map(([name]) => name), { timeout: 30_000 }).toContain('queries')
 }
 

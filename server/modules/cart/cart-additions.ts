@@ -39,7 +39,7 @@ export function additionsTo(
       { uuid, articleId, carId, quantity, isNew: false, position: undefined, fitAnswers },
     ]),
   )
-  const inCart = new Map(lines.map((line) => [placeOf(line.articleId, line.carId), line.quantity]))
+  const kept = new Set(lines.filter(({ isSelected }) => !isSelected).map(({ uuid }) => uuid))
   const touched: string[] = []
   const doneBefore = new Set<string>()
   const errors: Record<string, TextRef[]> = {}
@@ -56,8 +56,18 @@ export function additionsTo(
     }
     doneBefore.delete(place)
     const line = grown(before, item, known)
-    const problem = quantityProblem(line.quantity, offer)
-    if (problem) errors[`items.${index}.variants.0.requested_quantity`] = [quantityText(problem, inCart.get(place))]
+    const others = piecesOf(
+      [...wanted.values()].filter((each) => each.uuid !== line.uuid && !kept.has(each.uuid)),
+      item,
+    )
+    const problem = quantityProblem(line.quantity, { ...offer, maximum: offer.maximum - others })
+    if (problem) {
+      const text = quantityText(
+        problem.code === 'too-large' ? { ...problem, maximum: offer.maximum } : problem,
+        piecesOf(lines, item),
+      )
+      errors[`items.${index}.variants.0.requested_quantity`] = [text]
+    }
     wanted.set(place, line)
     touched.push(place)
   }
@@ -68,6 +78,10 @@ export function additionsTo(
     changed: [...new Set(touched)].filter((place) => !doneBefore.has(place)).map((place) => wanted.get(place)!),
     uuids: touched.map((place) => wanted.get(place)!.uuid),
   }
+}
+
+function piecesOf(lines: readonly Pick<NewLine, 'articleId' | 'quantity'>[], { id }: Item): number {
+  return lines.reduce((sum, { articleId, quantity }) => (articleId === id ? sum + quantity : sum), 0)
 }
 
 function unknownIn(item: Item, index: number, { offers, vehicles }: Known): Record<string, TextRef[]> {

@@ -51,6 +51,27 @@ describe('the calls of the first version work on the same cart @CART-10', () => 
     expect(answer.status).toBe(201)
   })
 
+  test.each<object>([
+    { dataSupplierId: '65', material: 1_000_000_010, manufacturer: { mfrnr: 65, name: 'BREMBO' } },
+    { price: '150,00', quality: '', manufacturer: 'BREMBO' },
+    { articleNumber: 68_033, mfrpn: null, real_mfrpn: null, manufacturer: null, quality: 'OEM' },
+  ])('adding does not mind how fields are written that it does not read: %j', async (given) => {
+    const body = { item: { ...item, ...given } }
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/cart/add',
+      payload: body,
+      headers: { authorization: `Bearer ${shop.tokens.owner}` },
+    })
+    expect([answer.statusCode, await quantities()]).toEqual([201, [2]])
+  })
+
+  test('what is far too long for a field is refused, read or not', async () => {
+    const body = { item: { ...item, name: 'x'.repeat(501) } }
+    const answer = await shop.call(cartV1Endpoints.add, { token: shop.tokens.owner, body })
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['item.name']])
+  })
+
   test('with a key it happens once, without one as often as it is sent', async () => {
     const { owner } = shop.tokens
     const key = randomUUID()

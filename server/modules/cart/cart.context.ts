@@ -26,6 +26,7 @@ import type { Transaction } from '#server/store/store.ts'
 import { cartRepository, type CartLineRow, type CartRepository } from './cart.repository.ts'
 import { type FitInputs, readFitInputs } from './fit-inputs.ts'
 import { recordFit } from './line-fit.presenter.ts'
+import { sharesOf } from './line-shares.ts'
 import { accountRepository } from '#server/modules/account/account.repository.ts'
 
 /** An article that this company can put into a cart: it is sold to them and has a price. */
@@ -67,6 +68,7 @@ export interface CartContext {
   shippingPoints(): Promise<ShippingPoint[]>
   /** Those of the ids that name a vehicle. */
   knownVehicles(carIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Lines of one article share its stock: whoever prices one of them prices all of them. */
   price(rows: readonly CartLineRow[]): Promise<PricedLine[]>
   /** What the person has noted of the vehicles that lines are for. */
   notesOf(carIds: readonly number[]): Promise<ReadonlyMap<number, NotedVehicle>>
@@ -120,11 +122,14 @@ export async function cartContext(
       const found = await sold(rows.map((row) => row.articleId))
       // What is in a cart is named even when it is no longer sold.
       const gone = await catalogue.articles(rows.map((row) => row.articleId).filter((id) => !found.has(id)))
-      return rows.map((row) => {
+      const shares = sharesOf(rows, (row) => {
         const known = found.get(row.articleId)
         const price = known && priceOf(row, known)
-        const offer = price ? cartOffer(known, price) : null
-        const article = known?.article ?? gone.get(row.articleId)!
+        return price ? cartOffer(known, price) : null
+      })
+      return rows.map((row) => {
+        const offer = shares.get(row.uuid) ?? null
+        const article = found.get(row.articleId)?.article ?? gone.get(row.articleId)!
         return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
       })
     },

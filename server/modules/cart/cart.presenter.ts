@@ -5,6 +5,7 @@ import { isOrderable } from '#src/domain/cart-line.ts'
 import { seesStart } from '#src/domain/access.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
 import { marginOf, unitPrice, visibleAmounts } from '#src/domain/price.ts'
+import { UNIT } from '#src/domain/quantity.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf } from '#server/modules/catalogue/availability.ts'
 import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
@@ -121,9 +122,6 @@ function presentLine(
 function visibleTotals(totals: CartTotals, { marketing }: Pick<Principal, 'marketing'>): CartTotals {
   return seesStart(marketing) ? totals : { ...totals, cart_total_points: null }
 }
-
-/** The unit of quantities. */
-export const UNIT = 'buc.'
 
 export function presentMiniCart(
   context: CartContext,

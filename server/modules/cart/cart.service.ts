@@ -5,7 +5,8 @@ import type * as v from 'valibot'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { additionsTo } from './cart-additions.ts'
 import type { CartContext, CartOffer, PricedLine } from './cart.context.ts'
-import type { SeenOffer } from './cart.repository.ts'
+import type { CartLineRow, SeenOffer } from './cart.repository.ts'
+import { sharesOf } from './line-shares.ts'
 import { quantityText } from './quantity-text.ts'
 
 /** What was put in: how many articles, the name of a single one (CART-01), the lines they are on. */
@@ -25,8 +26,9 @@ export async function addToCart(context: CartContext, items: readonly v.InferOut
   const offers = await context.offers(items.map((item) => item.id))
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
   const { changed, uuids } = additionsTo(lines, items, { offers, vehicles, newUuid: () => context.newUuid() })
+  const shares = sharesOf(withChanges(lines, changed), ({ articleId }) => offers.get(articleId) ?? null)
   for (const { isNew, ...line } of changed) {
-    const seen = seenOffer(context, offers.get(line.articleId)!, line.quantity)
+    const seen = seenOffer(context, shares.get(line.uuid)!, line.quantity)
     if (!isNew) {
       await context.cart.setQuantity(head.cartId, line.uuid, line.quantity, seen)
       await context.cart.setFitAnswers(head.cartId, line.uuid, line.fitAnswers)
@@ -139,6 +141,15 @@ export async function setShippingPoint(context: CartContext, shippingPointId: nu
   await context.cart.setShippingPoint(cartId, shippingPointId)
 }
 
+/** The lines as they will be, as far as what they share hangs on it. */
+function withChanges(lines: readonly CartLineRow[], changed: ReturnType<typeof additionsTo>['changed']) {
+  const byUuid = new Map(changed.map((line) => [line.uuid, line]))
+  return [
+    ...lines.map((line) => ({ ...line, quantity: byUuid.get(line.uuid)?.quantity ?? line.quantity })),
+    ...changed.filter(({ isNew }) => isNew).map((line) => ({ ...line, isSelected: true })),
+  ]
+}
+
 /** Price and promise of this moment, by which a later change is known. */
 function seenOffer(context: CartContext, offer: CartOffer, quantity: number): SeenOffer {
   return { ...offer.price, arrivesAt: context.arrivalOf(offer, quantity) }
@@ -151,8 +162,9 @@ async function allLines(context: CartContext): Promise<{ cartId: number; lines: 
 
 async function lineOf(context: CartContext, uuid: string): Promise<{ cartId: number; line: PricedLine }> {
   const { cartId } = await context.cart.open()
-  const row = (await context.cart.lines(cartId)).find((each) => each.uuid === uuid)
+  const rows = await context.cart.lines(cartId)
+  const row = rows.find((each) => each.uuid === uuid)
   if (!row) throw new Refusal('not-found')
-  const [line] = await context.price([row])
-  return { cartId, line: line! }
+  const lines = await context.price(rows.filter(({ articleId }) => articleId === row.articleId))
+  return { cartId, line: lines.find((each) => each.row === row)! }
 }

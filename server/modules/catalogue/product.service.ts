@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { type Product } from '#src/contract/product-calls.ts'
 import { NumberKind } from '#src/contract/products.ts'
+import { UNIT } from '#src/domain/quantity.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -14,9 +15,6 @@ import { readChain } from './product-chain.service.ts'
 import { type Shopper, shopperView } from './shopper-view.ts'
 
 type ProductAnswer = v.InferOutput<typeof Product>
-
-/** The unit in which articles are sold. */
-export const UNIT = 'buc.'
 
 /** A product whole; 404 when it does not exist or its brand is not sold to the company. An unknown car leaves `fitting` empty. */
 export async function readProduct(

@@ -14,6 +14,7 @@ import { readText, type TextReading } from './text-reading.ts'
 import { namedBy } from './name-index.ts'
 import { namesKind } from './name-in-words.ts'
 import { readPlate } from '#src/domain/plate.ts'
+import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreSize } from '#src/domain/tyre-size.ts'
 import { isNumber, mendNumbers, readNumbers } from './number-reading.service.ts'
 import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
@@ -49,19 +50,21 @@ export async function search(
   const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers)
   const whole = isWhole ? await asRead() : null
   if (whole) return whole
-  const mended = /\d/.test(query.q) ? await mendNumbers(db, dictionary, query.q) : null
+  // What is a specification whole is no mistyped number: of another length a belt is another belt.
+  const mayBeMistyped = /\d/.test(query.q) && !(isWhole && reading.specifications.length > 0)
+  const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q) : null
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
 }
 
-/** Words beside a tyre's size or a plate say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */
+/** Words beside a tyre's size, a plate or a chassis number's label say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */
 function saysOther(
   view: ShopperView,
   text: string,
   { words, name, car, specifications, ignored }: TextReading,
 ): boolean {
-  if (readTyreSize(text) !== null || readPlate(text) !== null) return true
+  if (readTyreSize(text) !== null || readPlate(text) !== null || isLabelledVin(text)) return true
   const isNumber = ignored.some((at) => /\d/.test(words[at]!.word) && words[at]!.word.length >= SHORTEST_NUMBER)
   if (car !== null || specifications.length > 0) return false
   const named = name.map((at) => words[at]!.word)

@@ -173,6 +173,48 @@ test('what a text was taken for and what was not used stand in the answer, each 
   expect((await find('bec')).parts).toBeUndefined()
 })
 
+test.each(['GDB9999X 145,20 lei', '2x GDB9999X 10 lei', '1 buc GDB9999X - 45 RON', 'GDB9999X 12,50 EUR'])(
+  'a price beside a number that nobody knows names no part: %s @SRCH-01',
+  async (q) => {
+    expect((await find(q)).items).toEqual([])
+  },
+)
+
+test('a price beside a part says nothing of the part @SRCH-01', async () => {
+  const { items, parts } = await find('ulei 5w30 100 lei')
+  expect(items.length).toBeGreaterThan(0)
+  expect(parts?.filter(({ kind }) => kind === 'kind').map(({ text }) => text)).toEqual(['ulei'])
+})
+
+test('a belt that there is none of is no slip of the number of another one @SRCH-01', async () => {
+  const belt = articles.find(({ criteria: { length } }) => length === 1200)!
+  const number = {
+    article_id: belt.id,
+    kind: 'article',
+    raw: '6PK4751',
+    key: '6PK4751',
+    maker: '',
+    source: '',
+  } as const
+  await insert(shop.db, 'article_numbers', [number])
+  try {
+    expect((await find('6PK4751')).items.map(({ id }) => id)).toEqual([belt.id])
+    expect((await find('6PK1751')).interpretations.map(({ text }) => text)).not.toContain('6PK4751')
+    expect((await find('6PK1651')).items).toEqual([])
+  } finally {
+    await shop.db.deleteFrom('article_numbers').where('key', '=', '6PK4751').execute()
+  }
+})
+
+test.each(['serie șasiu: WVWZZZ1KZ5W000001', 'șasiu WVWZZZ1KZ5W000001', 'chassis WVWZZZ1KZ5W000001'])(
+  'a chassis number behind its label is a vehicle and no part: %s @VEH-04 @VEH-07',
+  async (q) => {
+    const { items, interpretations, parts, ignored } = await find(q)
+    expect([items, parts, ignored]).toEqual([[], undefined, undefined])
+    expect(interpretations.filter(({ kind }) => kind !== 'vin')).toEqual([])
+  },
+)
+
 test('two characters are enough for a specification, and for nothing else @SRCH-01', async () => {
   const ask = async (q: string) =>
     (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).status

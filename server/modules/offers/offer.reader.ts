@@ -7,7 +7,7 @@ import { deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.t
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import { type CartContext, cartContext, type PricedLine } from '#server/modules/cart/cart.context.ts'
-import { UNIT } from '#server/modules/cart/cart.presenter.ts'
+import { UNIT } from '#src/domain/quantity.ts'
 import { ratesFor } from '#server/modules/cart/cart-transport.ts'
 import { carsOf } from '#server/modules/cart/fit-inputs.ts'
 import { presentLineFit } from '#server/modules/cart/line-fit.presenter.ts'

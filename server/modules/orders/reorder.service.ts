@@ -28,7 +28,9 @@ export async function reorder(
 ): Promise<{ added: number; skipped: { articleNumber: string; name: string }[] }> {
   const offers = await context.offers(lines.map((line) => line.article_id))
   const head = await context.cart.open()
-  const inCart = await context.cart.lines(head.cartId)
+  const taken = new Map<number, number>()
+  const take = (articleId: number, quantity: number) => taken.set(articleId, (taken.get(articleId) ?? 0) + quantity)
+  for (const { articleId, quantity } of await context.cart.lines(head.cartId)) take(articleId, quantity)
   const items: {
     id: number
     car_id: number | null
@@ -38,18 +40,17 @@ export async function reorder(
   const skipped: { articleNumber: string; name: string }[] = []
   for (const line of lines) {
     const offer = offers.get(line.article_id)
-    const already =
-      inCart.find((each) => each.articleId === line.article_id && each.carId === line.car_id)?.quantity ?? 0
-    const left = offer ? offer.maximum - already : 0
+    const left = offer ? offer.maximum - (taken.get(line.article_id) ?? 0) : 0
     const quantity = offer && left > 0 ? snapQuantity(line.quantity, { moq: offer.moq, maximum: left }) : 0
-    if (quantity > 0)
+    if (quantity > 0) {
+      take(line.article_id, quantity)
       items.push({
         id: line.article_id,
         car_id: line.car_id,
         variants: [{ requested_quantity: quantity }],
         fit_answers: line.fit ? withoutVin(line.fit) : {},
       })
-    else skipped.push({ articleNumber: line.article_number, name: line.name[context.principal.locale] })
+    } else skipped.push({ articleNumber: line.article_number, name: line.name[context.principal.locale] })
   }
   if (items.length > 0) await addToCart(context, items)
   return { added: items.length, skipped }

@@ -51,6 +51,9 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
       },
       null,
     ),
-    notes: [order.comment, order.core ? words.say('paper-core-comes-back') : ''].filter((note) => note !== ''),
+    // The comment is for the distributor: at sale price the paper is handed to the owner of the car.
+    notes: [price === 'purchase' ? order.comment : '', order.core ? words.say('paper-core-comes-back') : ''].filter(
+      (note) => note !== '',
+    ),
   }
 }

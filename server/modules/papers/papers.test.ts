@@ -153,6 +153,8 @@ describe('the paper of an order @CART-09', () => {
     const sale = await readPdf((await orderPdf(mechanic, number, 'sale')).body.content)
     expect(sale.text).toContain(lei(cart.totals.cart_total_sale_price_with_margin_and_vat))
     expect(sale.text).not.toContain(lei(cart.totals.cart_total_sale_price))
+    // What is asked of the distributor is nothing for the owner of the car.
+    expect(sale.text).not.toContain('La poartă')
     expect([
       (await orderPdf(mechanic, number, 'purchase')).status,
       (await orderPdf(outsider, number, 'sale')).status,

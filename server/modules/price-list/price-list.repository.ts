@@ -62,12 +62,11 @@ export async function countPriced(db: Kysely<Tables>, buyer: Buyer): Promise<num
   return rows[0]!.count
 }
 
-export async function hasPrices(db: Kysely<Tables>, { priceGroup }: Pick<Buyer, 'priceGroup'>): Promise<boolean> {
-  const found = await db
-    .selectFrom('prices')
-    .select('article_id')
-    .where('price_group', '=', priceGroup)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether there is one article at least that is sold to the company and has a price for it. */
+export async function hasPrices(db: Kysely<Tables>, buyer: Buyer): Promise<boolean> {
+  const { rows } = await sql`
+    select from articles a join prices p on p.article_id = a.article_id and p.price_group = ${buyer.priceGroup} where ${sellable(buyer)} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

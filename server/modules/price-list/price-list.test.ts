@@ -153,6 +153,20 @@ test('without a price for the company there is no list, and who asks for one is 
   ])
 })
 
+test('where nothing that has a price is sold to the company there is no list either @FIN-02', async () => {
+  const restrict = (brands: readonly number[]) =>
+    shop.db
+      .updateTable('companies')
+      .set({ restricted_brands: [...brands] })
+      .where('company_id', '=', people.company)
+      .execute()
+  const brands = await shop.db.selectFrom('brands').select('brand_id').execute()
+  await restrict(brands.map(({ brand_id: id }) => id))
+  const [check, refused] = [await shop.call(priceListEndpoints.check, { token: owner }), await download(owner)]
+  await restrict([])
+  expect([check.body, refused.status]).toEqual([{ has_price_list: false, file: null }, 422])
+})
+
 describe('a long list', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: MANY }, (_, index) =>

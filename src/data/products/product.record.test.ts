@@ -34,7 +34,7 @@ const whole = (base: ProductRow): Product => ({
   internal_code: null,
   status: 'active',
   warranty_months: 24,
-  unit: 'buc',
+  unit: 'buc.',
   category: { id: 2, name: 'Discuri' },
   numbers: [{ kind: 'oe', number: '1K0 615 301 AA', maker: 'VW' }],
   replaces: [],

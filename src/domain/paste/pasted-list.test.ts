@@ -34,6 +34,14 @@ test.each(cases)('$from: $text', (each) => {
   expect(read(each)).toEqual(expected(each))
 })
 
+test.each(['vă rog', 'Bună ziua, vă rog:', 'vă rog;;', 'please'])(
+  'words that name nothing ask for nothing, whatever a catalogue may think of them: %s',
+  (text) => {
+    const { rows, skipped } = readList(text, { isNumber: () => false, brandKeys, namesPart: () => true })
+    expect([rows, skipped.map((each) => each.text)]).toEqual([[], [text]])
+  },
+)
+
 test('every number that is taken was among those that the catalogue is asked for', () => {
   for (const each of cases) {
     const keys = keysOfList(each.text, brandKeys)

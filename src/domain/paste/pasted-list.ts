@@ -1,4 +1,6 @@
 import { numberKey } from '../article-number.ts'
+import { foldWords } from '../reading/folded-words.ts'
+import { isNoise } from '../reading/number-text.ts'
 import { type Column, columnsOf, type ListRecord, recordsOf } from './list-records.ts'
 import { type HowMany, quantityAmong, quantityCell } from './how-many.ts'
 import { isUnit, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
@@ -118,7 +120,7 @@ function readLine(record: ListRecord, known: KnownNumbers): PastedRow[] {
     }))
   if (ABOUT.test(plain.normalize('NFD').replace(/\p{M}/gu, ''))) return []
   const like = likeliest(runs, tokens)
-  const isPart = like === null && (known.namesPart?.(plain) ?? false)
+  const isPart = like === null && namesPart(plain, known)
   if (!like && !isPart) return []
   const rest = like ? tokens.filter((_, at) => at < like.from || at >= like.to) : tokens
   return [{ ...base(record, brand), key: like?.key ?? null, number: like?.text ?? null, ...unknown(rest) }]
@@ -171,7 +173,9 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
   const howMany = called
     ? quantityCell(cells[called.indexOf('quantity')] ?? '', [...before, ...behind])
     : quantityAmong(behind, before)
-  if (!chosen && behind.length === 0 && !known.namesPart?.(record.text)) return []
+  // Rows of a form that nobody has filled in have a number of their own and nothing else.
+  if (!chosen && ((called && !/\p{L}/u.test(record.text)) || (behind.length === 0 && !namesPart(record.text, known))))
+    return []
   return [
     {
       ...base(record, brand),
@@ -180,6 +184,11 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
       ...(found ? howMany : { quantity: howMany.quantity, problem: { code: 'unknown' as const } }),
     },
   ]
+}
+
+/** `vă rog` is none, though `va` is the front axle. */
+function namesPart(text: string, known: KnownNumbers): boolean {
+  return !foldWords(text).every(isNoise) && (known.namesPart?.(text) ?? false)
 }
 
 /** A unit in a cell of its own belongs to what stands before it: `2,000` and `buc`. */

@@ -113,7 +113,7 @@ export const SAYS_ENOUGH = 6
 const NOISE = new Set(
   (
     'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
-    'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o ' +
+    'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o lei ron eur euro usd huf ' +
     'vrea doresc as imi trebuie trebui niste cat costa ce merge pentru buna ziua salut multumesc din anul an bun buna ' +
     'keresek kellene kell szeretnek van mennyi ' +
     'brauche suche ich haben sie bitte ein eine einen was kostet passt ' +

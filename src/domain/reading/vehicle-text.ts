@@ -38,6 +38,11 @@ export function readVehicleText(text: string): VehicleText | null {
   return labelled(text) ?? vinAmong(text) ?? plateAmong(text)
 }
 
+/** Whether all of a text is a VIN behind its label, so that none of its words names a part. */
+export function isLabelledVin(text: string): boolean {
+  return labelled(text)?.by === 'vin'
+}
+
 /** The VIN that a text means, also behind a label and among other words; null when it has none. */
 export function vinInText(text: string): string | null {
   const read = readVehicleText(text)

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { IsoDay } from '#src/contract/fields.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { readInput } from './input.ts'
+
+function errorsOf(schema: v.GenericSchema, value: unknown) {
+  try {
+    readInput(schema, value)
+  } catch (error) {
+    if (error instanceof Refusal) return error.extra.errors
+    throw error
+  }
+  return undefined
+}
+
+test('what is wrong with a field for two reasons that read alike is said once @LIM-01', () => {
+  expect(errorsOf(v.object({ day: IsoDay }), { day: 'x' })).toEqual({ day: [{ key: 'invalid' }] })
+})
+
+test('two reasons that read differently are both said', () => {
+  const code = v.pipe(v.string(), v.minLength(3), v.regex(/^[A-Z]+$/))
+  expect(errorsOf(v.object({ code }), { code: 'a1' })).toEqual({
+    code: [{ key: 'too-short', values: { count: 3 } }, { key: 'invalid' }],
+  })
+})
