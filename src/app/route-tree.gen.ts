@@ -34,7 +34,11 @@ import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.ts
 import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
+import { Route as AppOffersIndexRouteImport } from './../routes/_app/offers.index.tsx'
+import { Route as AppOffersVbelnRouteImport } from './../routes/_app/offers.$vbeln.tsx'
+import { Route as AppOffersCreateRouteImport } from './../routes/_app/offers.create.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
+import { Route as AppQuotationsVbelnRouteImport } from './../routes/_app/quotations.$vbeln.tsx'
 import { Route as AppSearchTecdocRouteImport } from './../routes/_app/search.tecdoc.tsx'
 import { Route as AppUniversalV2IndexRouteImport } from './../routes/_app/universal-v2.index.tsx'
 import { Route as AppUniversalV2IdRouteImport } from './../routes/_app/universal-v2.$id.tsx'
@@ -173,9 +177,29 @@ const AppCartV2ThankYouRoute = AppCartV2ThankYouRouteImport.update({
   path: '/cart-v2/thank-you',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOffersIndexRoute = AppOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOffersVbelnRoute = AppOffersVbelnRouteImport.update({
+  id: '/offers/$vbeln',
+  path: '/offers/$vbeln',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOffersCreateRoute = AppOffersCreateRouteImport.update({
+  id: '/offers/create',
+  path: '/offers/create',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductIdRoute = AppProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppQuotationsVbelnRoute = AppQuotationsVbelnRouteImport.update({
+  id: '/quotations/$vbeln',
+  path: '/quotations/$vbeln',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSearchTecdocRoute = AppSearchTecdocRouteImport.update({
@@ -270,7 +294,10 @@ export interface FileRoutesByFullPath {
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/offers/$vbeln': typeof AppOffersVbelnRoute
+  '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
+  '/quotations/$vbeln': typeof AppQuotationsVbelnRoute
   '/search/tecdoc': typeof AppSearchTecdocRoute
   '/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/universal/search-v2': typeof AppUniversalSearchV2Route
@@ -282,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
+  '/offers/': typeof AppOffersIndexRoute
   '/universal-v2/': typeof AppUniversalV2IndexRoute
   '/universal/': typeof AppUniversalIndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
@@ -309,7 +337,10 @@ export interface FileRoutesByTo {
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/offers/$vbeln': typeof AppOffersVbelnRoute
+  '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
+  '/quotations/$vbeln': typeof AppQuotationsVbelnRoute
   '/search/tecdoc': typeof AppSearchTecdocRoute
   '/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/universal/search-v2': typeof AppUniversalSearchV2Route
@@ -321,6 +352,7 @@ export interface FileRoutesByTo {
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
+  '/offers': typeof AppOffersIndexRoute
   '/universal-v2': typeof AppUniversalV2IndexRoute
   '/universal': typeof AppUniversalIndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
@@ -351,7 +383,10 @@ export interface FileRoutesById {
   '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/_app/offers/$vbeln': typeof AppOffersVbelnRoute
+  '/_app/offers/create': typeof AppOffersCreateRoute
   '/_app/product/$id': typeof AppProductIdRoute
+  '/_app/quotations/$vbeln': typeof AppQuotationsVbelnRoute
   '/_app/search/tecdoc': typeof AppSearchTecdocRoute
   '/_app/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/_app/universal/search-v2': typeof AppUniversalSearchV2Route
@@ -363,6 +398,7 @@ export interface FileRoutesById {
   '/_session/password/reset': typeof SessionPasswordResetRoute
   '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
+  '/_app/offers/': typeof AppOffersIndexRoute
   '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
   '/_app/universal/': typeof AppUniversalIndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
@@ -392,7 +428,10 @@ export interface FileRouteTypes {
     | '/account/stock-notifications'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
+    | '/offers/$vbeln'
+    | '/offers/create'
     | '/product/$id'
+    | '/quotations/$vbeln'
     | '/search/tecdoc'
     | '/universal-v2/$id'
     | '/universal/search-v2'
@@ -404,6 +443,7 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/axle/'
     | '/cart-v2/'
+    | '/offers/'
     | '/universal-v2/'
     | '/universal/'
     | '/vehicle/'
@@ -431,7 +471,10 @@ export interface FileRouteTypes {
     | '/account/stock-notifications'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
+    | '/offers/$vbeln'
+    | '/offers/create'
     | '/product/$id'
+    | '/quotations/$vbeln'
     | '/search/tecdoc'
     | '/universal-v2/$id'
     | '/universal/search-v2'
@@ -443,6 +486,7 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/axle'
     | '/cart-v2'
+    | '/offers'
     | '/universal-v2'
     | '/universal'
     | '/vehicle'
@@ -472,7 +516,10 @@ export interface FileRouteTypes {
     | '/_app/account/stock-notifications'
     | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
+    | '/_app/offers/$vbeln'
+    | '/_app/offers/create'
     | '/_app/product/$id'
+    | '/_app/quotations/$vbeln'
     | '/_app/search/tecdoc'
     | '/_app/universal-v2/$id'
     | '/_app/universal/search-v2'
@@ -484,6 +531,7 @@ export interface FileRouteTypes {
     | '/_session/password/reset'
     | '/_app/axle/'
     | '/_app/cart-v2/'
+    | '/_app/offers/'
     | '/_app/universal-v2/'
     | '/_app/universal/'
     | '/_app/vehicle/'
@@ -673,11 +721,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCartV2ThankYouRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/offers/': {
+      id: '/_app/offers/'
+      path: '/offers'
+      fullPath: '/offers/'
+      preLoaderRoute: typeof AppOffersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/offers/$vbeln': {
+      id: '/_app/offers/$vbeln'
+      path: '/offers/$vbeln'
+      fullPath: '/offers/$vbeln'
+      preLoaderRoute: typeof AppOffersVbelnRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/offers/create': {
+      id: '/_app/offers/create'
+      path: '/offers/create'
+      fullPath: '/offers/create'
+      preLoaderRoute: typeof AppOffersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/product/$id': {
       id: '/_app/product/$id'
       path: '/product/$id'
       fullPath: '/product/$id'
       preLoaderRoute: typeof AppProductIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotations/$vbeln': {
+      id: '/_app/quotations/$vbeln'
+      path: '/quotations/$vbeln'
+      fullPath: '/quotations/$vbeln'
+      preLoaderRoute: typeof AppQuotationsVbelnRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/search/tecdoc': {
@@ -792,7 +868,10 @@ interface AppRouteChildren {
   AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
   AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
+  AppOffersVbelnRoute: typeof AppOffersVbelnRoute
+  AppOffersCreateRoute: typeof AppOffersCreateRoute
   AppProductIdRoute: typeof AppProductIdRoute
+  AppQuotationsVbelnRoute: typeof AppQuotationsVbelnRoute
   AppSearchTecdocRoute: typeof AppSearchTecdocRoute
   AppUniversalV2IdRoute: typeof AppUniversalV2IdRoute
   AppUniversalSearchV2Route: typeof AppUniversalSearchV2Route
@@ -802,6 +881,7 @@ interface AppRouteChildren {
   AppYqUnitInfoRoute: typeof AppYqUnitInfoRoute
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
+  AppOffersIndexRoute: typeof AppOffersIndexRoute
   AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
   AppUniversalIndexRoute: typeof AppUniversalIndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
@@ -826,7 +906,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
   AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
+  AppOffersVbelnRoute: AppOffersVbelnRoute,
+  AppOffersCreateRoute: AppOffersCreateRoute,
   AppProductIdRoute: AppProductIdRoute,
+  AppQuotationsVbelnRoute: AppQuotationsVbelnRoute,
   AppSearchTecdocRoute: AppSearchTecdocRoute,
   AppUniversalV2IdRoute: AppUniversalV2IdRoute,
   AppUniversalSearchV2Route: AppUniversalSearchV2Route,
@@ -836,6 +919,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppYqUnitInfoRoute: AppYqUnitInfoRoute,
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
+  AppOffersIndexRoute: AppOffersIndexRoute,
   AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,
   AppUniversalIndexRoute: AppUniversalIndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,

@@ -13,6 +13,7 @@ import { ListTools } from '#src/ui/ListTools.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { AccountList } from './AccountList.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
 import classes from './AdminScreen.module.css'
 
 const route = getRouteApi('/_app/admin')
@@ -22,7 +23,7 @@ const MOST = 50
 /** Accounts by username or client, and who is online now; search and filter are in the address. */
 export function AccountsSection() {
   const { t } = useLingui()
-  const { q, presence } = route.useSearch()
+  const { q, presence } = useAdminSearch()
   const navigate = route.useNavigate()
   const query = useQuery(staffQueries.accounts(q, presence))
   return (
@@ -33,7 +34,9 @@ export function AccountsSection() {
           placeholder={t`Nume utilizator, persoană, client sau cod client`}
           value={q}
           error={fieldError(query.error, 'term')}
-          onSearch={(wanted) => void navigate({ search: (before) => ({ ...before, q: wanted }), replace: true })}
+          onSearch={(wanted) =>
+            void navigate({ search: (before) => ({ ...before, q: wanted || undefined }), replace: true })
+          }
         />
         <Choice
           label={t`Prezență`}
@@ -44,7 +47,12 @@ export function AccountsSection() {
             { value: 'online', label: t`Online` },
             { value: 'offline', label: t`Offline` },
           ]}
-          onChange={(wanted) => void navigate({ search: (before) => ({ ...before, presence: wanted }), replace: true })}
+          onChange={(wanted) =>
+            void navigate({
+              search: (before) => ({ ...before, presence: wanted === 'all' ? undefined : wanted }),
+              replace: true,
+            })
+          }
         />
       </ListTools>
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { AccountsSection } from './AccountsSection.tsx'
 import type { AdminSection } from './admin-search.ts'
+import { useAdminSearch } from './use-admin-search.ts'
 import classes from './AdminScreen.module.css'
-
-const route = getRouteApi('/_app/admin')
 
 /** What waits for an answer of staff, one component a kind, each with its own question to the shop; a kind joins by standing here. */
 const workLists: readonly ComponentType[] = []
@@ -17,7 +16,7 @@ const workLists: readonly ComponentType[] = []
 /** /admin: sections of the distributor's own people; which one is open is in the address. */
 export function AdminScreen() {
   const { t } = useLingui()
-  const { section } = route.useSearch()
+  const { section } = useAdminSearch()
   const sections: Record<AdminSection, { readonly label: string; readonly Section: ComponentType }> = {
     todo: { label: t`De făcut`, Section: WorkSection },
     accounts: { label: t`Conturi`, Section: AccountsSection },
@@ -30,7 +29,7 @@ export function AdminScreen() {
           <Link
             key={key}
             to="/admin"
-            search={{ section: key as AdminSection }}
+            search={key === 'accounts' ? {} : { section: key as AdminSection }}
             className={classes['section']}
             activeProps={{}}
             {...(key === section ? { 'aria-current': 'page', 'data-active': true } : {})}
@@ -59,7 +58,7 @@ function WorkSection() {
       icon={<IconChecklist size={40} stroke={1.5} />}
       title={t`Nimic de făcut.`}
       action={
-        <ButtonLink to="/admin" search={{ section: 'accounts' }} variant="default">
+        <ButtonLink to="/admin" search={{}} variant="default">
           <Trans>Conturi</Trans>
         </ButtonLink>
       }

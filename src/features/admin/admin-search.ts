@@ -12,3 +12,5 @@ export const AdminSearch = v.object({
   q: addressWords(),
   presence: v.fallback(v.optional(Presence, 'all'), 'all'),
 })
+/** As links write it: what is so anyway is left out. */
+export type AdminAddress = Partial<v.InferOutput<typeof AdminSearch>>

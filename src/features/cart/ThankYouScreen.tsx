@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCar, IconHistory, IconListSearch, IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { numbersInAddress } from '#src/data/orders/order.queries.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -13,9 +14,7 @@ const route = getRouteApi('/_app/cart-v2/thank-you')
 /** The numbers are in the address: the page can be reloaded, kept and sent (CART-12). */
 export function ThankYouScreen() {
   const { t } = useLingui()
-  const numbers = String(route.useSearch().order ?? '')
-    .split(',')
-    .filter(Boolean)
+  const numbers = numbersInAddress(route.useSearch().order)
   if (numbers.length === 0) {
     return (
       <Page title={t`Comandă`}>

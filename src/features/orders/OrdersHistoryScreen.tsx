@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { IconListSearch, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
@@ -16,6 +18,7 @@ import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { daysOf } from './order-period.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderList } from './OrderList.tsx'
+import { OrdersSearch } from './orders-search.ts'
 import classes from './OrdersHistoryScreen.module.css'
 
 const OrderSheet = lazyDialog(async () => (await import('./OrderSheet.tsx')).OrderSheet)
@@ -26,7 +29,8 @@ const LISTED = 50
 /** /account/orders-history: the company's last 50 orders; filters, page and the open order are in the address (CART-12). */
 export function OrdersHistoryScreen() {
   const { t } = useLingui()
-  const search = route.useSearch()
+  const given = route.useSearch()
+  const search = useMemo(() => v.parse(OrdersSearch, given), [given])
   const { q, page, order, status } = search
   const navigate = route.useNavigate()
   const query = useQuery(orderQueries.list({ page, q, status, ...daysOf(search, useMinuteClock()) }))
@@ -49,7 +53,12 @@ export function OrdersHistoryScreen() {
         search={search}
         counts={query.data?.counts}
         errors={{ q: fieldError(query.error, 'q'), from: fieldError(query.error, 'from') }}
-        onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change, page: 1 }), replace: true })}
+        onChange={({ q: words = q, ...change }) =>
+          void navigate({
+            search: (before) => ({ ...before, ...change, q: words || undefined, page: undefined }),
+            replace: true,
+          })
+        }
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(list) =>
@@ -67,7 +76,9 @@ export function OrdersHistoryScreen() {
               <Pagination
                 page={list.page}
                 totalPages={list.total_pages}
-                onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+                onPage={(next) =>
+                  void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }) })
+                }
               />
             </>
           )

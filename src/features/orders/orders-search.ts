@@ -15,3 +15,5 @@ export const OrdersSearch = v.object({
   order: said(v.pipe(v.number(), v.integer(), v.minValue(100_000), v.maxValue(999_999_999_999))),
 })
 export type OrdersSearch = v.InferOutput<typeof OrdersSearch>
+/** As links write it: what is so anyway is left out. */
+export type OrdersAddress = Partial<OrdersSearch>

@@ -9,7 +9,7 @@ import { DEVICE_KEYS, sessionId } from './session-storage.ts'
  */
 const SEALED = 'sealed:'
 /** What people's things are stored under, each as `<name>` or `<name>.<user>`. */
-const NAMES = new Set(['queries', 'vehicle', 'searches', 'cart-comment', 'reorders', 'pasted-list'])
+const NAMES = new Set(['queries', 'vehicle', 'searches', 'cart-comment', 'reorders', 'pasted-list', 'offer-request'])
 
 type Listener = (key: string) => unknown
 

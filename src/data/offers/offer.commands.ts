@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { offerEndpoints, type OfferOrder } from '#src/contract/offers.ts'
+import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
+import { createIntentKeys } from '#src/data/intent-keys.ts'
+import { ordersKey } from '#src/data/orders/orders.queries.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { useOnlineCommand } from '#src/data/use-online-command.ts'
+import { labelOfRequest, type RequestDraft, requestOf } from '#src/domain/offer-request-draft.ts'
+import { call } from '#src/platform/api/call.ts'
+import { offersKey } from './offers-key.ts'
+
+interface WantedRequest {
+  readonly draft: RequestDraft
+  /** A waiting or refused one in whose place it comes. */
+  readonly insteadOf: string | null
+}
+
+/** Asks for an offer, now or when the network is back. What was written goes along, for who changes it while it waits. */
+export function useRequestOffer() {
+  const [ids] = useState(() => createIntentKeys())
+  return useCommand({
+    operation: ({ draft, insteadOf }: WantedRequest) => ({
+      kind: 'offers.create.v1',
+      payload: { body: requestOf(draft, ids.keyFor(draft)) },
+      label: labelOfRequest(draft),
+      seen: draft,
+      ...(insteadOf === null ? {} : { supersedes: insteadOf }),
+    }),
+  })
+}
+
+interface ChangedRequest {
+  readonly vbeln: string
+  readonly change: { readonly comment: string } | { readonly withdraw: true }
+}
+
+/** What who asked says about a request that nobody has taken yet: whether it still is one, only the shop knows. */
+export function useChangeRequest() {
+  return useOfferWrite<ChangedRequest, AnswerOf<typeof offerEndpoints.update>>(({ vbeln, change }, idempotencyKey) =>
+    call(offerEndpoints.update, { params: { vbeln }, body: change, idempotencyKey }),
+  )
+}
+
+/** A write on an offer that needs the network now, after which everything that is known of offers is asked anew. */
+export function useOfferWrite<V, R>(send: (input: V, idempotencyKey: string) => Promise<R>) {
+  const queryClient = useQueryClient()
+  return useOnlineCommand<V, R>({
+    send: ({ input, idempotencyKey }) => send(input, idempotencyKey),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: offersKey }),
+  })
+}
+
+interface WantedOrder {
+  readonly vbeln: string
+  readonly lines: readonly { readonly uuid: string; readonly quantity: number }[]
+  readonly shippingPoint: number | null
+  readonly comment: string
+  readonly seen: OfferOrder['seen']
+}
+
+/** The first of two orders takes the offer, and whose that is cannot be known before the shop says so: it needs the network now. */
+export function useOrderOffer(onDone: (answer: AnswerOf<typeof offerEndpoints.order>) => unknown) {
+  const queryClient = useQueryClient()
+  const [intents] = useState(() => createIntentKeys())
+  return useOnlineCommand<WantedOrder, AnswerOf<typeof offerEndpoints.order>>({
+    send: ({ input: { vbeln, lines, shippingPoint, comment, seen }, idempotencyKey }) =>
+      call(offerEndpoints.order, {
+        params: { vbeln },
+        body: {
+          // However often it is pressed, of one offer there is one order.
+          client_intent_id: intents.keyFor(vbeln),
+          lines: [...lines],
+          shipping_point: shippingPoint,
+          comment,
+          seen,
+        },
+        idempotencyKey,
+      }),
+    onDone,
+    onSettled: () =>
+      Promise.all([offersKey, ordersKey, cartKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** What costs what today is the shop's to say. */
+export function useRequote(onDone: (answer: AnswerOf<typeof offerEndpoints.requote>) => unknown) {
+  const queryClient = useQueryClient()
+  const [requests] = useState(() => createIntentKeys())
+  return useOnlineCommand<string, AnswerOf<typeof offerEndpoints.requote>>({
+    send: ({ input: vbeln, idempotencyKey }) =>
+      call(offerEndpoints.requote, { params: { vbeln }, body: { client_id: requests.keyFor(vbeln) }, idempotencyKey }),
+    onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: offersKey }),
+  })
+}

@@ -1,0 +1,21 @@
+import { draftOf, type RequestDraft, type RequestLine, withLines } from '#src/domain/offer-request-draft.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
+
+/*
+ * The request that a person is writing: it stays on this device until it is sent, also when the page is left. What the cart or a list gives it is there when the page opens.
+ */
+
+const keyOf = (userId: number) => `offer-request.${userId}`
+
+export const requestDraft = (userId: number): RequestDraft => draftOf(parseJson(personalStorage.get(keyOf(userId))))
+
+/** Null: it was sent. */
+export function keepRequestDraft(userId: number, draft: RequestDraft | null): void {
+  if (draft === null) personalStorage.remove(keyOf(userId))
+  else personalStorage.set(keyOf(userId), JSON.stringify(draft))
+}
+
+export function addToRequest(userId: number, lines: readonly RequestLine[]): void {
+  keepRequestDraft(userId, withLines(requestDraft(userId), lines))
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './OfferLayout.module.css'
+
+interface OfferLayoutProps {
+  readonly children: ReactNode
+  /** Beside the rest where there is room, below it elsewhere. */
+  readonly aside: ReactNode
+  /** A bar stands above the frame's: what passes below it keeps clear of it. */
+  readonly hasBar?: boolean
+}
+
+/** What an offer holds, and what it comes to. */
+export function OfferLayout({ children, aside, hasBar }: OfferLayoutProps) {
+  return (
+    <div className={classes['layout']} data-bar={hasBar || undefined}>
+      <div className={classes['main']}>{children}</div>
+      <div className={classes['aside']}>{aside}</div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Offer } from '#src/contract/offers.ts'
+import { leftLines } from '#src/domain/offer-choice.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { OfferNotice } from './OfferNotice.tsx'
+import { RequoteButton } from './RequoteButton.tsx'
+import { useIsStaff } from './use-is-staff.ts'
+import classes from './OfferNext.module.css'
+
+/** How it stands, and what comes next. */
+export function OfferNext({ offer }: { offer: Offer }) {
+  const { t } = useLingui()
+  const isStaff = useIsStaff()
+  return (
+    <section className={classes['next']} aria-label={t`Ce urmează`}>
+      <Standing offer={offer} isStaff={isStaff} />
+      {offer.terms === '' ? null : (
+        <OfferNotice tone="info" title={t`De la consultant`}>
+          <p className={classes['terms']}>{offer.terms}</p>
+        </OfferNotice>
+      )}
+      {offer.comment === '' ? null : (
+        <p className={classes['comment']}>
+          <Trans>Observațiile cererii: {offer.comment}</Trans>
+        </p>
+      )}
+      {offer.requoted_from === null ? null : (
+        <p>
+          <Trans>
+            Prețuri noi pentru oferta{' '}
+            <Link to="/offers/$vbeln" params={{ vbeln: offer.requoted_from }}>
+              {offer.requoted_from}
+            </Link>
+            .
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Standing({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { status, ordered, rejected } = offer
+  if (status === 'expired')
+    return (
+      <OfferNotice
+        tone="warn"
+        title={t`A expirat la ${formats.date(offer.expiry_date)}`}
+        action={<NewPrices offer={offer} isStaff={isStaff} />}
+      >
+        <Trans>Prețurile nu mai sunt valabile.</Trans>
+      </OfferNotice>
+    )
+  if (status === 'ordered' && ordered)
+    return (
+      <OfferNotice
+        tone="ok"
+        title={t`Comandat de ${ordered.by}, ${formats.moment(ordered.at)}`}
+        action={leftLines(offer).length > 0 ? <NewPrices offer={offer} isStaff={isStaff} /> : undefined}
+      >
+        <OrderLink number={ordered.number} isStaff={isStaff} />
+        {leftLines(offer).length > 0 ? (
+          <Trans>Ce nu s-a comandat și-a pierdut prețul ofertat; se poate cere din nou la prețurile de azi.</Trans>
+        ) : null}
+      </OfferNotice>
+    )
+  if (status === 'rejected' && rejected)
+    return (
+      <OfferNotice
+        tone="bad"
+        isAnswer={false}
+        title={
+          rejected.is_withdrawn
+            ? t`Retrasă de ${rejected.by}, ${formats.moment(rejected.at)}`
+            : t`Refuzată de ${rejected.by}, ${formats.moment(rejected.at)}`
+        }
+        action={<NewPrices offer={offer} isStaff={isStaff} />}
+      >
+        {rejected.reason === '' ? null : rejected.reason}
+      </OfferNotice>
+    )
+  if (status === 'offered' && isStaff)
+    return <OfferNotice tone="info" title={t`Publicată: clientul o poate comanda.`} />
+  return null
+}
+
+function OrderLink({ number, isStaff }: { number: string; isStaff: boolean }) {
+  if (isStaff) return <Trans>Comanda {number}</Trans>
+  return (
+    <p>
+      <Link to="/account/orders-history" search={{ order: Number(number) }} className={classes['link']}>
+        <Trans>Comanda {number}</Trans>
+      </Link>
+    </p>
+  )
+}
+
+/** What was asked for once more: by a link where that has been done already. */
+function NewPrices({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
+  if (offer.requoted_as !== null)
+    return (
+      <Link to="/offers/$vbeln" params={{ vbeln: offer.requoted_as }} className={classes['link']}>
+        <Trans>Prețurile noi: oferta {offer.requoted_as}</Trans>
+      </Link>
+    )
+  return isStaff ? null : <RequoteButton vbeln={offer.id} />
+}

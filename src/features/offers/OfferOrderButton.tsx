@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { OfferForm } from './use-offer-order.ts'
+import classes from './OfferOrderPanel.module.css'
+
+interface OfferOrderButtonProps {
+  readonly form: OfferForm
+  /** Where the reason stands, if not below. */
+  readonly reasonId?: string
+}
+
+/** Orders what is chosen; it stays reachable when it cannot, and leads to what is missing. Ctrl+Enter presses it from anywhere. */
+export function OfferOrderButton({ form, reasonId }: OfferOrderButtonProps) {
+  const id = useId()
+  const reason = form.problemText
+  const count = form.choice.chosen.size
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    form.press()
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    window.addEventListener('keydown', onKey, { signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+  return (
+    <div className={classes['order']}>
+      <Button
+        size="lg"
+        fullWidth
+        leftSection={reasonId === undefined ? <IconSend size={20} stroke={1.75} aria-hidden /> : undefined}
+        loading={form.isSending}
+        aria-disabled={form.isBlocked || undefined}
+        data-blocked={form.isBlocked || undefined}
+        className={classes['button']}
+        aria-describedby={reason ? (reasonId ?? id) : undefined}
+        aria-keyshortcuts="Control+Enter"
+        onClick={form.press}
+      >
+        {count === 0 ? (
+          <Trans>Comandă</Trans>
+        ) : (
+          <Plural value={count} one="Comandă # linie" few="Comandă # linii" other="Comandă # de linii" />
+        )}
+      </Button>
+      {reason && reasonId === undefined ? (
+        <p id={id} className={classes['reason']}>
+          {reason}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { DownloadState } from '#src/components/DownloadState.tsx'
+import type { Offer } from '#src/contract/offers.ts'
+import type { PaperPrice } from '#src/contract/papers.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { downloadOfferPaper } from '#src/data/offers/offer.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { useDownload } from '#src/data/use-download.ts'
+import classes from './OfferPapers.module.css'
+
+/** What leaves the shop with it: the document, at the prices that it was offered at. */
+export function OfferPapers({ offer }: { offer: Offer }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const user = useUser()
+  if (offer.published_at === null) return null
+  return (
+    <section className={classes['papers']} aria-label={t`Document PDF`}>
+      <PaperButton vbeln={offer.id} price="sale" />
+      {user.may_see_purchase_prices ? <PaperButton vbeln={offer.id} price="purchase" /> : null}
+      {online ? null : (
+        <p className={classes['what']}>
+          <Trans>Documentul se face la magazin: are nevoie de rețea.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PaperButton({ vbeln, price }: { vbeln: string; price: PaperPrice }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { download, start } = useDownload(downloadOfferPaper(vbeln, price))
+  return (
+    <div>
+      <Button
+        variant="default"
+        disabled={!online}
+        loading={download.is === 'running'}
+        leftSection={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+        onClick={start}
+      >
+        {price === 'sale' ? <Trans>PDF la preț de vânzare</Trans> : <Trans>PDF la preț de achiziție</Trans>}
+      </Button>
+      <DownloadState download={download} label={t`Document PDF`} preparing={t`Se pregătește documentul…`} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock, IconTag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { CallError } from '#src/components/CallError.tsx'
+import { KnownAt } from '#src/components/KnownAt.tsx'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { Vbeln } from '#src/contract/offer-request.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { offerQueries } from '#src/data/offers/offer.queries.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { BackToOffers } from './BackToOffers.tsx'
+import { OfferView } from './OfferView.tsx'
+
+/** /offers/{vbeln} and /quotations/{vbeln}: one offer, by its number (OFR-01…03). */
+export function OfferScreen() {
+  const { vbeln = '' } = useParams({ strict: false })
+  return v.is(Vbeln, vbeln) ? <KnownOffer key={vbeln} vbeln={vbeln} /> : <MissingOffer vbeln={vbeln} />
+}
+
+function KnownOffer({ vbeln }: { vbeln: string }) {
+  const { t } = useLingui()
+  const query = useQuery(offerQueries.details(vbeln))
+  const knownAt = useKnownAt(query)
+  const { data: offer, error } = query
+  const code = error instanceof ApiError ? error.code : undefined
+  // Also of one that was open here: it was recalled meanwhile.
+  if (code === 'offer-unpublished') return <UnpublishedOffer vbeln={vbeln} />
+  if (code === 'not-found') return <MissingOffer vbeln={vbeln} />
+  if (offer)
+    return (
+      <KnownAt at={knownAt}>
+        <OfferView
+          offer={offer}
+          notice={
+            <KnownNotice at={knownAt}>
+              <Trans>Comanda și celelalte schimbări au nevoie de rețea.</Trans>
+            </KnownNotice>
+          }
+        />
+      </KnownAt>
+    )
+  return (
+    <Page title={t`Ofertă ${vbeln}`} breadcrumb={<BackToOffers />} dense="phone">
+      {error ? (
+        <CallError error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <SkeletonRows rows={6} height={72} />
+      )}
+    </Page>
+  )
+}
+
+function UnpublishedOffer({ vbeln }: { vbeln: string }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Ofertă ${vbeln}`} breadcrumb={<BackToOffers />}>
+      <EmptyState
+        icon={<IconLock size={40} stroke={1.5} />}
+        title={t`Consultantul nu a publicat-o încă.`}
+        action={<AllOffers />}
+      >
+        <Trans>Se poate deschide după ce consultantul îi pune prețurile; vă anunțăm atunci.</Trans>
+      </EmptyState>
+    </Page>
+  )
+}
+
+function MissingOffer({ vbeln }: { vbeln: string }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Ofertă negăsită`} breadcrumb={<BackToOffers />}>
+      <EmptyState icon={<IconTag size={40} stroke={1.5} />} title={t`Nu avem oferta ${vbeln}`} action={<AllOffers />}>
+        <Trans>Adresa este greșită sau oferta este a altei firme.</Trans>
+      </EmptyState>
+    </Page>
+  )
+}
+
+function AllOffers() {
+  return (
+    <ButtonLink to="/offers" variant="default">
+      <Trans>Arată ofertele</Trans>
+    </ButtonLink>
+  )
+}

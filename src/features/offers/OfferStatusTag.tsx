@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClockOff,
+  IconEye,
+  IconPencil,
+  IconTag,
+} from '@tabler/icons-react'
+import type { OfferStatus } from '#src/contract/offers.ts'
+import { Tag, type Tone } from '#src/ui/Tag.tsx'
+
+const looks: Readonly<Record<OfferStatus, { readonly tone: Tone; readonly icon: typeof IconTag }>> = {
+  created: { tone: 'neutral', icon: IconCircleDashed },
+  open: { tone: 'accent', icon: IconEye },
+  in_progress: { tone: 'accent', icon: IconPencil },
+  offered: { tone: 'warn', icon: IconTag },
+  ordered: { tone: 'ok', icon: IconCircleCheck },
+  expired: { tone: 'bad', icon: IconClockOff },
+  rejected: { tone: 'bad', icon: IconBan },
+}
+
+/** How an offer stands, in a word and a sign. */
+export function OfferStatusTag({ status }: { status: OfferStatus }) {
+  const words = useStatusWords()
+  const { tone, icon: Icon } = looks[status]
+  return (
+    <Tag tone={tone} icon={<Icon aria-hidden />}>
+      {words[status]}
+    </Tag>
+  )
+}
+
+/** The statuses in the words of the specification. */
+export function useStatusWords(): Readonly<Record<OfferStatus, string>> {
+  const { t } = useLingui()
+  return {
+    created: t`Creat`,
+    open: t`Deschis`,
+    in_progress: t`În lucru`,
+    offered: t`Ofertat`,
+    ordered: t`Comandat`,
+    expired: t`Expirat`,
+    rejected: t`Refuzat`,
+  }
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { Offer } from '#src/contract/offers.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+import { OfferHistory } from './OfferHistory.tsx'
+import { OfferLayout } from './OfferLayout.tsx'
+import { OfferLines } from './OfferLines.tsx'
+import { OfferNext } from './OfferNext.tsx'
+import { OfferPapers } from './OfferPapers.tsx'
+import { OfferTotals } from './OfferTotals.tsx'
+
+/** An offer that is only read here: it has ended, or it is somebody else's turn. */
+export function SettledOffer({ offer }: { offer: Offer }) {
+  const offered = new Map(
+    offer.items.filter(({ status }) => status === 'offered').map(({ uuid, quantity }) => [uuid, quantity]),
+  )
+  return (
+    <OfferLayout
+      aside={
+        <>
+          {offered.size === 0 ? null : (
+            <Panel title={<Trans>Total ofertat</Trans>}>
+              <OfferTotals offer={offer} chosen={offered} shippingPoint={null} />
+            </Panel>
+          )}
+          <OfferPapers offer={offer} />
+        </>
+      }
+    >
+      <OfferNext offer={offer} />
+      <Panel title={<Trans>Piese ofertate</Trans>}>
+        <OfferLines offer={offer} choice={null} />
+      </Panel>
+      <OfferHistory offer={offer} />
+    </OfferLayout>
+  )
+}

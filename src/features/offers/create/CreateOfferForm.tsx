@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type LineCar, noCar } from '#src/domain/offer-request-draft.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
+import { OfferLayout } from '../OfferLayout.tsx'
+import { CarChoice } from './CarChoice.tsx'
+import type { RequestSource } from './create-address.ts'
+import { RequestFields } from './RequestFields.tsx'
+import { RequestLines } from './RequestLines.tsx'
+import { SourceChoice } from './SourceChoice.tsx'
+import { SourceLines } from './SourceLines.tsx'
+import type { EditedRequest } from './use-edited-request.ts'
+import { type RequestForm, useRequestForm } from './use-request-form.ts'
+import classes from './CreateOffer.module.css'
+
+interface CreateOfferFormProps {
+  readonly userId: number
+  readonly source: RequestSource | null
+  readonly edited: EditedRequest | null
+}
+
+/** Where lines come from, the lines, and for whom; what stands there already needs no source. */
+export function CreateOfferForm({ userId, source, edited }: CreateOfferFormProps) {
+  const form = useRequestForm(userId, edited)
+  const [car, setCar] = useState<LineCar>(noCar)
+  const isWide = useMedia('(min-width: 1200px)')
+  const open = source ?? (form.draft.lines.length === 0 ? 'text' : null)
+  return (
+    <>
+      <OfferLayout
+        hasBar={!isWide}
+        aside={
+          <Panel title={<Trans>Pentru cine</Trans>}>
+            <RequestFields form={form} />
+            {isWide ? <SendButton form={form} /> : null}
+          </Panel>
+        }
+      >
+        <Panel title={<Trans>De unde luăm piesele</Trans>}>
+          <div className={classes['source']}>
+            <SourceChoice open={open} />
+            {open === null || open === 'cart' || open === 'order' ? null : <CarChoice car={car} onChange={setCar} />}
+            {open === null ? null : <SourceLines source={open} car={car} form={form} />}
+          </div>
+        </Panel>
+        <RequestLines form={form} />
+      </OfferLayout>
+      {isWide ? null : <SendBar form={form} />}
+    </>
+  )
+}
+
+function SendButton({ form }: { form: RequestForm }) {
+  return (
+    <div className={classes['send']}>
+      <Button
+        size="lg"
+        fullWidth
+        loading={form.isSending}
+        leftSection={<IconSend size={20} stroke={1.75} aria-hidden />}
+        onClick={form.press}
+      >
+        {form.online ? <Trans>Trimite cererea</Trans> : <Trans>Pune cererea în așteptare</Trans>}
+      </Button>
+      {form.isTold ? (
+        <p className={classes['problem']} role="alert">
+          {form.problemText}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** On narrow screens: how much is asked for, and the button, wherever the thumb is. */
+function SendBar({ form }: { form: RequestForm }) {
+  const { t } = useLingui()
+  const count = form.draft.lines.length
+  return (
+    <div className={classes['bar']}>
+      <span aria-label={t`În cerere`}>
+        <Plural value={count} one="# linie" few="# linii" other="# de linii" />
+      </span>
+      <SendButton form={form} />
+    </div>
+  )
+}

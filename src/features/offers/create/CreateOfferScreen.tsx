@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { useUser } from '#src/data/session/user-data.ts'
+import { Page } from '#src/ui/Page.tsx'
+import { BackToOffers } from '../BackToOffers.tsx'
+import { CreateOfferAddress } from './create-address.ts'
+import { CreateOfferForm } from './CreateOfferForm.tsx'
+import { useEditedRequest } from './use-edited-request.ts'
+
+const route = getRouteApi('/_app/offers/create')
+
+/** /offers/create: what is asked for, from wherever it comes, for which car and customer, on one page (OFR-01). */
+export function CreateOfferScreen() {
+  const { t } = useLingui()
+  const given = route.useSearch()
+  const { from, edit } = useMemo(() => v.parse(CreateOfferAddress, given), [given])
+  const { user } = useUser()
+  const edited = useEditedRequest(edit)
+  return (
+    <Page
+      title={t`Cerere de ofertă`}
+      breadcrumb={<BackToOffers />}
+      lead={<Trans>Consultantul pune prețurile; le primiți aici, valabile un an.</Trans>}
+      dense="phone"
+    >
+      <CreateOfferForm
+        key={`${user.id} ${edited?.opId ?? ''}`}
+        userId={user.id}
+        source={from ?? null}
+        edited={edited}
+      />
+    </Page>
+  )
+}

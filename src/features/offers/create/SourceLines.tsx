@@ -1,0 +1,30 @@
+import type { LineCar } from '#src/domain/offer-request-draft.ts'
+import type { RequestSource } from './create-address.ts'
+import { FromCart } from './FromCart.tsx'
+import { FromFavourites } from './FromFavourites.tsx'
+import { FromList } from './FromList.tsx'
+import { FromOrder } from './FromOrder.tsx'
+import { FromText } from './FromText.tsx'
+import type { RequestForm } from './use-request-form.ts'
+
+interface SourceLinesProps {
+  readonly source: RequestSource
+  readonly car: LineCar
+  readonly form: RequestForm
+}
+
+/** What the open source has to add. */
+export function SourceLines({ source, car, form }: SourceLinesProps) {
+  switch (source) {
+    case 'text':
+      return <FromText car={car} form={form} />
+    case 'list':
+      return <FromList car={car} form={form} />
+    case 'cart':
+      return <FromCart form={form} />
+    case 'favourites':
+      return <FromFavourites car={car} form={form} />
+    case 'order':
+      return <FromOrder form={form} />
+  }
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
+import { keepRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
+import {
+  emptyDraft,
+  keyOf,
+  type RequestDraft,
+  type RequestLine,
+  requestProblem,
+  withLines,
+} from '#src/domain/offer-request-draft.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { announce } from '#src/ui/live-region.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
+import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
+import type { EditedRequest } from './use-edited-request.ts'
+
+export type RequestForm = ReturnType<typeof useRequestForm>
+
+/** A request while it is written: every change stays on this device until it is sent. */
+export function useRequestForm(userId: number, edited: EditedRequest | null) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const online = useOnline()
+  const [draft, setDraft] = useState<RequestDraft>(() => edited?.draft ?? requestDraft(userId))
+  const [wasTried, setWasTried] = useState(false)
+  const command = useRequestOffer()
+  const problem = requestProblem(draft)
+  const problemText = {
+    'no-lines': t`Adăugați cel puțin o piesă.`,
+    'too-many-lines': t`O cerere are cel mult 200 de linii.`,
+  }
+  const change = (next: RequestDraft) => {
+    setDraft(next)
+    if (!edited) keepRequestDraft(userId, next)
+  }
+  const send = async () => {
+    const ending = await command.runAsync({ draft, insteadOf: edited?.opId ?? null }).catch(() => null)
+    if (ending === null) return
+    if (!edited) keepRequestDraft(userId, null)
+    const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
+    notify({
+      kind: 'info',
+      text:
+        id === null
+          ? t`Cererea așteaptă pe acest dispozitiv și pleacă singură când revine rețeaua.`
+          : t`Cererea ${id} a fost trimisă consultantului.`,
+    })
+    await navigate({ to: '/offers', search: { turn: 'consultant' } })
+  }
+  const { error } = command
+  return {
+    draft,
+    set: (given: Partial<RequestDraft>) => change({ ...draft, ...given }),
+    add(lines: readonly RequestLine[]) {
+      change(withLines(draft, lines))
+      announce(t`Adăugat în cerere`)
+    },
+    changeLine: (line: RequestLine, given: Partial<RequestLine>) =>
+      change({ ...draft, lines: draft.lines.map((each) => (each === line ? { ...each, ...given } : each)) }),
+    remove: (line: RequestLine) => change({ ...draft, lines: draft.lines.filter((each) => each !== line) }),
+    clear: () => change(emptyDraft),
+    has: (line: RequestLine) => draft.lines.some((each) => keyOf(each) === keyOf(line)),
+    online,
+    isSending: command.isPending,
+    problemText: problem && problemText[problem],
+    isTold: wasTried && problem !== null,
+    /** What the shop refused, at its fields and above them. */
+    refusal: error && {
+      text: callErrorText(i18n, error).text,
+      fields: error instanceof ApiError ? error.fieldErrors : {},
+    },
+    press() {
+      if (command.isPending || leadToWrongQuantity()) return
+      setWasTried(true)
+      if (problem === null) return void send()
+      announce(problemText[problem])
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useState } from 'react'
+import type { Offer, OfferLine } from '#src/contract/offers.ts'
+import { addressOfOrders } from '#src/components/order-address.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { useOrderOffer } from '#src/data/offers/offer.commands.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { chosenNow, leftBehind, offerOrderProblem, wholeOffer } from '#src/domain/offer-choice.ts'
+import { type ChosenLines, seenOffer } from '#src/domain/offer-totals.ts'
+import { announce } from '#src/ui/live-region.ts'
+import { notifyError } from '#src/ui/notifications/notify.ts'
+import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
+
+export interface OfferChoice {
+  /** How many of each line, by its id. */
+  readonly chosen: ChosenLines
+  readonly choose: (line: Pick<OfferLine, 'uuid'>, quantity: number) => void
+  readonly chooseAll: (checked: boolean) => void
+}
+export type OfferForm = ReturnType<typeof useOfferOrder>
+
+/** What is chosen of an offer, where it goes, and the order of it: once, at what is on the screen. */
+export function useOfferOrder(offer: Offer, shippingRef: RefObject<HTMLSelectElement | null>) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const online = useOnline()
+  const { can_place_orders: canPlaceOrders } = useUser()
+  const [wanted, setWanted] = useState<ChosenLines>(() => wholeOffer(offer.items))
+  const [pointId, setPointId] = useState<number | null>(null)
+  const [comment, setComment] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const command = useOrderOffer((answer) => {
+    if (answer.orders.some((order) => order.credit_exceeded)) notifyError(t`Ați depășit limita de credit!`)
+    const order = addressOfOrders({ ...answer, unordered: [] }) ?? undefined
+    void navigate({ to: '/cart-v2/thank-you', search: { order } })
+  })
+  const chosen = chosenNow(offer.items, wanted)
+  const shippingPoint = pointOf(offer, pointId)
+  const problem = offerOrderProblem(chosen, shippingPoint, { canPlaceOrders })
+  const problemText = {
+    'orders-not-allowed': t`Contul dvs. nu poate trimite comenzi. Cereți acest drept titularului contului.`,
+    'nothing-chosen': t`Alegeți cel puțin o linie care se poate comanda.`,
+    'shipping-point-required': t`Trebuie să selectați un punct de livrare`,
+  }
+  const choice: OfferChoice = {
+    chosen,
+    choose: ({ uuid }, quantity) => setWanted(new Map(wanted).set(uuid, quantity)),
+    chooseAll: (checked) => setWanted(checked ? wholeOffer(offer.items) : new Map()),
+  }
+  return {
+    choice,
+    left: leftBehind(offer.items, chosen),
+    shippingPoint,
+    choosePoint: setPointId,
+    comment,
+    setComment,
+    problem,
+    problemText: problem && problemText[problem],
+    wasTried,
+    isBlocked: problem !== null || !online,
+    online,
+    isSending: command.isPending,
+    /** The refusal of the last press. */
+    error: command.error,
+    press() {
+      if (!online || command.isPending || leadToWrongQuantity()) return
+      setWasTried(true)
+      if (problem === null)
+        return command.run({
+          vbeln: offer.id,
+          lines: [...chosen].map(([uuid, quantity]) => ({ uuid, quantity })),
+          shippingPoint,
+          comment: comment.trim(),
+          seen: seenOffer(offer, chosen, shippingPoint),
+        })
+      announce(problemText[problem])
+      if (problem === 'shipping-point-required') shippingRef.current?.focus()
+    },
+  }
+}
+
+/** Where the person said, or where theirs usually goes, as long as it is there. */
+function pointOf({ shipping_points: points, shipping_point: usual }: Offer, chosen: number | null): number | null {
+  const wanted = chosen ?? usual
+  return points.some(({ id }) => id === wanted) ? wanted : null
+}
