@@ -204,13 +204,16 @@ function orderedLines({ lines }: PastOrder): CsvCell[][] {
   ])
 }
 
+/** For one car, as a customer asks for it. */
 function randomLines(context: DemoContext, { plan, company, random }: Draft): CsvCell[][] {
   const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
   const isPriced = plan.status === 'offered' || plan.status === 'in_progress'
-  const articles = new Set(Array.from({ length: random.int(2, 5) }, () => random.pick(context.showcase.articles)))
+  const forCars = context.showcase.articles.filter(({ cars }) => cars.length > 0)
+  const car = random.pick(random.pick(forCars).cars)
+  const fitting = forCars.filter(({ cars }) => cars.includes(car))
+  const articles = new Set(Array.from({ length: random.int(2, 6) }, () => random.pick(fitting)))
   const rows = [...articles].map((article): CsvCell[] => {
     const quantity = article.moq * random.int(1, 2)
-    const car = article.cars.length > 0 && random.chance(0.7) ? random.pick(article.cars) : null
     // A little less than the list: what an offer is asked for.
     const net = Math.max(Math.round(article.netMinor[group]! * (0.9 + random.next() * 0.08)), 1)
     const price = isPriced
