@@ -96,3 +96,37 @@ test('the totals of past orders are the sums of their lines', async () => {
     or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * (l.unit_sale_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)`),
   ).toBe(0)
 })
+
+test('the workshop and the reseller have offers in every state, and work waits for their consultant', async () => {
+  for (const company of [11, 12]) {
+    const states = await rowsOf<{ state: string; count: number }>(
+      `select case when status not in ('ordered', 'rejected') and expires_at < '2026-11-20' then 'expired' else status end as state, count(*)::int as count from offers where company_id = ${company} group by 1`,
+    )
+    expect(states.map(({ state }) => state).sort()).toEqual([
+      'created',
+      'expired',
+      'in_progress',
+      'offered',
+      'open',
+      'ordered',
+      'rejected',
+    ])
+  }
+  const ofConsultant = `from offers o join staff_companies w using (company_id) join users u on u.user_id = w.user_id where u.username = 'rv' and w.is_consultant`
+  expect(
+    await number(`select count(*) n ${ofConsultant} and o.status in ('created', 'open', 'in_progress')`),
+  ).toBeGreaterThan(8)
+  expect(await number(`select count(distinct o.company_id) n ${ofConsultant}`)).toBeGreaterThan(2)
+  expect(await number(`select count(*) n ${ofConsultant} and o.consultant_id is distinct from w.user_id`)).toBe(0)
+  // An ordered offer is the one of its order: as many at the same price.
+  expect(
+    await number(`select count(*) n from offers o join offer_lines l using (vbeln) left join order_lines p on p.order_id = o.order_id and p.line = l.line
+      where o.status = 'ordered' and (p.quantity, p.unit_net_minor, p.core_minor) is distinct from (l.ordered_quantity, l.unit_net_minor, l.core_minor)`),
+  ).toBe(0)
+  expect(await number('select count(*) n from offer_events where mailed_at is null')).toBe(0)
+  expect(
+    await number(
+      `select count(*) n from offers where (expires_at + interval '1 ms') at time zone 'Europe/Bucharest' <> ((created_at at time zone 'Europe/Bucharest')::date + 366)::timestamp`,
+    ),
+  ).toBe(0)
+})

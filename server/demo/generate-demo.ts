@@ -12,6 +12,7 @@ import { demoContext, type DemoPictures } from './demo-context.ts'
 import { writeDismantledArticles } from './dismantled-articles.ts'
 import { writeDocumentRows } from './documents/document-store.ts'
 import { readFacts } from './facts.ts'
+import { writeOffers } from './offers.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writePartArticles } from './part-articles.ts'
 import { writePastOrders } from './past-orders.ts'
@@ -85,7 +86,8 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const people = peopleOf(context, companies)
   writeCustomers(folder, context, companies, people)
   writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
-  writePastOrders(folder, context, companies, people)
+  const orders = writePastOrders(folder, context, companies, people)
+  writeOffers(folder, context, companies, people, orders)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)
   writeCampaigns(folder, context, pictures)

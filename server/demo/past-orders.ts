@@ -22,13 +22,29 @@ const comments = [
   'Sunați înainte de livrare.',
 ]
 
-/** Orders of the last eleven months: the workshop has more than a page of them. */
+/** An order as an offer that has become one tells of it. */
+export interface PastOrder {
+  readonly number: string
+  readonly companyId: number
+  readonly buyerId: number
+  readonly createdAt: string
+  readonly lines: readonly {
+    readonly articleId: number
+    readonly carId: number | null
+    readonly quantity: number
+    readonly netMinor: number
+    readonly listMinor: number
+    readonly coreMinor: number
+  }[]
+}
+
+/** Orders of the last eleven months: the workshop has more than a page of them. Gives the last of each company. */
 export function writePastOrders(
   folder: string,
   context: DemoContext,
   companies: readonly CompanyRow[],
   people: readonly Person[],
-): void {
+): PastOrder[] {
   const orders = new CsvWriter(folder, 'orders.csv', [
     'number',
     'sap_order',
@@ -57,6 +73,7 @@ export function writePastOrders(
     'status',
   ])
   let index = 0
+  const last = new Map<number, PastOrder>()
   for (const company of companies) {
     const buyers = people.filter(
       (person) => person.companyId === company.id && person.canPlaceOrders && person.status === 'active',
@@ -65,7 +82,7 @@ export function writePastOrders(
     const random = context.random('orders', company.id)
     const count = company.id === WORKSHOP ? 64 : company.id === RESELLER ? 24 : random.int(0, 6)
     for (let newer = count - 1; newer >= 0; newer -= 1) {
-      writeOrder(context, {
+      const order = writeOrder(context, {
         orders,
         lines,
         company,
@@ -74,11 +91,13 @@ export function writePastOrders(
         daysAgo: 1 + Math.floor((newer / count) ** 1.5 * 330),
         random,
       })
+      last.set(company.id, order)
       index += 1
     }
   }
   orders.close()
   lines.close()
+  return [...last.values()]
 }
 
 interface OrderDraft {
@@ -91,7 +110,10 @@ interface OrderDraft {
   readonly random: Random
 }
 
-function writeOrder(context: DemoContext, { orders, lines, company, buyer, index, daysAgo, random }: OrderDraft): void {
+function writeOrder(
+  context: DemoContext,
+  { orders, lines, company, buyer, index, daysAgo, random }: OrderDraft,
+): PastOrder {
   const number = String(FIRST_NUMBER + index)
   const createdAt = instantBefore(context.today, daysAgo, random.int(5, 15), random.int(0, 59))
   const terms: PriceTerms = {
@@ -104,14 +126,17 @@ function writeOrder(context: DemoContext, { orders, lines, company, buyer, index
   const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
   const status =
     daysAgo <= 1 ? 'in_progress' : daysAgo <= 3 ? 'ordered' : random.chance(0.05) ? 'cancelled' : 'delivered'
+  const written: PastOrder['lines'][number][] = []
   const totalled = [...articles].map((article, line) => {
     const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
     const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
+    const carId = carOf(article, random)
+    written.push({ articleId: article.id, carId, quantity, ...basis })
     lines.row(
       number,
       line + 1,
       article.id,
-      carOf(article, random),
+      carId,
       quantity,
       basis.netMinor,
       saleNet(basis, terms),
@@ -142,6 +167,7 @@ function writeOrder(context: DemoContext, { orders, lines, company, buyer, index
     JSON.stringify(cartTotals(totalled, true)),
     createdAt,
   )
+  return { number, companyId: company.id, buyerId: buyer.id, createdAt, lines: written }
 }
 
 function carOf(article: ShowcaseArticle, random: Random): number | null {

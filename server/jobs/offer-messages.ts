@@ -84,16 +84,16 @@ const personOf = (alias: string) => {
 async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
   const { rows } = await sql<TakenEvent>`
     with taken as (
-      update offer_events set mailed_at = now() where event_id in (
-        select event_id from offer_events where mailed_at is null order by event_id limit ${AT_ONCE} for update skip locked
-      ) returning event_id, vbeln, kind, user_id, text, number
+      update offer_events set mailed_at = now() where (vbeln, seq) in (
+        select vbeln, seq from offer_events where mailed_at is null order by at limit ${AT_ONCE} for update skip locked
+      ) returning vbeln, seq, at, kind, user_id, text, number
     )
     select t.kind, t.text, t.number, o.vbeln, o.published_at, o.expires_at, o.customer, o.plate, c.name as company,
       json_build_object(${personOf('a')}) as actor, json_build_object(${personOf('u')}) as requester,
       case when s.user_id is not null then json_build_object(${personOf('s')}) end as consultant
     from taken t join offers o using (vbeln) join companies c on c.company_id = o.company_id join users a on a.user_id = t.user_id
       join users u on u.user_id = o.user_id left join users s on s.user_id = o.consultant_id
-    order by t.event_id`.execute(db)
+    order by t.at, t.vbeln, t.seq`.execute(db)
   return rows
 }
 

@@ -5,6 +5,8 @@ import type { Principal } from '#server/access/principal.ts'
 import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { readOrderLines } from '#server/modules/orders/order-history.repository.ts'
 import { mainListOf } from '#server/modules/favourites/favourites.access.ts'
+import { offerOf, offerLineOf } from '#server/modules/offers/offers.access.ts'
+import { offerRepository } from '#server/modules/offers/offers.repository.ts'
 import { belongingsOf, type Belongings, callers } from '#tests/access/cast.ts'
 import { tokens } from '#tests/access/sessions.ts'
 import { insertStage, layOut } from '#tests/access/world.ts'
@@ -42,6 +44,8 @@ interface Theirs extends Belongings {
   readonly list: string
   readonly cartId: number
   readonly orderId: number
+  readonly offer: string
+  readonly offerLine: string
 }
 async function theirsOf(userId: number): Promise<Theirs> {
   const own = belongingsOf(userId)
@@ -55,7 +59,14 @@ async function theirsOf(userId: number): Promise<Theirs> {
     .select('order_id')
     .where('number', '=', own.order)
     .executeTakeFirstOrThrow()
-  return { ...own, list: mainListOf(userId), cartId, orderId }
+  return {
+    ...own,
+    list: mainListOf(userId),
+    cartId,
+    orderId,
+    offer: offerOf(userId, 'offered'),
+    offerLine: offerLineOf(userId, 'offered'),
+  }
 }
 
 async function everythingOf(userId: number): Promise<unknown> {
@@ -65,7 +76,10 @@ async function everythingOf(userId: number): Promise<unknown> {
       (select jsonb_agg(to_jsonb(p) order by article_id) from favourite_products p join favourite_lists f using (list_id) where f.user_id = ${userId}) as products,
       (select jsonb_agg(to_jsonb(c) order by client_id) from claims c where user_id = ${userId}) as claims,
       (select jsonb_agg(to_jsonb(p) order by claim_id) from claim_photos p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as photos,
-      (select jsonb_agg(to_jsonb(p)) from claim_photo_parts p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as parts`.execute(
+      (select jsonb_agg(to_jsonb(p)) from claim_photo_parts p join claims c on c.client_id = p.claim_id where c.user_id = ${userId}) as parts,
+      (select jsonb_agg(to_jsonb(o) order by vbeln) from offers o where user_id = ${userId}) as offers,
+      (select jsonb_agg(to_jsonb(l) order by l.uuid) from offer_lines l join offers o using (vbeln) where o.user_id = ${userId}) as offer_lines,
+      (select jsonb_agg(to_jsonb(e) order by e.vbeln, e.seq) from offer_events e join offers o using (vbeln) where o.user_id = ${userId}) as offer_events`.execute(
     database.db,
   )
   return rows[0]
@@ -111,9 +125,19 @@ const writes: Readonly<Record<string, Try>> = {
   'claims.addPart': (tx, { draft, photo }) =>
     tx.repository(claimRepository, mechanic).addPart(draft, photo, 0, Buffer.from('x')),
   'claims.dropParts': (tx, { claim, photo }) => tx.repository(claimRepository, mechanic).dropParts(claim, photo),
+  'offers.update': (tx, { offer }) => tx.repository(offerRepository, mechanic).update(offer, { terms: 'altele' }),
+  'offers.updateLine': (tx, { offer, offerLine }) =>
+    tx.repository(offerRepository, mechanic).updateLine(offer, offerLine, { term: 'azi' }),
+  'offers.note': (tx, { offer }) => tx.repository(offerRepository, mechanic).note(offer, { kind: 'commented' }),
+  'offers.setOrdered': (tx, { offer, offerLine, order }) =>
+    tx.repository(offerRepository, mechanic).setOrdered(offer, order, new Map([[offerLine, 1]])),
 }
 const reads: Readonly<Record<string, Try>> = {
   'cart.lines': (tx, { cartId }) => tx.repository(cartRepository, mechanic).lines(cartId),
+  'offers.find': async (tx, { offer }) => (await tx.repository(offerRepository, mechanic).find(offer)) ?? [],
+  'offers.open': async (tx, { offer }) => (await tx.repository(offerRepository, mechanic).open(offer)) ?? [],
+  'offers.lines': (tx, { offer }) => tx.repository(offerRepository, mechanic).lines([offer]),
+  'offers.concerned': (tx, { offer }) => tx.repository(offerRepository, mechanic).concerned(offer),
   'claims.open': async (tx, { claim }) => (await tx.repository(claimRepository, mechanic).open(claim)) ?? [],
   'claims.content': async (tx, { claim, photo }) => [
     ...(await tx.repository(claimRepository, mechanic).content(claim, photo)),

@@ -1,7 +1,7 @@
 import type { Offer, OfferLine, OfferStatus, OfferSummary, OfferTurn } from '#src/contract/offers.ts'
 import { addDays, instantOf, localDay } from './delivery-promise.ts'
 
-/** So long an offer is valid (seed §9), counted in days of the distributor. */
+/** So long an offer, and a link to it, are valid, counted in days of the distributor. */
 export const OFFER_DAYS = 365
 
 /** The last moment of the 365th day after the one on which it was made. */

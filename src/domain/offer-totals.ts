@@ -15,9 +15,17 @@ export function offerTotals(
   chosen: ChosenLines,
   shippingPoint: number | null,
 ): CartTotals {
+  // Of one article there is but one stock: what a line takes is not there for the next.
+  const taken = new Map<number, number>()
   const lines = items
     .filter((line): line is Priced => line.price !== null && (chosen.get(line.uuid) ?? 0) > 0)
-    .map((line) => counted(line, chosen.get(line.uuid)!))
+    .map((line) => {
+      const quantity = chosen.get(line.uuid)!
+      const id = line.product?.id ?? 0
+      const before = taken.get(id) ?? 0
+      taken.set(id, before + quantity)
+      return counted(line, quantity, before)
+    })
   const carried = transport && {
     ...transportOf(
       lines.map(({ amounts, runs }) => ({ net: amounts.purchase?.net ?? 0, runs })),
@@ -33,7 +41,7 @@ export function offerTotals(
   )
 }
 
-function counted({ price, availability }: Priced, quantity: number) {
+function counted({ price, availability }: Priced, quantity: number, before: number) {
   const vatPercent = price.vat_percent
   return {
     isSelected: true,
@@ -44,8 +52,18 @@ function counted({ price, availability }: Priced, quantity: number) {
     coreNet: (price.core?.net ?? 0) * quantity,
     vatPercent,
     points: null,
-    runs: runsOf(availability, quantity),
+    runs: runsOf(without(availability, before), quantity),
   }
+}
+
+/** Nearest first, as an order takes it. */
+function without(availability: OfferLine['availability'], taken: number): OfferLine['availability'] {
+  let left = taken
+  return availability.map((level) => {
+    const gone = Math.min(level.quantity, left)
+    left -= gone
+    return { ...level, quantity: level.quantity - gone }
+  })
 }
 
 /** What the person sees at the moment of ordering. */

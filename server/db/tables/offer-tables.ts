@@ -50,8 +50,8 @@ export interface OfferTables {
     fit_answers: JsonOrDefault<FitAnswers>
   }
   offer_events: {
-    event_id: Generated<number>
     vbeln: string
+    seq: number
     kind: OfferEventKind
     at: Timestamp
     user_id: number

@@ -84,7 +84,7 @@ export async function readHistory(
   const { rows } = await sql<OfferEventRow>`
     select v.kind, v.at, v.is_staff, v.text, v.number, u.first_name, u.family_name, u.nickname, u.hide_real_name
     from offer_events v join offers o using (vbeln) join users u on u.user_id = v.user_id
-    where v.vbeln = ${vbeln} and ${visibleOffers(principal)} order by v.event_id`.execute(db)
+    where v.vbeln = ${vbeln} and ${visibleOffers(principal)} order by v.seq`.execute(db)
   const { rows: later } = await sql<{ vbeln: string }>`
     select o.vbeln from offers o where o.requoted_from = ${vbeln} and ${visibleOffers(principal)}
     order by o.created_at desc, o.vbeln desc limit 1`.execute(db)

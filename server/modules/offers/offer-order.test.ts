@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderCalls } from '#src/contract/order.ts'
-import { type Offer, offerEndpoints } from '#src/contract/offers.ts'
-import { saleNet, withVat } from '#src/domain/price.ts'
-import { formatAmount } from '#src/lib/formats.ts'
+import type { Offer } from '#src/contract/offers.ts'
+import { withVat } from '#src/domain/price.ts'
 import { points } from '#tests/builders/ordering-world.ts'
-import { readPdf } from '#tests/builders/read-pdf.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { insert } from '#tests/builders/rows.ts'
 import {
@@ -18,10 +14,9 @@ import {
   read,
   recall,
   requested,
-  requote,
   withoutOffers,
 } from '#tests/api/offers.ts'
-import { everythingIn, setMargin, setMultiple, setPrice, setStock, stockOf } from '#tests/api/ordering.ts'
+import { setMultiple, setStock, stockOf } from '#tests/api/ordering.ts'
 
 let shop: OfferShop
 beforeAll(async () => {
@@ -178,6 +173,27 @@ describe('an order from an offer @OFR-03 @T-07', () => {
     })
     const sent = await order(shop, owner, offer.id, orderOfOffer((await read(shop, owner, offer.id)).body, [2, 0]))
     expect((await orderRead(sent.body.orders[0]!.number)).amounts.purchase!.net).toBe(28_000 + 2_501)
+    // Of one article for two cars the nearest stock is there once: the second line comes from further away.
+    await setStock(shop, ids.padsBrembo, { [ids.branch]: 2, [ids.national]: 8 })
+    await insert(shop.db, 'transport_rates', [
+      {
+        rate_id: 2,
+        branch_id: ids.branch,
+        level: 'national',
+        shipping_point_id: null,
+        net_minor: 777,
+        free_from_minor: null,
+      },
+    ])
+    await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
+    const twice = await requested(shop, owner, [pads, { ...pads, car_id: ids.eGolf }])
+    await offered(shop, twice, [[14_000], [14_000]])
+    const ratesOfBoth = async () => (await read(shop, owner, twice)).body.transport?.rates.length ?? 0
+    await expect.poll(async () => [await ratesOfBoth(), await ratesOfBoth()]).toEqual([2, 2])
+    const both = (await read(shop, owner, twice)).body
+    expect(orderOfOffer(both, [0, 2]).seen.totals.transport).toBe(2_501)
+    const sentBoth = await order(shop, owner, twice, orderOfOffer(both, [2, 2]))
+    expect((await orderRead(sentBoth.body.orders[0]!.number)).amounts.purchase!.net).toBe(56_000 + 2_501 + 777)
     await shop.db.deleteFrom('transport_rates').execute()
     await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
     await expect.poll(async () => [await rates(), await rates()]).toEqual([0, 0])
@@ -216,130 +232,5 @@ describe('an order from an offer @OFR-03 @T-07', () => {
     expect((await read(shop, owner, offer.id)).body.status).toBe('expired')
     await expire(new Date(Date.now() + 60_000))
     expect((await order(shop, owner, offer.id, body)).status).toBe(201)
-  })
-})
-
-/** Whatever may happen between the offer and its order. */
-const changes = fc.record({
-  net: fc.integer({ min: 1, max: 60_000 }),
-  isGone: fc.boolean(),
-  list: fc.integer({ min: 60_000, max: 90_000 }),
-  margin: fc.constantFrom(0, 0.01, 12.5, 33.33, 100),
-  core: fc.integer({ min: 0, max: 9_999 }),
-})
-const offers = fc.record({
-  net: fc.integer({ min: 1, max: 20_000 }),
-  core: fc.integer({ min: 0, max: 9_999 }),
-  margin: fc.constantFrom(0, 0.01, 25, 33.33),
-  quantity: fc.constantFrom(2, 4, 6),
-})
-
-test('net price, deposit and sale price of an offer stay to the ban in detail, order, history and PDF, whatever price list and margin become @T-07', async () => {
-  const { owner, mechanic } = shop.tokens
-  const price = shop.db.selectFrom('prices').selectAll().where('article_id', '=', ids.padsBrembo)
-  const former = await price.execute()
-  const lei = (minor: number) => formatAmount(minor, 'ro')
-  await fc.assert(
-    fc.asyncProperty(offers, changes, async ({ net, core, margin, quantity }, later) => {
-      await withoutOffers(shop)
-      await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
-      await insert(shop.db, 'prices', former)
-      await shop.db.updateTable('articles').set({ core_minor: 0 }).where('article_id', '=', ids.padsBrembo).execute()
-      await setMargin(shop, margin)
-      const vbeln = await requested(shop, mechanic, [{ ...pads, quantity }])
-      await offered(shop, vbeln, [[net, core]])
-      const sale = saleNet({ netMinor: net, listMinor: 20_000 }, { ...terms, marginPercent: margin })
-
-      await setMargin(shop, later.margin)
-      await shop.db
-        .updateTable('articles')
-        .set({ core_minor: later.core })
-        .where('article_id', '=', ids.padsBrembo)
-        .execute()
-      if (later.isGone) await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
-      else
-        await shop.db
-          .updateTable('prices')
-          .set({ net_minor: later.net, list_minor: later.list })
-          .where('article_id', '=', ids.padsBrembo)
-          .execute()
-
-      const [seen, seenByMechanic] = [(await read(shop, owner, vbeln)).body, (await read(shop, mechanic, vbeln)).body]
-      const unit = seen.items[0]!.price!
-      expect([unit.purchase!.net, unit.core?.net ?? 0, seenByMechanic.items[0]!.price!.sale.net]).toEqual([
-        net,
-        core,
-        sale,
-      ])
-      const all = quantity * (net + core)
-      expect([seen.amounts!.purchase!.net, seenByMechanic.amounts!.sale!.net]).toEqual([all, quantity * (sale + core)])
-      const sent = await order(shop, owner, vbeln, orderOfOffer(seen, [quantity]))
-      expect([sent.status, sent.refusal.details]).toEqual([201, undefined])
-      const { number } = sent.body.orders[0]!
-      const [placed, placedByMechanic] = [await orderRead(number), await orderRead(number, mechanic)]
-      expect([placed.amounts.purchase, placed.items[0]!.unit!.purchase!.net]).toEqual([withVat(all, 21), net])
-      expect([placedByMechanic.items[0]!.unit!.sale!.net, placedByMechanic.items[0]!.core?.net ?? 0]).toEqual([
-        sale,
-        quantity * core,
-      ])
-      const after = (await read(shop, owner, vbeln)).body
-      expect([after.items[0]!.price!.purchase!.net, after.amounts!.purchase!.net]).toEqual([net, all])
-      const paper = async (token: string, side: 'sale' | 'purchase') => {
-        const answer = await shop.call(offerEndpoints.pdf, { token, params: { vbeln }, query: { price: side } })
-        return (await readPdf(answer.body.content)).text
-      }
-      expect(await paper(owner, 'purchase')).toContain(lei(withVat(all, 21).gross))
-      expect(await paper(mechanic, 'sale')).toContain(lei(withVat(quantity * (sale + core), 21).gross))
-    }),
-    { numRuns: 12, seed: 20_261_124, endOnFailure: true },
-  )
-  await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
-  await insert(shop.db, 'prices', former)
-  await shop.db.updateTable('articles').set({ core_minor: 0 }).where('article_id', '=', ids.padsBrembo).execute()
-})
-const terms = { currency: 'RON', vatPercent: 21, marginPercent: 0, maySeePurchasePrices: false }
-
-describe('re-quoting', () => {
-  test('asks anew for what an order left, at the prices of today, and says what changed @T-10', async () => {
-    const { owner, mechanic } = shop.tokens
-    const offer = await ready(mechanic)
-    await order(shop, owner, offer.id, orderOfOffer((await read(shop, owner, offer.id)).body, [2, 1]))
-    await setPrice(shop, ids.discsBrembo, 21_000)
-    const clientId = randomUUID()
-    const answer = await requote(shop, owner, offer.id, clientId)
-    const again = await requote(shop, owner, offer.id, clientId)
-    expect([answer.status, again.body]).toEqual([201, answer.body])
-    expect(answer.body.changes).toMatchObject([
-      { field: 'price', before: 20_000, now: 21_000 },
-      { field: 'deposit', before: 5_000, now: 0 },
-    ])
-    const made = (await read(shop, shop.staff, answer.body.id)).body
-    expect(made).toMatchObject({
-      status: 'created',
-      requoted_from: offer.id,
-      items: [
-        {
-          product: { id: ids.discsBrembo },
-          quantity: 2,
-          price: { purchase: { net: 21_000 } },
-          previous: { purchase: 20_000, core: 5_000 },
-        },
-      ],
-    })
-    expect((await read(shop, owner, offer.id)).body.requoted_as).toBe(answer.body.id)
-    const { numbers } = everythingIn((await requote(shop, mechanic, offer.id)).body)
-    expect([20_000, 21_000].filter((secret) => numbers.has(secret))).toEqual([])
-  })
-
-  test('is for what has ended and has something left', async () => {
-    const { owner } = shop.tokens
-    const vbeln = await requested(shop, owner, [pads])
-    expect((await requote(shop, owner, vbeln)).refusal.code).toBe('offer-unpublished')
-    await offered(shop, vbeln, [[14_000]])
-    expect((await requote(shop, owner, vbeln)).refusal.code).toBe('offer-changed')
-    await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2]))
-    expect((await requote(shop, owner, vbeln)).refusal.errors).toEqual({
-      lines: ['Din această ofertă nu a mai rămas nimic de cerut.'],
-    })
   })
 })

@@ -50,5 +50,5 @@ export const fromOffers = sql`offers o join companies c on c.company_id = o.comp
     select json_build_object(${nameOf('w')}, 'at', v.at, 'text', v.text) as ending
     from offer_events v join users w on w.user_id = v.user_id
     where v.vbeln = o.vbeln and o.status in ('ordered', 'rejected') and v.kind in ('ordered', 'rejected', 'withdrawn')
-    order by v.event_id desc limit 1
+    order by v.seq desc limit 1
   ) e on true`

@@ -9,7 +9,6 @@ import { imageOf } from '#server/modules/catalogue/image.ts'
 import { type CartContext, cartContext, type PricedLine } from '#server/modules/cart/cart.context.ts'
 import { UNIT } from '#src/domain/quantity.ts'
 import { ratesFor } from '#server/modules/cart/cart-transport.ts'
-import { carsOf } from '#server/modules/cart/fit-inputs.ts'
 import { presentLineFit } from '#server/modules/cart/line-fit.presenter.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -105,11 +104,12 @@ async function presentLines(
   { offer, lines, context }: ReadLines,
 ): Promise<OfferLine[]> {
   const buyer = context.principal
-  const rows = lines.filter(hasArticle).map((line) => asCartLine(line, offer))
+  // Chosen is nothing yet: each line is told all that there is of its article.
+  const rows = lines.filter(hasArticle).map((line) => ({ ...asCartLine(line, offer), isSelected: false }))
   const cars = [...new Set(lines.flatMap(({ car_id: car }) => (car === null ? [] : [car])))]
   const notes = await context.notesOf(cars)
   const priced = new Map((await context.price(rows)).map((line) => [line.row.uuid, line]))
-  const fitInputs = await context.fitInputs(rows, carsOf(rows).length > 0 ? notes : new Map())
+  const fitInputs = await context.fitInputs(rows, notes)
   const vehicles = await tx.catalogue.badges(cars)
   const references = offerPerson(principal).isStaff ? await referencesOf(tx, context, offer, rows) : null
   const { dictionary, calendar } = await tx.catalogue.snapshot()

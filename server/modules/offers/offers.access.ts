@@ -11,8 +11,8 @@ const kinds = ['created', 'in_progress', 'offered', 'rejected'] as const
 type Kind = (typeof kinds)[number]
 
 /** One of a person's, in each of these states. */
-const offerOf = (userId: number, kind: Kind) => `00${kinds.indexOf(kind) + 1}${String(userId).padStart(7, '0')}`
-const lineOf = (userId: number, kind: Kind) => ownUuid(30 + kinds.indexOf(kind), userId)
+export const offerOf = (userId: number, kind: Kind) => `00${kinds.indexOf(kind) + 1}${String(userId).padStart(7, '0')}`
+export const offerLineOf = (userId: number, kind: Kind) => ownUuid(30 + kinds.indexOf(kind), userId)
 const own = (kind: Kind) => (named: { userId: number }) => ({ params: { vbeln: offerOf(named.userId, kind) } })
 /** What is offered: two at the price that the workshop pays for its own. */
 const NET = 15_000
@@ -35,7 +35,7 @@ export const access = moduleAccess('offers', {
         ...own('offered')(named),
         body: {
           client_intent_id: randomUUID(),
-          lines: [{ uuid: lineOf(named.userId, 'offered'), quantity: 2 }],
+          lines: [{ uuid: offerLineOf(named.userId, 'offered'), quantity: 2 }],
           shipping_point: (await cart()).shipping_points[0]!.id,
           // The mechanic alone orders by the price with margin.
           seen: { version: 1, totals: totals(userId === 101 ? NET * 1.25 : NET) },
@@ -78,7 +78,7 @@ export const access = moduleAccess('offers', {
       db,
       'offer_lines',
       each.map(({ user_id, kind }) => ({
-        uuid: lineOf(user_id, kind),
+        uuid: offerLineOf(user_id, kind),
         vbeln: offerOf(user_id, kind),
         line: 1,
         status: 'offered' as const,
@@ -97,6 +97,7 @@ export const access = moduleAccess('offers', {
       'offer_events',
       each.map(({ user_id, kind }) => ({
         vbeln: offerOf(user_id, kind),
+        seq: 1,
         kind: 'requested' as const,
         at: DAY,
         user_id,

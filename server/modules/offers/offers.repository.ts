@@ -90,8 +90,9 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
     },
     note: async (vbeln, { kind, text = '', number = null }) => {
       const byStaff = isStaff(principal.aclRoles, brand.slug)
-      await sql`insert into offer_events (vbeln, kind, at, user_id, is_staff, text, number)
-        select o.vbeln, ${kind}, ${now}, ${principal.actorId}, ${byStaff}, ${text}, ${number}
+      // Numbered under the lock of the offer.
+      await sql`insert into offer_events (vbeln, seq, kind, at, user_id, is_staff, text, number)
+        select o.vbeln, (select count(*) + 1 from offer_events v where v.vbeln = o.vbeln), ${kind}, ${now}, ${principal.actorId}, ${byStaff}, ${text}, ${number}
         from offers o where o.vbeln = ${vbeln} and ${visible}`.execute(db)
     },
     setOrdered: async (vbeln, order, quantities) => {
@@ -104,12 +105,11 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
     },
     concerned: async (vbeln) => {
       const { rows } = await sql<{ user_id: number }>`
-        select o.user_id from offers o where o.vbeln = ${vbeln}
-        union select o.consultant_id from offers o where o.vbeln = ${vbeln} and o.consultant_id is not null
-        union select m.user_id from offers o join user_companies m using (company_id) where o.vbeln = ${vbeln} and m.is_parent
-        union select w.user_id from offers o join staff_companies w using (company_id) where o.vbeln = ${vbeln}`.execute(
-        db,
-      )
+        with told as (select o.* from offers o where o.vbeln = ${vbeln} and ${visible})
+        select user_id from told
+        union select consultant_id from told where consultant_id is not null
+        union select m.user_id from told join user_companies m using (company_id) where m.is_parent
+        union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
       return rows.map((row) => row.user_id)
     },
   }

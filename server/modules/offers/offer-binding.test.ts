@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderCalls } from '#src/contract/order.ts'
+import { offerEndpoints } from '#src/contract/offers.ts'
+import { saleNet, withVat } from '#src/domain/price.ts'
+import { formatAmount } from '#src/lib/formats.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
+import { insert } from '#tests/builders/rows.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import {
+  offered,
+  type OfferShop,
+  openOfferShop,
+  order,
+  orderOfOffer,
+  read,
+  requested,
+  withoutOffers,
+} from '#tests/api/offers.ts'
+import { setMargin } from '#tests/api/ordering.ts'
+
+let shop: OfferShop
+beforeAll(async () => {
+  shop = await openOfferShop()
+})
+afterAll(() => shop.close())
+
+const pads = { article_id: ids.padsBrembo, car_id: ids.logan }
+const terms = { currency: 'RON', vatPercent: 21, marginPercent: 0, maySeePurchasePrices: false }
+const orderRead = async (number: string, token = shop.tokens.owner) =>
+  (await shop.call(orderCalls.details, { token, params: { number } })).body
+
+/** Whatever may happen between the offer and its order. */
+const changes = fc.record({
+  net: fc.integer({ min: 1, max: 60_000 }),
+  isGone: fc.boolean(),
+  list: fc.integer({ min: 60_000, max: 90_000 }),
+  margin: fc.constantFrom(0, 0.01, 12.5, 33.33, 100),
+  core: fc.integer({ min: 0, max: 9_999 }),
+})
+const offers = fc.record({
+  net: fc.integer({ min: 1, max: 20_000 }),
+  core: fc.integer({ min: 0, max: 9_999 }),
+  margin: fc.constantFrom(0, 0.01, 25, 33.33),
+  quantity: fc.constantFrom(2, 4, 6),
+})
+
+test('net price, deposit and sale price of an offer stay to the ban in detail, order, history and PDF, whatever price list and margin become @T-07', async () => {
+  const { owner, mechanic } = shop.tokens
+  const price = shop.db.selectFrom('prices').selectAll().where('article_id', '=', ids.padsBrembo)
+  const former = await price.execute()
+  const lei = (minor: number) => formatAmount(minor, 'ro')
+  await fc.assert(
+    fc.asyncProperty(offers, changes, async ({ net, core, margin, quantity }, later) => {
+      await withoutOffers(shop)
+      await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
+      await insert(shop.db, 'prices', former)
+      await shop.db.updateTable('articles').set({ core_minor: 0 }).where('article_id', '=', ids.padsBrembo).execute()
+      await setMargin(shop, margin)
+      const vbeln = await requested(shop, mechanic, [{ ...pads, quantity }])
+      await offered(shop, vbeln, [[net, core]])
+      const sale = saleNet({ netMinor: net, listMinor: 20_000 }, { ...terms, marginPercent: margin })
+
+      await setMargin(shop, later.margin)
+      await shop.db
+        .updateTable('articles')
+        .set({ core_minor: later.core })
+        .where('article_id', '=', ids.padsBrembo)
+        .execute()
+      if (later.isGone) await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
+      else
+        await shop.db
+          .updateTable('prices')
+          .set({ net_minor: later.net, list_minor: later.list })
+          .where('article_id', '=', ids.padsBrembo)
+          .execute()
+
+      const [seen, seenByMechanic] = [(await read(shop, owner, vbeln)).body, (await read(shop, mechanic, vbeln)).body]
+      const unit = seen.items[0]!.price!
+      expect([unit.purchase!.net, unit.core?.net ?? 0, seenByMechanic.items[0]!.price!.sale.net]).toEqual([
+        net,
+        core,
+        sale,
+      ])
+      const all = quantity * (net + core)
+      expect([seen.amounts!.purchase!.net, seenByMechanic.amounts!.sale!.net]).toEqual([all, quantity * (sale + core)])
+      const sent = await order(shop, owner, vbeln, orderOfOffer(seen, [quantity]))
+      expect([sent.status, sent.refusal.details]).toEqual([201, undefined])
+      const { number } = sent.body.orders[0]!
+      const [placed, placedByMechanic] = [await orderRead(number), await orderRead(number, mechanic)]
+      expect([placed.amounts.purchase, placed.items[0]!.unit!.purchase!.net]).toEqual([withVat(all, 21), net])
+      expect([placedByMechanic.items[0]!.unit!.sale!.net, placedByMechanic.items[0]!.core?.net ?? 0]).toEqual([
+        sale,
+        quantity * core,
+      ])
+      const after = (await read(shop, owner, vbeln)).body
+      expect([after.items[0]!.price!.purchase!.net, after.amounts!.purchase!.net]).toEqual([net, all])
+      const paper = async (token: string, side: 'sale' | 'purchase') => {
+        const answer = await shop.call(offerEndpoints.pdf, { token, params: { vbeln }, query: { price: side } })
+        return (await readPdf(answer.body.content)).text
+      }
+      expect(await paper(owner, 'purchase')).toContain(lei(withVat(all, 21).gross))
+      expect(await paper(mechanic, 'sale')).toContain(lei(withVat(quantity * (sale + core), 21).gross))
+    }),
+    { numRuns: 12, seed: 20_261_124, endOnFailure: true },
+  )
+  await shop.db.deleteFrom('prices').where('article_id', '=', ids.padsBrembo).execute()
+  await insert(shop.db, 'prices', former)
+  await shop.db.updateTable('articles').set({ core_minor: 0 }).where('article_id', '=', ids.padsBrembo).execute()
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import {
+  offered,
+  type OfferShop,
+  openOfferShop,
+  order,
+  orderOfOffer,
+  read,
+  requested,
+  requote,
+  withoutOffers,
+} from '#tests/api/offers.ts'
+import { everythingIn, setPrice } from '#tests/api/ordering.ts'
+
+let shop: OfferShop
+beforeAll(async () => {
+  shop = await openOfferShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => withoutOffers(shop))
+
+const pads = { article_id: ids.padsBrembo, car_id: ids.logan }
+const discs = { article_id: ids.discsBrembo, quantity: 3 }
+
+describe('re-quoting', () => {
+  test('asks anew for what an order left, at the prices of today, and says what changed @T-10', async () => {
+    const { owner, mechanic } = shop.tokens
+    const id = await requested(shop, mechanic, [pads, discs])
+    await offered(shop, id, [[14_000], [20_000, 5_000]])
+    await order(shop, owner, id, orderOfOffer((await read(shop, owner, id)).body, [2, 1]))
+    await setPrice(shop, ids.discsBrembo, 21_000)
+    const clientId = randomUUID()
+    const answer = await requote(shop, owner, id, clientId)
+    const again = await requote(shop, owner, id, clientId)
+    expect([answer.status, again.body]).toEqual([201, answer.body])
+    expect(answer.body.changes).toMatchObject([
+      { field: 'price', before: 20_000, now: 21_000 },
+      { field: 'deposit', before: 5_000, now: 0 },
+    ])
+    const made = (await read(shop, shop.staff, answer.body.id)).body
+    expect(made).toMatchObject({
+      status: 'created',
+      requoted_from: id,
+      items: [
+        {
+          product: { id: ids.discsBrembo },
+          quantity: 2,
+          price: { purchase: { net: 21_000 } },
+          previous: { purchase: 20_000, core: 5_000 },
+        },
+      ],
+    })
+    expect((await read(shop, owner, id)).body.requoted_as).toBe(answer.body.id)
+    const { numbers } = everythingIn((await requote(shop, mechanic, id)).body)
+    expect([20_000, 21_000].filter((secret) => numbers.has(secret))).toEqual([])
+  })
+
+  test('is for what has ended and has something left', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await requested(shop, owner, [pads])
+    expect((await requote(shop, owner, vbeln)).refusal.code).toBe('offer-unpublished')
+    await offered(shop, vbeln, [[14_000]])
+    expect((await requote(shop, owner, vbeln)).refusal.code).toBe('offer-changed')
+    await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2]))
+    expect((await requote(shop, owner, vbeln)).refusal.errors).toEqual({
+      lines: ['Din această ofertă nu a mai rămas nimic de cerut.'],
+    })
+  })
+})
