@@ -1,4 +1,12 @@
-import { draftOf, type RequestDraft, type RequestLine, withLines } from '#src/domain/offer-request-draft.ts'
+import type { CartLine } from '#src/contract/cart.ts'
+import {
+  draftOf,
+  lineOfCart,
+  lineOfText,
+  noCar,
+  type RequestDraft,
+  withLines,
+} from '#src/domain/offer-request-draft.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 
@@ -16,6 +24,16 @@ export function keepRequestDraft(userId: number, draft: RequestDraft | null): vo
   else personalStorage.set(keyOf(userId), JSON.stringify(draft))
 }
 
-export function addToRequest(userId: number, lines: readonly RequestLine[]): void {
+/** The newer quantity counts of what is in it already. */
+export function addCartToRequest(userId: number, lines: readonly CartLine[]): void {
+  keepRequestDraft(userId, withLines(requestDraft(userId), lines.map(lineOfCart)))
+}
+
+/** What no article was found for. */
+export function addTextsToRequest(
+  userId: number,
+  rows: readonly { readonly text: string; readonly quantity: number }[],
+): void {
+  const lines = rows.map(({ text, quantity }) => lineOfText(text, noCar, quantity))
   keepRequestDraft(userId, withLines(requestDraft(userId), lines))
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChecks, IconClipboardList, IconFileTypePdf, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconChecks, IconClipboardList, IconFileTypePdf, IconPrinter, IconTag, IconTrash } from '@tabler/icons-react'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -8,6 +8,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { useMedia } from '#src/ui/use-media.ts'
+import { useRequestFromCart } from './use-request-from-cart.ts'
 import { useCartErrors } from './use-cart-errors.ts'
 
 interface CartActionsProps {
@@ -38,7 +39,9 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper }: C
     onFailed: useCartErrors(t`Golire coș`),
   })
   const lines = cart.items.filter(isCounted)
-  const selected = lines.filter((line) => line.isSelected).length
+  const selectedLines = lines.filter((line) => line.isSelected)
+  const selected = selectedLines.length
+  const request = useRequestFromCart()
   const isAll = selected === lines.length && lines.length > 0
   const select = (checked: boolean) => selectAll.run({ checked, lines: cart.items })
   const selecting = {
@@ -73,6 +76,12 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper }: C
           ...(isPhone ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: onPaste }, selecting] : []),
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
           { label: t`Document PDF`, icon: IconFileTypePdf, run: onPaper },
+          {
+            label: t`Cere ofertă`,
+            icon: IconTag,
+            run: () => request(selectedLines),
+            disabled: selectedLines.length === 0,
+          },
           {
             label: t`Golește coșul`,
             icon: IconTrash,

@@ -5,6 +5,7 @@ import { leftLines } from '#src/domain/offer-choice.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { OfferNotice } from './OfferNotice.tsx'
 import { RequoteButton } from './RequoteButton.tsx'
+import { RecallOffer } from './staff/RecallOffer.tsx'
 import { useIsStaff } from './use-is-staff.ts'
 import classes from './OfferNext.module.css'
 
@@ -83,7 +84,9 @@ function Standing({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
       </OfferNotice>
     )
   if (status === 'offered' && isStaff)
-    return <OfferNotice tone="info" title={t`Publicată: clientul o poate comanda.`} />
+    return (
+      <OfferNotice tone="info" title={t`Publicată: clientul o poate comanda.`} action={<RecallOffer offer={offer} />} />
+    )
   return null
 }
 

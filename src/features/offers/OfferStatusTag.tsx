@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  IconBan,
+  IconCircleX,
   IconCircleCheck,
-  IconCircleDashed,
-  IconClockOff,
-  IconEye,
-  IconPencil,
+  IconClock,
+  IconAlertTriangle,
+  IconSearch,
+  IconRefresh,
   IconTag,
 } from '@tabler/icons-react'
 import type { OfferStatus } from '#src/contract/offers.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
 
 const looks: Readonly<Record<OfferStatus, { readonly tone: Tone; readonly icon: typeof IconTag }>> = {
-  created: { tone: 'neutral', icon: IconCircleDashed },
-  open: { tone: 'accent', icon: IconEye },
-  in_progress: { tone: 'accent', icon: IconPencil },
+  created: { tone: 'neutral', icon: IconClock },
+  open: { tone: 'accent', icon: IconSearch },
+  in_progress: { tone: 'accent', icon: IconRefresh },
   offered: { tone: 'warn', icon: IconTag },
   ordered: { tone: 'ok', icon: IconCircleCheck },
-  expired: { tone: 'bad', icon: IconClockOff },
-  rejected: { tone: 'bad', icon: IconBan },
+  expired: { tone: 'bad', icon: IconAlertTriangle },
+  rejected: { tone: 'bad', icon: IconCircleX },
 }
 
 /** How an offer stands, in a word and a sign. */

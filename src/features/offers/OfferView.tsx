@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#src/contract/offers.ts'
+import { offerMay } from '#src/domain/offer-rules.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { BackToOffers } from './BackToOffers.tsx'
@@ -9,6 +10,7 @@ import { DaysLeft } from './DaysLeft.tsx'
 import { OfferStatusTag } from './OfferStatusTag.tsx'
 import { OrderableOffer } from './OrderableOffer.tsx'
 import { SettledOffer } from './SettledOffer.tsx'
+import { OfferSheet } from './staff/OfferSheet.tsx'
 import { useIsStaff } from './use-is-staff.ts'
 import classes from './OfferView.module.css'
 
@@ -25,7 +27,13 @@ export function OfferView({ offer, notice }: OfferViewProps) {
   return (
     <Page title={t`Ofertă ${offer.number}`} breadcrumb={<BackToOffers />} lead={<Facts offer={offer} />} dense="phone">
       {notice}
-      {offer.status === 'offered' && !isStaff ? <OrderableOffer offer={offer} /> : <SettledOffer offer={offer} />}
+      {offerMay.price(offer, { isStaff, canPlaceOrders: false }) ? (
+        <OfferSheet key={offer.id} offer={offer} />
+      ) : offer.status === 'offered' && !isStaff ? (
+        <OrderableOffer offer={offer} />
+      ) : (
+        <SettledOffer offer={offer} />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconMessage, IconX } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { OfferSummary } from '#src/contract/offers.ts'
@@ -20,7 +20,7 @@ export function OwnRequestMenu({ offer }: { offer: OfferSummary }) {
       <MoreMenu
         label={t`Acțiuni pentru cererea ${offer.number}`}
         items={[
-          { label: t`Observații`, icon: IconMessage, run: () => setDialog('comment') },
+          { label: t`Observații`, icon: IconPencil, run: () => setDialog('comment') },
           { label: t`Retrage cererea`, icon: IconX, run: () => setDialog('withdraw') },
         ]}
       />

@@ -9,7 +9,16 @@ import { DEVICE_KEYS, sessionId } from './session-storage.ts'
  */
 const SEALED = 'sealed:'
 /** What people's things are stored under, each as `<name>` or `<name>.<user>`. */
-const NAMES = new Set(['queries', 'vehicle', 'searches', 'cart-comment', 'reorders', 'pasted-list', 'offer-request'])
+const NAMES = new Set([
+  'queries',
+  'vehicle',
+  'searches',
+  'cart-comment',
+  'reorders',
+  'pasted-list',
+  'offer-request',
+  'offer-sheet',
+])
 
 type Listener = (key: string) => unknown
 

@@ -46,6 +46,8 @@ export interface Things {
   readonly tyre: string
   readonly donorPart: number
   readonly order: string
+  /** One that is published. */
+  readonly offer: string
 }
 
 export interface Screen {
@@ -76,10 +78,14 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/login': { by: 'nobody', at: () => ['/login'] },
   '/multe-interogari': { at: () => ['/multe-interogari'] },
   '/new-search': { at: () => ['/new-search?q=filtru'] },
+  '/offers': { at: () => ['/offers', '/offers?turn=consultant', '/offers?turn=ended'] },
+  '/offers/$vbeln': { at: ({ offer }) => [`/offers/${offer}`] },
+  '/offers/create': { at: () => ['/offers/create', '/offers/create?from=cart', '/offers/create?from=favourites'] },
   '/password/request-reset': { by: 'nobody', at: () => ['/password/request-reset'] },
   '/password/reset': { by: 'nobody', at: () => ['/password/reset?email=cineva%40example.ro&token=probe'] },
   '/permission-denied': { at: () => ['/permission-denied'] },
   '/product/$id': { at: ({ product }) => [`/product/${product}`] },
+  '/quotations/$vbeln': { at: ({ offer }) => [`/quotations/${offer}`] },
   '/search-v2': { at: () => ['/search-v2', '/search-v2?q=filtru', '/search-v2?q=zzzzzz'] },
   '/search/tecdoc': { at: () => ['/search/tecdoc?q=disc'] },
   '/sh': { at: ({ donorPart }) => ['/sh', `/product/${donorPart}`] },

@@ -11,6 +11,8 @@ import type { ListRow } from '#src/data/pasted-lists/resolve-list.ts'
 import type { KnownRow } from '#src/data/products/shelf.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
+import { TextButton } from '#src/ui/TextButton.tsx'
+import { useRequestOfTexts } from '../use-request-from-cart.ts'
 import type { DecidedRow } from './decided-row.ts'
 import { RowStanding } from './RowStanding.tsx'
 import type { PastedList } from './use-pasted-list.ts'
@@ -146,6 +148,7 @@ function Quantity({
 function Mend({ row, list }: { readonly row: ListRow; readonly list: PastedList }) {
   const { t } = useLingui()
   const [number, setNumber] = useState(row.number ?? '')
+  const request = useRequestOfTexts()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (number.trim() !== '') list.mending.mutate({ row, number: number.trim() })
@@ -165,6 +168,9 @@ function Mend({ row, list }: { readonly row: ListRow; readonly list: PastedList 
       <Link className={classes['search']} to="/search-v2" search={{ q: (row.number ?? row.text).slice(0, 200) }}>
         <Trans>Caută în catalog</Trans>
       </Link>
+      <TextButton className={classes['search']} onClick={() => request([{ text: row.text, quantity: row.wanted }])}>
+        <Trans>Cere ofertă</Trans>
+      </TextButton>
     </form>
   )
 }

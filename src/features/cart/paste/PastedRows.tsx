@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconDownload, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconDownload, IconShoppingCartPlus, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ResolvedText } from '#src/data/pasted-lists/resolve-list.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useRequestOfTexts } from '../use-request-from-cart.ts'
 import type { DecidedRow, Standing } from './decided-row.ts'
 import { PastedRow } from './PastedRow.tsx'
 import type { PastedList } from './use-pasted-list.ts'
@@ -26,6 +27,8 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
   const [shown, setShown] = useState<Standing | null>(null)
   const rows = list.rows.map((row, at) => ({ ...row, at }))
   const ready = rows.filter(({ standing }) => standing === 'sure' || standing === 'changed')
+  const unknown = rows.filter(({ row, standing }) => row.state === 'unknown' && standing !== 'left')
+  const request = useRequestOfTexts()
   const rest = rows.length - ready.length + list.tooMany
   const counted = (standing: Standing) => rows.filter((row) => row.standing === standing).length
   const chip = (standing: Standing | null, label: string, count: number) =>
@@ -104,6 +107,20 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
           <span className={classes['rest']} role="status">
             <Plural value={rest} one="# rămâne în listă" few="# rămân în listă" other="# rămân în listă" />
           </span>
+        ) : null}
+        {unknown.length > 0 ? (
+          <Button
+            variant="default"
+            leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
+            onClick={() => request(unknown.map(({ row }) => ({ text: row.text, quantity: row.wanted })))}
+          >
+            <Plural
+              value={unknown.length}
+              one="Cere ofertă pentru # negăsit"
+              few="Cere ofertă pentru # negăsite"
+              other="Cere ofertă pentru # de negăsite"
+            />
+          </Button>
         ) : null}
         {counted('open') > 0 ? (
           <Button
