@@ -35,6 +35,7 @@ import * as campaigns from './migrations/052-campaigns.ts'
 import * as transport from './migrations/053-transport.ts'
 import * as cartCheck from './migrations/055-cart-check.ts'
 import * as cartPapers from './migrations/058-cart-papers.ts'
+import * as offerShares from './migrations/062-offer-shares.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '053-transport': transport,
   '055-cart-check': cartCheck,
   '058-cart-papers': cartPapers,
+  '062-offer-shares': offerShares,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

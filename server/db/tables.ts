@@ -6,6 +6,7 @@ import type { ContentTables } from './tables/content-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
 import type { PersonTables } from './tables/person-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
+import type { ShareTables } from './tables/share-tables.ts'
 import type { UnitTables } from './tables/unit-tables.ts'
 import type { VehicleTables } from './tables/vehicle-tables.ts'
 
@@ -23,4 +24,5 @@ export interface Tables
     OrderTables,
     ClaimTables,
     ContentTables,
+    ShareTables,
     ServerTables {}

@@ -75,7 +75,8 @@ function workingDay(day: string, count: number, holidays: ReadonlySet<string>): 
   return found
 }
 
-function addDays(day: string, count: number): string {
+/** The calendar day so many days later, yyyy-mm-dd. */
+export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 function isoWeekday(day: string): number {
@@ -96,7 +97,7 @@ export function localDay(instant: Date, timeZone: string): string {
   return formatOf(timeZone).format(instant).slice(0, 10)
 }
 /** The instant of a wall time; the offset is asked twice so that days on which the clock changes come out right. */
-function instantOf(day: string, wallTime: string, timeZone: string): Date {
+export function instantOf(day: string, wallTime: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${wallTime}:00Z`)
   const first = wall - offsetMs(new Date(wall), timeZone)
   return new Date(wall - offsetMs(new Date(first), timeZone))
