@@ -42,7 +42,7 @@ export function OfferTabs({ turn, counts, waiting, isStaff }: OfferTabsProps) {
             {...(each === turn ? { 'aria-current': 'page', 'data-active': true } : {})}
           >
             {label}
-            {count === undefined ? null : <span className={classes['count']}>{formats.number(count)}</span>}
+            {!count ? null : <span className={classes['count']}>{formats.number(count)}</span>}
           </Link>
         )
       })}

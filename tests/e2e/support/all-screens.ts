@@ -5,13 +5,17 @@ import { axleEndpoints } from '#src/contract/axles.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { dismantledEndpoints } from '#src/contract/dismantled.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import { requestOffer } from '#src/contract/offer-request.ts'
+import { offerEndpoints } from '#src/contract/offers.ts'
+import type { ProductRow } from '#src/contract/products.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { tyreEndpoints } from '#src/contract/tyres.ts'
 import { unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
 import { universalEndpoints } from '#src/contract/universal.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
-import { ask, type Session } from './api.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import { ask, logInByApi, type Session } from './api.ts'
 import { fillCart, orderOf } from './shopper.ts'
 
 const tree = readFileSync(resolve(import.meta.dirname, '../../../src/app/route-tree.gen.ts'), 'utf8')
@@ -162,6 +166,7 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     category,
     product: wide.id,
     order: order.orders[0]!.number,
+    offer: await publishedOffer(shop, session, longest.slice(0, 3)),
     axle: axles.items[0]!.axleId,
     shelf: shelves.items[0]!.id,
     unit: units.items[0]!.id,
@@ -169,6 +174,23 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     tyre: sizes.items.toSorted((one, other) => other.tyres - one.tyres)[0]!.size,
     donorPart: donors.items[0]!.id,
   }
+}
+
+/** An offer of these articles, as staff have priced and published it. */
+async function publishedOffer(shop: string, session: Session, products: readonly ProductRow[]): Promise<string> {
+  const lines = products.map(({ id, moq }) => ({ article_id: id, quantity: moq * 2 }))
+  const asked = await ask(shop, session, requestOffer, {
+    body: { client_id: randomUUID(), lines, customer: 'Ștefan Țuțuianu', plate: 'CJ 90 LEG' },
+  })
+  const params = { vbeln: asked.body.id }
+  const staff = await logInByApi(shop, 'dv', demoPassword)
+  const { body: offer } = await ask(shop, staff, offerEndpoints.details, { params })
+  const priced = await ask(shop, staff, offerEndpoints.update, {
+    params,
+    body: { lines: offer.items.map(({ uuid, reference }) => ({ uuid, unit_net: reference?.net ?? null })) },
+  })
+  await ask(shop, staff, offerEndpoints.publish, { params, body: { version: priced.body.version } })
+  return params.vbeln
 }
 
 async function outOfStock(shop: string, session: Session): Promise<number> {
