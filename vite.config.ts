@@ -158,6 +158,7 @@ function compiledAsAWhole(names: readonly string[]): Plugin {
  * app's updates brings a library along too, and no screen needs it.
  */
 const sharedLater = [
+  { name: 'offers', test: /\/src\/features\/offers\//, minShareCount: 2 },
   {
     name: 'pieces',
     test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
@@ -165,7 +166,7 @@ const sharedLater = [
   },
   {
     name: 'elements',
-    test: /\/src\/data\/.*\.labels\.ts$|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
 ]
