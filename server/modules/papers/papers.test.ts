@@ -193,7 +193,7 @@ describe('the paper of an order @CART-09', () => {
 const paperOf = (count: number): Paper => ({
   language: 'ro',
   title: 'Estimare de preț',
-  letterhead: { name: 'Service Popescu SRL', lines: [] },
+  letterhead: { name: 'Service Popescu SRL', lines: [], logo: null },
   facts: [],
   columns: [
     { label: 'Nr.', kind: 'number' },
