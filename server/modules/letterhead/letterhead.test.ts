@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { letterheadEndpoints, LOGO_BYTES_MAX } from '#src/contract/letterhead.ts'
+import { paperEndpoints } from '#src/contract/papers.ts'
 import { hour, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
 
 let shop: SharingShop
 beforeAll(async () => {
@@ -93,5 +95,25 @@ describe('the letterhead of a company', () => {
     const logo = await shop.page(`${token}/logo`)
     expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/png'])
     expect((await shop.page(`${'x'.repeat(24)}/logo`)).status).toBe(404)
+  })
+
+  test('heads the paper of the cart with its name, telephone and logo @CART-09', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const print = async () =>
+      readPdf((await shop.call(paperEndpoints.cart, { token: owner, body: { price: 'sale' } })).body.content)
+    const sizeOf = async () =>
+      (await shop.call(paperEndpoints.cart, { token: owner, body: { price: 'sale' } })).body.content.size
+    const without = await sizeOf()
+    const body = { name: 'Service Popescu', phone: '0722 000 111', vat_registered: true }
+    await shop.call(letterheadEndpoints.keep, { token: owner, key: randomUUID(), body })
+    await upload(owner, await picture(200, 100).png().toBuffer(), 'image/png')
+    const { text, author } = await print()
+    expect([author, text.includes('0722 000 111'), text.includes('Service 1')]).toEqual([
+      'Service Popescu',
+      true,
+      false,
+    ])
+    expect(await sizeOf()).toBeGreaterThan(without)
   })
 })

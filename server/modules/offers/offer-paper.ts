@@ -29,7 +29,7 @@ export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInpu
   return {
     ...words.around(now),
     title: words.say('paper-offer', { number: offer.number }),
-    letterhead: { name: issuer.company, lines: issuer.particulars },
+    letterhead: { name: issuer.company, lines: issuer.particulars, logo: issuer.logo },
     facts: words.facts(
       ['paper-day', words.day(offer.date)],
       ['paper-valid-until', day],

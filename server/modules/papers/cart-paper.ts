@@ -31,7 +31,7 @@ export function cartPaper({ cart, info, issuer, price, locale, now }: CartPaperI
   return {
     ...words.around(now),
     title: info.title || words.say(price === 'sale' ? 'paper-estimate' : 'paper-cart'),
-    letterhead: { name: issuer.company, lines: issuer.particulars },
+    letterhead: { name: issuer.company, lines: issuer.particulars, logo: issuer.logo },
     facts: words.facts(
       ['paper-day', words.day(now)],
       ['paper-customer', info.customer],

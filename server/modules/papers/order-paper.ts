@@ -20,7 +20,7 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
   return {
     ...words.around(now),
     title: words.say('paper-order', { number: order.number }),
-    letterhead: { name: issuer.company, lines: issuer.particulars },
+    letterhead: { name: issuer.company, lines: issuer.particulars, logo: issuer.logo },
     facts: words.facts(
       ['paper-ordered-on', words.day(order.date)],
       ['paper-supplier', brand.legalName],

@@ -3,6 +3,9 @@ import type { Fact, Paper, PaperGroup, PaperLine, PaperTotal } from './paper.ts'
 
 /** Of the page, in points: A4 with room for a punch. */
 const MARGINS: [number, number, number, number] = [42, 40, 36, 48]
+/** The most that a logo takes, and what stands free below it. */
+const LOGO: [number, number] = [150, 50]
+const LOGO_BELOW: [number, number, number, number] = [0, 0, 0, 8]
 const GREY = '#5c636a'
 const RULE = '#c6ccd2'
 const SHADE = '#f1f3f5'
@@ -39,6 +42,7 @@ function head({ letterhead, title, facts }: Paper): Content {
       {
         width: '*',
         stack: [
+          ...(letterhead.logo === null ? [] : [{ image: letterhead.logo, fit: LOGO, margin: LOGO_BELOW } as const]),
           { text: letterhead.name, bold: true, fontSize: 11 },
           ...letterhead.lines.map((line): Content => ({ text: line, color: GREY })),
           { text: title, bold: true, fontSize: 17, margin: [0, 16, 0, 0] },

@@ -3,8 +3,8 @@ export interface Paper {
   /** BCP 47, for readers and screen readers. */
   readonly language: string
   readonly title: string
-  /** Who issues it: a name, then its particulars. */
-  readonly letterhead: { readonly name: string; readonly lines: readonly string[] }
+  /** Who issues it: a name, then its particulars; the logo is a PNG of our own making, as a data URL. */
+  readonly letterhead: { readonly name: string; readonly lines: readonly string[]; readonly logo: string | null }
   /** What stands beside the title: number, date, whom it is for. */
   readonly facts: readonly Fact[]
   readonly columns: readonly PaperColumn[]

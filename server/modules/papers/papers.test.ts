@@ -111,7 +111,7 @@ describe('the paper of the cart @CART-09', () => {
       },
     }
     const around = { cart: carried, info: await info(owner), locale: 'ro', now: new Date() } as const
-    const issuer = { company: 'Service', person: 'Ion', particulars: [] }
+    const issuer = { company: 'Service', person: 'Ion', particulars: [], logo: null }
     const rows = (price: PaperPrice) =>
       cartPaper({ ...around, issuer, price }).totals.map(({ label, value }) => `${label} ${value}`)
     expect(rows('purchase').slice(0, 2)).toEqual([
@@ -193,7 +193,7 @@ describe('the paper of an order @CART-09', () => {
 const paperOf = (count: number): Paper => ({
   language: 'ro',
   title: 'Estimare de preț',
-  letterhead: { name: 'Service Popescu SRL', lines: [] },
+  letterhead: { name: 'Service Popescu SRL', lines: [], logo: null },
   facts: [],
   columns: [
     { label: 'Nr.', kind: 'number' },

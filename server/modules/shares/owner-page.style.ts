@@ -32,6 +32,7 @@ b{font-variant-numeric:tabular-nums;white-space:nowrap}
 .no b{text-decoration:line-through;font-weight:400}
 .all{font-weight:700;font-size:18px}
 .all b{font-size:20px}
+.all small{font-weight:400}
 .field{display:block;margin:0 0 16px;font-weight:600}
 .field input{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
 button{width:100%;min-height:56px;margin:0 0 8px;border:0;border-radius:8px;background:var(--go);color:var(--on-go);font:inherit;font-size:18px;font-weight:700;cursor:pointer}
@@ -51,7 +52,8 @@ button,.field,.screen,.row img{display:none}
 small{font-size:8.5pt}
 .all b,.all{font-size:12pt}
 .many{font-size:8pt;line-height:1.15}
-.many .row{padding:.35mm 2mm}
+.many ul{columns:2;column-gap:0}
+.many .row{padding:.7mm 2mm}
 .many small{display:inline;margin-left:2mm;font-size:7.5pt}
 .sign{display:flex;gap:12mm;margin-top:10mm}
 .sign span{flex:1;border-top:1px solid #000;padding-top:1mm;font-size:9pt}

@@ -13,13 +13,7 @@ import { vatPercentAt } from '#server/modules/pricing/vat.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
-import type { ShareLineRow } from './shares.repository.ts'
-
-/** A copy of what a person offers the owner of a car, and by what its lines are ordered. */
-export interface FrozenCopy {
-  readonly content: SharedContent
-  readonly lines: readonly ShareLineRow[]
-}
+import type { FrozenCopy, ShareLineRow } from './shares.repository.ts'
 
 /**
  * The selected lines of the cart with what the workshop adds, as people without the right to purchase prices are shown them: without a margin the person's own sale price would be

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import type { Principal } from '#server/access/principal.ts'
+import type { SharedContent } from '#server/db/tables/share-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
-import type { FrozenCopy } from './share-content.ts'
 
 /** What a line of a copy is ordered by. */
 export interface ShareLineRow {
@@ -16,6 +16,12 @@ export interface ShareLineRow {
   readonly vatPercent: number
   readonly fitAnswers: FitAnswers
   readonly image: string | null
+}
+
+/** A copy of what a person offers the owner of a car, and by what its lines are ordered. */
+export interface FrozenCopy {
+  readonly content: SharedContent
+  readonly lines: readonly ShareLineRow[]
 }
 
 export type ShareRow = Selectable<Tables['offer_shares']>

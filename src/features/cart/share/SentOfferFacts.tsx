@@ -26,7 +26,7 @@ export function SentOfferFacts({ share }: { share: Share }) {
         <Money minor={accepted?.total ?? share.total} currency={currency} strong />
       </div>
       <p className={classes['soft']}>
-        {share.made_by}, {made}. <Opened share={share} />
+        {share.made_by}, {made}, <Opened share={share} />
         {share.state === 'open' ? (
           <>
             {', '}
