@@ -22,6 +22,7 @@ import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { openCatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import { openGuesses } from './modules/guesses/guesses.service.ts'
 import { Press } from './modules/papers/press.ts'
+import { serveOwnerPages } from './modules/shares/owner-page.routes.ts'
 import { allOperations, modules } from './modules.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
@@ -98,6 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     for (const route of routes?.(all) ?? []) mountRoute(app, mounting, route)
   }
   await openApiRoutes(app)
+  await serveOwnerPages(app, all)
   await serveMedia(app, deps.mediaDir)
   await serveNumbers(app, deps.numbers.path)
   if (deps.appDir) await serveApp(app, deps.appDir)

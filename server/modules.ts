@@ -13,6 +13,7 @@ import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
+import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
 import { offerModule } from './modules/offers/offers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
@@ -21,6 +22,7 @@ import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
 import { priceListModule } from './modules/price-list/price-list.module.ts'
 import { searchModule } from './modules/catalogue/search.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
+import { shareModule } from './modules/shares/shares.module.ts'
 import { staffModule } from './modules/staff/staff.module.ts'
 import { statusModule } from './modules/status/status.module.ts'
 import { stockNotificationModule } from './modules/stock-notifications/stock-notifications.module.ts'
@@ -68,6 +70,8 @@ export const modules = complete([
   orderModule,
   offerModule,
   paperModule,
+  shareModule,
+  letterheadModule,
   vehicleModule,
   catalogueModule,
   searchModule,

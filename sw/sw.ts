@@ -9,6 +9,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isHashedName } from '#src/lib/hashed-name.ts'
+import { SERVER_ADDRESSES } from '#src/lib/server-addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] }
 
@@ -33,11 +34,7 @@ self.addEventListener('install', (event: RoutingInstallEvent) => {
     )
 })
 
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/socket\.io(\/|$)/, /^\/media(\/|$)/],
-  }),
-)
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_ADDRESSES] }))
 
 /** Catalogue images. Of a name that changes with the content the first copy is the right one; any other is shown at once and asked for behind. */
 const isImage = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/media/')

@@ -7,6 +7,7 @@ import type { OfferTables } from './tables/offer-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
 import type { PersonTables } from './tables/person-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
+import type { ShareTables } from './tables/share-tables.ts'
 import type { UnitTables } from './tables/unit-tables.ts'
 import type { VehicleTables } from './tables/vehicle-tables.ts'
 
@@ -25,4 +26,5 @@ export interface Tables
     OrderTables,
     ClaimTables,
     ContentTables,
+    ShareTables,
     ServerTables {}

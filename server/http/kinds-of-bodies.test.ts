@@ -255,6 +255,47 @@ describe('a form with files', () => {
   })
 })
 
+describe('what is held of forms with files', () => {
+  let narrow: FastifyInstance
+  beforeAll(async () => {
+    const { realtime, catalogue, spoolDir } = shop.app.deps
+    narrow = fastify({ routerOptions: { querystringParser: readQueryText } })
+    answerErrors(narrow)
+    acceptBodies(narrow)
+    const deps = {
+      store: kyselyStore(shop.db, catalogue),
+      realtime,
+      shape: answerShape({ checksAnswers: true }),
+      spool: await openSpool(spoolDir),
+      readForm: multipartReader(1_000),
+    }
+    mountRoute(
+      narrow,
+      deps,
+      route(feedback, async ({ body: { text } }) => ({ text, files: [] })),
+    )
+    await narrow.ready()
+  })
+  afterAll(() => narrow.close())
+
+  const post = async (bytes: number) => {
+    const sent = await sentBody(feedback, { text: 'Plăcuțe', pictures: [png(bytes)] })
+    return narrow.inject({
+      method: 'POST',
+      url: '/api/feedback',
+      headers: { ...sent.headers, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      payload: sent.payload!,
+    })
+  }
+
+  test('has a bound in a process: what goes beyond it may come again, and what was read gives its room back', async () => {
+    const refused = await post(1_900)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    const answers = [await post(200), await post(200), await post(200), await post(1_900), await post(200)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 503, 201])
+  })
+})
+
 describe('the contract', () => {
   const all = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group))
 

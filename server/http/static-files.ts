@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formerApps } from '#server/start/former-assets.ts'
 import { isHashedName } from '#src/lib/hashed-name.ts'
+import { SERVER_ADDRESSES } from '#src/lib/server-addresses.ts'
 import { encodingFor } from './compression.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 
@@ -87,5 +88,5 @@ export async function serveApp(app: FastifyInstance, appDir: string): Promise<vo
 /** An address without a file ending, outside of what the server itself answers. */
 function isPage(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '/'
-  return !/^\/(api|media|socket\.io|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,12}$/i.test(path)
+  return !SERVER_ADDRESSES.test(path) && !/^\/assets(\/|$)/.test(path) && !/\.[a-z0-9]{2,12}$/i.test(path)
 }

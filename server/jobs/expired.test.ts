@@ -46,12 +46,36 @@ test('what is over goes, what holds stays, and a second time there is nothing to
     created_at: days(-900),
     used_at,
   })
+  const shared = (lastDay: number) => ({
+    share_id: randomUUID(),
+    token_hash: randomBytes(32),
+    company_id: people.company,
+    user_id: people.owner,
+    actor_id: people.owner,
+    source: 'cart' as const,
+    vbeln: null,
+    content: '{}',
+    customer: 'Ion',
+    phone: '',
+    created_at: days(lastDay - 300),
+    expires_at: days(lastDay),
+    revoked_at: null,
+    opened_at: null,
+    accepted_at: null,
+    accepted_version: null,
+    accepted_lines: null,
+    accepted_name: null,
+    accepted_minor: null,
+    taken_at: null,
+    taken_by: null,
+  })
+  await insert(db, 'offer_shares', [shared(-91), shared(-89), shared(1)])
   await insert(db, 'device_keys', [device(days(-401)), device(days(-399)), device(now)])
 
-  expect(await removeExpired(db, now)).toEqual({ sessions: 3, links: 2, guesses: 1, deviceKeys: 1 })
-  expect(await removeExpired(db, now)).toEqual({ sessions: 0, links: 0, guesses: 0, deviceKeys: 0 })
+  expect(await removeExpired(db, now)).toEqual({ sessions: 3, links: 2, guesses: 1, deviceKeys: 1, shares: 1 })
+  expect(await removeExpired(db, now)).toEqual({ sessions: 0, links: 0, guesses: 0, deviceKeys: 0, shares: 0 })
   const left = await Promise.all(
-    (['sessions', 'password_resets', 'guesses', 'device_keys'] as const).map(async (table) =>
+    (['sessions', 'password_resets', 'guesses', 'device_keys', 'offer_shares'] as const).map(async (table) =>
       Number(
         (
           await db
@@ -62,7 +86,7 @@ test('what is over goes, what holds stays, and a second time there is nothing to
       ),
     ),
   )
-  expect(left).toEqual([1, 1, 1, 2])
+  expect(left).toEqual([1, 1, 1, 2, 2])
 })
 
 test('also more of it than one statement takes', async () => {

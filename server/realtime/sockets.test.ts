@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
+import { cartV1Endpoints } from '#src/contract/cart-v1.ts'
 import { sessionEndpoints } from '#src/contract/session.ts'
 import { hashToken } from '#server/access/token.ts'
 import { add, orderOf, type OrderingShop, readCart, send, startAfresh } from '#tests/api/ordering.ts'
@@ -54,6 +57,39 @@ describe('a hint', () => {
     await hears(owner, ['cart.changed', {}])
     await quiet(mechanic, people.mechanic)
     expect(mechanic.heard).toEqual([['announcement.published', {}]])
+  })
+
+  test.each<[string, (uuid: string) => Promise<{ status: number }>]>([
+    [
+      'added by the first version',
+      () =>
+        shop.call(cartV1Endpoints.add, {
+          token: shop.tokens.owner,
+          body: { item: { id: ids.padsBrembo, requestedQuantity: 2 } },
+        }),
+    ],
+    [
+      'set to what can be had',
+      (uuid) =>
+        shop.call(cartV1Endpoints.updateAvailability, { token: shop.tokens.owner, body: { items: [{ uuid }] } }),
+    ],
+    ['emptied by the first version', () => shop.call(cartV1Endpoints.clear, { token: shop.tokens.owner })],
+    [
+      'asked no more about',
+      () =>
+        shop.call(cartCheckEndpoints.mute, {
+          token: shop.tokens.owner,
+          key: randomUUID(),
+          body: { car_id: ids.logan, rule: 'companion', kind: ids.discs, muted: true },
+        }),
+    ],
+  ])("of a cart that is %s reaches the person's other screens", async (_, change) => {
+    const [line] = (await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])).items
+    const screen = await socketOf(shop.tokens.owner)
+    await quiet(screen, people.owner)
+    screen.heard.length = 0
+    expect((await change(line!.uuid)).status).toBeLessThan(300)
+    await hears(screen, ['cart.changed', {}])
   })
 
   test('leaves when its effect is committed: none for an order that was refused, and what it names can be read', async () => {

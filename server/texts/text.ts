@@ -20,12 +20,12 @@ export function text(locale: Locale, key: string, values: Readonly<Record<string
   return byLocale.get(locale)!._(key, { brand: brand.name, ...values })
 }
 
-/** The best of our languages for an Accept-Language header; Romanian when none fits. */
-export function localeFrom(acceptLanguage: string | undefined): Locale {
+/** The best of our languages for an Accept-Language header; Romanian when none fits, unless the caller knows better. */
+export function localeFrom(acceptLanguage: string | undefined, otherwise: Locale = 'ro'): Locale {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const language = part.trim().slice(0, 2).toLowerCase()
     const found = locales.find((locale) => locale === language)
     if (found) return found
   }
-  return 'ro'
+  return otherwise
 }

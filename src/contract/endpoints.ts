@@ -10,6 +10,7 @@ import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { letterheadEndpoints } from './letterhead.ts'
 import { numberEndpoints } from './numbers.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderCalls } from './order.ts'
@@ -21,6 +22,7 @@ import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
+import { shareEndpoints } from './shares.ts'
 import { staffEndpoints } from './staff.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
@@ -41,6 +43,8 @@ export const endpoints = {
   staff: staffEndpoints,
   priceList: priceListEndpoints,
   papers: paperEndpoints,
+  shares: shareEndpoints,
+  letterhead: letterheadEndpoints,
   vehicles: vehicleEndpoints,
   vehicleSearch: vehicleSearchEndpoints,
   products: productEndpoints,

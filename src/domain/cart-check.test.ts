@@ -56,7 +56,7 @@ describe.each(CheckRule.options)('%s', (rule) => {
   })
 })
 
-test('of 300 sensible orders at most five in a hundred are doubted', () => {
+test('of 300 sensible orders none is doubted', () => {
   const facts = demoFacts()
   const doubted = sensibleOrders(300).flatMap(({ lines, deposits }) => {
     const items = cartLines(lines)
@@ -66,7 +66,7 @@ test('of 300 sensible orders at most five in a hundred are doubted', () => {
     )
     return wrong.length === 0 ? [] : [{ lines, wrong: wrong.map(({ id, remedy }) => ({ id, remedy })) }]
   })
-  expect(doubted.length, JSON.stringify(doubted.slice(0, 5), null, 1)).toBeLessThanOrEqual(15)
+  expect(doubted.slice(0, 5)).toEqual([])
 })
 
 test('a line that is not selected, or cannot be had, is not looked at', () => {

@@ -189,6 +189,23 @@ describe('what differs from what the person saw', () => {
   })
 })
 
+describe('transport that differs from what was seen @T-04', () => {
+  const withTransport = { ...seen, totals: { ...seen.totals, transport: 2_000 } }
+  const of = (transport: number, acceptsLower: boolean) =>
+    orderDifferences(
+      withTransport,
+      [now],
+      { ...seen.totals, net: seen.totals.net + transport - 2_000, transport },
+      acceptsLower,
+    ).map((each) => [each.field, each.seen, each.now])
+
+  it('is told by its name where it is more, and where it is less unless that was agreed to', () => {
+    expect(of(2_000, false)).toEqual([])
+    expect([of(2_500, false), of(2_500, true)]).toEqual([[['transport', 2_000, 2_500]], [['transport', 2_000, 2_500]]])
+    expect([of(1_500, false), of(1_500, true)]).toEqual([[['transport', 2_000, 1_500]], []])
+  })
+})
+
 describe('an order that was stopped', () => {
   const other = '22222222-2222-4222-8222-222222222222'
   const two = { ...seen, lines: [...seen.lines, { uuid: other, quantity: 1, unit_net: 1, unit_core: 0 }] }

@@ -106,6 +106,8 @@ describe('the price rule', () => {
         expect(campaignNet(net, null)).toBe(net)
       }),
     )
+    // The least amounts, of which a share is all of them by rounding.
+    expect([campaignNet(1, 50), campaignNet(1, 90), campaignNet(5, 90)]).toEqual([1, 1, 1])
   })
 
   it('shows the amount that the preferences name', () => {

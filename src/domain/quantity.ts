@@ -38,7 +38,7 @@ export function maximumQuantity(
   const available = article.variant === 'supplier' ? SUPPLIER_MAXIMUM : stockTotal
   return Math.floor(Math.min(available, article.max_quantity ?? available) / article.moq) * article.moq
 }
-/** The unit of quantities (seed §9). */
+/** The unit of quantities. */
 export const UNIT = 'buc.'
 /** Nobody orders more of one article at once; a typing error does. */
 export const SUPPLIER_MAXIMUM = 9_999

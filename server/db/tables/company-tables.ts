@@ -1,5 +1,12 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Numeric } from './column-types.ts'
+
+/** What pages and papers of a company are headed with, where it has said so. */
+export interface Letterhead {
+  readonly name: string
+  readonly phone: string
+  readonly vat_registered: boolean
+}
 
 /** Companies and where their goods go. */
 export interface CompanyTables {
@@ -27,6 +34,7 @@ export interface CompanyTables {
     allow_campaigns: boolean
     allowed_campaigns: string[]
     points: number
+    letterhead: ColumnType<Letterhead | null, string | null | undefined, string | null>
   }
   shipping_points: {
     shipping_point_id: number

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
 import type { MutedCheck } from '#src/contract/muted-checks.ts'
@@ -65,6 +66,25 @@ test('what is only sometimes changed along is not asked for, nor what cannot be 
   await add(shop, owner, [[ids.discsBrembo, 2, ids.eGolf]])
   const asked = (await check(owner)).findings.filter(({ rule }) => rule === 'companion')
   expect(asked.map(({ remedy }) => remedy.do === 'add' && remedy.product.id)).toEqual([ids.padsBosch])
+})
+
+test('what is replaced, or of which there is no piece, is not offered beside a part', async () => {
+  const { owner } = shop.tokens
+  await add(shop, owner, [[ids.discsBrembo, 2, ids.logan]])
+  const offered = async () => (await check(owner)).facts.companions.map(({ product }) => product.id)
+  expect(await offered()).toEqual([ids.padsBrembo, ids.padsLpr])
+  const successor = { article_id: ids.padsBrembo, successor_id: ids.padsLpr, since: '2026-01-01' }
+  await insert(shop.db, 'supersessions', [successor])
+  expect(await offered()).toEqual([ids.padsLpr])
+  await shop.db.deleteFrom('supersessions').where('article_id', '=', ids.padsBrembo).execute()
+  const { rows: stock } = await sql<{ article_id: number; warehouse_id: number; quantity: number }>`
+    delete from stock where article_id <> ${ids.discsBrembo} returning article_id, warehouse_id, quantity`.execute(
+    shop.db,
+  )
+  await shop.db.updateTable('articles').set({ variant: 'stock' }).where('article_id', '=', ids.padsBosch).execute()
+  expect(await offered()).toEqual([])
+  await shop.db.updateTable('articles').set({ variant: 'supplier' }).where('article_id', '=', ids.padsBosch).execute()
+  await insert(shop.db, 'stock', stock)
 })
 
 test('a part beside the kit that holds it', async () => {

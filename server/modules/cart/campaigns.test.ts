@@ -125,6 +125,7 @@ describe('the price of a campaign that runs', () => {
       ).body.items.flatMap(({ price }) => (price ? [price.purchase!.net] : []))
     const before = await sorted()
     await campaign(1, { discount: 90 })
+    await campaign(2, { discount: 5 })
     const after = await sorted()
     expect(after).toEqual(after.toSorted((one, other) => one - other))
     expect(after).not.toEqual(before)
@@ -170,6 +171,14 @@ describe('the campaigns of a cart', () => {
     const items = await shop.call(cartV1Endpoints.items, { token: owner })
     const campaigns = await shop.call(cartV1Endpoints.campaigns, { token: owner })
     expect([items.body.campaigns, campaigns.body.campaigns]).toEqual([cart.campaigns, cart.campaigns])
+  })
+
+  test('that end first come first', async () => {
+    await campaign(1, { to: 3 })
+    await campaign(2, { to: 1 })
+    await campaign(3, { to: 2 })
+    const { campaigns } = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+    expect(campaigns?.map(({ id }) => id)).toEqual([2, 3, 1])
   })
 
   test('of START are for who sees START', async () => {

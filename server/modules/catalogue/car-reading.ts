@@ -26,11 +26,15 @@ export function isOtherwiseRead(lexicon: CarLexicon, word: string): boolean {
   return (/\d/.test(word) && piecesOfCar(lexicon, word).length === 1) || lexicon.byEngine.has(word)
 }
 
-/** The car that words name; null when they name none. */
-export function carMeantBy(lexicon: CarLexicon, all: readonly string[]): MeantCar | null {
+/** The car that words name; null when they name none. `isOfPart`: parts are called by the word too (`readCar`). */
+export function carMeantBy(
+  lexicon: CarLexicon,
+  all: readonly string[],
+  isOfPart?: (word: string) => boolean,
+): MeantCar | null {
   const words = all.slice(0, MOST_WORDS)
   if (words.length === 1 && isOtherwiseRead(lexicon, words[0]!)) return null
-  const car = readCar(lexicon, words)
+  const car = readCar(lexicon, words, isOfPart)
   if (!car || car.carIds.length === 0 || car.carIds.length > MOST_CARS) return null
   const models = car.modelIds.map((id) => lexicon.models.get(id)!)
   const [first] = models

@@ -15,6 +15,7 @@ import { namedBy } from './name-index.ts'
 import { namesKind } from './name-in-words.ts'
 import { readPlate } from '#src/domain/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
+import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { readTyreSize } from '#src/domain/tyre-size.ts'
 import { isNumber, mendNumbers, readNumbers } from './number-reading.service.ts'
 import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
@@ -50,12 +51,18 @@ export async function search(
   const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers)
   const whole = isWhole ? await asRead() : null
   if (whole) return whole
-  // What is a specification whole is no mistyped number: of another length a belt is another belt.
-  const mayBeMistyped = /\d/.test(query.q) && !(isWhole && reading.specifications.length > 0)
+  // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
+  const isOther = (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q)
+  const mayBeMistyped = /\d/.test(query.q) && !isOther
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q) : null
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
+}
+
+/** A size that is surely one: seven digits alone may be a number. */
+function isOfTyre(text: string): boolean {
+  return readTyreText(text)?.isSure ?? false
 }
 
 /** Words beside a tyre's size, a plate or a chassis number's label say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */

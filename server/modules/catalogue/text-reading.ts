@@ -14,6 +14,7 @@ import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { carMeantBy, type MeantCar } from './car-reading.ts'
 import { namedBy } from './name-index.ts'
 import { bestName, isName } from './name-in-words.ts'
+import { indexOf } from './names.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShopperView } from './shopper-view.ts'
 
@@ -58,8 +59,13 @@ export function readText(view: View, text: string): TextReading {
 /** What is a car from its first word to its last is no specification: `citroen c3`. */
 function carAlone(view: View, folded: readonly string[], places: readonly number[]): MeantCar | null {
   const words = places.map((at) => folded[at]!)
-  const meant = isName(view, words) ? null : carMeantBy(view.cars, words)
+  const meant = isName(view, words) ? null : carOf(view, words)
   return meant && meant.places.length === places.length ? placed(meant, places) : null
+}
+
+function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar | null {
+  const index = indexOf(dictionary)
+  return carMeantBy(cars, words, (word) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand))
 }
 
 function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {
@@ -152,7 +158,7 @@ function namesAndCar(view: View, folded: readonly string[], places: readonly num
   const all = wordsAt(places)
   if (isName(view, all) && (isWholeName(view, all) || !isPartForCar(view, all)))
     return { name: places, car: null, rest: [] }
-  const meant = carMeantBy(view.cars, all)
+  const meant = carOf(view, all)
   const car = meant && placed(meant, places)
   const beside = places.filter((at) => !car?.places.includes(at))
   const known = bestName(view, wordsAt(beside)).map((at) => beside[at]!)
@@ -173,7 +179,7 @@ function placed(meant: MeantCar, places: readonly number[]): MeantCar {
 
 /** `filtru polen duster` is the part of a car, though a name may be thought of that holds all of its words. */
 function isPartForCar(view: View, words: readonly string[]): boolean {
-  const car = carMeantBy(view.cars, words)
+  const car = carOf(view, words)
   const others = words.filter((_, at) => !car?.places.includes(at))
   return car?.isAsWritten === true && others.length > 0 && isWholeName(view, others)
 }

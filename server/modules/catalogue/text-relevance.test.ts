@@ -82,7 +82,8 @@ async function insertGolf(db: Kysely<Tables>): Promise<void> {
       car_id: cars['golf5']!,
       model_id: 3000,
       name: '1.9 TDI',
-      engine_codes: ['BXE'],
+      // As `ABS` and `AGR` are codes of engines, and words that parts are called by.
+      engine_codes: ['BXE', 'DISC'],
       kw: 77,
       hp: 105,
       fuel: 'D',
@@ -206,6 +207,32 @@ test('a belt that there is none of is no slip of the number of another one @SRCH
   }
 })
 
+test('a word that parts are called by is no engine’s code beside a model @SRCH-01', async () => {
+  const { parts } = await find('disc frana golf 5')
+  expect(parts?.map(({ kind, text }) => [kind, text])).toEqual([
+    ['kind', 'disc frana'],
+    ['car', 'golf 5'],
+  ])
+})
+
+test.each(['cauciuc 225/45 17', 'anvelopă 225/45 R17 91W', '225/45 r17 michelin'])(
+  'a size of tyres is no slip of a number: %s @SRCH-01',
+  async (q) => {
+    const { id } = articles[0]!
+    const rows = ['225451', '2254517A'].map(
+      (key) => ({ article_id: id, kind: 'article', raw: key, key, maker: '', source: '' }) as const,
+    )
+    await insert(shop.db, 'article_numbers', rows)
+    try {
+      const { items, interpretations } = await find(q)
+      expect(interpretations.filter(({ kind }) => kind === 'number')).toEqual([])
+      expect(items.map((item) => item.id)).not.toContain(id)
+    } finally {
+      await shop.db.deleteFrom('article_numbers').where('article_id', '=', id).execute()
+    }
+  },
+)
+
 test.each(['serie șasiu: WVWZZZ1KZ5W000001', 'șasiu WVWZZZ1KZ5W000001', 'chassis WVWZZZ1KZ5W000001'])(
   'a chassis number behind its label is a vehicle and no part: %s @VEH-04 @VEH-07',
   async (q) => {
@@ -214,6 +241,14 @@ test.each(['serie șasiu: WVWZZZ1KZ5W000001', 'șasiu WVWZZZ1KZ5W000001', 'chass
     expect(interpretations.filter(({ kind }) => kind !== 'vin')).toEqual([])
   },
 )
+
+test('a length in millimetres is that one, with its tenths, and no other @SRCH-01', async () => {
+  const discs = articles.filter(({ kind }) => kind === 'brake_disc')
+  const { items } = await find('disc frana 280mm')
+  const lengths = items.map(({ id }) => Number(discs.find((disc) => disc.id === id)?.criteria['outer_diameter']))
+  expect(lengths.filter((length) => length >= 280 && length < 281)).toEqual(lengths)
+  expect(discs.length).toBeGreaterThan(lengths.length)
+})
 
 test('two characters are enough for a specification, and for nothing else @SRCH-01', async () => {
   const ask = async (q: string) =>

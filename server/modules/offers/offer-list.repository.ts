@@ -3,7 +3,6 @@ import type { OfferStatus, OfferTurn } from '#src/contract/offers.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { knownArticles } from '#server/modules/catalogue/offer.repository.ts'
 import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
 import { visibleOffers } from './offers.repository.ts'
 
@@ -16,6 +15,8 @@ export type TurnCounts = Record<OfferTurn, number>
 
 /** With fewer figures and letters every plate and number is meant. */
 const KEY_FROM = 3
+/** With more the beginning says too little. */
+const MAX_ARTICLES = 2_000
 
 const keyOf = (column: string) => sql`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`
 
@@ -32,7 +33,7 @@ export async function readOfferPage(
   filter: OfferFilter,
   { now, offset, limit }: { readonly now: Date; readonly offset: number; readonly limit: number },
 ): Promise<{ rows: OfferRow[]; counts: TurnCounts; total: number }> {
-  const found = sql`${visibleOffers(principal)} and ${matching(filter.q)}`
+  const found = sql`${visibleOffers(principal)} and ${await matching(db, filter.q)}`
   const isWanted = sql`(${filter.turn ?? null}::text is null or ${turnAt(now)} = ${filter.turn ?? null}::text)
     and (${filter.status ?? null}::text is null or ${statusAt(now)} = ${filter.status ?? null}::text)`
   const {
@@ -40,9 +41,7 @@ export async function readOfferPage(
   } = await sql<TurnCounts & { total: number }>`
     select count(*) filter (where turn = 'customer')::int as customer, count(*) filter (where turn = 'consultant')::int as consultant,
       count(*) filter (where turn = 'ended')::int as ended, count(*) filter (where wanted)::int as total
-    from (select ${turnAt(now)} as turn, (${isWanted}) as wanted from offers o join companies c on c.company_id = o.company_id where ${found}) each`.execute(
-    db,
-  )
+    from (select ${turnAt(now)} as turn, (${isWanted}) as wanted from offers o where ${found}) each`.execute(db)
   const { total, ...counts } = counted!
   const { rows } = await sql<OfferRow>`
     select ${offerColumns} from ${fromOffers} where ${found} and ${isWanted}
@@ -50,17 +49,28 @@ export async function readOfferPage(
   return { rows, counts, total }
 }
 
-function matching(search: string | undefined) {
+async function matching(db: Kysely<Tables>, search: string | undefined) {
   if (!search) return sql`true`
   const text = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const key = numberKey(search)
   const byKey =
     key.length < KEY_FROM
       ? sql`false`
-      : sql`(${keyOf('o.plate')} like ${`%${key}%`} or exists (select from offer_lines l join ${knownArticles} a using (article_id)
-          where l.vbeln = o.vbeln and ${keyOf('a.article_number')} like ${`${key}%`}))`
-  return sql`(o.vbeln like ${text} or unaccent(o.customer) ilike unaccent(${text}) or unaccent(c.name) ilike unaccent(${text}) or c.customer_code like ${text}
-    or exists (select from offer_lines l where l.vbeln = o.vbeln and unaccent(l.requested_text) ilike unaccent(${text})) or ${byKey})`
+      : sql`((o.plate <> '' and ${keyOf('o.plate')} like ${`%${key}%`}) or exists (select from offer_lines l where l.vbeln = o.vbeln and l.article_id = any(${await articlesOf(db, key)}::int[])))`
+  // What costs most is asked last, and of nothing that is empty.
+  return sql`(o.vbeln like ${text} or (o.customer <> '' and unaccent(o.customer) ilike unaccent(${text}))
+    or o.company_id in (select k.company_id from companies k where unaccent(k.name) ilike unaccent(${text}) or k.customer_code like ${text})
+    or ${byKey} or exists (select from offer_lines l where l.vbeln = o.vbeln and l.requested_text <> '' and unaccent(l.requested_text) ilike unaccent(${text})))`
+}
+
+/** Those whose own number begins so, looked up once for the whole list. */
+async function articlesOf(db: Kysely<Tables>, key: string): Promise<number[]> {
+  const { rows } = await sql<{ article_id: number }>`
+    (select n.article_id from article_numbers n where n.kind = 'article' and n.key ~>=~ ${key} and n.key ~<~ ${`${key}[`} limit ${MAX_ARTICLES})
+    union all select w.article_id from withdrawn_articles w where ${keyOf('w.article_number')} like ${`${key}%`}`.execute(
+    db,
+  )
+  return rows.map((row) => row.article_id)
 }
 
 export interface OfferEventRow {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offerEndpoints } from '#src/contract/offers.ts'
+import { syncEndpoints } from '#src/contract/sync.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { userRow, insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -60,6 +62,18 @@ describe('a request @OFR-01', () => {
     })
     const days = (Date.parse(row!.expiry_date) - Date.parse(row!.date)) / 86_400_000
     expect(Math.floor(days)).toBe(365)
+  })
+
+  test('that waited for the network comes in a batch, and is the same one sent alone @OFF-03', async () => {
+    const body = requestOf([pads])
+    const batch = await shop.call(syncEndpoints.batch, {
+      token: shop.tokens.owner,
+      headers: { 'x-principal': `${people.company}.${people.owner}.${people.owner}` },
+      body: { operations: [{ key: randomUUID(), kind: 'offers.create.v1', payload: { body } }] },
+    })
+    expect(batch.body.results).toMatchObject([{ status: 201 }])
+    const alone = await request(shop, shop.tokens.owner, body)
+    expect(await numbers(shop.tokens.owner)).toEqual([alone.body.id])
   })
 
   test('says at its line what is not there, and takes nothing', async () => {

@@ -16,6 +16,7 @@ import {
   setMargin,
   startAfresh,
 } from '#tests/api/ordering.ts'
+import { cartPaper } from './cart-paper.ts'
 import { paperLayout } from './paper-layout.ts'
 import type { Paper } from './paper.ts'
 import { Press } from './press.ts'
@@ -25,7 +26,10 @@ beforeAll(async () => {
   shop = await openOrderingShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => startAfresh(shop))
+beforeEach(async () => {
+  await startAfresh(shop)
+  await shop.db.updateTable('articles').set({ core_minor: 0 }).execute()
+})
 
 const askCart = (token: string, price: PaperPrice) => shop.call(paperEndpoints.cart, { token, body: { price } })
 const cartPdf = async (token: string, price: PaperPrice): Promise<ReadPdf> =>
@@ -92,6 +96,30 @@ describe('the paper of the cart @CART-09', () => {
     expect(text).toContain(`Articole ${lei(totals.cart_total_sale_price! - totals.cart_total_core)}`)
     expect(text).toMatch(new RegExp(`TVA \\d+\\s?% ${lei(totals.cart_total_vat).replaceAll('.', '\\.')}`))
     expect(text).toContain(`Total cu TVA ${lei(totals.cart_total_sale_price_with_vat)}`)
+  })
+
+  test('has transport apart at purchase price, and none of it at sale price @T-04', async () => {
+    const { owner } = shop.tokens
+    const cart = await add(shop, owner, lines())
+    const { totals } = cart
+    const carried = {
+      ...cart,
+      totals: {
+        ...totals,
+        cart_total_sale_price: totals.cart_total_sale_price! + 2_501,
+        cart_total_transport: 2_501,
+      },
+    }
+    const around = { cart: carried, info: await info(owner), locale: 'ro', now: new Date() } as const
+    const issuer = { company: 'Service', person: 'Ion', particulars: [] }
+    const rows = (price: PaperPrice) =>
+      cartPaper({ ...around, issuer, price }).totals.map(({ label, value }) => `${label} ${value}`)
+    expect(rows('purchase').slice(0, 2)).toEqual([
+      `Articole ${lei(totals.cart_total_sale_price)}`,
+      `Transport ${lei(2_501)}`,
+    ])
+    expect(rows('sale')[0]).toBe(`Articole ${lei(totals.cart_total_sale_price_with_margin)}`)
+    expect(rows('sale').filter((row) => row.startsWith('Transport'))).toEqual([])
   })
 
   test('says whom it is for, as it was stored, in the language of the person; the order that is sent takes it along', async () => {

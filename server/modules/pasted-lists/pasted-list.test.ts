@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pastedListEndpoints } from '#src/contract/pasted-lists.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 
 let shop: CatalogueShop
@@ -34,6 +35,23 @@ describe('a pasted list, row by row', () => {
     expect(row).toMatchObject({ state: 'choose', number: '41 06 011 92R' })
     expect(row!.choices.map(({ id }) => id).sort()).toEqual([ids.padsBrembo, ids.padsLpr, ids.padsBosch])
     expect(row!.choices[0]!.maximum_quantity).toBeGreaterThan(0)
+  })
+
+  test('a number that two makers use is that of the brand in the row, and asked without one', async () => {
+    const number = { article_id: ids.padsLpr, kind: 'article', raw: 'P 68 033', key: 'P68033', maker: '', source: '' }
+    await insert(shop.db, 'article_numbers', [number])
+    try {
+      expect(await briefly('LPR P68033 2')).toEqual([['found', [], '2 → 2', [ids.padsLpr]]])
+      expect(await briefly('BREMBO P68033 2')).toEqual([['found', [], '2 → 2', [ids.padsBrembo]]])
+      const [[state, , , choices] = []] = await briefly('P68033 2')
+      expect([state, (choices as number[]).toSorted()]).toEqual(['choose', [ids.padsBrembo, ids.padsLpr].toSorted()])
+    } finally {
+      await shop.db
+        .deleteFrom('article_numbers')
+        .where('article_id', '=', ids.padsLpr)
+        .where('key', '=', 'P68033')
+        .execute()
+    }
   })
 
   test('an article that answers to a number of somebody else is taken, and said to be another one', async () => {

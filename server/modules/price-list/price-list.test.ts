@@ -54,7 +54,8 @@ describe('the price list', () => {
     expect([refused.status, refused.refusal.code]).toEqual([403, 'forbidden'])
   })
 
-  test('holds the prices that the cart holds, one line for each article that is sold to the company @FIN-02', async () => {
+  test('holds the prices that the cart holds, one line for each article that is sold to the company @FIN-02 @T-02', async () => {
+    await shop.db.updateTable('articles').set({ core_minor: 5_001 }).where('article_id', '=', ids.padsBrembo).execute()
     const { body, headers } = await download(owner)
     const rows = rowsOf(await body.content.text())
     const { rows: sold } = await shop.pool.query<{ article_number: string }>(
@@ -79,6 +80,7 @@ describe('the price list', () => {
       line!.price!.purchase!.gross,
     ])
     expect(inBani(row['Preț de vânzare cu TVA'])).toBe(line!.price!.sale.gross)
+    expect([inBani(row['Garanție piesă veche fără TVA']), line!.price!.core!.net]).toEqual([5_001, 5_001])
     expect(row['Denumire']).toBe(line!.name)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     expect(headers['content-disposition']).toMatch(

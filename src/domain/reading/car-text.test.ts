@@ -58,8 +58,25 @@ test.each([
   ['c220 cdi mercedes', [1001], ''],
   ['k9k 832 megane', [1201], ''],
   ['2 amortizoare logan 2', [501, 502], '2 amortizoare'],
+  // `ABS` is the code of an engine too, of another generation.
+  ['senzor abs golf 5', [101, 102], 'senzor abs'],
+  ['golf 5 senzor abs', [101, 102], 'senzor abs'],
+  ['senzor abs fata golf 5 1.9 tdi', [101], 'senzor abs fata'],
+  ['motor abs golf', [201], ''],
+  ['golf abs', [201], ''],
 ])('"%s" is a car @SRCH-01', (text, expected, rest) => {
   expect(carsIn(text)).toEqual({ cars: expected, rest })
+})
+
+test.each<[string, string, number[]?]>([
+  ['senzor abs golf 6', 'senzor abs'],
+  ['senzor abs golf', 'senzor abs', [101, 102, 201]],
+  ['golf 6 abs', 'abs'],
+  ['motor abs golf 6', ''],
+])('"%s" has no engine by a word that parts are called by, unless it says so', (text, rest, cars = [201]) => {
+  const words = foldedWords(text)
+  const read = readCar(lexicon, words, (word) => word === 'abs')
+  expect([read?.carIds.toSorted(), words.filter((_, at) => !read?.places.includes(at)).join(' ')]).toEqual([cars, rest])
 })
 
 test.each(['placute frana fata', 'flog 5', 'golfers', 'filtru ulei', 'd', '5', '3', 'GDB1550', 'bec h7', '205 55 16'])(

@@ -28,22 +28,30 @@ export function saysFuelOrEngine(word: string): boolean {
   return DIESEL_WORDS.has(word) || ENGINE_WORDS.has(word)
 }
 
-/** The car that the words say, as far as they say one: a model, an engine code, or litres with a fuel. Null when they do not. */
-export function readCar(lexicon: CarLexicon, words: readonly string[]): CarText | null {
+/**
+ * The car that the words say, as far as they say one: a model, an engine code, or litres with a fuel. Null when they do not. `isOfPart`: parts are called by this word too, so
+ * that beside a model it is an engine's code only where the text says so: `senzor abs golf`.
+ */
+export function readCar(
+  lexicon: CarLexicon,
+  words: readonly string[],
+  isOfPart: (word: string) => boolean = () => false,
+): CarText | null {
   const pieces = words.flatMap((word, at) => piecesOfCar(lexicon, word).map((piece) => ({ piece, at })))
   const apart = pieces.map(({ piece }) => piece)
   const anchor = anchorOf(lexicon, apart)
   if (!anchor) return null
-  const read = narrowed(lexicon, apart, anchor)
+  const read = narrowed(lexicon, apart, anchor, isOfPart)
   return { ...read, places: [...new Set(read.places.map((place) => pieces[place]!.at))] }
 }
 
 /** Which of the words that say a car say its model, and not its engine, power or year. */
 export function saysModel({ models }: CarLexicon, modelIds: readonly number[], word: string): boolean {
-  return modelIds.some((id) => {
-    const model = models.get(id)!
-    return [model.makerWords, model.baseWords, model.otherWords].some((each) => each.has(word)) || isCodeOf(model, word)
-  })
+  return modelIds.some((id) => isOfModel(models.get(id)!, word))
+}
+
+function isOfModel(model: Model, word: string): boolean {
+  return [model.makerWords, model.baseWords, model.otherWords].some((each) => each.has(word)) || isCodeOf(model, word)
 }
 
 /**
@@ -171,9 +179,17 @@ function sizedEngine(lexicon: CarLexicon, words: readonly string[]): Anchor | nu
 }
 
 /** What else the text says is taken as long as cars are left. Single letters and digits only beside what was taken: `golf 5`, but not `2 bucăți`. */
-function narrowed(lexicon: CarLexicon, words: readonly string[], anchor: Anchor): CarText {
-  let cars = anchor.cars
-  const taken = new Set(anchor.places)
+function narrowed(
+  lexicon: CarLexicon,
+  words: readonly string[],
+  anchor: Anchor,
+  isOfPart: (word: string) => boolean,
+): CarText {
+  /** It is true of them as their engine's code alone. */
+  const isCodeAlone = (word: string, left: readonly Car[]) =>
+    left.every((car) => !car.words.has(word) && !isOfModel(lexicon.models.get(car.modelId)!, word)) &&
+    left.some((car) => isEngineCode(car, word))
+  let { cars, taken } = withGeneration(lexicon, words, anchor)
   for (let pass = 0; pass < 2; pass += 1) {
     for (const [at, word] of words.entries()) {
       if (taken.has(at)) continue
@@ -193,6 +209,7 @@ function narrowed(lexicon: CarLexicon, words: readonly string[], anchor: Anchor)
       }
       const left = cars.filter((car) => isTrueOf(lexicon.models.get(car.modelId)!, car, word, next))
       if (left.length === 0) continue
+      if (isOfPart(word) && !ENGINE_WORDS.has(words[at - 1] ?? '') && isCodeAlone(word, left)) continue
       cars = left
       taken.add(at)
     }
@@ -204,9 +221,22 @@ function narrowed(lexicon: CarLexicon, words: readonly string[], anchor: Anchor)
   }
 }
 
+/** The generation goes first: in `senzor abs golf 5` it is the fifth, though an engine of the third is called ABS. */
+function withGeneration(lexicon: CarLexicon, words: readonly string[], anchor: Anchor) {
+  let { cars } = anchor
+  const taken = new Set(anchor.places)
+  for (const [at, word] of words.entries()) {
+    if (taken.has(at) || !(taken.has(at - 1) || taken.has(at + 1))) continue
+    const left = cars.filter(({ modelId }) => lexicon.models.get(modelId)!.otherWords.has(word))
+    if (left.length === 0) continue
+    cars = left
+    taken.add(at)
+  }
+  return { cars, taken }
+}
+
 function isTrueOf(model: Model, car: Car, word: string, next: string | undefined): boolean {
-  if (model.makerWords.has(word) || model.baseWords.has(word) || model.otherWords.has(word)) return true
-  if (isCodeOf(model, word) || car.words.has(word) || isEngineCode(car, word)) return true
+  if (isOfModel(model, word) || car.words.has(word) || isEngineCode(car, word)) return true
   if (DIESEL_WORDS.has(word)) return [...car.words].some((each) => DIESEL.has(each))
   const power = /^(\d{2,3})(cp|ps|hp|le|kw)?$/.exec(word)
   if (power)

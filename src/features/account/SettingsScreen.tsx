@@ -5,6 +5,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
 import { KeptCarsPanel } from './KeptCarsPanel.tsx'
+import { LetterheadPanel } from './LetterheadPanel.tsx'
 import { MarginField } from './MarginField.tsx'
 import { NumbersPanel } from './NumbersPanel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -87,6 +88,7 @@ export function SettingsScreen() {
             description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>}
           />
         </Panel>
+        {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
         <KeptCarsPanel className={classes['panel']} />
         <NumbersPanel className={classes['panel']} />
         <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>

@@ -1,6 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChecks, IconClipboardList, IconFileTypePdf, IconPrinter, IconTag, IconTrash } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconClipboardList,
+  IconFileTypePdf,
+  IconPrinter,
+  IconSend,
+  IconTag,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -15,10 +24,12 @@ interface CartActionsProps {
   readonly shown: ShownCart
   readonly onPaste: () => void
   readonly onPaper: () => void
+  readonly onShare: () => void
+  readonly onSentOffers: () => void
 }
 
 /** What concerns all lines, beside the heading: select, print, empty. On a phone all of it is behind the dots, so that the lines begin high up. */
-export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper }: CartActionsProps) {
+export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper, ...offers }: CartActionsProps) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
   const onFailed = useCartErrors()
@@ -76,6 +87,8 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper }: C
           ...(isPhone ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: onPaste }, selecting] : []),
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
           { label: t`Document PDF`, icon: IconFileTypePdf, run: onPaper },
+          { label: t`Trimite clientului`, icon: IconSend, run: offers.onShare },
+          { label: t`Oferte trimise clienților`, icon: IconUserCheck, run: offers.onSentOffers },
           {
             label: t`Cere ofertă`,
             icon: IconTag,

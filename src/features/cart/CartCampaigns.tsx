@@ -1,16 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Cart } from '#src/contract/cart.ts'
+import { loweringCampaigns } from '#src/domain/cart-campaigns.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import classes from './CartCampaigns.module.css'
 
 /** Whose lower prices are in the cart, and until when they hold. What START asks for in points is no price. */
-export function CartCampaigns({ cart: { campaigns = [], items } }: { cart: Cart }) {
+export function CartCampaigns({ cart }: { cart: Cart }) {
   const formats = useFormats()
-  const inCart = new Set(items.map(({ id }) => id))
-  const shown = campaigns
-    .filter(({ kind }) => kind === 'monthly')
-    .map((campaign) => ({ ...campaign, products: campaign.products.filter(({ id }) => inCart.has(id)) }))
-    .filter(({ products }) => products.length > 0)
+  const shown = loweringCampaigns(cart)
   if (shown.length === 0) return null
   return (
     <ul role="list" className={classes['campaigns']}>

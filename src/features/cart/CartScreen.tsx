@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
@@ -19,6 +20,8 @@ import { WaitingOrders } from './WaitingOrders.tsx'
 
 const CheckSheet = lazyDialog(async () => (await import('./check/CheckSheet.tsx')).cartCheck.CheckSheet)
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
+const ShareDialog = lazyDialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog)
+const SentOffersDialog = lazyDialog(async () => (await import('./share/SentOffersDialog.tsx')).SentOffersDialog)
 const PaperDialog = lazyDialog(async () => (await import('./paper/PaperDialog.tsx')).PaperDialog)
 
 /** /cart-v2 (CART-02…07). */
@@ -65,7 +68,8 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef)
   const [isPasting, setPasting] = useState(false)
-  const [isPrinting, setPrinting] = useState(false)
+  const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | null>(null)
+  const close = () => setOpened(null)
   const paste = () => setPasting(true)
   const count = shown.cart.items.length
   // Below a minute the frame's notice says enough.
@@ -79,7 +83,21 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
     <Page
       title={t`Coș de cumpărături`}
       lead={count === 0 && !isOld ? undefined : lead}
-      actions={count > 0 ? <CartActions shown={shown} onPaste={paste} onPaper={() => setPrinting(true)} /> : undefined}
+      actions={
+        count > 0 ? (
+          <CartActions
+            shown={shown}
+            onPaste={paste}
+            onPaper={() => setOpened('paper')}
+            onShare={() => setOpened('share')}
+            onSentOffers={() => setOpened('sent')}
+          />
+        ) : (
+          <Button variant="default" onClick={() => setOpened('sent')}>
+            <Trans>Oferte trimise clienților</Trans>
+          </Button>
+        )
+      }
       dense={count > 0}
     >
       <WaitingOrders form={form} />
@@ -95,7 +113,9 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       ) : (
         <WithoutLines form={form} onPaste={paste} />
       )}
-      {isPrinting ? <PaperDialog cart={shown.cart} onClose={() => setPrinting(false)} /> : null}
+      {opened === 'paper' ? <PaperDialog cart={shown.cart} onClose={close} /> : null}
+      {opened === 'share' ? <ShareDialog cart={shown.cart} onClose={close} /> : null}
+      {opened === 'sent' ? <SentOffersDialog onClose={close} /> : null}
       {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}
       {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
     </Page>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { contentDisposition } from './send-file.ts'
+
+test.each([
+  ['Listă de prețuri.pdf', 'Lista de preturi.pdf', 'List%C4%83%20de%20pre%C8%9Buri.pdf'],
+  ['a\r\nSet-Cookie: x=1.pdf', 'a__Set-Cookie_ x=1.pdf', 'a__Set-Cookie_%20x%3D1.pdf'],
+  ['../..\\etc/"x".pdf', '.._.._etc__x_.pdf', '.._.._etc__x_.pdf'],
+  ["d'a (1)*?.pdf", "d'a (1)__.pdf", 'd%27a%20%281%29__.pdf'],
+])('the name %j leads nowhere and ends nothing, in either spelling', (name, ascii, encoded) => {
+  expect(contentDisposition(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
+})

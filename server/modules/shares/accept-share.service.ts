@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { queueMail } from '#server/jobs/outgoing-messages.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+import { formatMoney } from '#src/lib/formats.ts'
+import { text } from '#server/texts/text.ts'
+import { hashToken } from '#server/access/token.ts'
+import { lineName } from './share.presenter.ts'
+import { sumOf } from './share-sum.ts'
+import type { ShareRow } from './shares.repository.ts'
+
+export async function findShareByToken(db: Kysely<Tables>, token: string): Promise<ShareRow | undefined> {
+  return db.selectFrom('offer_shares').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
+}
+
+/** Notes that somebody looked. It changes nothing else, and a page that cannot note it is shown all the same. */
+export async function noteOpened(
+  db: Kysely<Tables>,
+  { share_id }: Pick<ShareRow, 'share_id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('offer_shares')
+    .set((eb) => ({ opened_count: eb('opened_count', '+', 1), opened_at: now }))
+    .where('share_id', '=', share_id)
+    .execute()
+}
+
+export interface Acceptance {
+  readonly version: number
+  /** Places of the lines, from 1. */
+  readonly lines: readonly number[]
+  readonly name: string
+}
+
+/**
+ * Notes what was accepted and has the workshop told by mail, both or neither. Decided by one statement over the row: of two at once one is noted, and nothing is after the link was
+ * stopped, has expired or was frozen anew. @returns whether it was this one
+ */
+export async function acceptShare(
+  db: Kysely<Tables>,
+  share: ShareRow,
+  { version, lines, name }: Acceptance,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
+): Promise<boolean> {
+  const { gross } = sumOf(lines.map((place) => share.content.lines[place - 1]!))
+  return db.transaction().execute(async (tx) => {
+    const accepted = await tx
+      .updateTable('offer_shares')
+      .set({
+        accepted_at: now,
+        accepted_version: version,
+        accepted_lines: [...lines],
+        accepted_name: name,
+        accepted_minor: gross,
+      })
+      .where('share_id', '=', share.share_id)
+      .where('version', '=', version)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>=', now)
+      .returningAll()
+      .executeTakeFirst()
+    if (accepted) await tellWorkshop(tx, accepted, publicUrl)
+    return accepted !== undefined
+  })
+}
+
+/** In the language of who made the link. Somebody who has no address, or is no longer let in, gets none: the list has it. */
+async function tellWorkshop(tx: Kysely<Tables>, share: ShareRow, publicUrl: string): Promise<void> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'locale', 'first_name', 'family_name', 'nickname', 'hide_real_name'])
+    .where('user_id', '=', share.user_id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!person || person.email === '') return
+  const { locale } = person
+  const { content, accepted_lines, accepted_minor, accepted_name } = share
+  const lines = accepted_lines!.map((place) => content.lines[place - 1]!)
+  const values = {
+    name: displayName(person),
+    owner: accepted_name!,
+    subject: [content.plate, content.vehicle, share.customer].filter(Boolean).join(', ') || accepted_name!,
+    ticked: lines.length,
+    all: content.lines.length,
+    sum: formatMoney(accepted_minor!, locale, content.currency),
+    lines: lines
+      .map((line) => {
+        const quantity = line.kind === 'article' ? `${line.quantity} × ` : ''
+        return `${quantity}${lineName(line, locale)}: ${formatMoney(line.gross, locale, content.currency)}`
+      })
+      .join('\n'),
+    link: new URL('/cart-v2', publicUrl).href,
+  }
+  await queueMail(tx, {
+    to: person.email,
+    subject: text(locale, 'share-mail-subject', values),
+    text: text(locale, 'share-mail-text', values),
+  })
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shareEndpoints } from '#src/contract/shares.ts'
+import { withVat } from '#src/domain/price.ts'
+import { add } from '#tests/api/ordering.ts'
+import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
+import { people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+
+let shop: SharingShop
+beforeAll(async () => {
+  shop = await openSharingShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clear())
+
+const stop = (bearer: string, id: string) =>
+  shop.call(shareEndpoints.stop, { token: bearer, key: randomUUID(), params: { id } })
+
+describe('acceptance', () => {
+  test('states the sum of what was ticked, the same however often it is sent, and tells the workshop once @T-09', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner, [ids.discsBrembo, 1])
+    const { token } = await shop.make(owner, { labour: [hour], plate: 'CJ 90 LEG' })
+    const answers = await Promise.all([
+      shop.accept(token, { l1: 'on', l3: 'on' }),
+      shop.accept(token, { l1: 'on', l3: 'on' }),
+      shop.accept(token, { l2: 'on', name: 'Altcineva' }),
+    ])
+    const first = await shop.accept(token, { l1: 'on', l2: 'on', l3: 'on', name: 'Altcineva' })
+    expect([...answers, first].map(({ status, headers }) => [status, headers['location']])).toEqual(
+      Array.from({ length: 4 }, () => [303, `/o/${token}`]),
+    )
+    const [share] = await shop.list(owner)
+    const told = (await shop.page(token)).html
+    expect(told).toBe((await shop.page(token)).html)
+    const ticked = share!.lines.filter(({ accepted }) => accepted)
+    expect(told).toContain(`Ați acceptat ${ticked.length} din 3: ${lei(share!.accepted!.total)}`)
+    expect(told).not.toContain('<form')
+    const sent = await shop.queuedMails()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: 'om100@carpat.example' })
+    for (const words of [
+      'CJ 90 LEG',
+      lei(share!.accepted!.total),
+      share!.accepted!.name,
+      ...ticked.map(({ name }) => name),
+    ])
+      expect(`${sent[0]!.subject} ${sent[0]!.text}`).toContain(words)
+  })
+
+  test('sums articles as a document and labour at its final price @T-01', async () => {
+    const { owner } = shop.tokens
+    const { items } = await shop.fill(owner, [ids.discsBrembo, 3])
+    const { token } = await shop.make(owner, { labour: [hour] })
+    await shop.accept(token, { l1: 'on', l2: 'on', l3: 'on' })
+    const nets = items.reduce((sum, { amounts }) => sum + amounts!.sale.net, 0)
+    const [share] = await shop.list(owner)
+    expect(share!.accepted).toMatchObject({ total: withVat(nets, 21).gross + hour.gross, name: 'Ion Pop' })
+    expect(share!.total).toBe(share!.accepted!.total)
+  })
+
+  test('without a tick or without a name is asked for again, with what was ticked and typed', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner, [ids.discsBrembo, 1])
+    const { token } = await shop.make(owner)
+    const nothing = await shop.accept(token, { name: 'Ștefan "S"' })
+    expect([nothing.status, nothing.html.includes('Bifați cel puțin un rând.')]).toEqual([422, true])
+    expect(nothing.html).toContain('value="Ștefan &quot;S&quot;"')
+    expect(nothing.html).not.toContain(' checked')
+    for (const name of ['  ', 'x'.repeat(81), 'a\0b']) {
+      const nameless = await shop.accept(token, { name, l2: 'on' })
+      expect([nameless.status, nameless.html.includes('Scrieți numele dvs.')]).toEqual([422, true])
+      expect(nameless.html).toMatch(/name="l2" checked/)
+      expect(nameless.html).not.toMatch(/name="l1" checked/)
+    }
+    expect((await shop.list(owner))[0]!.state).toBe('open')
+  })
+
+  test('of what was frozen anew meanwhile is not taken: the new version is shown and can be accepted', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const { token, share } = await shop.make(owner)
+    await add(shop, owner, [[ids.discsBrembo, 1]])
+    const changed = await shop.call(shareEndpoints.change, {
+      token: owner,
+      key: randomUUID(),
+      params: { id: share.id },
+      body: noTerms,
+    })
+    expect(changed.body).toMatchObject({ version: 2, state: 'open' })
+    const late = await shop.accept(token, { l1: 'on' })
+    expect([late.status, late.html.includes('Atelierul a schimbat oferta.')]).toEqual([412, true])
+    expect(late.html.match(/ checked/g)).toHaveLength(2)
+    expect((await shop.accept(token, { version: '2', l1: 'on' })).status).toBe(303)
+    const after = await shop.call(shareEndpoints.change, {
+      token: owner,
+      key: randomUUID(),
+      params: { id: share.id },
+      body: noTerms,
+    })
+    expect([after.status, after.refusal.errors]).toEqual([422, { id: [expect.stringContaining('link nou')] }])
+  })
+
+  test('after the link was stopped between looking and accepting is not taken, and it is said with the telephone', async () => {
+    const { owner } = shop.tokens
+    await shop.db
+      .updateTable('companies')
+      .set({ phone: '0264 000 300' })
+      .where('company_id', '=', people.company)
+      .execute()
+    await shop.fill(owner)
+    const { token, share } = await shop.make(owner)
+    expect((await shop.page(token)).status).toBe(200)
+    expect((await stop(owner, share.id)).body.state).toBe('stopped')
+    expect((await shop.accept(token, { l1: 'on' })).status).toBe(303)
+    const { status, html } = await shop.page(token)
+    expect([status, html.includes('Linkul a fost oprit.'), html.includes('tel:0264000300')]).toEqual([410, true, true])
+    expect([(await shop.list(owner))[0]!.state, await shop.queuedMails()]).toEqual(['stopped', []])
+  })
+
+  test('counts up to the last instant of the last day, and not after @OFR-04', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const { token, share } = await shop.make(owner)
+    const days = (Date.parse(share.expires_at) - Date.parse(share.created_at)) / 86_400_000
+    expect(days).toBeGreaterThan(364.9)
+    expect(days).toBeLessThan(366.1)
+    const expireIn = (seconds: number) =>
+      sql`update offer_shares set expires_at = now() + make_interval(secs => ${seconds})`.execute(shop.db)
+    await expireIn(60)
+    expect((await shop.page(token)).status).toBe(200)
+    await expireIn(-1)
+    const { status, html } = await shop.page(token)
+    expect([status, html.includes('Oferta a expirat la')]).toEqual([410, true])
+    await shop.accept(token, { l1: 'on' })
+    expect((await shop.list(owner))[0]!.state).toBe('expired')
+  })
+
+  test('is a form that is posted: a GET to its address accepts nothing', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const { token } = await shop.make(owner)
+    const got = await shop.app.inject({ method: 'GET', url: `/o/${token}/accept?version=1&name=Bot&l1=on` })
+    const asJson = await shop.app.inject({
+      method: 'POST',
+      url: `/o/${token}/accept`,
+      payload: { version: 1, name: 'Bot', l1: 'on' },
+    })
+    expect([got.statusCode, asJson.statusCode, (await shop.list(owner))[0]!.state]).toEqual([404, 415, 'open'])
+  })
+})

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { letterheadEndpoints } from '#src/contract/letterhead.ts'
+import { shareEndpoints } from '#src/contract/shares.ts'
+import { withVat } from '#src/domain/price.ts'
+import { setMargin, setPrice } from '#tests/api/ordering.ts'
+import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
+import { people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+
+let shop: SharingShop
+beforeAll(async () => {
+  shop = await openSharingShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clear())
+
+describe('the page for the owner of the car @CART-09 @OFR-04', () => {
+  test('shows what a person without the right to purchase prices is shown, with VAT, deposits apart, labour and how long it holds @T-02 @T-08 @T-09', async () => {
+    const { owner, mechanic } = shop.tokens
+    await shop.db.updateTable('articles').set({ core_minor: 6_000 }).where('article_id', '=', ids.padsBrembo).execute()
+    await setMargin(shop, 0)
+    const { totals } = await shop.fill(owner)
+    const seen = await shop.fill(mechanic)
+    const { token, share } = await shop.make(owner, {
+      plate: 'CJ 90 LEG',
+      valid_until: '2027-01-30',
+      labour: [hour],
+      note: 'Joi <i>',
+    })
+    const { status, html, headers } = await shop.page(token)
+    const total = seen.totals.cart_total_sale_price_with_margin_and_vat + hour.gross
+    expect([status, headers['content-type'], share.total]).toEqual([200, 'text/html; charset=utf-8', total])
+    const core = withVat(12_000, 21).gross
+    const pads = seen.items[0]!
+    for (const words of [
+      'CJ 90 LEG',
+      'DACIA',
+      '30.01.2027',
+      pads.name,
+      lei(pads.amounts!.sale.gross),
+      lei(total),
+      lei(core),
+    ])
+      expect(html).toContain(words)
+    for (const words of ['Manoperă, 2,5 h', 'se restituie', 'din care TVA', 'Joi &lt;i&gt;'])
+      expect(html).toContain(words)
+    expect(totals.cart_total_sale_price_with_vat).not.toBe(seen.totals.cart_total_sale_price_with_margin_and_vat)
+    expect(html).not.toContain(lei(totals.cart_total_sale_price_with_vat!))
+  })
+
+  test('is frozen: neither prices nor the cart nor its maker’s margin change it @T-09', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const { token } = await shop.make(owner)
+    const before = (await shop.page(token)).html
+    await setPrice(shop, ids.padsBrembo, 99_000)
+    await setMargin(shop, 70)
+    await shop.call(cartEndpoints.clear, { token: owner, key: randomUUID() })
+    expect((await shop.page(token)).html).toBe(before)
+  })
+
+  test('may run no script, load nothing from elsewhere, sets no cookie, and is found by no search engine', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const { token } = await shop.make(owner)
+    const { html, headers } = await shop.page(token)
+    const style = /<style>(.*)<\/style>/s.exec(html)![1]!
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none';style-src 'sha256-${hash}';img-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`,
+    )
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(html).toContain('<meta name="robots" content="noindex,nofollow" />')
+    expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|https?:|src="\/\/|url\(/)
+  })
+
+  test('of a workshop that is not registered for VAT says the final price, without a line of VAT @T-09', async () => {
+    const { owner } = shop.tokens
+    const kept = { name: 'Service Popescu', phone: '0722 000 111', vat_registered: false }
+    await shop.call(letterheadEndpoints.keep, { token: owner, key: randomUUID(), body: kept })
+    const { totals } = await shop.fill(owner)
+    const { token } = await shop.make(owner)
+    const { html } = await shop.page(token)
+    expect(html).toContain('Preț final, toate')
+    expect(html).toContain(lei(totals.cart_total_sale_price_with_margin_and_vat))
+    expect(html).toContain('href="tel:0722000111"')
+    expect(html).not.toContain('TVA')
+  })
+
+  test.each([
+    ['hu-HU,hu;q=0.9', 'hu', 'Elfogadom, amit bejelöltem', '(hu)'],
+    ['en-GB', 'en', 'Accept what I have ticked', '(en)'],
+    ['de', 'de', 'Angekreuztes annehmen', '(de)'],
+    ['fr-FR', 'ro', 'Accept ce am bifat', ''],
+  ])('asked for in %s speaks %s', async (asked, locale, words, ending) => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const { token } = await shop.make(owner)
+    const { html } = await shop.page(token, { 'accept-language': asked })
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(words)
+    const { name } = (await shop.db.selectFrom('offer_shares').select('content').executeTakeFirstOrThrow()).content
+      .lines[0] as { name: Record<string, string> }
+    expect(html).toContain(name[locale])
+    expect(name[locale]?.includes('(')).toBe(ending !== '')
+  })
+
+  test('speaks the language of the workshop to who asks for none of ours', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    await shop.db.updateTable('users').set({ locale: 'hu' }).where('user_id', '=', people.owner).execute()
+    const { token } = await shop.make(owner)
+    await shop.db.updateTable('users').set({ locale: 'ro' }).where('user_id', '=', people.owner).execute()
+    expect((await shop.page(token, { 'accept-language': 'fr' })).html).toContain('<html lang="hu">')
+    expect((await shop.page(token, { 'accept-language': '' })).html).toContain('<html lang="hu">')
+  })
+
+  test('counts how often it was opened, but not what only looks at the link', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const { token } = await shop.make(owner)
+    await shop.page(token, { 'user-agent': 'WhatsApp/2.24' })
+    await shop.app.inject({ method: 'HEAD', url: `/o/${token}` })
+    expect((await shop.list(owner))[0]).toMatchObject({ opened: 0, opened_at: null })
+    await shop.page(token)
+    await shop.page(token)
+    const [share] = await shop.list(owner)
+    expect(share).toMatchObject({ opened: 2, state: 'open', accepted: null })
+    expect(share!.opened_at).not.toBeNull()
+  })
+})
+
+test('the preview is the page, for who looks before sending', async () => {
+  const { mechanic } = shop.tokens
+  const { totals } = await shop.fill(mechanic)
+  const body = { ...noTerms, plate: 'CJ 90 LEG', labour: [hour] }
+  const { html } = (await shop.call(shareEndpoints.preview, { token: mechanic, body })).body
+  expect(html).toContain('CJ 90 LEG')
+  expect(html).toContain(lei(totals.cart_total_sale_price_with_margin_and_vat + hour.gross))
+  expect(html).not.toContain('action=')
+  expect(await shop.list(mechanic)).toEqual([])
+})

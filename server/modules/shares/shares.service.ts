@@ -1,0 +1,79 @@
+import { brand } from '#src/contract/brand.ts'
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import type { Share, shareEndpoints, ShareTerms } from '#src/contract/shares.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
+import { shareExpiry } from '#src/domain/share-expiry.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import type { KyselyTransaction } from '#server/store/kysely-store.ts'
+import { freezeCart } from './share-content.ts'
+import { presentShare, shareState } from './share.presenter.ts'
+import { shareRepository } from './shares.repository.ts'
+
+/** The links as they stand, the newest first. */
+export async function listShares(tx: KyselyTransaction, principal: Principal): Promise<Share[]> {
+  const rows = await tx.repository(shareRepository, principal).list()
+  return rows.map((row) => presentShare(row, principal.locale, tx.now))
+}
+
+/** @throws Refusal 404 for a link that is not the person's */
+export async function readShare(tx: KyselyTransaction, principal: Principal, id: string): Promise<Share> {
+  const row = await tx.repository(shareRepository, principal).find(id)
+  if (!row) throw new Refusal('not-found')
+  return presentShare(row, principal.locale, tx.now)
+}
+
+/** @throws Refusal 422 where nothing is selected, for a day that is over, and for an id or a token that is another's; 404 at an id of somebody else */
+export async function createShare(
+  tx: KyselyTransaction,
+  principal: Principal,
+  { id, token_hash, ...terms }: BodyOf<typeof shareEndpoints.create>,
+): Promise<Share> {
+  const shares = tx.repository(shareRepository, principal)
+  const { customer, phone } = terms
+  const expiresAt = expiryOf(tx.now, tx.now, terms)
+  const tokenHash = Buffer.from(token_hash, 'hex')
+  const isNew = await shares.insert({
+    ...(await freezeCart(tx, principal, terms)),
+    id,
+    tokenHash,
+    customer,
+    phone,
+    expiresAt,
+  })
+  // The same link again, under another key, is there.
+  if (!isNew && !(await shares.open(id))?.token_hash.equals(tokenHash)) throw fieldRefusal('id', 'invalid')
+  return readShare(tx, principal, id)
+}
+
+/** @throws Refusal as `createShare`; 422 where it is accepted or stopped: then it is told by a link of its own */
+export async function changeShare(
+  tx: KyselyTransaction,
+  principal: Principal,
+  id: string,
+  terms: ShareTerms,
+): Promise<Share> {
+  const shares = tx.repository(shareRepository, principal)
+  const row = await shares.open(id)
+  if (!row) throw new Refusal('not-found')
+  if (['accepted', 'stopped'].includes(shareState(row, tx.now))) throw fieldRefusal('id', 'share-is-over')
+  const { customer, phone } = terms
+  const expiresAt = expiryOf(row.created_at, tx.now, terms)
+  await shares.replace(id, { ...(await freezeCart(tx, principal, terms)), customer, phone, expiresAt })
+  return readShare(tx, principal, id)
+}
+
+/** One that is stopped already stays as it is. @throws Refusal 404 */
+export async function stopShare(tx: KyselyTransaction, principal: Principal, id: string): Promise<Share> {
+  const shares = tx.repository(shareRepository, principal)
+  const row = await shares.open(id)
+  if (!row) throw new Refusal('not-found')
+  if (row.revoked_at === null) await shares.revoke(id)
+  return readShare(tx, principal, id)
+}
+
+/** @throws Refusal 422 for a last day that is over */
+function expiryOf(createdAt: Date, now: Date, { valid_until: day }: Pick<ShareTerms, 'valid_until'>): Date {
+  if (day !== null && day < localDay(now, brand.timeZone)) throw fieldRefusal('valid_until', 'day-is-over')
+  return shareExpiry(createdAt, day, brand.timeZone)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { shareExpiry } from './share-expiry.ts'
+
+const zone = 'Europe/Bucharest'
+const expiry = (created: string, until: string | null = null) =>
+  shareExpiry(new Date(created), until, zone).toISOString()
+
+test('a link holds to the end of the 365th day in the zone of the brand, also over a change of the clock @OFR-04', () => {
+  expect(expiry('2026-11-24T15:00:00Z')).toBe('2027-11-24T21:59:59.999Z')
+  // After midnight there, though not in UTC.
+  expect(expiry('2026-11-24T22:30:00Z')).toBe('2027-11-25T21:59:59.999Z')
+  expect(expiry('2026-07-01T09:00:00Z')).toBe('2027-07-01T20:59:59.999Z')
+})
+
+test('the last day that the workshop gives shortens it, and never lengthens it', () => {
+  expect(expiry('2026-11-24T15:00:00Z', '2026-11-30')).toBe('2026-11-30T21:59:59.999Z')
+  expect(expiry('2026-11-24T15:00:00Z', '2026-11-24')).toBe('2026-11-24T21:59:59.999Z')
+  expect(expiry('2026-11-24T15:00:00Z', '2029-01-01')).toBe('2027-11-24T21:59:59.999Z')
+})

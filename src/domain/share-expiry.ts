@@ -1,0 +1,16 @@
+import { addDays, instantOf, localDay } from './delivery-promise.ts'
+
+/** Days that a link holds, whoever made it. */
+export const SHARE_DAYS = 365
+
+/** The last day on which a link that is made now can hold, yyyy-mm-dd. */
+export function lastShareDay(now: Date, timeZone: string): string {
+  return addDays(localDay(now, timeZone), SHARE_DAYS)
+}
+
+/** The last instant of the 365th day after the one on which it was made, or of the workshop's own last day where that comes first. */
+export function shareExpiry(createdAt: Date, validUntil: string | null, timeZone: string): Date {
+  const last = lastShareDay(createdAt, timeZone)
+  const day = validUntil !== null && validUntil < last ? validUntil : last
+  return new Date(instantOf(addDays(day, 1), '00:00', timeZone).getTime() - 1)
+}

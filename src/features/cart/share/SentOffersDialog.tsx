@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlayerStop, IconShoppingCart } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#src/components/CallError.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import type { Share, TakenShare } from '#src/contract/shares.ts'
+import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { linkOf, shareQueries, useStopShare, useTakeShare } from '#src/data/shares/share.queries.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { SentOfferFacts } from './SentOfferFacts.tsx'
+import { SendLink } from './ShareLink.tsx'
+import { TakenResult } from './TakenResult.tsx'
+import classes from './ShareDialog.module.css'
+
+/** What was sent to owners of cars, and what they have accepted: that goes into the cart by one press, at today's prices. */
+export function SentOffersDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const query = useQuery(shareQueries.list())
+  const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: cartKey })
+  return (
+    <Dialog title={t`Oferte trimise clienților`} size="large" onClose={onClose}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} />} compact>
+        {(shares) =>
+          shares.length === 0 ? (
+            <EmptyState compact title={t`Nicio ofertă trimisă încă`}>
+              <Trans>Selectați produse în coș și alegeți „Trimite clientului” din meniul coșului.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className={classes['list']}>
+              {shares.map((share) => (
+                <SentOffer key={share.id} share={share} onChanged={reload} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface SentOfferProps {
+  readonly share: Share
+  readonly onChanged: () => unknown
+}
+
+function SentOffer({ share, onChanged }: SentOfferProps) {
+  const online = useOnline()
+  const [taken, setTaken] = useState<TakenShare | null>(null)
+  const take = useTakeShare((answer) => {
+    setTaken(answer)
+    return onChanged()
+  })
+  const stop = useStopShare(onChanged)
+  const link = linkOf(share.id)
+  const error = take.error ?? stop.error
+  const hasParts = share.lines.some((line) => line.accepted && !line.is_labour)
+  return (
+    <li className={classes['item']}>
+      <SentOfferFacts share={share} />
+      {share.state === 'open' && link ? <SendLink link={link} share={share} /> : null}
+      {taken ? <TakenResult taken={taken} /> : null}
+      {error ? <CallError error={error} compact /> : null}
+      <div className={classes['actions']}>
+        {hasParts ? (
+          <Button
+            variant={share.taken ? 'default' : 'filled'}
+            disabled={!online}
+            loading={take.isPending}
+            leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}
+            onClick={() => take.run(share.id)}
+          >
+            <Trans>Comandă</Trans>
+          </Button>
+        ) : null}
+        {share.state === 'open' ? (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={!online}
+            loading={stop.isPending}
+            leftSection={<IconPlayerStop size={20} stroke={1.75} aria-hidden />}
+            onClick={() => stop.run(share.id)}
+          >
+            <Trans>Oprește linkul</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
