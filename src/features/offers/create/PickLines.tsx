@@ -58,16 +58,18 @@ export function PickLines({ lines, form }: PickLinesProps) {
           )
         })}
       </ul>
-      <div>
-        <Button
-          variant="default"
-          disabled={chosen.length === 0}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => form.add(chosen)}
-        >
-          <Plural value={chosen.length} one="Adaugă # linie" few="Adaugă # linii" other="Adaugă # de linii" />
-        </Button>
-      </div>
+      {open.length === 0 ? null : (
+        <div>
+          <Button
+            variant="default"
+            disabled={chosen.length === 0}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.add(chosen)}
+          >
+            <Plural value={chosen.length} one="Adaugă # linie" few="Adaugă # linii" other="Adaugă # de linii" />
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -33,16 +33,14 @@ export function SheetLine({ line, form }: SheetLineProps) {
         <Requested line={line} form={form} />
       </div>
       <Cell line={line} form={form} field="quantity" label={t`Cantitate`} name={name} />
-      <div>
-        <Cell line={line} form={form} field="net" label={t`Net / buc.`} name={name} />
-        <Reference line={line} onTake={(minor) => form.change(line, { net: moneyText(minor) })} />
-      </div>
+      <Cell line={line} form={form} field="net" label={t`Net / buc.`} name={name} />
       <Cell line={line} form={form} field="core" label={t`Garanție`} name={name} />
       <Cell line={line} form={form} field="term" label={t`Termen`} name={name} most={TERM_MAX} />
       <Cell line={line} form={form} field="answer" label={t`Notă`} name={name} most={ANSWER_MAX} />
       <div className={classes['declined']}>
         <Checkbox label={t`Nu ofer`} checked={row.declined} onChange={(declined) => form.change(line, { declined })} />
       </div>
+      <Reference line={line} onTake={(minor) => form.change(line, { net: moneyText(minor) })} />
     </div>
   )
 }
