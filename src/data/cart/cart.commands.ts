@@ -3,8 +3,8 @@ import type { CartLine } from '#src/contract/cart.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { baseQuantity } from './base-quantity.ts'
 import { addOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
+import { seenQuantity } from './seen-quantity.ts'
 
 /** Lines with when their prices were told, so that they can come back as they were. */
 type Lines = readonly DraftLine[]
@@ -45,7 +45,7 @@ export function useSetQuantity() {
   const queryClient = useQueryClient()
   return useCommand({
     operation: ({ line, quantity }: { line: CartLine; quantity: number }) =>
-      quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: baseQuantity(queryClient, line.uuid) }),
+      quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: seenQuantity(queryClient, line) }),
   })
 }
 
