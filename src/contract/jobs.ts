@@ -31,8 +31,8 @@ const Job = v.object({
 const jobParams = v.object({ id: Uuid })
 const write = { access: 'user', once: true } as const
 
-/** A job is the company's: every colleague sees and fills it. Its open ones come with the cart, with their lines; writes answer with neither. */
-export const jobEndpoints = {
+/** Apart from the writes: no screen asks for it, the cart brings what it shows. */
+export const jobReads = {
   list: endpoint({
     method: 'GET',
     path: '/jobs',
@@ -41,6 +41,10 @@ export const jobEndpoints = {
     query: v.object({ state: v.optional(JobState) }),
     answer: v.object({ items: v.array(Job) }),
   }),
+}
+
+/** A job is the company's: every colleague sees and fills it. Its open ones come with the cart, with their lines; writes answer with neither. */
+export const jobEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/jobs',

@@ -1,4 +1,4 @@
-import { jobEndpoints } from '#src/contract/jobs.ts'
+import { jobEndpoints, jobReads } from '#src/contract/jobs.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { change } from '#server/modules/cart/cart.module.ts'
@@ -31,7 +31,7 @@ export const jobModule = defineModule({
     ),
   ],
   routes: () => [
-    route(jobEndpoints.list, async ({ db, tx, principal, query }) => {
+    route(jobReads.list, async ({ db, tx, principal, query }) => {
       const jobs = await readJobs(db, principal, query.state)
       const repository = tx.repository(jobRepository, principal)
       const [counts, names, vehicles] = await Promise.all([

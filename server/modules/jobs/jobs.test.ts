@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Cart } from '#src/contract/cart.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
-import { jobEndpoints } from '#src/contract/jobs.ts'
+import { jobEndpoints, jobReads } from '#src/contract/jobs.ts'
 import { orderCalls } from '#src/contract/order.ts'
 import { wholeCart } from '#src/domain/whole-cart.ts'
 import {
@@ -54,10 +54,7 @@ const jobsOf = async (who: Who) =>
 const order = (who: Who, cart: Cart) => send(shop, shop.tokens[who], orderOf(wholeCart(cart)))
 const states = async () =>
   Object.fromEntries(
-    (await shop.call(jobEndpoints.list, { token: shop.tokens.owner })).body.items.map(({ name, state }) => [
-      name,
-      state,
-    ]),
+    (await shop.call(jobReads.list, { token: shop.tokens.owner })).body.items.map(({ name, state }) => [name, state]),
   )
 
 describe('a job of the company', () => {

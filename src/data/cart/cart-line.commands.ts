@@ -20,14 +20,16 @@ export function useLineCommands({ onFailed }: FailureHandler) {
   const queryClient = useQueryClient()
   const quantities = useCommand({
     // Also with the shop in reach: it may be gone before this leaves, and the quantity hours old when it arrives.
-    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) =>
-      quantityOperation({
+    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) => ({
+      ...quantityOperation({
         uuid: line.uuid,
         label: line.name,
         quantity,
         base: seenQuantity(queryClient, line),
         undoMs,
       }),
+      decides: 'cart-line-changed' as const,
+    }),
     onFailed,
   })
   const selections = useCommand({

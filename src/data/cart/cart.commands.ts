@@ -25,19 +25,29 @@ export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
   })
 }
 
-/** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server. */
+/** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server; each into the job that it was in. */
 export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
-  return useCommand({
-    operation: (lines: Lines) =>
-      addOperation(
+  const { run } = useCommand({
+    operation: ({ lines, jobId }: { lines: Lines; jobId: string | undefined }) => {
+      const operation = addOperation(
         lines.map(({ line, pricedAtMs }) => ({
           line: { ...line, uuid: uuid() },
           pricedAtMs,
           carId: line.vehicle?.carId ?? null,
         })),
-      ),
+      )
+      if (jobId === undefined) return operation
+      const { payload, ...rest } = operation
+      return { ...rest, kind: 'job.add.v1' as const, payload: { params: { id: jobId }, body: payload.body } }
+    },
     onFailed,
   })
+  return {
+    run(lines: Lines) {
+      for (const jobId of new Set(lines.map(({ line }) => line.job_id)))
+        run({ lines: lines.filter(({ line }) => line.job_id === jobId), jobId })
+    },
+  }
 }
 
 /** Sets several lines to what there is of them, one after the other; each is an intent of its own. */
@@ -51,11 +61,11 @@ export function useSetQuantity() {
 
 export function useSelectAll({ onFailed }: KeptHandlers<never>) {
   return useCommand({
-    operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({
+    operation: ({ checked, lines, jobId }: { checked: boolean; lines: readonly CartLine[]; jobId?: string }) => ({
       kind: 'cart.select-all.v1',
       payload: { body: { checked, uuids: lines.map((line) => line.uuid) } },
       label: labelOf(lines),
-      coalesceKey: 'selection',
+      coalesceKey: jobId === undefined ? 'selection' : `selection:${jobId}`,
     }),
     onFailed,
   })
