@@ -14,6 +14,7 @@ import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
+import { jobModule } from './modules/jobs/jobs.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
 import { offerModule } from './modules/offers/offers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
@@ -65,6 +66,7 @@ export const modules = complete([
   cartModule,
   cartV1Module,
   cartCheckModule,
+  jobModule,
   deliveryModule,
   pastedListModule,
   orderModule,

@@ -38,6 +38,7 @@ import * as cartPapers from './migrations/058-cart-papers.ts'
 import * as offers from './migrations/060-offers.ts'
 import * as placesOfEvents from './migrations/061-places-of-events.ts'
 import * as offerShares from './migrations/062-offer-shares.ts'
+import * as jobs from './migrations/063-jobs.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '060-offers': offers,
   '061-places-of-events': placesOfEvents,
   '062-offer-shares': offerShares,
+  '063-jobs': jobs,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

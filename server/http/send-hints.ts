@@ -4,10 +4,11 @@ import type { Realtime } from '#server/realtime/sockets.ts'
 
 /** Sends what an effect had to say, to whom it was for; the caller has committed it. */
 export function sendHints(
-  realtime: Pick<Realtime, 'emit'>,
-  { subjectId }: Pick<Principal, 'subjectId'>,
+  realtime: Pick<Realtime, 'emit' | 'emitToRoom'>,
+  { subjectId, companyId }: Pick<Principal, 'subjectId' | 'companyId'>,
   hints: readonly Hint[],
 ): void {
   for (const { event, payload, to = [subjectId] } of hints)
-    for (const person of to) realtime.emit(person, event, payload)
+    if (to === 'company') realtime.emitToRoom(`company:${companyId}`, event, payload)
+    else for (const person of to) realtime.emit(person, event, payload)
 }

@@ -3,13 +3,16 @@ import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Transaction } from '#server/store/store.ts'
 
+/** People by their ids, or everybody of the person's company. */
+export type Audience = readonly number[] | 'company'
+
 /** A socket hint of an effect; it leaves once the effect is committed. Without `to` it is for the screens of who it was done for. */
 export type Hint = {
-  [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N>; readonly to?: readonly number[] }
+  [N in SocketEventName]: { readonly event: N; readonly payload: SocketPayload<N>; readonly to?: Audience }
 }[SocketEventName]
 
-/** Gives a hint: to the person's own screens, or to the people whose ids are named. */
-export type Emit = <N extends SocketEventName>(event: N, payload: SocketPayload<N>, to?: readonly number[]) => void
+/** Gives a hint: to the person's own screens, or to those that are named. */
+export type Emit = <N extends SocketEventName>(event: N, payload: SocketPayload<N>, to?: Audience) => void
 
 export function collectHints(hints: Hint[]): Emit {
   return (event, payload, to) => void hints.push({ event, payload, ...(to && { to }) } as Hint)

@@ -55,6 +55,8 @@ export const de: Texts = {
   'vin-length': 'Eine FIN hat 17 Zeichen; hier {count, plural, one {ist es eines} other {sind es #}}.',
   'vin-characters': 'Eine FIN hat nur Buchstaben und Ziffern.',
   'vin-letters': 'Eine FIN hat keine Buchstaben I, O und Q. Meinten Sie {vin}?',
+  'text-changed':
+    'Inzwischen hat jemand aus Ihrer Firma „{now}“ geschrieben. Sie haben „{wanted}“ geschrieben. Speichern Sie erneut, wenn Ihres das richtige ist.',
   'comment-changed':
     'Inzwischen wurden andere Bemerkungen geschrieben: „{now}“. Speichern Sie erneut, wenn Ihre die richtigen sind.',
   'margin-changed':
@@ -94,6 +96,9 @@ export const de: Texts = {
   'offer-above-list': 'Der Preis darf nicht über dem empfohlenen Preis liegen ({list}).',
   'offer-quantity-above': 'Von dieser Position wurden {most} angeboten.',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
+  'jobs-full': 'Eine Firma kann höchstens {count} offene Aufträge haben.',
+  'job-has-lines':
+    '{count, plural, one {Im Auftrag liegt noch eine Position.} other {Im Auftrag liegen noch # Positionen.}} Bestellen, verschieben oder entfernen Sie, was darin ist.',
   'lists-full': 'Sie können höchstens {count} Listen haben.',
   'list-full': 'Eine Liste kann höchstens {count} Produkte enthalten.',
   'date-order': 'Das Einbaudatum kann nicht nach dem Defektdatum liegen.',

@@ -51,6 +51,8 @@ export const en: Texts = {
   'vin-length': 'A VIN has 17 characters; {count, plural, one {this is one} other {these are #}}.',
   'vin-characters': 'A VIN has letters and digits only.',
   'vin-letters': 'A VIN never has the letters I, O and Q. Did you mean {vin}?',
+  'text-changed':
+    'A colleague has written “{now}” in the meantime. You wrote “{wanted}”. Save again if yours is the right one.',
   'comment-changed': 'Other notes have been written in the meantime: “{now}”. Save again if yours are the right ones.',
   'margin-changed':
     'The margin has been set to {now, number} % in the meantime. You wrote {wanted, number} %. Save again if yours is the right one.',
@@ -88,6 +90,9 @@ export const en: Texts = {
   'offer-above-list': 'The price cannot be above the recommended price, {list}.',
   'offer-quantity-above': '{most} of this line were offered.',
   'list-exists': 'You already have a list of this name.',
+  'jobs-full': 'A company can have at most {count} open jobs.',
+  'job-has-lines':
+    '{count, plural, one {There is still one line in the job.} other {There are still # lines in the job.}} Order, move or remove what is in it.',
   'lists-full': 'You can have at most {count} lists.',
   'list-full': 'A list can hold at most {count} products.',
   'date-order': 'The fitting date cannot be after the defect date.',

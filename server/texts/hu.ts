@@ -52,6 +52,7 @@ export const hu: Texts = {
   'vin-length': 'Az alvázszám 17 karakterből áll; itt {count, plural, one {egy} other {#}} van.',
   'vin-characters': 'Az alvázszámban csak betűk és számok vannak.',
   'vin-letters': 'Az alvázszámban nincs I, O és Q betű. Erre gondolt: {vin}?',
+  'text-changed': 'Időközben egy kolléga ezt írta: „{now}”. Ön ezt írta: „{wanted}”. Mentse újra, ha az Öné a helyes.',
   'comment-changed': 'Időközben más megjegyzést írtak: „{now}”. Mentse újra, ha az Öné a helyes.',
   'margin-changed':
     'Időközben az árrést {now, number} %-ra állították. Ön ezt írta: {wanted, number} %. Mentse újra, ha az Öné a helyes.',
@@ -89,6 +90,9 @@ export const hu: Texts = {
   'offer-above-list': 'Az ár nem lehet magasabb az ajánlott árnál, ami {list}.',
   'offer-quantity-above': 'Ebből a sorból {most} volt az ajánlatban.',
   'list-exists': 'Már van ilyen nevű listája.',
+  'jobs-full': 'Egy cégnek legfeljebb {count} nyitott munkája lehet.',
+  'job-has-lines':
+    '{count, plural, one {A munkában még van egy tétel.} other {A munkában még # tétel van.}} Rendelje meg, helyezze át vagy távolítsa el, ami benne van.',
   'lists-full': 'Legfeljebb {count} listája lehet.',
   'list-full': 'Egy listán legfeljebb {count} termék lehet.',
   'date-order': 'A beszerelés dátuma nem lehet a hiba dátuma után.',

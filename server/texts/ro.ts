@@ -58,6 +58,8 @@ export const ro = {
   'vin-length': 'O serie de șasiu are 17 caractere; aici {count, plural, one {este unul} few {sunt #} other {sunt #}}.',
   'vin-characters': 'O serie de șasiu are numai litere și cifre.',
   'vin-letters': 'O serie de șasiu nu are literele I, O și Q. Ați vrut să scrieți {vin}?',
+  'text-changed':
+    'Între timp un coleg a scris „{now}”. Dvs. ați scris „{wanted}”. Salvați din nou dacă al dvs. este cel bun.',
   'comment-changed':
     'Între timp au fost scrise alte observații: „{now}”. Salvați din nou dacă ale dvs. sunt cele bune.',
   'margin-changed':
@@ -96,6 +98,9 @@ export const ro = {
   'offer-above-list': 'Prețul nu poate depăși prețul recomandat, {list}.',
   'offer-quantity-above': 'Din această linie au fost ofertate {most}.',
   'list-exists': 'Aveți deja o listă cu acest nume.',
+  'jobs-full': 'Firma poate avea cel mult {count} de lucrări deschise.',
+  'job-has-lines':
+    '{count, plural, one {În lucrare mai este o linie.} few {În lucrare mai sunt # linii.} other {În lucrare mai sunt # de linii.}} Comandați, mutați sau eliminați ce este în ea.',
   'lists-full': 'Puteți avea cel mult {count} liste.',
   'list-full': 'O listă poate avea cel mult {count} produse.',
   'date-order': 'Data montării nu poate fi după data defectului.',

@@ -76,6 +76,7 @@ function spokenOf({ brand, articleNumber, registration_number: plate, vehicle }:
 function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string; isAwaited: boolean }) {
   const formats = useFormats()
   const now = useMinuteClock()
+  const jobName = item.job && [item.job.plate, item.job.name].filter(Boolean).join(' ')
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   return (
     <>
@@ -86,6 +87,11 @@ function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string
         <Link to="/product/$id" params={{ id: String(item.id) }} className={classes['name']}>
           {item.name}
         </Link>
+        {jobName ? (
+          <span className={classes['car']}>
+            <Trans>Lucrarea {jobName}</Trans>
+          </span>
+        ) : null}
         {item.vehicle ? (
           <span className={classes['car']}>
             {item.registration_number ? <strong className={classes['plate']}>{item.registration_number}</strong> : null}

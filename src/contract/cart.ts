@@ -66,6 +66,9 @@ export const CartLine = v.object({
   fit: v.optional(v.nullable(LineFit), null),
   /** When all of it was promised to be there as it was put in or last changed; null where nothing was, or where that was not kept. */
   seen_arrives_at: v.optional(v.nullable(IsoDateTime), null),
+  /** The job that it lies in, and who put it there; absent in one's own cart. */
+  job_id: v.optional(Uuid),
+  added_by: v.optional(v.string()),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
@@ -98,8 +101,22 @@ export const Transport = v.object({
 })
 export type Transport = v.InferOutput<typeof Transport>
 
+/** What the company gathers for a car or a customer, with its lines: the prices are those of who looks, and so is what is selected. */
+export const CartJob = v.object({
+  id: Uuid,
+  name: v.string(),
+  plate: v.string(),
+  vehicle: v.nullable(VehicleBadge),
+  customer_reference: v.string(),
+  is_ready: v.boolean(),
+  items: v.array(CartLine),
+})
+export type CartJob = v.InferOutput<typeof CartJob>
+
 export const Cart = v.object({
   items: v.array(CartLine),
+  /** The company's open jobs; what a former version kept has none. Totals, credit left and transport are those of `items`, which former versions order alone. */
+  jobs: v.optional(v.array(CartJob)),
   cart_comment: v.string(),
   shipping_points: v.array(ShippingPoint),
   shipping_point: v.nullable(Id),
@@ -126,6 +143,9 @@ export type MiniCart = v.InferOutput<typeof MiniCart>
 
 /** Most lines of a cart: an order names each of them as it was seen. */
 export const CART_LINES_MAX = 1_000
+/** Most lines of a job, and most open jobs of a company: each of their carts tells all of them. */
+export const JOB_LINES_MAX = 200
+export const JOBS_MAX = 50
 
 /** Why a line is not in the order. */
 export const UnorderedReason = v.picklist(['not_selected', 'no_longer_available', 'not_available'])

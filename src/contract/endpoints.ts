@@ -11,6 +11,7 @@ import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { letterheadEndpoints } from './letterhead.ts'
+import { jobEndpoints, jobReads } from './jobs.ts'
 import { numberEndpoints } from './numbers.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderCalls } from './order.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   cart: cartEndpoints,
   cartV1: cartV1Endpoints,
   cartCheck: cartCheckEndpoints,
+  jobs: { ...jobReads, ...jobEndpoints },
   delivery: deliveryEndpoints,
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,

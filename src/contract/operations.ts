@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart-changes.ts'
 import { claimEndpoints } from './claims.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { requestOffer } from './offer-request.ts'
+import { jobEndpoints } from './jobs.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /**
@@ -22,6 +23,11 @@ export const operationKinds = {
   'cart.answer.v1': operationKind({ endpoint: cartEndpoints.answerFit, lane: 'cart' }),
   'cart.clear.v1': operationKind({ endpoint: cartEndpoints.clear, lane: 'cart' }),
   'order.send.v1': operationKind({ endpoint: cartEndpoints.sendOrder, lane: 'cart' }),
+  'job.create.v1': operationKind({ endpoint: jobEndpoints.create, lane: 'cart' }),
+  'job.update.v1': operationKind({ endpoint: jobEndpoints.update, lane: 'cart' }),
+  'job.close.v1': operationKind({ endpoint: jobEndpoints.close, lane: 'cart' }),
+  'job.add.v1': operationKind({ endpoint: jobEndpoints.add, lane: 'cart' }),
+  'job.move.v1': operationKind({ endpoint: jobEndpoints.move, lane: 'cart' }),
   'vehicle.note.v1': operationKind({ endpoint: vehicleEndpoints.putUserVehicle, lane: 'vehicles' }),
   'vehicle.forget.v1': operationKind({ endpoint: vehicleEndpoints.deleteUserVehicle, lane: 'vehicles' }),
   'favourites.create.v1': operationKind({ endpoint: favouriteEndpoints.create, lane: 'favourites' }),

@@ -3,7 +3,7 @@ import { Amounts, Variant } from './article.ts'
 import { boundedList } from './bounded.ts'
 import { CART_LINES_MAX, LineFit, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IsoDateTime, Quantity } from './fields.ts'
+import { Count, Id, IsoDateTime, Quantity, Uuid } from './fields.ts'
 import { OrderAmounts, OrderSummary } from './orders.ts'
 import { VehicleBadge } from './vehicles.ts'
 
@@ -33,6 +33,8 @@ export const Order = v.object({
       registration_number: v.optional(v.nullable(v.string()), null),
       /** When all of it was promised to be there, as it was ordered; null where nothing was, or of an order that did not keep it. */
       arrives_at: v.nullish(IsoDateTime),
+      /** That it was gathered in. */
+      job: v.optional(v.object({ id: Uuid, name: v.string(), plate: v.string() })),
       /** As it stood when it was ordered. */
       fit: v.nullable(LineFit),
     }),

@@ -1,44 +1,63 @@
-import type { Cart, CartLine } from '#src/contract/cart.ts'
+import type { Cart, CartJob, CartLine } from '#src/contract/cart.ts'
 import { isCounted } from './cart-line.ts'
-import { type CartKind, cartKinds, type CartOperation } from './cart-operation.ts'
-import { cartTotals, totalledLine } from './cart-totals.ts'
+import { cartKinds, type CartOperation, isCartOperation } from './cart-operation.ts'
 import { draftLinesOf } from './draft-line.ts'
 import { notedFit } from './line-fit.ts'
+import { foldJobLines, foldJobs, isJobOperation, jobKinds, type JobOperation } from './job-fold.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
 import { marginOf, withVat } from './price.ts'
-import { cartTransport } from './transport.ts'
 import type { Fold } from './waiting-write.ts'
+import { totalled, wholeCart } from './whole-cart.ts'
+
+/** The writes that change what a person sees of their cart and of the company's jobs. */
+export type ShownOperation = CartOperation | JobOperation
 
 /**
  * The cart that a person sees: the server's with everything that waits (offline.md §4). Amounts, totals and credit by the same rules as the
  * server's; points are the server's alone (they need the recommended price), so a changed line keeps its former points until the answer.
- * Lines of an order that waits are gone from the cart, as they will be once it is sent.
+ * Lines of an order that waits are gone from the cart, as they will be once it is sent. Lines of jobs stand among the cart's own.
  */
-export function foldCart(cart: Cart, operations: readonly CartOperation[]): Cart {
+export function foldCart(known: Cart, operations: readonly ShownOperation[]): Cart {
+  const cart = wholeCart(known)
   if (operations.length === 0) return cart
-  const items = [...foldLines(cart.items, operations, cartRules)]
-  const maySeePurchasePrices = cart.totals.cart_total_sale_price !== null
-  const head = headOf(cart, operations)
-  const added = cartTotals(
-    items.map((line) => ({ ...totalledLine(line), isSelected: line.isSelected && isCounted(line) })),
-    maySeePurchasePrices,
-    cartTransport(items, { ...cart, ...head }),
+  const { lines, jobs } = operations.reduce<Folded>(
+    (before, operation) => {
+      const after = foldedLines(before.lines, operation)
+      return { lines: after, jobs: foldJobs(before.jobs, operation, { before: before.lines, after }) }
+    },
+    { lines: cart.items, jobs: cart.jobs ?? [] },
   )
-  const totals = cart.totals.cart_total_points === null ? { ...added, cart_total_points: null } : added
-  const grossBefore = cart.totals.cart_total_sale_price_with_vat ?? 0
-  const grossAfter = (totals.cart_total_sale_price_with_vat ?? 0) + orderedGross(operations)
-  const creditLeft = cart.credit_left === null ? null : cart.credit_left + grossBefore - grossAfter
-  return {
-    ...cart,
-    ...head,
-    items,
-    totals,
-    credit_left: creditLeft,
-    credit_exceeded: creditLeft === null ? cart.credit_exceeded : creditLeft < 0,
-  }
+  const ofCart = operations.filter(isCartOperation)
+  const given = { ...headOf(cart, ofCart), items: [...lines], ...(cart.jobs && { jobs: [...jobs] }) }
+  return totalled(cart, given, orderedGross(ofCart))
 }
 
-export const cartFold = { kinds: cartKinds, fold: foldCart } satisfies Fold<CartKind, Cart>
+interface Folded {
+  readonly lines: readonly CartLine[]
+  readonly jobs: readonly CartJob[]
+}
+
+function foldedLines(lines: readonly CartLine[], operation: ShownOperation): readonly CartLine[] {
+  if (isJobOperation(operation)) return foldJobLines(lines, operation, lineWithQuantity)
+  if (!isOfOwnCart(operation)) return foldLines(lines, [operation], cartRules)
+  const own = lines.filter((line) => line.job_id === undefined)
+  return [...foldLines(own, [operation], cartRules), ...lines.filter((line) => line.job_id !== undefined)]
+}
+
+/** Names no lines: whatever lies in the person's own cart is meant, and nothing in a job. */
+function isOfOwnCart({ kind, payload }: CartOperation): boolean {
+  return (
+    kind === 'cart.add.v1' ||
+    kind === 'cart.clear.v1' ||
+    kind === 'cart.remove-missing.v1' ||
+    (kind === 'cart.select-all.v1' && payload.body.uuids === undefined)
+  )
+}
+
+export const cartFold = { kinds: [...cartKinds, ...jobKinds], fold: foldCart } satisfies Fold<
+  ShownOperation['kind'],
+  Cart
+>
 
 /** Comment and shipping point; an order takes the comment with it. */
 function headOf(cart: Cart, operations: readonly CartOperation[]): Pick<Cart, 'cart_comment' | 'shipping_point'> {

@@ -23,6 +23,7 @@ export async function startAfresh(shop: OrderingShop): Promise<void> {
   await shop.db.deleteFrom('cart_lines').execute()
   await shop.db.deleteFrom('carts').execute()
   await shop.db.deleteFrom('order_lines').execute()
+  await shop.db.deleteFrom('jobs').execute()
   await shop.db.deleteFrom('orders').execute()
   await shop.db.updateTable('companies').set({ credit_used_minor: 0, credit_limit_minor: CREDIT_LIMIT }).execute()
   await setMargin(shop, MARGIN_PERCENT)

@@ -61,7 +61,7 @@ export async function postgresShop(
     },
     orders: () => readOrders(db),
     startAfresh: async () => {
-      await sql`truncate idempotency_keys, cart_lines, carts, order_lines, orders, user_vehicles, device_keys, favourite_lists, claims, sessions restart identity cascade`.execute(
+      await sql`truncate idempotency_keys, cart_lines, jobs, carts, order_lines, orders, user_vehicles, device_keys, favourite_lists, claims, sessions restart identity cascade`.execute(
         db,
       )
       await sql`alter sequence order_numbers restart`.execute(db)

@@ -1,9 +1,22 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
+import type { JobState } from '#src/contract/jobs.ts'
 import type { Json, JsonOrDefault, Localised, Numeric, RecordedFit, Timestamp } from './column-types.ts'
 
-/** Carts and what was ordered from them. */
+/** Carts, jobs, and what was ordered from them. */
 export interface OrderTables {
+  jobs: {
+    job_id: string
+    company_id: number
+    name: string
+    plate: string
+    car_id: number | null
+    customer_reference: string
+    state: Generated<JobState>
+    is_ready: Generated<boolean>
+    created_by: number
+    created_at: Timestamp
+  }
   carts: {
     cart_id: Generated<number>
     company_id: number
@@ -11,9 +24,13 @@ export interface OrderTables {
     comment: Generated<string>
     shipping_point_id: number | null
   }
+  /** Each in a cart or in a job. `is_selected`, in a cart; in a job that is each person's own (`line_selections`). */
   cart_lines: {
     uuid: string
-    cart_id: number
+    cart_id: number | null
+    job_id: Generated<string | null>
+    added_by: Generated<number | null>
+    quantity_by: Generated<number | null>
     article_id: number
     car_id: number | null
     quantity: number
@@ -24,6 +41,10 @@ export interface OrderTables {
     added_at: Timestamp
     fit_answers: JsonOrDefault<FitAnswers>
     seen_arrives_at: Timestamp | null
+  }
+  line_selections: {
+    line: string
+    user_id: number
   }
   orders: {
     order_id: Generated<number>
@@ -59,6 +80,7 @@ export interface OrderTables {
     vat_percent: Numeric
     status: Generated<string>
     cart_line: string | null
+    job_id: Generated<string | null>
     arrives_at: Timestamp | null
     fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
   }

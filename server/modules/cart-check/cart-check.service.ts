@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '#src/contract/cart.ts'
 import type { MutedCheck } from '#src/contract/muted-checks.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import { checkCart } from '#src/domain/cart-check.ts'
+import { wholeCart } from '#src/domain/whole-cart.ts'
 import { endsOf } from '#src/domain/supersession.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -36,7 +37,7 @@ export interface Checking {
 type Article = CheckFacts['articles'][number]
 
 export async function checkOwnCart(checking: Checking): Promise<CartCheck> {
-  const cart = await readCart(checking.tx, checking.principal)
+  const cart = wholeCart(await readCart(checking.tx, checking.principal))
   const facts = await readFacts(checking, cart)
   return { findings: [...checkCart(cart.items, facts)], facts }
 }

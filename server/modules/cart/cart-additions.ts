@@ -1,4 +1,3 @@
-import { CART_LINES_MAX } from '#src/contract/cart.ts'
 import { type AddItem } from '#src/contract/cart-changes.ts'
 import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import { withAnswers } from '#src/domain/fit-answers.ts'
@@ -6,7 +5,7 @@ import { quantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'
 import { Refusal, type TextRef, tooMany } from '#server/refusals/refusal.ts'
 import type { CartOffer } from './cart.context.ts'
-import type { CartLineRow, NewLine } from './cart.repository.ts'
+import type { CartLineRow, NewLine } from './cart-lines.ts'
 import { quantityText } from './quantity-text.ts'
 
 type Item = v.InferOutput<typeof AddItem>
@@ -20,6 +19,8 @@ interface WantedLine extends Omit<NewLine, 'seen'> {
 interface Known {
   readonly offers: ReadonlyMap<number, CartOffer>
   readonly vehicles: ReadonlySet<number>
+  /** More lines than this are too many. */
+  readonly most: number
   newUuid(): string
 }
 
@@ -73,7 +74,7 @@ export function additionsTo(
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
   // A line that is there already may grow, however many there are.
-  if (wanted.size > CART_LINES_MAX && wanted.size > lines.length) throw tooMany('too-many-lines', CART_LINES_MAX)
+  if (wanted.size > known.most && wanted.size > lines.length) throw tooMany('too-many-lines', known.most)
   return {
     changed: [...new Set(touched)].filter((place) => !doneBefore.has(place)).map((place) => wanted.get(place)!),
     uuids: touched.map((place) => wanted.get(place)!.uuid),
@@ -106,6 +107,6 @@ function grown(before: WantedLine | undefined, item: Item, { newUuid }: Known): 
 }
 
 /** A line's place in a cart: the same article for two vehicles is two lines. */
-function placeOf(articleId: number, carId: number | null): string {
+export function placeOf(articleId: number, carId: number | null): string {
   return `${articleId}:${carId ?? 0}`
 }

@@ -20,10 +20,12 @@ import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cach
 import { levelsFor, deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
+import { jobRepository, type JobRepository } from '#server/modules/jobs/jobs.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import { userVehiclesRepository, type NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { cartRepository, type CartLineRow, type CartRepository } from './cart.repository.ts'
+import type { CartLineRow } from './cart-lines.ts'
+import { cartRepository, type CartRepository } from './cart.repository.ts'
 import { type FitInputs, readFitInputs } from './fit-inputs.ts'
 import { recordFit } from './line-fit.presenter.ts'
 import { sharesOf } from './line-shares.ts'
@@ -60,6 +62,9 @@ export interface CartContext {
   readonly principal: Principal
   readonly terms: PriceTerms
   readonly cart: CartRepository
+  readonly jobs: JobRepository
+  /** A job is changed: all the company's screens are to hear of it. */
+  jobChanged(): void
   /** What transport from the branch costs; null where none is asked for. */
   readonly transport: Transport | null
   newUuid(): string
@@ -90,11 +95,16 @@ export interface CartContext {
 /** What a line costs; by itself what its article costs the company now. */
 export type PriceOf = (row: CartLineRow, offer: Offer) => PriceBasis | null
 
-/** @param priceOf of lines whose price is bound, such as those of an offer */
+interface ContextOptions {
+  /** Of lines whose price is bound, such as those of an offer. */
+  readonly priceOf?: PriceOf
+  readonly jobChanged?: () => void
+}
+
 export async function cartContext(
   tx: Transaction,
   principal: Principal,
-  priceOf: PriceOf = (_, { price }) => price,
+  { priceOf = (_, { price }) => price, jobChanged = () => undefined }: ContextOptions = {},
 ): Promise<CartContext> {
   const { catalogue } = tx
   const snapshot = await catalogue.snapshot()
@@ -112,6 +122,8 @@ export async function cartContext(
     principal,
     terms,
     cart: tx.repository(cartRepository, principal),
+    jobs: tx.repository(jobRepository, principal),
+    jobChanged,
     transport: transportFrom(snapshot, principal.branchId, terms),
     newUuid: () => tx.newUuid(),
     offers,

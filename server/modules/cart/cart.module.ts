@@ -20,10 +20,10 @@ import { answerFit } from './fit-answers.service.ts'
 
 type CartCall = Pick<OperationCall, 'tx' | 'principal' | 'emit'>
 
-/** The cart to change; the person's other screens are told. */
-function change({ tx, principal, emit }: CartCall): Promise<CartContext> {
+/** The cart to change; the person's other screens are told, and those of the company where a job changes. */
+export function change({ tx, principal, emit }: CartCall): Promise<CartContext> {
   emit('cart.changed', {})
-  return cartContext(tx, principal)
+  return cartContext(tx, principal, { jobChanged: () => emit('cart.changed', {}, 'company') })
 }
 const view = ({ tx, principal }: ViewCall) => readCart(tx, principal)
 

@@ -13,6 +13,7 @@ import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cach
 import { deliveryEstimates, type DeliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
+import type { JobRow } from '#server/modules/jobs/jobs.repository.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { ratesFor, transportFor } from './cart-transport.ts'
 import { presentCampaign } from './campaign.presenter.ts'
@@ -23,6 +24,9 @@ import { presentLineFit } from './line-fit.presenter.ts'
 
 /** Everything around the lines that the cart shows. */
 export interface CartSurroundings {
+  readonly jobs: readonly JobRow[]
+  /** Of who put lines into jobs. */
+  readonly names: ReadonlyMap<number, string>
   readonly snapshot: CatalogueSnapshot
   readonly fitInputs: ReadonlyMap<string, FitInputs>
   readonly vehicles: ReadonlyMap<number, VehicleBadge>
@@ -42,13 +46,27 @@ export function presentCart(
 ): Cart {
   const { principal, terms } = context
   const estimates = deliveryEstimates(around.snapshot.calendar, principal.branchId, around.now)
-  const toOrder = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
   const shippingPoint = shippingPointOf(head, around)
+  const all = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
+  const toOrder = all.filter(({ row }) => row.jobId === null)
   const transport = transportFor(context, toOrder.filter(isSelected), shippingPoint)
-  const companyPays = cartTotals(toOrder, true, transport).cart_total_sale_price_with_vat ?? 0
-  const creditLeft = around.credit.limitMinor - around.credit.usedMinor - companyPays
+  const left = (toPay: readonly (typeof all)[number][]) =>
+    around.credit.limitMinor -
+    around.credit.usedMinor -
+    (cartTotals(toPay, true, transportFor(context, toPay.filter(isSelected), shippingPoint))
+      .cart_total_sale_price_with_vat ?? 0)
+  const present = (line: PricedLine) => presentLine(line, context, around, estimates)
   return {
-    items: lines.map((line) => presentLine(line, context, around, estimates)),
+    items: toOrder.map(present),
+    jobs: around.jobs.map((job) => ({
+      id: job.id,
+      name: job.name,
+      plate: job.plate,
+      vehicle: (job.carId !== null && around.vehicles.get(job.carId)) || null,
+      customer_reference: job.customerReference,
+      is_ready: job.isReady,
+      items: lines.filter(({ row }) => row.jobId === job.id).map(present),
+    })),
     cart_comment: head?.comment ?? '',
     shipping_points: [...around.shippingPoints],
     shipping_point: shippingPoint,
@@ -57,8 +75,9 @@ export function presentCart(
       context.transport && terms.maySeePurchasePrices ? ratesFor(context.transport, around.shippingPoints) : undefined,
     totals: visibleTotals(cartTotals(toOrder, terms.maySeePurchasePrices, transport), principal),
     available_points: seesStart(principal.marketing) ? around.credit.points : null,
-    credit_left: terms.maySeePurchasePrices ? creditLeft : null,
-    credit_exceeded: creditLeft < 0,
+    credit_left: terms.maySeePurchasePrices ? left(toOrder) : null,
+    // Who may not see amounts cannot count what is selected in jobs on top.
+    credit_exceeded: left(all) < 0,
     currency: terms.currency,
   }
 }
@@ -115,6 +134,10 @@ function presentLine(
     position: row.position,
     seen_arrives_at: row.seenArrivesAt?.toISOString() ?? null,
     fit: presentLineFit(around.snapshot.dictionary, principal.locale, article, around.fitInputs.get(row.uuid) ?? null),
+    ...(row.jobId !== null && {
+      job_id: row.jobId,
+      added_by: (row.addedBy !== null && around.names.get(row.addedBy)) || undefined,
+    }),
   }
 }
 

@@ -10,10 +10,12 @@ import { accountRepository } from '#server/modules/account/account.repository.ts
 export async function readCart(tx: Transaction, principal: Principal): Promise<Cart> {
   const context = await cartContext(tx, principal)
   const head = await context.cart.find()
-  const rows = head ? await context.cart.lines(head.cartId) : []
-  const carIds = carsOf(rows)
+  const jobs = await context.jobs.open()
+  const ofJobs = await context.cart.linesOfJobs(jobs.map(({ id }) => id))
+  const rows = [...(head ? await context.cart.lines(head.cartId) : []), ...ofJobs]
+  const carIds = [...new Set([...carsOf(rows), ...jobs.flatMap(({ carId }) => carId ?? [])])]
   const notes = await context.notesOf(carIds)
-  const [lines, fitInputs, vehicles, campaigns, shippingPoints, means, snapshot] = await Promise.all([
+  const [lines, fitInputs, vehicles, campaigns, shippingPoints, means, snapshot, names] = await Promise.all([
     context.price(rows),
     context.fitInputs(rows, notes),
     tx.catalogue.badges(carIds),
@@ -24,9 +26,12 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     context.shippingPoints(),
     tx.repository(accountRepository, principal).orderingMeans(),
     tx.catalogue.snapshot(),
+    context.jobs.names([...new Set(ofJobs.flatMap(({ addedBy }) => addedBy ?? []))]),
   ])
   return presentCart(context, head, lines, {
     snapshot,
+    jobs,
+    names,
     fitInputs,
     vehicles,
     notes,

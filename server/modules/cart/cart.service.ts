@@ -1,13 +1,18 @@
+import { CART_LINES_MAX, JOB_LINES_MAX } from '#src/contract/cart.ts'
 import type { AddItem } from '#src/contract/cart-changes.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { quantityProblem } from '#src/domain/quantity.ts'
 import type * as v from 'valibot'
-import { Refusal } from '#server/refusals/refusal.ts'
-import { additionsTo } from './cart-additions.ts'
+import type { JobRow } from '#server/modules/jobs/jobs.repository.ts'
+import { Refusal, tooMany } from '#server/refusals/refusal.ts'
+import { additionsTo, placeOf } from './cart-additions.ts'
 import type { CartContext, CartOffer, PricedLine } from './cart.context.ts'
-import type { CartLineRow, SeenOffer } from './cart.repository.ts'
+import type { CartLineRow, Holder, SeenOffer } from './cart-lines.ts'
+import { lockHolders } from './line-holders.ts'
 import { sharesOf } from './line-shares.ts'
 import { quantityText } from './quantity-text.ts'
+
+type Items = readonly v.InferOutput<typeof AddItem>[]
 
 /** What was put in: how many articles, the name of a single one (CART-01), the lines they are on. */
 export interface Added {
@@ -20,19 +25,38 @@ export interface Added {
  * Adds articles; one already in the cart for the same vehicle grows, unless it lies there under the very id: that is this addition, done before. All or nothing: every item that cannot be had is named in the refusal.
  * @throws Refusal 422 with errors at `items.N…`, or too-many-lines
  */
-export async function addToCart(context: CartContext, items: readonly v.InferOutput<typeof AddItem>[]): Promise<Added> {
-  const head = await context.cart.open()
-  const lines = await context.cart.lines(head.cartId)
+export async function addToCart(context: CartContext, items: Items): Promise<Added> {
+  const { cartId } = await context.cart.open()
+  return addTo(context, cartId, items, CART_LINES_MAX)
+}
+
+/**
+ * The same for a job of the company; one that was ordered or closed meanwhile is open again, so that nothing that was put in is lost.
+ * @throws Refusal 404 for a job that is not the company's, 422 as above
+ */
+export async function addToJob(context: CartContext, jobId: string, items: Items): Promise<Added> {
+  const { jobs } = await lockHolders(context, [], [jobId])
+  await reopen(context, jobs[0]!)
+  return addTo(context, jobId, items, JOB_LINES_MAX)
+}
+
+async function addTo(context: CartContext, holder: Holder, items: Items, most: number): Promise<Added> {
+  const lines = await context.cart.lines(holder)
   const offers = await context.offers(items.map((item) => item.id))
   const vehicles = await context.knownVehicles(items.flatMap((item) => (item.car_id ? [item.car_id] : [])))
-  const { changed, uuids } = additionsTo(lines, items, { offers, vehicles, newUuid: () => context.newUuid() })
+  const { changed, uuids } = additionsTo(lines, items, {
+    offers,
+    vehicles,
+    most,
+    newUuid: () => context.newUuid(),
+  })
   const shares = sharesOf(withChanges(lines, changed), ({ articleId }) => offers.get(articleId) ?? null)
   for (const { isNew, ...line } of changed) {
     const seen = seenOffer(context, shares.get(line.uuid)!, line.quantity)
     if (!isNew) {
-      await context.cart.setQuantity(head.cartId, line.uuid, line.quantity, seen)
-      await context.cart.setFitAnswers(head.cartId, line.uuid, line.fitAnswers)
-    } else if (!(await context.cart.insert(head.cartId, { ...line, seen })))
+      await context.cart.setQuantity(holder, line.uuid, line.quantity, seen)
+      await context.cart.setFitAnswers(holder, line.uuid, line.fitAnswers)
+    } else if (!(await context.cart.insert(holder, { ...line, seen })))
       throw new Refusal('validation', { errors: { 'items.0.uuid': [{ key: 'line-exists' }] } })
   }
   const [first] = items
@@ -53,12 +77,14 @@ export async function setQuantity(
   quantity: number,
   baseQuantity: number | undefined,
 ): Promise<void> {
-  const { cartId, line } = await lineOf(context, uuid)
+  const { holder, line } = await lineOf(context, uuid)
   if (baseQuantity !== undefined && baseQuantity !== line.row.quantity)
-    throw new Refusal('cart-line-changed', { details: { uuid, seen: baseQuantity, now: line.row.quantity } })
+    throw new Refusal('cart-line-changed', {
+      details: { uuid, seen: baseQuantity, now: line.row.quantity, ...(await changedBy(context, line)) },
+    })
   const problem = line.offer ? quantityProblem(quantity, line.offer) : ({ code: 'too-large', maximum: 0 } as const)
   if (problem) throw new Refusal('validation', { errors: { 'variants.0.requested_quantity': [quantityText(problem)] } })
-  await context.cart.setQuantity(cartId, uuid, quantity, seenOffer(context, line.offer!, quantity))
+  await context.cart.setQuantity(holder, uuid, quantity, seenOffer(context, line.offer!, quantity))
 }
 
 /**
@@ -76,15 +102,16 @@ export async function acceptAvailable(context: CartContext, uuids: readonly stri
   }
 }
 
+/** Of the cart and of jobs; what is gone already is no problem. */
 export async function removeLines(context: CartContext, uuids: readonly string[]): Promise<void> {
-  const { cartId } = await context.cart.open()
-  await context.cart.remove(cartId, uuids)
+  const { head, jobs } = await lockHolders(context, uuids)
+  for (const holder of [head.cartId, ...jobs.map(({ id }) => id)]) await context.cart.remove(holder, uuids)
 }
 
-/** @throws Refusal 404 for a line that is not in this cart */
+/** @throws Refusal 404 for a line that is neither in this cart nor in a job of the company */
 export async function removeLine(context: CartContext, uuid: string): Promise<void> {
-  const { cartId } = await lineOf(context, uuid)
-  await context.cart.remove(cartId, [uuid])
+  const { holder } = await lineOf(context, uuid)
+  await context.cart.remove(holder, [uuid])
 }
 
 export async function removeMissing(context: CartContext): Promise<void> {
@@ -105,20 +132,76 @@ export async function clearCart(context: CartContext): Promise<void> {
   )
 }
 
-/** @throws Refusal 404 for a line that is not in this cart */
+/** What is selected in a job is this person's own affair: nobody else is told. @throws Refusal 404 as `removeLine` */
 export async function selectLine(context: CartContext, uuid: string, isSelected: boolean): Promise<void> {
-  const { cartId } = await lineOf(context, uuid)
-  await context.cart.setSelected(cartId, [uuid], isSelected)
+  const { cartId } = await context.cart.open()
+  const jobId = (await context.cart.jobsOf([uuid])).get(uuid)
+  if (jobId === undefined && !(await context.cart.lines(cartId)).some((line) => line.uuid === uuid))
+    throw new Refusal('not-found')
+  await context.cart.setSelected(jobId ?? cartId, [uuid], isSelected)
 }
 
 /** Without `uuids`, as former versions of the app ask for it, all that are in the cart by now. */
 export async function selectAll(context: CartContext, isSelected: boolean, uuids?: readonly string[]): Promise<void> {
   const { cartId } = await context.cart.open()
-  await context.cart.setSelected(
-    cartId,
-    uuids ?? (await context.cart.lines(cartId)).map((line) => line.uuid),
-    isSelected,
-  )
+  const wanted = uuids ?? (await context.cart.lines(cartId)).map((line) => line.uuid)
+  await context.cart.setSelected(cartId, wanted, isSelected)
+  const jobOf = await context.cart.jobsOf(wanted)
+  for (const jobId of new Set(jobOf.values()))
+    await context.cart.setSelected(
+      jobId,
+      wanted.filter((uuid) => jobOf.get(uuid) === jobId),
+      isSelected,
+    )
+}
+
+/** Moves lines that are still there into a job, or into the person's own cart; where the article stands there for the same vehicle already, that line grows. */
+export async function moveLines(context: CartContext, uuids: readonly string[], jobId: string | null): Promise<void> {
+  const { head, jobs, jobOf } = await lockHolders(context, uuids, jobId === null ? [] : [jobId])
+  const to = jobId ?? head.cartId
+  const target = jobs.find(({ id }) => id === jobId)
+  if (target) await reopen(context, target)
+  const lines = new Map((await context.cart.lines(to)).map((line) => [placeOf(line.articleId, line.carId), line]))
+  for (const from of [head.cartId, ...new Set(jobOf.values())]) {
+    if (from === to) continue
+    const moved = (await context.cart.lines(from)).filter(({ uuid }) => uuids.includes(uuid))
+    for (const line of await context.price(moved)) await moveOne(context, line, { from, to, lines })
+  }
+  if (lines.size > (target ? JOB_LINES_MAX : CART_LINES_MAX))
+    throw tooMany('too-many-lines', target ? JOB_LINES_MAX : CART_LINES_MAX)
+}
+
+async function moveOne(
+  context: CartContext,
+  { row, offer }: PricedLine,
+  { from, to, lines }: { from: Holder; to: Holder; lines: Map<string, CartLineRow> },
+): Promise<void> {
+  const place = placeOf(row.articleId, row.carId)
+  const there = lines.get(place)
+  lines.set(place, there ? { ...there, quantity: there.quantity + row.quantity } : row)
+  if (!there) return context.cart.move(from, row.uuid, to)
+  const quantity = there.quantity + row.quantity
+  const seen = offer
+    ? seenOffer(context, offer, quantity)
+    : {
+        netMinor: there.seenNetMinor,
+        listMinor: there.seenListMinor ?? there.seenNetMinor,
+        arrivesAt: there.seenArrivesAt?.toISOString() ?? null,
+      }
+  await context.cart.setQuantity(to, there.uuid, quantity, seen)
+  await context.cart.remove(from, [row.uuid])
+}
+
+/** More parts are needed, or were put in by somebody who could not know that it was closed. */
+async function reopen(context: CartContext, { id, state }: JobRow): Promise<void> {
+  if (state !== 'open') await context.jobs.update(id, { state: 'open', isReady: false })
+}
+
+/** Whom a person is told of whose quantity was based on another one; nobody, where it was themselves. */
+async function changedBy({ jobs, principal }: CartContext, { row }: PricedLine): Promise<{ by?: string }> {
+  if (row.quantityBy === null || row.quantityBy === principal.subjectId) return {}
+  const by = (await jobs.names([row.quantityBy])).get(row.quantityBy)
+  return by === undefined ? {} : { by }
 }
 
 /** @throws Refusal 422 at the comment where another device has written a third since `base` was seen (decision 126) */
@@ -160,11 +243,13 @@ async function allLines(context: CartContext): Promise<{ cartId: number; lines: 
   return { cartId, lines: await context.price(await context.cart.lines(cartId)) }
 }
 
-async function lineOf(context: CartContext, uuid: string): Promise<{ cartId: number; line: PricedLine }> {
-  const { cartId } = await context.cart.open()
-  const rows = await context.cart.lines(cartId)
+async function lineOf(context: CartContext, uuid: string): Promise<{ holder: Holder; line: PricedLine }> {
+  const { head, jobOf } = await lockHolders(context, [uuid])
+  const holder = jobOf.get(uuid) ?? head.cartId
+  // There is but one stock for what lies in the cart and in the job.
+  const rows = (await Promise.all([...new Set([head.cartId, holder])].map((each) => context.cart.lines(each)))).flat()
   const row = rows.find((each) => each.uuid === uuid)
   if (!row) throw new Refusal('not-found')
   const lines = await context.price(rows.filter(({ articleId }) => articleId === row.articleId))
-  return { cartId, line: lines.find((each) => each.row === row)! }
+  return { holder, line: lines.find((each) => each.row === row)! }
 }

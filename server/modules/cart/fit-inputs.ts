@@ -3,7 +3,7 @@ import { isWholeVin, withVin } from '#src/domain/vin-answers.ts'
 import { type CarFit, carFitKey } from '#server/modules/catalogue/car-fit.repository.ts'
 import type { CatalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
-import type { CartLineRow } from './cart.repository.ts'
+import type { CartLineRow } from './cart-lines.ts'
 
 /** What a verdict is made of: the catalogue's word and what is known of the car. */
 export interface FitInputs extends CarFit, Pick<FitKnowledge, 'answers' | 'told'> {}

@@ -4,7 +4,7 @@ import { isStaff } from '#src/domain/access.ts'
 import { type OfferPerson, offerStatusAt } from '#src/domain/offer-rules.ts'
 import type { PriceBasis, PriceTerms } from '#src/domain/price.ts'
 import type { Principal } from '#server/access/principal.ts'
-import type { CartLineRow } from '#server/modules/cart/cart.repository.ts'
+import type { CartLineRow } from '#server/modules/cart/cart-lines.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
 import type { OfferRow } from './offer-rows.ts'
 import type { OfferLineRow } from './offers.repository.ts'
@@ -62,6 +62,9 @@ export function asCartLine(
     position: line.line,
     fitAnswers: line.fit_answers,
     seenArrivesAt: null,
+    jobId: null,
+    addedBy: null,
+    quantityBy: null,
   }
 }
 

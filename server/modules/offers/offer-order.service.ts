@@ -45,7 +45,7 @@ export async function orderOffer(
   const context = await cartContext(
     tx,
     { ...principal, marginPercent, currency },
-    ({ uuid }) => bound.get(uuid) ?? null,
+    { priceOf: ({ uuid }) => bound.get(uuid) ?? null },
   )
   const { sent } = await placeOrder(context, orders, {
     client_intent_id: wish.client_intent_id,

@@ -48,7 +48,7 @@ export async function readOwnOffer(
   const lines = await offers.lines([vbeln])
   const buyer = buyerOf(principal, offer)
   const bound = new Map(lines.map((line) => [line.uuid, boundPrice(line)]))
-  const context = await cartContext(tx, buyer, ({ uuid }, { price }) => bound.get(uuid) ?? price)
+  const context = await cartContext(tx, buyer, { priceOf: ({ uuid }, { price }) => bound.get(uuid) ?? price })
   const [history, ordering] = [await readHistory(tx.db, principal, vbeln), await orderingOf(tx, principal, context)]
   return {
     ...presentOfferSummary(offer, lines, principal, tx.now),

@@ -22,6 +22,8 @@ export type OrderLineRow = Selectable<Tables['order_lines']> & {
   type: string
   criteria: CriteriaPair[]
   registration_number: string | null
+  job_name: string | null
+  job_plate: string | null
 }
 
 /** How many lines the order `o` has, and whether the sale price of each was kept apart from the purchase price. */
@@ -96,8 +98,8 @@ export async function readOrderLines(
   orderId: number,
 ): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
-    select l.*, a.generic_article_id, a.image, a.type, a.criteria, n.registration_number
-    from order_lines l join orders o using (order_id) join ${knownArticles} a using (article_id) left join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
+    select l.*, a.generic_article_id, a.image, a.type, a.criteria, n.registration_number, j.name as job_name, j.plate as job_plate
+    from order_lines l join orders o using (order_id) join ${knownArticles} a using (article_id) left join jobs j on j.job_id = l.job_id left join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
     where l.order_id = ${orderId} and o.company_id = ${companyId} order by l.line`.execute(db)
   return rows
 }

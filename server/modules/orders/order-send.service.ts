@@ -1,6 +1,8 @@
 import type { OrderSent, SendOrder } from '#src/contract/cart-changes.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
+import type { CartLineRow } from '#server/modules/cart/cart-lines.ts'
+import { lockHolders } from '#server/modules/cart/line-holders.ts'
 import type { OrderRepository } from './order.repository.ts'
 import { placeOrder } from './place-order.service.ts'
 
@@ -10,14 +12,17 @@ import { placeOrder } from './place-order.service.ts'
  * @throws Refusal as `placeOrder`, and 422 already-ordered
  */
 export async function sendOrder(context: CartContext, orders: OrderRepository, request: SendOrder): Promise<OrderSent> {
-  const head = await context.cart.open()
+  const seen = request.seen.lines.map(({ uuid }) => uuid)
+  const { head, jobs } = await lockHolders(context, seen)
   const sentBefore = await orders.ofIntent(request.client_intent_id)
   if (sentBefore) return sentBefore
-  const rows = await context.cart.lines(head.cartId)
+  // Of jobs what this person saw, and nothing that a colleague has put in since.
+  const ofJobs = (await context.cart.linesOfJobs(jobs.map(({ id }) => id))).filter(({ uuid }) => seen.includes(uuid))
+  const rows = [...(await context.cart.lines(head.cartId)), ...ofJobs]
   await orders.lockStock(rows.map((row) => row.articleId))
   const lines = await context.price(rows)
   const known = new Set(rows.map(({ uuid }) => uuid))
-  const ordered = await orders.ofLines(request.seen.lines.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid)))
+  const ordered = await orders.ofLines(seen.filter((uuid) => !known.has(uuid)))
   refuseOrdered(request, ordered)
   const { sent, taken } = await placeOrder(context, orders, {
     ...request,
@@ -26,13 +31,27 @@ export async function sendOrder(context: CartContext, orders: OrderRepository, r
     comment: request.comment ?? head.comment,
     shippingPoint: request.shipping_point ?? head.shippingPointId,
   })
-  await context.cart.remove(
+  await takeOut(
+    context,
     head.cartId,
-    taken.map((line) => line.row.uuid),
+    taken.map((line) => line.row),
   )
   await context.cart.setComment(head.cartId, '')
   await context.cart.forgetInfo(head.cartId)
   return sent
+}
+
+/** What is ordered leaves the cart and its jobs; a job without lines left is ordered. */
+async function takeOut(context: CartContext, cartId: number, rows: readonly CartLineRow[]): Promise<void> {
+  const jobIds = [...new Set(rows.flatMap(({ jobId }) => jobId ?? []))]
+  for (const holder of [cartId, ...jobIds])
+    await context.cart.remove(
+      holder,
+      rows.flatMap(({ uuid, jobId }) => ((jobId ?? cartId) === holder ? [uuid] : [])),
+    )
+  const left = await context.jobs.lineCounts(jobIds)
+  for (const jobId of jobIds)
+    if (left.get(jobId) === 0) await context.jobs.update(jobId, { state: 'ordered', isReady: false })
 }
 
 /** The same cart ordered from two tabs: the second wish is told which order it has become, and can never order what was put in since. */

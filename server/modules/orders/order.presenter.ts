@@ -122,6 +122,7 @@ export function presentOrder(
       ),
       registration_number: line.registration_number,
       arrives_at: line.arrives_at?.toISOString() ?? null,
+      ...(line.job_id !== null && { job: { id: line.job_id, name: line.job_name!, plate: line.job_plate! } }),
     })),
     unordered: (order.unordered as OrderSent['unordered']).map(({ articleNumber, name, quantity, reason }) => ({
       articleNumber,

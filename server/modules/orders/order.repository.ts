@@ -25,6 +25,8 @@ export interface RecordedLine {
   readonly coreMinor: number
   /** The line of the cart that it was. */
   readonly cartLine: string
+  /** The job that it lay in. */
+  readonly jobId: string | null
   /** When all of it was promised to be there; null where nothing was. */
   readonly arrivesAt: string | null
   /** Null without a vehicle, and for what is made for none. */
@@ -45,7 +47,7 @@ export interface NewOrder {
 export interface OrderRepository {
   /** The answer that this intent was given before; an intent is one order for ever (offline.md §3). */
   ofIntent(intentId: string): Promise<OrderSent | null>
-  /** The numbers of this person's orders that lines of their cart have left with, by the line; none for the others. */
+  /** The numbers of the orders that lines of this person's cart, or of the company's jobs, have left with, by the line; none for the others. */
   ofLines(uuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Holds the articles' stock until the end of the transaction, so that two orders cannot take the same piece. */
   lockStock(articleIds: readonly number[]): Promise<void>
@@ -103,7 +105,7 @@ async function numbersOfLines(
   if (uuids.length === 0) return new Map()
   const { rows } = await sql<{ uuid: string; number: string }>`
     select l.cart_line as uuid, o.number from order_lines l join orders o using (order_id)
-    where l.cart_line = any(${[...uuids]}::uuid[]) and o.company_id = ${companyId} and o.user_id = ${subjectId}
+    where l.cart_line = any(${[...uuids]}::uuid[]) and o.company_id = ${companyId} and (o.user_id = ${subjectId} or l.job_id is not null)
     order by o.order_id, l.line`.execute(db)
   return new Map(rows.map(({ uuid, number }) => [uuid, number]))
 }
@@ -187,6 +189,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         core_minor: line.coreMinor,
         vat_percent: terms.vatPercent,
         cart_line: line.cartLine,
+        job_id: line.jobId,
         arrives_at: line.arrivesAt,
         fit: line.fit && JSON.stringify(line.fit),
       })),

@@ -18,7 +18,8 @@ export const orderModule = defineModule({
     operation(cartEndpoints.sendOrder, async ({ tx, principal, body, emit }) => {
       emit('cart.changed', {})
       const orders = await tx.repository(orderRepository, principal)
-      const sent = await sendOrder(await cartContext(tx, principal), orders, body)
+      const jobChanged = () => emit('cart.changed', {}, 'company')
+      const sent = await sendOrder(await cartContext(tx, principal, { jobChanged }), orders, body)
       for (const { number } of sent.orders) emit('order.changed', { number })
       return sent
     }),

@@ -95,6 +95,7 @@ function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: 
     unitSaleMinor: saleNet(price, everybodysTerms(context)),
     coreMinor: price.coreMinor ?? 0,
     cartLine: row.uuid,
+    jobId: row.jobId,
     arrivesAt: context.arrivalOf(offer!, row.quantity),
     fit: context.recordFit(article, inputs),
   }

@@ -1,4 +1,5 @@
 import { paperEndpoints } from '#src/contract/papers.ts'
+import { wholeCart } from '#src/domain/whole-cart.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
@@ -15,7 +16,7 @@ import { pdf, printingFor } from './printing.ts'
 export const paperModule = defineModule({
   routes: ({ catalogue, press }) => [
     route(paperEndpoints.cart, async ({ db, tx, principal, body: { price }, locale }) => {
-      const cart = await readCart(tx, printingFor(principal, price))
+      const cart = wholeCart(await readCart(tx, printingFor(principal, price)))
       if (printedLines(cart).length === 0) throw new Refusal('nothing-selected')
       const issuer = await readIssuer(db, principal)
       const info = await tx.repository(cartInfoRepository, principal).find()

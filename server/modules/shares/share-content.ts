@@ -10,6 +10,7 @@ import { cartContext } from '#server/modules/cart/cart.context.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { readLetterhead } from '#server/modules/letterhead/letterhead.repository.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
+import { wholeCart } from '#src/domain/whole-cart.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
@@ -21,7 +22,7 @@ import type { FrozenCopy, ShareLineRow } from './shares.repository.ts'
  */
 export async function freezeCart(tx: KyselyTransaction, principal: Principal, terms: ShareTerms): Promise<FrozenCopy> {
   const seller: Principal = { ...principal, maySeePurchasePrices: false }
-  const cart = await readCart(tx, seller)
+  const cart = wholeCart(await readCart(tx, seller))
   const selected = cart.items.filter((line) => line.isSelected && isCounted(line))
   if (selected.length === 0) throw new Refusal('nothing-selected')
   if (selected.length > SHARE_LINES_MAX) throw fieldRefusal('lines', 'share-too-long', { most: SHARE_LINES_MAX })

@@ -88,7 +88,7 @@ it('taps that follow each other are one write from what stood there first @CART-
   expect(fake.operations().map(changeOf)).toEqual([[4, 6]])
 })
 
-it('is told to who stands before it when somebody has changed the line @CART-11', async () => {
+it('is told to who stands before it when somebody has changed the line, and stays with what they wanted until they decide @CART-11', async () => {
   contact.set({ online: true, lastAnswerAt: null })
   await put(pads, 5, 1)
   const { opId } = fake.operations()[0]!
@@ -101,5 +101,5 @@ it('is told to who stands before it when somebody has changed the line @CART-11'
     }),
   )
   expect(onFailed.mock.calls.map(([error]) => (error as ApiError).code)).toEqual(['cart-line-changed'])
-  expect(fake.operations().map(({ state }) => state)).toEqual(['cancelled'])
+  expect(fake.operations().map(({ state }) => state)).toEqual(['needs-you'])
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#src/contract/cart.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { baseQuantity } from './base-quantity.ts'
+import { seenQuantity } from './seen-quantity.ts'
 import { quantityOperation } from './cart-operations.ts'
 
 /** Long enough for a few quick taps on the stepper, short enough that nobody waits for the total. */
@@ -10,7 +10,7 @@ const SETTLE_MS = 400
 interface FailureHandler {
   readonly onFailed: (error: Error) => void
 }
-type Line = Pick<CartLine, 'uuid' | 'name'>
+type Line = Pick<CartLine, 'uuid' | 'name' | 'job_id' | 'variants'>
 
 /**
  * What a person changes of a line. `setQuantity`: shown and stored at once, sent when the person pauses, taken back when the server refuses.
@@ -20,14 +20,16 @@ export function useLineCommands({ onFailed }: FailureHandler) {
   const queryClient = useQueryClient()
   const quantities = useCommand({
     // Also with the shop in reach: it may be gone before this leaves, and the quantity hours old when it arrives.
-    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) =>
-      quantityOperation({
+    operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) => ({
+      ...quantityOperation({
         uuid: line.uuid,
         label: line.name,
         quantity,
-        base: baseQuantity(queryClient, line.uuid),
+        base: seenQuantity(queryClient, line),
         undoMs,
       }),
+      decides: 'cart-line-changed' as const,
+    }),
     onFailed,
   })
   const selections = useCommand({

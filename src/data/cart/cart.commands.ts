@@ -3,8 +3,8 @@ import type { CartLine } from '#src/contract/cart.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { baseQuantity } from './base-quantity.ts'
 import { addOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
+import { seenQuantity } from './seen-quantity.ts'
 
 /** Lines with when their prices were told, so that they can come back as they were. */
 type Lines = readonly DraftLine[]
@@ -25,19 +25,29 @@ export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
   })
 }
 
-/** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server. */
+/** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server; each into the job that it was in. */
 export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
-  return useCommand({
-    operation: (lines: Lines) =>
-      addOperation(
+  const { run } = useCommand({
+    operation: ({ lines, jobId }: { lines: Lines; jobId: string | undefined }) => {
+      const operation = addOperation(
         lines.map(({ line, pricedAtMs }) => ({
           line: { ...line, uuid: uuid() },
           pricedAtMs,
           carId: line.vehicle?.carId ?? null,
         })),
-      ),
+      )
+      if (jobId === undefined) return operation
+      const { payload, ...rest } = operation
+      return { ...rest, kind: 'job.add.v1' as const, payload: { params: { id: jobId }, body: payload.body } }
+    },
     onFailed,
   })
+  return {
+    run(lines: Lines) {
+      for (const jobId of new Set(lines.map(({ line }) => line.job_id)))
+        run({ lines: lines.filter(({ line }) => line.job_id === jobId), jobId })
+    },
+  }
 }
 
 /** Sets several lines to what there is of them, one after the other; each is an intent of its own. */
@@ -45,17 +55,17 @@ export function useSetQuantity() {
   const queryClient = useQueryClient()
   return useCommand({
     operation: ({ line, quantity }: { line: CartLine; quantity: number }) =>
-      quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: baseQuantity(queryClient, line.uuid) }),
+      quantityOperation({ uuid: line.uuid, label: line.name, quantity, base: seenQuantity(queryClient, line) }),
   })
 }
 
 export function useSelectAll({ onFailed }: KeptHandlers<never>) {
   return useCommand({
-    operation: ({ checked, lines }: { checked: boolean; lines: readonly CartLine[] }) => ({
+    operation: ({ checked, lines, jobId }: { checked: boolean; lines: readonly CartLine[]; jobId?: string }) => ({
       kind: 'cart.select-all.v1',
       payload: { body: { checked, uuids: lines.map((line) => line.uuid) } },
       label: labelOf(lines),
-      coalesceKey: 'selection',
+      coalesceKey: jobId === undefined ? 'selection' : `selection:${jobId}`,
     }),
     onFailed,
   })

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { PayloadOf } from '#src/contract/operations.ts'
-import type { EditRoute, NounLabels } from '#src/data/sync/kind-labels.ts'
+import { bodyOf, type EditRoute, type NounLabels } from '#src/data/sync/kind-labels.ts'
 import { newOperation } from '#src/data/sync/wanted-operation.ts'
-import type { CartKind } from '#src/domain/cart-operation.ts'
+import type { ShownOperation } from '#src/domain/cart-fold.ts'
 import type { NewOperation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
 
 /** Of kinds that are one thing to a person. */
@@ -11,7 +11,7 @@ const removal = msg`Eliminare din coș`
 
 const inCart = (): EditRoute => ({ route: { to: '/cart-v2' } })
 
-export const cartLabels: NounLabels<CartKind> = {
+export const cartLabels: NounLabels<ShownOperation['kind']> = {
   'cart.add.v1': { title: msg`Adăugare în coș`, edit: inCart },
   'cart.quantity.v1': {
     title: (i18n, payload) => `${i18n._(msg`Cantitate în coș`)}: ${quantityOf(payload)}`,
@@ -25,6 +25,15 @@ export const cartLabels: NounLabels<CartKind> = {
   'cart.remove-missing.v1': { title: removal, edit: inCart },
   'cart.answer.v1': { title: msg`Răspuns despre vehicul`, edit: inCart },
   'cart.clear.v1': { title: msg`Golire coș`, edit: null },
+  'job.create.v1': { title: msg`Lucrare nouă`, edit: inCart },
+  'job.update.v1': {
+    title: (i18n, { body }) =>
+      i18n._(bodyOf({ body })['is_ready'] === true ? msg`Lucrare gata de comandat` : msg`Lucrare schimbată`),
+    edit: inCart,
+  },
+  'job.close.v1': { title: msg`Închidere lucrare`, edit: inCart },
+  'job.add.v1': { title: msg`Adăugare în lucrare`, edit: inCart },
+  'job.move.v1': { title: msg`Mutare între lucrări`, edit: inCart },
   'order.send.v1': {
     title: msg`Comandă`,
     edit: ({ payload }) => ({ ...inCart(), instead: partsOf(payload) }),

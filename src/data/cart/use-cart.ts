@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#src/contract/cart.ts'
 import { useFolded } from '#src/data/sync/folded.ts'
-import { foldCart } from '#src/domain/cart-fold.ts'
-import { type CartKind, cartKinds, isCartOperation } from '#src/domain/cart-operation.ts'
+import { cartFold, foldCart, type ShownOperation } from '#src/domain/cart-fold.ts'
+import { isCartOperation } from '#src/domain/cart-operation.ts'
 import { draftLinesOf } from '#src/domain/draft-line.ts'
+import { isJobOperation } from '#src/domain/job-fold.ts'
 import { withNotes } from '#src/domain/noted-lines.ts'
 import { isVehicleOperation, ownVehiclesFold, type VehicleOperation } from '#src/domain/vehicle-fold.ts'
 import type { Fold } from '#src/domain/waiting-write.ts'
+import { wholeCart } from '#src/domain/whole-cart.ts'
 import { cartQueries } from './cart.queries.ts'
 
 /** The cart that is on the screen, and what is known about it. */
@@ -18,15 +20,15 @@ export interface ShownCart {
   readonly pricedAtMs: (uuid: string) => number
 }
 
-const shownCartFold: Fold<CartKind | VehicleOperation['kind'], Cart, ShownCart> = {
-  kinds: [...cartKinds, ...ownVehiclesFold.kinds],
+const shownCartFold: Fold<ShownOperation['kind'] | VehicleOperation['kind'], Cart, ShownCart> = {
+  kinds: [...cartFold.kinds, ...ownVehiclesFold.kinds],
   fold(known, writes, asOfMs) {
-    const operations = writes.filter(isCartOperation)
+    const operations = writes.filter((write) => isCartOperation(write) || isJobOperation(write))
     const cart = foldCart(known, operations)
-    const uuids = new Set(known.items.map(({ uuid }) => uuid))
+    const uuids = new Set(wholeCart(known).items.map(({ uuid }) => uuid))
     const drafts = new Map(
       operations
-        .filter(({ kind }) => kind === 'cart.add.v1')
+        .filter(({ kind }) => kind === 'cart.add.v1' || kind === 'job.add.v1')
         .flatMap(({ seen }) => draftLinesOf(seen))
         .map(({ line, pricedAtMs }) => [line.uuid, pricedAtMs]),
     )

@@ -113,6 +113,18 @@ describe('a write that may wait @OFF-03', () => {
     expect(fake.operations()[0]?.state).toBe('needs-you')
   })
 
+  it('keeps what its screen says is decided where it stands, and nothing else', async () => {
+    const [kept, told] = (['cart-line-changed', 'not-found'] as const).map((code) =>
+      dispatch({ ...select(true), coalesceKey: code, decides: code === 'not-found' ? 'order-differs' : code }),
+    )
+    await expect.poll(() => fake.operations().length).toBe(2)
+    for (const [index, code] of ['cart-line-changed', 'not-found'].entries())
+      fake.refuse(fake.operations()[index]!.opId, refusal(412, code))
+    await expect(kept).rejects.toBeInstanceOf(ApiError)
+    await expect(told).rejects.toBeInstanceOf(ApiError)
+    expect(fake.operations().map(({ state }) => state)).toEqual(['needs-you', 'cancelled'])
+  })
+
   it('leads to the page of the missing right when somebody waits for it @AUTH-05', async () => {
     const forbidden = vi.fn<Reactions['forbidden']>()
     setReactions({

@@ -38,7 +38,7 @@ export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Pr
       return await sendUnstored(wanted, operation, session, endShowing)
     }
     endShowing()
-    return await answered(outbox, stored)
+    return await answered(outbox, stored, wanted.decides)
   } catch (error) {
     endShowing()
     throw error
@@ -73,7 +73,11 @@ async function enqueue(outbox: Outbox, what: Parameters<Outbox['enqueue']>) {
   }
 }
 
-async function answered(outbox: Outbox, stored: Awaited<ReturnType<Outbox['enqueue']>>): Promise<Ending> {
+async function answered(
+  outbox: Outbox,
+  stored: Awaited<ReturnType<Outbox['enqueue']>>,
+  decides: WantedOperation['decides'],
+): Promise<Ending> {
   const endWatching = watchOperation(stored.opId)
   try {
     const ending = await endingOf(stored)
@@ -85,8 +89,8 @@ async function answered(outbox: Outbox, stored: Awaited<ReturnType<Outbox['enque
     const now = outboxView.get().operations.find(({ opId }) => opId === stored.opId)
     if (now?.state === 'cancelling')
       tellSettled({ operation: now, answer: undefined, refusal: now.endsBecause ?? now.lastError, isBackground: false })
-    // The person is told here and now, so it does not stay among what wants attention. An order's differences are decided where it stands.
-    if (refusal.code !== 'order-differs')
+    // The person is told here and now, so it does not stay among what wants attention, unless it is decided where it stands.
+    if (refusal.code !== 'order-differs' && (decides === undefined || refusal.code !== decides))
       for (const opId of [stored.opId, ...undone(stored)])
         await outbox
           .cancel(opId)

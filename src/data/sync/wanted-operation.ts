@@ -1,4 +1,5 @@
 import { type KindOf, laneOf, type PayloadOf } from '#src/contract/operations.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import type { NewFile } from '#src/platform/offline/outbox.ts'
 
@@ -13,6 +14,8 @@ export interface WantedOperation<K extends KindOf = KindOf> {
   readonly undoMs?: number
   readonly supersedes?: string
   readonly seen?: unknown
+  /** A refusal with this code is decided where the thing stands: it stays with what was wanted until then. */
+  readonly decides?: ErrorCode
   /** What makes that which this one completes (a claim before it is handed in): stored in the same write, done before it, and given up with it. */
   readonly first?: WantedOperation
   /** They are uploaded before it is sent, and after the first one; the lane has to be one that takes files (contract/uploads.ts). */

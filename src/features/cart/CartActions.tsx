@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import {
+  IconArrowsExchange,
   IconChecks,
   IconClipboardList,
   IconFileTypePdf,
+  IconFolderPlus,
   IconPrinter,
   IconSend,
   IconTag,
   IconTrash,
   IconUserCheck,
 } from '@tabler/icons-react'
+import type { CartLine } from '#src/contract/cart.ts'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -26,10 +29,12 @@ interface CartActionsProps {
   readonly onPaper: () => void
   readonly onShare: () => void
   readonly onSentOffers: () => void
+  readonly onNewJob: () => void
+  readonly onMove: (lines: readonly CartLine[]) => void
 }
 
 /** What concerns all lines, beside the heading: select, print, empty. On a phone all of it is behind the dots, so that the lines begin high up. */
-export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper, ...offers }: CartActionsProps) {
+export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper, ...does }: CartActionsProps) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 599.98px)')
   const onFailed = useCartErrors()
@@ -53,6 +58,8 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper, ...
   const selectedLines = lines.filter((line) => line.isSelected)
   const selected = selectedLines.length
   const request = useRequestFromCart()
+  const own = cart.items.filter((line) => line.job_id === undefined)
+  const ownSelected = own.filter((line) => line.isSelected)
   const isAll = selected === lines.length && lines.length > 0
   const select = (checked: boolean) => selectAll.run({ checked, lines: cart.items })
   const selecting = {
@@ -85,10 +92,17 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper, ...
         label={t`Acțiuni pentru coș`}
         items={[
           ...(isPhone ? [{ label: t`Lipește o listă`, icon: IconClipboardList, run: onPaste }, selecting] : []),
+          { label: t`Lucrare nouă`, icon: IconFolderPlus, run: does.onNewJob },
+          {
+            label: t`Mută în lucrare`,
+            icon: IconArrowsExchange,
+            run: () => does.onMove(ownSelected),
+            disabled: ownSelected.length === 0,
+          },
           { label: t`Tipărește`, icon: IconPrinter, run: () => window.print() },
           { label: t`Document PDF`, icon: IconFileTypePdf, run: onPaper },
-          { label: t`Trimite clientului`, icon: IconSend, run: offers.onShare },
-          { label: t`Oferte trimise clienților`, icon: IconUserCheck, run: offers.onSentOffers },
+          { label: t`Trimite clientului`, icon: IconSend, run: does.onShare },
+          { label: t`Oferte trimise clienților`, icon: IconUserCheck, run: does.onSentOffers },
           {
             label: t`Cere ofertă`,
             icon: IconTag,
@@ -98,8 +112,9 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper, ...
           {
             label: t`Golește coșul`,
             icon: IconTrash,
-            run: () => clear.run(cart.items.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))),
-            disabled: clear.isPending,
+            // One's own lines: jobs are the company's.
+            run: () => clear.run(own.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))),
+            disabled: clear.isPending || own.length === 0,
           },
         ]}
       />

@@ -4,12 +4,12 @@ import type { CartLine } from '#src/contract/cart.ts'
 import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
 import { useRemoveLines, useRestoreLines } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
+import { useQuantityConflicts } from '#src/data/cart/use-quantity-conflicts.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { useMedia } from '#src/ui/use-media.ts'
 import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
-import { cartGroups } from './cart-groups.ts'
-import { CartGroup } from './CartGroup.tsx'
+import { CartGroups } from './CartGroups.tsx'
 import { CartLineRow, type LineActions } from './CartLineRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { MissingNotice } from './LineNotice.tsx'
@@ -33,6 +33,7 @@ export function CartContent({ shown, form, shippingRef, knownSince, onCheck, che
   const { t } = useLingui()
   const { cart, isNew, pricedAtMs } = shown
   const onFailed = useCartErrors()
+  const conflicts = useQuantityConflicts()
   // Beside the lines the summary holds the button; where it stands below them, a bar does. There is one of them at a time.
   const isWide = useMedia('(min-width: 1200px)')
   const restore = useRestoreLines({ onFailed })
@@ -56,13 +57,19 @@ export function CartContent({ shown, form, shippingRef, knownSince, onCheck, che
     onFailed,
   })
   const drafts = (lines: readonly CartLine[]) => lines.map((line) => ({ line, pricedAtMs: pricedAtMs(line.uuid) }))
-  const missing = cart.items.filter((line) => !isCounted(line))
+  // What colleagues put into jobs is not swept out by the way.
+  const missing = cart.items.filter((line) => !isCounted(line) && line.job_id === undefined)
+  const commands = useLineCommands({ onFailed })
   const act: LineActions = useStableCallbacks({
-    ...useLineCommands({ onFailed }),
+    ...commands,
+    setQuantity(line: CartLine, quantity: number) {
+      // A new quantity is the decision: it builds on the one that stands there now.
+      conflicts.get(line.uuid)?.takeNow()
+      commands.setQuantity(line, quantity)
+    },
     remove: (line: CartLine) => remove.run(drafts([line])),
     check: onCheck,
   })
-  const groups = cartGroups(cart.items)
   return (
     <>
       <div className={classes['layout']}>
@@ -83,19 +90,19 @@ export function CartContent({ shown, form, shippingRef, knownSince, onCheck, che
               <Trans>Total</Trans>
             </span>
           </div>
-          {groups.map((group) => (
-            <CartGroup key={group.key} group={group} isOnly={groups.length === 1}>
-              {group.lines.map((line) => (
-                <CartLineRow
-                  key={line.uuid}
-                  line={line}
-                  waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null}
-                  act={act}
-                  checking={checking && line.condition !== 'ok'}
-                />
-              ))}
-            </CartGroup>
-          ))}
+          <CartGroups
+            cart={cart}
+            renderLine={(line) => (
+              <CartLineRow
+                key={line.uuid}
+                line={line}
+                waitsSince={isNew(line.uuid) ? pricedAtMs(line.uuid) : null}
+                act={act}
+                checking={checking && line.condition !== 'ok'}
+                conflict={conflicts.get(line.uuid)}
+              />
+            )}
+          />
         </div>
         <div className={classes['summary']}>
           <CartSummary cart={cart} knownSince={knownSince} form={form} shippingRef={shippingRef} hasButton={isWide} />

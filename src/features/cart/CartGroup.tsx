@@ -12,11 +12,13 @@ interface CartGroupProps {
   readonly group: Group
   /** There is no other group to be told from. */
   readonly isOnly: boolean
+  /** Moves its lines into a job; absent within one. */
+  readonly onMove?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /** The lines for one car under its name, or those for none. */
-export function CartGroup({ group, isOnly, children }: CartGroupProps) {
+export function CartGroup({ group, isOnly, onMove, children }: CartGroupProps) {
   const { t } = useLingui()
   const { vehicle, plate } = group
   const name = vehicle ? `${vehicle.manuName} ${vehicle.modelName} ${vehicle.carName}` : t`Fără vehicul`
@@ -31,6 +33,11 @@ export function CartGroup({ group, isOnly, children }: CartGroupProps) {
               <IconPackages size={22} stroke={1.75} aria-hidden /> {name}
             </h2>
           )}
+          {onMove ? (
+            <button type="button" className={classes['move']} onClick={onMove}>
+              <Trans>Mută în lucrare</Trans>
+            </button>
+          ) : null}
           {vehicle ? (
             <Link
               to="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products"

@@ -4,10 +4,12 @@ import { memo } from 'react'
 import { ProductImage } from '#src/components/ProductImage.tsx'
 import { useQuantityWords } from '#src/components/use-quantity-words.ts'
 import type { CartLine } from '#src/contract/cart.ts'
+import type { QuantityConflict } from '#src/data/cart/use-quantity-conflicts.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
+import { QuantityConflictNotice } from './job/QuantityConflictNotice.tsx'
 import { LineFitVerdict } from './LineFitVerdict.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePrices } from './LinePrices.tsx'
@@ -31,10 +33,12 @@ interface CartLineRowProps {
   readonly waitsSince: number | null
   readonly act: LineActions
   readonly checking: boolean
+  /** Somebody else has set another quantity than this person. */
+  readonly conflict?: QuantityConflict | undefined
 }
 
 /** One article in the cart: what it is, when it is here, how many, what it costs, and what is wrong with it. */
-export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, checking }: CartLineRowProps) {
+export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, checking, conflict }: CartLineRowProps) {
   const { t } = useLingui()
   const setQuantity = (quantity: number) => act.setQuantity(line, quantity)
   const words = useQuantityWords(line)
@@ -70,6 +74,7 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
         {waitsSince === null ? null : <WaitingLineMark pricedAtMs={waitsSince} />}
         {isGone ? null : <LineStock line={line} />}
         <LineFitVerdict line={line} />
+        {line.added_by === undefined ? null : <span className={classes['by']}>{line.added_by}</span>}
       </div>
       <div className={classes['quantity']}>
         {isGone ? (
@@ -99,6 +104,11 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
           <Bin />
         </button>
       </div>
+      {conflict ? (
+        <div className={classes['notice']}>
+          <QuantityConflictNotice conflict={conflict} />
+        </div>
+      ) : null}
       {line.condition === 'ok' ? null : (
         <div className={classes['notice']}>
           <LineNotice

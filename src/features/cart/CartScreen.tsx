@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import type { CartLine } from '#src/contract/cart.ts'
 import { type ShownCart, useCart } from '#src/data/cart/use-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -22,6 +23,8 @@ const CheckSheet = lazyDialog(async () => (await import('./check/CheckSheet.tsx'
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
 const ShareDialog = lazyDialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog)
 const SentOffersDialog = lazyDialog(async () => (await import('./share/SentOffersDialog.tsx')).SentOffersDialog)
+const JobDialog = lazyDialog(async () => (await import('./job/JobDialog.tsx')).JobDialog)
+const MoveToJobDialog = lazyDialog(async () => (await import('./job/MoveToJobDialog.tsx')).MoveToJobDialog)
 const PaperDialog = lazyDialog(async () => (await import('./paper/PaperDialog.tsx')).PaperDialog)
 
 /** /cart-v2 (CART-02…07). */
@@ -68,40 +71,53 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef)
   const [isPasting, setPasting] = useState(false)
-  const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | null>(null)
+  const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | 'job' | null>(null)
   const close = () => setOpened(null)
+  const [moved, setMoved] = useState<readonly CartLine[] | null>(null)
   const paste = () => setPasting(true)
   const count = shown.cart.items.length
+  const jobs = shown.cart.jobs?.length ?? 0
+  const isEmpty = count === 0 && jobs === 0
   // Below a minute the frame's notice says enough.
   const isOld = knownSince !== null && nowMs - knownSince > 60_000
   const lead = !isOld ? (
-    <Plural value={count} one="# produs" few="# produse" other="# de produse" />
+    <>
+      <Plural value={count} one="# produs" few="# produse" other="# de produse" />
+      {jobs > 0 ? (
+        <>
+          {', '}
+          <Plural value={jobs} one="# lucrare" few="# lucrări" other="# de lucrări" />
+        </>
+      ) : null}
+    </>
   ) : (
     <Trans>Așa cum era {formats.age(knownSince)}; nu am putut încărca datele coșului.</Trans>
   )
   return (
     <Page
       title={t`Coș de cumpărături`}
-      lead={count === 0 && !isOld ? undefined : lead}
+      lead={isEmpty && !isOld ? undefined : lead}
       actions={
-        count > 0 ? (
+        isEmpty ? (
+          <Button variant="default" onClick={() => setOpened('sent')}>
+            <Trans>Oferte trimise clienților</Trans>
+          </Button>
+        ) : (
           <CartActions
             shown={shown}
             onPaste={paste}
             onPaper={() => setOpened('paper')}
             onShare={() => setOpened('share')}
             onSentOffers={() => setOpened('sent')}
+            onNewJob={() => setOpened('job')}
+            onMove={setMoved}
           />
-        ) : (
-          <Button variant="default" onClick={() => setOpened('sent')}>
-            <Trans>Oferte trimise clienților</Trans>
-          </Button>
         )
       }
-      dense={count > 0}
+      dense={!isEmpty}
     >
       <WaitingOrders form={form} />
-      {count > 0 ? (
+      {!isEmpty ? (
         <CartContent
           shown={{ ...shown, cart: form.cart }}
           form={form}
@@ -111,11 +127,13 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
           checking={checking}
         />
       ) : (
-        <WithoutLines form={form} onPaste={paste} />
+        <WithoutLines form={form} onPaste={paste} onNewJob={() => setOpened('job')} />
       )}
       {opened === 'paper' ? <PaperDialog cart={shown.cart} onClose={close} /> : null}
       {opened === 'share' ? <ShareDialog cart={shown.cart} onClose={close} /> : null}
       {opened === 'sent' ? <SentOffersDialog onClose={close} /> : null}
+      {opened === 'job' ? <JobDialog onClose={close} /> : null}
+      {moved ? <MoveToJobDialog lines={moved} cart={shown.cart} from={null} onClose={() => setMoved(null)} /> : null}
       {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}
       {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
     </Page>
@@ -123,7 +141,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
 }
 
 /** What was ordered has left the cart; until its answer comes there is nothing to invite to. */
-function WithoutLines({ form, onPaste }: { form: OrderForm; onPaste: () => void }) {
+function WithoutLines({ form, ...ways }: { form: OrderForm; onPaste: () => void; onNewJob: () => void }) {
   if (form.isSending) return <CartSkeleton />
   // What stands above is the news; that nothing else is in the cart needs no picture.
   if (form.order.waiting.length > 0)
@@ -135,7 +153,7 @@ function WithoutLines({ form, onPaste }: { form: OrderForm; onPaste: () => void 
   return (
     <>
       {form.order.error ? <OrderRefused error={form.order.error} /> : null}
-      <EmptyCart onPaste={onPaste} />
+      <EmptyCart {...ways} />
     </>
   )
 }

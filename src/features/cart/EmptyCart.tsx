@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCar, IconClipboardList, IconHistory, IconShoppingCart } from '@tabler/icons-react'
+import { IconCar, IconClipboardList, IconFolderPlus, IconHistory, IconShoppingCart } from '@tabler/icons-react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** Nothing in the cart: ways to fill it. */
-export function EmptyCart({ onPaste }: { onPaste: () => void }) {
+export function EmptyCart({ onPaste, onNewJob }: { onPaste: () => void; onNewJob: () => void }) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -29,6 +29,13 @@ export function EmptyCart({ onPaste }: { onPaste: () => void }) {
             onClick={onPaste}
           >
             <Trans>Lipește o listă</Trans>
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFolderPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={onNewJob}
+          >
+            <Trans>Lucrare nouă</Trans>
           </Button>
         </>
       }

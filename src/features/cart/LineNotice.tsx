@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { CartLine } from '#src/contract/cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Notice } from './Notice.tsx'
 import { priceChange } from './price-change.ts'
-import classes from './LineNotice.module.css'
 
 interface LineNoticeProps {
   readonly line: CartLine
@@ -146,15 +144,5 @@ export function MissingNotice({
         <Trans>Elimină liniile indisponibile</Trans>
       </Button>
     </Notice>
-  )
-}
-
-function Notice({ tone, text, children }: { tone: 'info' | 'warn' | 'bad'; text: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes['notice']} data-tone={tone}>
-      {tone === 'info' ? <IconInfoCircle size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
-      <p className={classes['text']}>{text}</p>
-      <div className={classes['actions']}>{children}</div>
-    </div>
   )
 }

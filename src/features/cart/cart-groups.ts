@@ -1,4 +1,4 @@
-import type { CartLine } from '#src/contract/cart.ts'
+import type { Cart, CartJob, CartLine } from '#src/contract/cart.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 
 /** The lines for one car, or those for none. */
@@ -24,4 +24,22 @@ export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
       lines: members,
     }))
     .sort((a, b) => Number(a.vehicle === null) - Number(b.vehicle === null))
+}
+
+/** A job with its lines, by car. */
+export interface JobGroup {
+  readonly job: CartJob
+  readonly lines: readonly CartLine[]
+}
+
+/** The lines of each open job, and those that lie in none; also those of a job that is not open any more, until the shop has said where they are. */
+export function byJob({ items, jobs = [] }: Pick<Cart, 'items' | 'jobs'>): {
+  readonly jobs: readonly JobGroup[]
+  readonly rest: readonly CartLine[]
+} {
+  const open = new Set(jobs.map(({ id }) => id))
+  return {
+    jobs: jobs.map((job) => ({ job, lines: items.filter((line) => line.job_id === job.id) })),
+    rest: items.filter((line) => line.job_id === undefined || !open.has(line.job_id)),
+  }
 }

@@ -59,6 +59,7 @@ function useScreenKeys(): readonly Key[] {
       { keys: ['-'], what: t`Micșorează` },
       { keys: ['0'], what: t`Desenul întreg` },
     ],
+    jobs: [{ keys: ['Alt', '1…9'], what: t`Mergi la lucrarea cu acest număr de ordine` }],
   }
   return places.flatMap((place) => of[place])
 }

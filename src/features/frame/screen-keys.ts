@@ -1,5 +1,5 @@
 /** What a screen has that answers to keys of its own. */
-export type KeyedPlace = 'picker' | 'rows' | 'quantity' | 'gallery' | 'drawing'
+export type KeyedPlace = 'picker' | 'rows' | 'quantity' | 'gallery' | 'drawing' | 'jobs'
 
 const marks: Readonly<Record<KeyedPlace, string>> = {
   picker: '[data-picker-column]',
@@ -7,6 +7,7 @@ const marks: Readonly<Record<KeyedPlace, string>> = {
   quantity: '[data-quantity]',
   gallery: '[data-part="gallery"] [aria-pressed]',
   drawing: '[data-part="drawing"]',
+  jobs: '[data-job-number]',
 }
 
 /** What of it stands in the page now: its own word, which is right on every screen and after every change of one. */

@@ -32,13 +32,14 @@ export function memoryOrders(
       }),
     ofLines: (uuids) =>
       tx.inside(() => {
-        const own = [...orders.values()].filter(
-          ({ order }) =>
-            order.principal.companyId === principal.companyId && order.principal.subjectId === principal.subjectId,
-        )
+        const ofCompany = [...orders.values()].filter(({ order }) => order.principal.companyId === principal.companyId)
         return new Map(
-          own.flatMap(({ order, number }) =>
-            order.lines.flatMap(({ cartLine }) => (uuids.includes(cartLine) ? [[cartLine, number] as const] : [])),
+          ofCompany.flatMap(({ order, number }) =>
+            order.lines.flatMap(({ cartLine, jobId }) =>
+              uuids.includes(cartLine) && (jobId !== null || order.principal.subjectId === principal.subjectId)
+                ? [[cartLine, number] as const]
+                : [],
+            ),
           ),
         )
       }),

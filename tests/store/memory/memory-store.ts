@@ -4,6 +4,7 @@ import { accountRepository } from '#server/modules/account/account.repository.ts
 import { cartRepository } from '#server/modules/cart/cart.repository.ts'
 import type { DeliveryCalendar } from '#server/modules/catalogue/delivery-calendar.ts'
 import { claimRepository } from '#server/modules/claims/claims.repository.ts'
+import { jobRepository } from '#server/modules/jobs/jobs.repository.ts'
 import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
 import { orderRepository } from '#server/modules/orders/order.repository.ts'
 import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
@@ -15,6 +16,7 @@ import { memoryCart } from './memory-cart.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
 import { memoryClaims } from './memory-claims.ts'
 import { memoryFavourites } from './memory-favourites.ts'
+import { memoryJobs } from './memory-jobs.ts'
 import { memoryKeys } from './memory-keys.ts'
 import { memoryOrders } from './memory-orders.ts'
 import { memoryPrincipal } from './memory-principal.ts'
@@ -34,6 +36,7 @@ const twin = <R>(of: Repository<R>, made: Twin<R>) => [of, made] as const
 const twins = new Map<unknown, Twin<unknown>>([
   twin(accountRepository, (tx, principal, { now }) => memoryAccount(tx, principal, now)),
   twin(cartRepository, (tx, principal, { now, counters }) => memoryCart(tx, principal, now, counters)),
+  twin(jobRepository, (tx, principal, { now }) => memoryJobs(tx, principal, now)),
   twin(orderRepository, async (tx, principal, { now, calendar, counters }) =>
     memoryOrders(tx, principal, calendar, now, counters),
   ),

@@ -4,7 +4,9 @@ import type { VehicleFacts } from '#src/contract/fit.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CartHead, CartLineRow } from '#server/modules/cart/cart.repository.ts'
+import type { JobRow } from '#server/modules/jobs/jobs.repository.ts'
+import type { CartLineRow, Holder } from '#server/modules/cart/cart-lines.ts'
+import type { CartHead } from '#server/modules/cart/cart.repository.ts'
 import type { CarFit } from '#server/modules/catalogue/car-fit.repository.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import type { ClaimRow } from '#server/modules/claims/claims.repository.ts'
@@ -59,9 +61,13 @@ export interface MemoryTables {
   readonly linkages: Map<string, CarFit['fits']>
   /** By `company:user`. */
   readonly carts: Map<string, CartHead>
-  readonly cartLines: Map<number, readonly CartLineRow[]>
-  /** The cart of each line, so that a line's id is used once. */
-  readonly lineOwners: Map<string, number>
+  /** By cart or job; `isSelected` of a job's lines stands in `lineSelections`. */
+  readonly cartLines: Map<Holder, readonly CartLineRow[]>
+  /** The cart or job of each line, so that a line's id is used once. */
+  readonly lineOwners: Map<string, Holder>
+  /** `line:user`. */
+  readonly lineSelections: Map<string, true>
+  readonly jobs: Map<string, JobRow & { readonly companyId: number }>
   /** By intent. */
   readonly orders: Map<string, MemoryOrder>
   /** By `subject:key`. */
@@ -107,6 +113,8 @@ export function emptyTables(): MemoryTables {
     carts: new Map(),
     cartLines: new Map(),
     lineOwners: new Map(),
+    lineSelections: new Map(),
+    jobs: new Map(),
     orders: new Map(),
     keys: new Map(),
     userVehicles: new Map(),

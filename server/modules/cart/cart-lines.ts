@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FitAnswers } from '#src/contract/fit.ts'
+import type { PriceBasis } from '#src/domain/price.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Connection } from '#server/store/repository.ts'
+
+export interface CartLineRow {
+  readonly uuid: string
+  readonly articleId: number
+  readonly carId: number | null
+  readonly quantity: number
+  readonly isSelected: boolean
+  readonly seenNetMinor: number
+  /** Null for a line that a former version put in. */
+  readonly seenListMinor: number | null
+  readonly addedAt: Date
+  readonly position: number
+  readonly fitAnswers: FitAnswers
+  /** Null where nothing was promised, or a former version put it in. */
+  readonly seenArrivesAt: Date | null
+  /** Null in a cart, as the two that follow. */
+  readonly jobId: string | null
+  readonly addedBy: number | null
+  /** Who set its quantity last. */
+  readonly quantityBy: number | null
+}
+/** What lines lie in: a cart, by its number, or a job, by its id. */
+export type Holder = number | string
+/** What a line was put in at, price and promise: a later difference is said. */
+export interface SeenOffer extends Pick<PriceBasis, 'netMinor' | 'listMinor'> {
+  readonly arrivesAt: string | null
+}
+
+export interface NewLine {
+  readonly uuid: string
+  readonly articleId: number
+  readonly carId: number | null
+  readonly quantity: number
+  readonly seen: SeenOffer
+  /** Its former place, when a removal is taken back; undefined for the end. */
+  readonly position?: number | undefined
+  readonly fitAnswers: FitAnswers
+}
+
+/** Lines of the principal's cart and of their company's jobs. */
+export interface LineRepository {
+  lines(holder: Holder): Promise<CartLineRow[]>
+  linesOfJobs(jobIds: readonly string[]): Promise<CartLineRow[]>
+  /** The job of each of the lines that lie in one. */
+  jobsOf(uuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** False when a line of that id already exists, in this cart or another. Who puts one into a job wants it ordered; nobody else is asked. */
+  insert(holder: Holder, line: NewLine): Promise<boolean>
+  setQuantity(holder: Holder, uuid: string, quantity: number, seen: SeenOffer): Promise<void>
+  /** In a job it is this person's alone. */
+  setSelected(holder: Holder, uuids: readonly string[], isSelected: boolean): Promise<void>
+  setFitAnswers(holder: Holder, uuid: string, answers: FitAnswers): Promise<void>
+  /** Lays a line elsewhere; there must be none of the same article for the same vehicle. */
+  move(from: Holder, uuid: string, to: Holder): Promise<void>
+  remove(holder: Holder, uuids: readonly string[]): Promise<void>
+}
+
+export function cartLines(connection: Connection, principal: Principal): LineRepository {
+  const held = heldBy(principal)
+  return { ...lineReads(connection, principal, held), ...lineWrites(connection, principal, held) }
+}
+
+type Held = (holder: Holder) => RawBuilder<boolean>
+
+/** Says of a line that it lies there. The owner stands in every statement: an id from elsewhere finds nothing. */
+function heldBy({ companyId, subjectId }: Principal): Held {
+  return (holder) =>
+    typeof holder === 'number'
+      ? sql<boolean>`cart_id = (select own.cart_id from carts own where own.cart_id = ${holder} and own.company_id = ${companyId} and own.user_id = ${subjectId})`
+      : sql<boolean>`job_id = (select own.job_id from jobs own where own.job_id = ${holder} and own.company_id = ${companyId})`
+}
+
+type Reads = 'lines' | 'linesOfJobs' | 'jobsOf'
+
+function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHeld: Held): Pick<LineRepository, Reads> {
+  const read = () =>
+    db
+      .selectFrom('cart_lines')
+      .select([
+        'uuid',
+        'article_id as articleId',
+        'car_id as carId',
+        'quantity',
+        'seen_net_minor as seenNetMinor',
+        'seen_list_minor as seenListMinor',
+        'added_at as addedAt',
+        'position',
+        'fit_answers as fitAnswers',
+        'seen_arrives_at as seenArrivesAt',
+        'job_id as jobId',
+        'added_by as addedBy',
+        'quantity_by as quantityBy',
+        sql<boolean>`case when job_id is null then is_selected else exists (select 1 from line_selections s where s.line = uuid and s.user_id = ${subjectId}) end`.as(
+          'isSelected',
+        ),
+      ])
+      .orderBy('position')
+      .orderBy('uuid')
+  return {
+    lines: (holder) => read().where(isHeld(holder)).execute(),
+    linesOfJobs: (jobIds) =>
+      jobIds.length === 0
+        ? Promise.resolve([])
+        : read()
+            .where('job_id', 'in', (jobs) =>
+              jobs
+                .selectFrom('jobs')
+                .select('job_id')
+                .where('company_id', '=', companyId)
+                .where(sql<boolean>`job_id = any(${[...jobIds]}::uuid[])`),
+            )
+            .execute(),
+    jobsOf: async (uuids) => {
+      const { rows } = await sql<{ uuid: string; jobId: string }>`
+        select l.uuid, l.job_id as "jobId" from cart_lines l join jobs j using (job_id)
+        where l.uuid = any(${[...uuids]}::uuid[]) and j.company_id = ${companyId}`.execute(db)
+      return new Map(rows.map(({ uuid, jobId }) => [uuid, jobId]))
+    },
+  }
+}
+
+function lineWrites(
+  { db, now }: Connection,
+  { companyId, subjectId }: Principal,
+  isHeld: Held,
+): Omit<LineRepository, Reads> {
+  const linesOf = (holder: Holder, uuids: readonly string[]) =>
+    sql<boolean>`${isHeld(holder)} and uuid = any(${uuids}::uuid[])`
+  const select = (uuids: readonly string[]) =>
+    sql`insert into line_selections (line, user_id) select uuid, ${subjectId} from cart_lines where uuid = any(${uuids}::uuid[]) and job_id in (select job_id from jobs where company_id = ${companyId}) on conflict do nothing`.execute(
+      db,
+    )
+  return {
+    insert: async (holder, line) => {
+      const ofJob = typeof holder === 'string'
+      const { rows } = await sql`
+        insert into cart_lines (uuid, cart_id, job_id, added_by, quantity_by, article_id, car_id, quantity, seen_net_minor, seen_list_minor, seen_arrives_at, added_at, fit_answers, position) overriding system value
+        select ${line.uuid}::uuid, ${ofJob ? null : holder}::int, ${ofJob ? holder : null}::uuid, ${ofJob ? subjectId : null}::int, ${ofJob ? subjectId : null}::int, ${line.articleId}::int, ${line.carId}::int, ${line.quantity}::int, ${line.seen.netMinor}::int, ${line.seen.listMinor}::int, ${line.seen.arrivesAt}::timestamptz, ${now}::timestamptz, ${JSON.stringify(line.fitAnswers)}::jsonb, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
+        where exists (${ofJob ? sql`select 1 from jobs where ${isHeld(holder)}` : sql`select 1 from carts where ${isHeld(holder)}`})
+        on conflict (uuid) do nothing returning uuid`.execute(db)
+      if (ofJob && rows.length > 0) await select([line.uuid])
+      return rows.length > 0
+    },
+    setQuantity: async (holder, uuid, quantity, seen) => {
+      await db
+        .updateTable('cart_lines')
+        .set({
+          quantity,
+          quantity_by: typeof holder === 'string' ? subjectId : null,
+          seen_net_minor: seen.netMinor,
+          seen_list_minor: seen.listMinor,
+          seen_arrives_at: seen.arrivesAt,
+        })
+        .where(linesOf(holder, [uuid]))
+        .execute()
+    },
+    setSelected: async (holder, uuids, isSelected) => {
+      if (typeof holder === 'number')
+        await db.updateTable('cart_lines').set({ is_selected: isSelected }).where(linesOf(holder, uuids)).execute()
+      else if (isSelected) await select(uuids)
+      else
+        await sql`delete from line_selections where user_id = ${subjectId} and line = any(${uuids}::uuid[])`.execute(db)
+    },
+    setFitAnswers: async (holder, uuid, answers) => {
+      await db
+        .updateTable('cart_lines')
+        .set({ fit_answers: JSON.stringify(answers) })
+        .where(linesOf(holder, [uuid]))
+        .execute()
+    },
+    move: async (from, uuid, to) => {
+      const ofJob = typeof to === 'string'
+      await sql`
+        update cart_lines set cart_id = ${ofJob ? null : to}::int, job_id = ${ofJob ? to : null}::uuid, is_selected = true,
+          added_by = ${ofJob ? sql`coalesce(added_by, ${subjectId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${subjectId}::int)` : sql`null`}
+        where ${linesOf(from, [uuid])} and exists (${ofJob ? sql`select 1 from jobs own where own.job_id = ${to} and own.company_id = ${companyId}` : sql`select 1 from carts own where own.cart_id = ${to} and own.company_id = ${companyId} and own.user_id = ${subjectId}`})`.execute(
+        db,
+      )
+      if (ofJob && typeof from === 'number') await select([uuid])
+    },
+    remove: async (holder, uuids) => {
+      await db.deleteFrom('cart_lines').where(linesOf(holder, uuids)).execute()
+    },
+  }
+}

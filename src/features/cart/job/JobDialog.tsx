@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useCommandForm } from '#src/components/use-command-form.ts'
+import type { CartJob } from '#src/contract/cart.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { type NewJob, useOpenJob, useRenameJob } from '#src/data/cart/job.commands.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
+
+/** As long as the shop takes them (contract/jobs.ts). */
+const NAME_MAX = 60
+const PLATE_MAX = 15
+const REFERENCE_MAX = 40
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NAME_MAX)),
+  plate: v.pipe(v.string(), v.trim(), v.maxLength(PLATE_MAX)),
+  customer_reference: v.pipe(v.string(), v.trim(), v.maxLength(REFERENCE_MAX)),
+})
+
+interface JobDialogProps {
+  /** Null opens a new one. */
+  readonly job?: CartJob | null
+  /** The car that it is for, and what is known of it. */
+  readonly vehicle?: VehicleBadge | null
+  readonly plate?: string
+  readonly name?: string
+  readonly onOpened?: (job: NewJob) => void
+  readonly onClose: () => void
+}
+
+/** Opens a job, or changes what it is called. */
+export function JobDialog({ job = null, vehicle = null, plate = '', name = '', onOpened, onClose }: JobDialogProps) {
+  const { t } = useLingui()
+  const [id] = useState(uuid)
+  const open = useOpenJob()
+  const rename = useRenameJob()
+  const labels = {
+    name: t`Denumire`,
+    plate: t`Număr de înmatriculare (opțional)`,
+    customer_reference: t`Client sau referință (opțional)`,
+  }
+  const form = useCommandForm({
+    initialValues: job
+      ? { name: job.name, plate: job.plate, customer_reference: job.customer_reference }
+      : { name, plate, customer_reference: '' },
+    schema,
+    labels,
+  })
+  const submit = async (values: v.InferInput<typeof schema>) => {
+    const texts = v.parse(schema, values)
+    if (job) await rename.runAsync({ job, texts })
+    else {
+      const made = { id, vehicle, ...texts }
+      await open.runAsync(made)
+      onOpened?.(made)
+    }
+    onClose()
+  }
+  const title = job ? t`Schimbă denumirea` : t`Lucrare nouă`
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        label={title}
+        onSubmit={form.submitWith(
+          submit,
+          job ? t`Lucrarea nu a putut fi salvată.` : t`Lucrarea nu a putut fi deschisă.`,
+        )}
+      >
+        <FormErrorSummary {...form.summary} />
+        <TextInput
+          {...form.field('name')}
+          size="md"
+          data-autofocus
+          label={labels.name}
+          placeholder={t`De exemplu: Astra J, frâne spate`}
+          autoComplete="off"
+          maxLength={NAME_MAX}
+        />
+        <TextInput {...form.field('plate')} size="md" label={labels.plate} autoComplete="off" maxLength={PLATE_MAX} />
+        <TextInput
+          {...form.field('customer_reference')}
+          size="md"
+          label={labels.customer_reference}
+          autoComplete="off"
+          maxLength={REFERENCE_MAX}
+        />
+        <Button type="submit" size="lg" loading={open.isPending || rename.isPending}>
+          {job ? <Trans>Salvează</Trans> : <Trans>Deschide lucrarea</Trans>}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

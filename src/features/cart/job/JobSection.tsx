@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import type { Cart } from '#src/contract/cart.ts'
+import { useSelectAll } from '#src/data/cart/cart.commands.ts'
+import { isCounted } from '#src/domain/cart-line.ts'
+import { cartTotals, totalledLine } from '#src/domain/cart-totals.ts'
+import { shownTotal } from '#src/domain/shown-total.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { JobGroup } from '../cart-groups.ts'
+import { useCartErrors } from '../use-cart-errors.ts'
+import { usePricePreferences } from '../use-price-preferences.ts'
+import { JobActions } from './JobActions.tsx'
+import classes from './JobSection.module.css'
+
+interface JobSectionProps {
+  readonly group: JobGroup
+  readonly cart: Cart
+  /** Alt and this number lead here. */
+  readonly number: number
+  readonly opened: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** What is gathered for a car or a customer, under its name, plate and what it comes to. */
+export function JobSection({ group, cart, number, opened, onToggle, children }: JobSectionProps) {
+  const { t } = useLingui()
+  const linesId = useId()
+  const selectAll = useSelectAll({ onFailed: useCartErrors() })
+  const { job, lines } = group
+  const counted = lines.filter(isCounted)
+  const selected = counted.filter((line) => line.isSelected).length
+  const isAll = counted.length > 0 && selected === counted.length
+  const Chevron = opened ? IconChevronDown : IconChevronRight
+  return (
+    <section className={classes['job']} aria-label={[job.plate, job.name].filter(Boolean).join(', ')}>
+      <div className={classes['head']}>
+        <Checkbox
+          hideLabel
+          label={t`Comandă tot din ${job.name}`}
+          checked={isAll}
+          indeterminate={selected > 0 && !isAll}
+          disabled={counted.length === 0}
+          onChange={(checked) => selectAll.run({ checked, lines, jobId: job.id })}
+        />
+        <h2 className={classes['title']}>
+          <button
+            type="button"
+            className={classes['toggle']}
+            aria-expanded={opened}
+            aria-controls={linesId}
+            data-job-number={number}
+            onClick={onToggle}
+          >
+            <Chevron size={20} aria-hidden />
+            {job.plate ? <span className={classes['plate']}>{job.plate}</span> : null}
+            <strong className={classes['name']}>{job.name}</strong>
+            {job.customer_reference ? <span className={classes['soft']}>{job.customer_reference}</span> : null}
+          </button>
+        </h2>
+        {job.is_ready ? (
+          <Tag tone="ok" icon={<IconCheck size={14} aria-hidden />}>
+            <Trans>gata de comandat</Trans>
+          </Tag>
+        ) : null}
+        <span className={classes['sum']}>
+          <span className={classes['soft']}>
+            <Plural value={lines.length} one="# linie" few="# linii" other="# de linii" />
+          </span>
+          {counted.length > 0 ? <Subtotal cart={cart} lines={counted} /> : null}
+        </span>
+        <JobActions group={group} cart={cart} />
+      </div>
+      <div id={linesId} hidden={!opened}>
+        {opened ? children : null}
+        {opened && lines.length === 0 ? (
+          <p className={classes['empty']}>
+            <Trans>Nimic în lucrare. Mutați aici linii din coș.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** Of all its lines, with deposits; transport is the whole order's. */
+function Subtotal({ cart, lines }: { cart: Cart; lines: JobGroup['lines'] }) {
+  const preferences = usePricePreferences()
+  const totals = cartTotals(
+    lines.map((line) => ({ ...totalledLine(line), isSelected: true })),
+    cart.totals.cart_total_sale_price !== null,
+  )
+  return <Money minor={shownTotal(totals, preferences)} currency={cart.currency} strong />
+}

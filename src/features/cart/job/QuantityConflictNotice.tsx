@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { QuantityConflict } from '#src/data/cart/use-quantity-conflicts.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Notice } from '../Notice.tsx'
+
+/** A colleague, or the person on another device, has set another quantity: both stand here until one is taken. */
+export function QuantityConflictNotice({ conflict }: { conflict: QuantityConflict }) {
+  const formats = useFormats()
+  const now = formats.number(conflict.now)
+  const wanted = formats.number(conflict.wanted)
+  const { by } = conflict
+  return (
+    <Notice
+      tone="warn"
+      text={
+        by === null ? (
+          <Trans>
+            Pe alt dispozitiv s-a pus {now}, aici {wanted}.
+          </Trans>
+        ) : (
+          <Trans>
+            {by} a pus {now}, dvs. {wanted}.
+          </Trans>
+        )
+      }
+    >
+      <Button size="sm" onClick={conflict.takeNow}>
+        <Trans>Rămâne {now}</Trans>
+      </Button>
+      <Button size="sm" variant="default" onClick={conflict.takeWanted}>
+        <Trans>Pune {wanted}</Trans>
+      </Button>
+    </Notice>
+  )
+}
