@@ -3,6 +3,7 @@ import type { Letterhead } from '#src/contract/letterhead.ts'
 import { SHARE_LINES_MAX, type ShareTerms } from '#src/contract/shares.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { modelNameParts } from '#src/domain/model-name.ts'
+import { wholeCart } from '#src/domain/whole-cart.ts'
 import type { SharedArticle, SharedContent } from '#server/db/tables/share-tables.ts'
 import { localised, type Localised } from '#server/db/tables.ts'
 import { articleName } from '#server/modules/catalogue/dictionary.ts'
@@ -10,7 +11,6 @@ import { cartContext } from '#server/modules/cart/cart.context.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { readLetterhead } from '#server/modules/letterhead/letterhead.repository.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
-import { wholeCart } from '#src/domain/whole-cart.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
@@ -70,7 +70,9 @@ async function knownOf(tx: KyselyTransaction, seller: Principal, lines: readonly
   const { dictionary } = await tx.catalogue.snapshot()
   const context = await cartContext(tx, seller)
   const head = await context.cart.find()
-  const rows = new Map((head ? await context.cart.lines(head.cartId) : []).map((row) => [row.uuid, row]))
+  const own = head ? await context.cart.lines(head.cartId) : []
+  const ofJobs = await context.cart.linesOfJobs((await context.jobs.open()).map(({ id }) => id))
+  const rows = new Map([...own, ...ofJobs].map((row) => [row.uuid, row]))
   return ({ id, uuid }: CartLine): Known => {
     const article = articles.get(id)!
     return {
