@@ -27,8 +27,6 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
   const [shown, setShown] = useState<Standing | null>(null)
   const rows = list.rows.map((row, at) => ({ ...row, at }))
   const ready = rows.filter(({ standing }) => standing === 'sure' || standing === 'changed')
-  const unknown = rows.filter(({ row, standing }) => row.state === 'unknown' && standing !== 'left')
-  const request = useRequestOfTexts()
   const rest = rows.length - ready.length + list.tooMany
   const counted = (standing: Standing) => rows.filter((row) => row.standing === standing).length
   const chip = (standing: Standing | null, label: string, count: number) =>
@@ -76,23 +74,7 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
             ))}
         </ol>
       )}
-      {answer.skipped.length === 0 ? null : (
-        <details className={classes['skipped']}>
-          <summary>
-            <Plural
-              value={answer.skipped.length}
-              one="# rând nu cere nicio piesă"
-              few="# rânduri nu cer nicio piesă"
-              other="# de rânduri nu cer nicio piesă"
-            />
-          </summary>
-          <ul>
-            {answer.skipped.map(({ line, text }) => (
-              <li key={line}>{text}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Skipped rows={answer.skipped} />
       <div className={classes['foot']}>
         <Button
           size="lg"
@@ -108,20 +90,7 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
             <Plural value={rest} one="# rămâne în listă" few="# rămân în listă" other="# rămân în listă" />
           </span>
         ) : null}
-        {unknown.length > 0 ? (
-          <Button
-            variant="default"
-            leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
-            onClick={() => request(unknown.map(({ row }) => ({ text: row.text, quantity: row.wanted })))}
-          >
-            <Plural
-              value={unknown.length}
-              one="Cere ofertă pentru # negăsit"
-              few="Cere ofertă pentru # negăsite"
-              other="Cere ofertă pentru # de negăsite"
-            />
-          </Button>
-        ) : null}
+        <RequestUnknown rows={rows} />
         {counted('open') > 0 ? (
           <Button
             variant="subtle"
@@ -135,6 +104,49 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** Of which nothing was taken: greetings, headings, sums. */
+function Skipped({ rows }: { rows: ResolvedText['skipped'] }) {
+  if (rows.length === 0) return null
+  return (
+    <details className={classes['skipped']}>
+      <summary>
+        <Plural
+          value={rows.length}
+          one="# rând nu cere nicio piesă"
+          few="# rânduri nu cer nicio piesă"
+          other="# de rânduri nu cer nicio piesă"
+        />
+      </summary>
+      <ul>
+        {rows.map(({ line, text }) => (
+          <li key={line}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What the catalogue does not know, the consultant may: it goes into a request in the words it was pasted in. */
+function RequestUnknown({ rows }: { rows: readonly DecidedRow[] }) {
+  const request = useRequestOfTexts()
+  const unknown = rows.filter(({ row, standing }) => row.state === 'unknown' && standing !== 'left')
+  if (unknown.length === 0) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
+      onClick={() => request(unknown.map(({ row }) => ({ text: row.text, quantity: row.wanted })))}
+    >
+      <Plural
+        value={unknown.length}
+        one="Cere ofertă pentru # negăsit"
+        few="Cere ofertă pentru # negăsite"
+        other="Cere ofertă pentru # de negăsite"
+      />
+    </Button>
   )
 }
 

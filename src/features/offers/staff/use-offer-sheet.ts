@@ -17,8 +17,7 @@ export function useOfferSheet(offer: Offer) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const online = useOnline()
-  const userId = useUser().user.id
-  const [draft, setDraft] = useState<SheetDraft>(() => sheetDraft(userId, offer.id))
+  const { draft, keep, forget } = useSheetDraft(offer.id)
   const [isChecked, setChecked] = useState<'save' | 'publish' | null>(null)
   const saving = useSaveOffer()
   const publishing = usePublishOffer()
@@ -28,15 +27,6 @@ export function useOfferSheet(offer: Offer) {
   const changes = sheetChanges(items, draft.rows)
   const hasChanges = changes.length > 0 || terms !== offer.terms
   const problems = sheetProblems(items, draft.rows).filter(({ is }) => is !== 'open' || isChecked === 'publish')
-  const keep = (changed: Partial<SheetDraft>) => {
-    const now = { ...draft, ...changed }
-    setDraft(now)
-    keepSheetDraft(userId, now)
-  }
-  const forget = () => {
-    setDraft({ vbeln: offer.id, terms: null, rows: {} })
-    keepSheetDraft(userId, null)
-  }
   const save = async () => {
     if (!hasChanges) return offer.version
     const { version } = await saving.runAsync({
@@ -54,16 +44,14 @@ export function useOfferSheet(offer: Offer) {
     const version = await save()
     await publishing.runAsync({ vbeln: offer.id, version })
     notify({ kind: 'info', text: t`Oferta ${offer.number} este publicată.` })
-    const following = await next(offer.id).catch(() => null)
-    if (following !== null) return navigate({ to: '/offers/$vbeln', params: { vbeln: following } })
-    return navigate({ to: '/offers' })
+    const vbeln = await next(offer.id).catch(() => null)
+    return navigate(vbeln === null ? { to: '/offers' } : { to: '/offers/$vbeln', params: { vbeln } })
   }
   const rowNow = (line: OfferLine): SheetRow => draft.rows[line.uuid] ?? rowOf(line)
   const begin = (what: 'save' | 'publish', work: () => Promise<unknown>) => {
     if (!online || saving.isPending || publishing.isPending) return
     setChecked(what)
-    publishing.reset()
-    saving.reset()
+    for (const before of [publishing, saving]) before.reset()
     const hindering = sheetProblems(items, draft.rows).filter(({ is }) => is !== 'open' || what === 'publish')
     // What the shop refuses stands in `error`.
     if (hindering.length === 0) void work().catch(() => undefined)
@@ -80,13 +68,8 @@ export function useOfferSheet(offer: Offer) {
       isChecked === null
         ? null
         : (problems.find((each) => each.uuid === line.uuid && each.field === field)?.is ?? null),
-    /** What the shop refused at a line; it counts those that were sent. */
-    refusalOf(line: OfferLine, field: 'net' | 'quantity' | 'article'): string | undefined {
-      if (!(error instanceof ApiError)) return undefined
-      const at = saving.error ? changes.findIndex(({ uuid }) => uuid === line.uuid) : line.line - 1
-      const name = { net: 'unit_net', quantity: 'quantity', article: 'article_id' }[field]
-      return error.fieldErrors[`lines.${at}.${name}`]?.join(' ')
-    },
+    refusalOf: (line: OfferLine, field: keyof typeof refusedFields) =>
+      refusedAt(error, saving.error ? changes.findIndex(({ uuid }) => uuid === line.uuid) : line.line - 1, field),
     hasChanges,
     open: items.filter((line) => {
       const { net, declined } = rowNow(line)
@@ -101,3 +84,28 @@ export function useOfferSheet(offer: Offer) {
     publish: () => begin('publish', publish),
   }
 }
+
+/** What is typed stays on this device until it is saved. */
+function useSheetDraft(vbeln: string) {
+  const userId = useUser().user.id
+  const [draft, setDraft] = useState<SheetDraft>(() => sheetDraft(userId, vbeln))
+  return {
+    draft,
+    keep(changed: Partial<SheetDraft>) {
+      const now = { ...draft, ...changed }
+      setDraft(now)
+      keepSheetDraft(userId, now)
+    },
+    forget() {
+      setDraft({ vbeln, terms: null, rows: {} })
+      keepSheetDraft(userId, null)
+    },
+  }
+}
+
+/** What the shop refused at a line; of a save it counts those that were sent. */
+function refusedAt(error: Error | null, at: number, field: keyof typeof refusedFields): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.fieldErrors[`lines.${at}.${refusedFields[field]}`]?.join(' ')
+}
+const refusedFields = { net: 'unit_net', quantity: 'quantity', article: 'article_id' } as const
