@@ -145,8 +145,9 @@ it('says what has to be settled first, before what is only to be looked at', asy
   await openScreen('/cart-v2', { answers, size: desktop })
   await expectSeen('Disc frână')
   // It is not enabled: a click of the test's own would wait for that.
-  const order = page.getByRole('button', { name: 'Trimite comanda' }).first().element()
-  order.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const order = page.getByRole('button', { name: 'Trimite comanda' }).first()
+  await expect.element(order).toBeVisible()
+  order.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expectSeen('Trebuie rezolvat', /ați cerut 3, disponibile 1/)
   await userEvent.keyboard('1')
   await expect.poll(() => sent).toEqual(['quantity 1'])

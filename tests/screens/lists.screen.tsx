@@ -15,7 +15,9 @@ import { expectSeen, expectWordsWhole } from './support/screen-states.ts'
 afterEach(closeScreen)
 
 const HOUR_MS = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+// Of one moment: levels that come at the same time do so to the millisecond.
+const NOW = Date.now()
+const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 const level = (name: 'local' | 'central' | 'national', hours: number, quantity = 7) => ({
   level: name,
   quantity,

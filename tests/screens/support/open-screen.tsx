@@ -15,6 +15,7 @@ import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { deliveryEndpoints } from '#src/contract/delivery.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import { letterheadEndpoints } from '#src/contract/letterhead.ts'
 import { priceListEndpoints } from '#src/contract/price-list.ts'
 import { productEndpoints } from '#src/contract/product-calls.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/session.ts'
@@ -107,6 +108,8 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(vehicleSearchEndpoints.vinHistory, { vinNumbers: [] }),
     // Asked for behind the lists of favourites, whenever the device has a moment.
     answer(productEndpoints.picked, { items: [] }),
+    // Stands in the settings, whatever else is asked there.
+    answer(letterheadEndpoints.read, { name: 'Service Popescu', phone: '', vat_registered: true, has_logo: false }),
     // What a test before left waiting for this person is sent when they are back.
     answer(favouriteEndpoints.create, ({ body }) => ({ id: (body as { id: string }).id })),
     answer(statusEndpoints.health, { status: 'up', version: '1' }),
