@@ -65,6 +65,8 @@ test(
       'careers.csv',
       'content_items.csv',
       'daily_products.csv',
+      'offer_events.csv',
+      'offers.csv',
       'orders.csv',
       'user_vehicles.csv',
       'users.csv',
