@@ -56,8 +56,8 @@ interface OpenApp {
   readonly shop: FakeShop
 }
 let open: OpenApp | null = null
-/** Each screen is a person's of their own: what one left on the device is sealed for the next. */
-let people = 100
+/** Each screen is a person's of their own, also among those of other files: what one left on the device is sealed for the next. */
+let people = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000
 
 export interface OpenScreen {
   readonly shop: FakeShop
