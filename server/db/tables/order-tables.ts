@@ -82,6 +82,10 @@ export interface OrderTables {
     cart_line: string | null
     job_id: Generated<string | null>
     arrives_at: Timestamp | null
+    returnable_days: Generated<number | null>
+    return_fee_percent: Generated<number>
+    must_be_sealed: Generated<boolean>
+    no_return_reason: Generated<string | null>
     fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
   }
 }
