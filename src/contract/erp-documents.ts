@@ -32,7 +32,7 @@ export const ErpOrder = v.object({
   totals: v.object({ net: Minor, vat: Minor, gross: Minor }),
 })
 
-/** What leaves for the ERP, by kind; a later kind joins with its schema, and docs/erp.md follows. */
+/** What leaves for the ERP, by kind; a later kind joins with its schema, and the page for the ERP follows. */
 export const erpDocuments = {
   order: ErpOrder,
 }
