@@ -144,6 +144,11 @@ describe('pricing @OFR-02', () => {
       status: 'rejected',
       rejected: { reason: 'Nu se mai fabrică.', by: 'Ana Pop 300', is_withdrawn: false },
     })
+    // Who follows its address is told that, and not to wait for prices.
+    expect((await read(shop, shop.tokens.owner, vbeln)).refusal).toMatchObject({
+      code: 'offer-unpublished',
+      details: { status: 'rejected', rejected: { reason: 'Nu se mai fabrică.', is_withdrawn: false } },
+    })
     for (const answer of [await recall(shop, vbeln), await publish(shop, vbeln, 2), await reject(shop, vbeln)])
       expect([answer.status, answer.refusal.code]).toEqual([412, 'offer-changed'])
   })
