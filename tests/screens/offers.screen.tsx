@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestOffer } from '#src/contract/offer-request.ts'
 import { offerEndpoints, type OfferSummary } from '#src/contract/offers.ts'
@@ -7,7 +7,7 @@ import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { consultant, EXPIRY, offer, offerLine, offerSummary, requestSummary } from '#tests/builders/offer-answers.ts'
 import { answer, fail, refuse } from './support/answers.ts'
-import { openScreen, phone } from './support/open-screen.tsx'
+import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -25,23 +25,6 @@ const listOf = (items: readonly OfferSummary[]) =>
     counts: { customer: items.length, consultant: 0, ended: 0 },
   })
 const oneOffer = listOf([offerSummary()])
-
-test('what ended without being published says so at its address, and is not promised @OFR-02', async () => {
-  const rejected = { reason: 'Nu se mai fabrică.', by: 'Simona Runcan', at: '2026-11-21T08:00:00Z', is_withdrawn: false }
-  await openScreen(`/offers/${id}`, {
-    answers: [
-      refuse(offerEndpoints.details, 412, {
-        code: 'offer-unpublished',
-        message: 'Consultantul nu a publicat-o încă.',
-        details: { status: 'rejected', expiry_date: EXPIRY, rejected },
-      }),
-    ],
-  })
-  await expect.element(page.getByRole('heading', { name: /^Refuzată de Simona Runcan/ })).toBeVisible()
-  await expectSeen('Nu se mai fabrică.')
-  await expect.element(page.getByText(/vă anunțăm atunci/)).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Cere prețuri noi' })).toBeEnabled()
-})
 
 screenStates('/offers', {
   async empty() {
@@ -212,4 +195,30 @@ screenStates('/offers/create', {
     await expectSeen(longWord(120))
     await expectWordsWhole()
   },
+})
+
+describe('an offer that ended without being published', () => {
+  afterEach(closeScreen)
+
+  test('says so at its address, and is not promised @OFR-02', async () => {
+    const rejected = {
+      reason: 'Nu se mai fabrică.',
+      by: 'Simona Runcan',
+      at: '2026-11-21T08:00:00Z',
+      is_withdrawn: false,
+    }
+    await openScreen(`/offers/${id}`, {
+      answers: [
+        refuse(offerEndpoints.details, 412, {
+          code: 'offer-unpublished',
+          message: 'Consultantul nu a publicat-o încă.',
+          details: { status: 'rejected', expiry_date: EXPIRY, rejected },
+        }),
+      ],
+    })
+    await expectSeen(/^Refuzată de Simona Runcan/)
+    await expectSeen('Nu se mai fabrică.')
+    await expect.element(page.getByText(/vă anunțăm atunci/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Cere prețuri noi' })).toBeEnabled()
+  })
 })

@@ -79,7 +79,7 @@ function chosenLines(
   const chosen = wanted.flatMap(({ uuid, quantity }, index) => {
     const line = byId.get(uuid.toLowerCase())
     if (!line || line.status !== 'offered' || !hasArticle(line) || seen.has(line.uuid)) {
-      errors[`lines.${index}.uuid`] = [{ key: 'unknown-line' }]
+      errors[`lines.${index}.uuid`] = [{ key: 'offer-unknown-line' }]
       return []
     }
     seen.add(line.uuid)

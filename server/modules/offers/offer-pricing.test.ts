@@ -74,7 +74,7 @@ describe('pricing @OFR-02', () => {
         'lines.0.unit_net': ['Prețul nu poate depăși prețul recomandat, 200,00\u00A0lei.'],
         'lines.1.unit_net': ['Alegeți mai întâi produsul.'],
         'lines.2.article_id': ['Produsul nu există.'],
-        'lines.3.uuid': ['Linia nu este în această comandă.'],
+        'lines.3.uuid': ['Linia nu este în această ofertă.'],
       },
     ])
     expect((await read(shop, shop.staff, vbeln)).body.status).toBe('created')
