@@ -14,16 +14,20 @@ import { Tag, type Tone } from '#src/ui/Tag.tsx'
 
 const size = 14
 const marks: Record<Standing, readonly [tone: Tone, icon: ReactNode, word: ReactNode]> = {
-  waiting: ['warn', <IconClockPause key="" size={size} aria-hidden />, <Trans key="">Așteaptă</Trans>],
-  unanswered: ['warn', <IconCloudQuestion key="" size={size} aria-hidden />, <Trans key="">Fără răspuns</Trans>],
-  delayed: ['warn', <IconCloudQuestion key="" size={size} aria-hidden />, <Trans key="">Întârziată</Trans>],
-  sending: ['accent', <IconRefresh key="" size={size} aria-hidden />, <Trans key="">Se trimite</Trans>],
-  attention: ['bad', <IconAlertTriangle key="" size={size} aria-hidden />, <Trans key="">Decideți dvs.</Trans>],
-  refused: ['bad', <IconAlertTriangle key="" size={size} aria-hidden />, <Trans key="">Refuzată</Trans>],
-  'set-aside': ['bad', <IconArchive key="" size={size} aria-hidden />, <Trans key="">Pusă deoparte</Trans>],
-  cancelling: ['neutral', <IconX key="" size={size} aria-hidden />, <Trans key="">Se renunță</Trans>],
-  cancelled: ['neutral', <IconX key="" size={size} aria-hidden />, <Trans key="">S-a renunțat</Trans>],
-  done: ['ok', <IconCheck key="" size={size} aria-hidden />, <Trans key="">Făcută</Trans>],
+  waiting: ['warn', <IconClockPause key="icon" size={size} aria-hidden />, <Trans key="text">Așteaptă</Trans>],
+  unanswered: [
+    'warn',
+    <IconCloudQuestion key="icon" size={size} aria-hidden />,
+    <Trans key="text">Fără răspuns</Trans>,
+  ],
+  delayed: ['warn', <IconCloudQuestion key="icon" size={size} aria-hidden />, <Trans key="text">Întârziată</Trans>],
+  sending: ['accent', <IconRefresh key="icon" size={size} aria-hidden />, <Trans key="text">Se trimite</Trans>],
+  attention: ['bad', <IconAlertTriangle key="icon" size={size} aria-hidden />, <Trans key="text">Decideți dvs.</Trans>],
+  refused: ['bad', <IconAlertTriangle key="icon" size={size} aria-hidden />, <Trans key="text">Refuzată</Trans>],
+  'set-aside': ['bad', <IconArchive key="icon" size={size} aria-hidden />, <Trans key="text">Pusă deoparte</Trans>],
+  cancelling: ['neutral', <IconX key="icon" size={size} aria-hidden />, <Trans key="text">Se renunță</Trans>],
+  cancelled: ['neutral', <IconX key="icon" size={size} aria-hidden />, <Trans key="text">S-a renunțat</Trans>],
+  done: ['ok', <IconCheck key="icon" size={size} aria-hidden />, <Trans key="text">Făcută</Trans>],
 }
 
 /** Where a write stands, as word, icon and colour. */

@@ -144,8 +144,15 @@ async function untilKept(): Promise<void> {
 
 function closeApp(): void {
   open?.root.unmount()
+  if (open) silence(open.queryClient)
   document.querySelector('#root')?.remove()
   document.title = brand.name
+}
+
+/** Code that arrives after its page is gone would still ask, and would ask the next page's shop. */
+function silence(queryClient: QueryClient): void {
+  queryClient.fetchQuery = () => new Promise(() => undefined)
+  void queryClient.cancelQueries()
 }
 
 /** The end of a test: the page is closed, the person gone, and the shop had an answer to everything that it was asked. */
