@@ -13,6 +13,7 @@ import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
+import { erpModule } from './modules/erp/erp.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
@@ -67,6 +68,7 @@ export const modules = complete([
   staffModule,
   workModule,
   erpQueueModule,
+  erpModule,
   cartModule,
   cartV1Module,
   cartCheckModule,

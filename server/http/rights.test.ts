@@ -96,6 +96,8 @@ describe('every endpoint', () => {
       ['work.list', ['staff']],
       ['erpQueue.list', ['staff']],
       ['erpQueue.retry', ['staff']],
+      ['erp.order', ['service']],
+      ['erp.delivery', ['service']],
       ['priceList.download', ['purchasePrices']],
       ['letterhead.keep', ['parent']],
       ['letterhead.uploadLogo', ['parent']],

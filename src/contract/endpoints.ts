@@ -9,6 +9,7 @@ import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
+import { erpEndpoints } from './erp.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { letterheadEndpoints } from './letterhead.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   staff: staffEndpoints,
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
+  erp: erpEndpoints,
   priceList: priceListEndpoints,
   papers: paperEndpoints,
   shares: shareEndpoints,
