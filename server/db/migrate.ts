@@ -40,6 +40,7 @@ import * as placesOfEvents from './migrations/061-places-of-events.ts'
 import * as offerShares from './migrations/062-offer-shares.ts'
 import * as jobs from './migrations/063-jobs.ts'
 import * as invoices from './migrations/064-invoices.ts'
+import * as peopleManaged from './migrations/073-people-managed.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '062-offer-shares': offerShares,
   '063-jobs': jobs,
   '064-invoices': invoices,
+  '073-people-managed': peopleManaged,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */
