@@ -40,6 +40,7 @@ import * as placesOfEvents from './migrations/061-places-of-events.ts'
 import * as offerShares from './migrations/062-offer-shares.ts'
 import * as jobs from './migrations/063-jobs.ts'
 import * as invoices from './migrations/064-invoices.ts'
+import * as erp from './migrations/065-erp.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import type { Tables } from './tables.ts'
 
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '062-offer-shares': offerShares,
   '063-jobs': jobs,
   '064-invoices': invoices,
+  '065-erp': erp,
   '073-people-managed': peopleManaged,
 }
 

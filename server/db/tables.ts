@@ -3,6 +3,7 @@ import type { BelongingTables } from './tables/belonging-tables.ts'
 import type { ClaimTables } from './tables/claim-tables.ts'
 import type { CompanyTables } from './tables/company-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
+import type { ErpTables } from './tables/erp-tables.ts'
 import type { InvoiceTables } from './tables/invoice-tables.ts'
 import type { OfferTables } from './tables/offer-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     OrderTables,
     ClaimTables,
     ContentTables,
+    ErpTables,
     InvoiceTables,
     ShareTables,
     ServerTables {}

@@ -63,6 +63,10 @@ export interface OrderTables {
     totals: Json<Record<string, number | null>>
     unordered: Json<unknown[]>
     created_at: Timestamp
+    erp_version: Generated<number>
+    erp_state: 'accepted' | 'held' | 'refused' | null
+    erp_reason: Generated<string>
+    erp_known_at: Timestamp | null
   }
   order_lines: {
     order_id: number
@@ -86,6 +90,11 @@ export interface OrderTables {
     return_fee_percent: Generated<number>
     must_be_sealed: Generated<boolean>
     no_return_reason: Generated<string | null>
+    confirmed_quantity: number | null
+    delivered_quantity: Generated<number>
+    invoiced_quantity: Generated<number>
+    cancelled_quantity: Generated<number>
+    cancel_reason: Generated<string>
     fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
   }
 }

@@ -10,6 +10,7 @@ import { crossedWrite } from '#server/store/crossed-writes.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import { putOrderDocument } from './order-document.ts'
 
 export interface RecordedLine {
   readonly articleId: number
@@ -51,8 +52,8 @@ export interface OrderRepository {
   ofLines(uuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Holds the articles' stock until the end of the transaction, so that two orders cannot take the same piece. */
   lockStock(articleIds: readonly number[]): Promise<void>
-  /** Takes what is ordered from the stock that the branch's customers see, nearest first. */
-  takeStock(taken: readonly { article: ArticleRow; quantity: number }[]): Promise<void>
+  /** Takes what the order with this number is made of from the stock that the branch's customers see, nearest first, and notes where it was taken. */
+  takeStock(number: string, taken: readonly { article: ArticleRow; quantity: number }[]): Promise<void>
   create(order: NewOrder): Promise<OrderSent>
 }
 
@@ -70,9 +71,10 @@ export const orderRepository = repository<Promise<OrderRepository>>(
         select 1 from stock where article_id = any(${[...articleIds]}::int[]) and warehouse_id = any(${warehouses}::int[])
         order by article_id, warehouse_id for update`.execute(db)
       },
-      takeStock: (taken) =>
+      takeStock: (number, taken) =>
         takeStock(
           db,
+          number,
           warehouses,
           taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity })),
         ),
@@ -116,6 +118,7 @@ async function numbersOfLines(
  */
 async function takeStock(
   db: Kysely<Tables>,
+  number: string,
   warehouses: readonly number[],
   taken: readonly { articleId: number; quantity: number }[],
 ): Promise<void> {
@@ -130,10 +133,16 @@ async function takeStock(
       select s.article_id, s.warehouse_id, s.quantity, w.quantity as wanted,
         coalesce(sum(s.quantity) over (partition by s.article_id order by n.distance rows between unbounded preceding and 1 preceding), 0) as before
       from stock s join wanted w using (article_id) join near n using (warehouse_id)
+    ), taken as (
+      update stock s set quantity = s.quantity - least(t.quantity, t.wanted - t.before)::int
+      from there t
+      where t.article_id = s.article_id and t.warehouse_id = s.warehouse_id and t.wanted > t.before and t.quantity > 0
+      returning s.article_id, s.warehouse_id, least(t.quantity, t.wanted - t.before)::int as quantity
     )
-    update stock s set quantity = s.quantity - least(t.quantity, greatest(t.wanted - t.before, 0))::int
-    from there t
-    where t.article_id = s.article_id and t.warehouse_id = s.warehouse_id and t.wanted > t.before`.execute(db)
+    insert into order_stock (order_id, article_id, warehouse_id, quantity)
+    select o.order_id, t.article_id, t.warehouse_id, t.quantity from taken t, orders o where o.number = ${number}`.execute(
+    db,
+  )
 }
 
 async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Promise<OrderSent> {
@@ -166,6 +175,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
   // The same intent became an order at the same instant: done again, this one finds it.
   if (!row) throw crossedWrite('the intent is an order already')
   await insertLines(db, row.order_id, order)
+  await putOrderDocument(db, row.order_id)
   return sent(row, order.lines.length)
 }
 

@@ -69,7 +69,10 @@ export async function placeOrder(
     lines: taken.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
     unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
   })
-  await orders.takeStock(taken.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })))
+  await orders.takeStock(
+    sent.orders[0]!.number,
+    taken.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })),
+  )
   return { sent, taken }
 }
 

@@ -44,7 +44,7 @@ export function memoryOrders(
         )
       }),
     lockStock: () => tx.inside(() => undefined),
-    takeStock: (taken) =>
+    takeStock: (_number, taken) =>
       tx.inside(() => {
         for (const { article, quantity } of taken) takeNearest(tx, article.article_id, quantity, warehouses)
       }),

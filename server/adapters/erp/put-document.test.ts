@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ErpOrder } from '#src/contract/erp-documents.ts'
+import { add, openOrderingShop, type OrderingShop, orderOf, send } from '#tests/api/ordering.ts'
+import { insertErpOrder } from '#tests/builders/erp.ts'
+import { people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import * as v from 'valibot'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+
+const documents = () => shop.db.selectFrom('erp_documents').selectAll().orderBy('document').orderBy('seq').execute()
+
+test('an order leaves for the ERP with its own transaction, once however often it is sent @T-11', async () => {
+  const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+  const body = orderOf(cart, { comment: 'La poartă' })
+  const { number } = (await send(shop, shop.tokens.owner, body)).body.orders[0]!
+  await send(shop, shop.tokens.owner, body)
+  const [document, ...others] = await documents()
+  expect([others, document]).toMatchObject([
+    [],
+    {
+      document_key: `order:${number}:1`,
+      document: `order:${number}`,
+      kind: 'order',
+      state: 'waiting',
+      company_id: people.company,
+    },
+  ])
+  const order = v.parse(ErpOrder, document!.body)
+  expect([order.number, order.comment, order.client_intent_id, order.totals]).toEqual([
+    number,
+    'La poartă',
+    body.client_intent_id,
+    { net: 30_000, vat: 6_300, gross: 36_300 },
+  ])
+  expect(order.lines).toMatchObject([
+    { line: 1, article_id: ids.padsBrembo, quantity: 2, unit_net: 15_000, vat_percent: 21 },
+  ])
+})
+
+test('an order that is refused leaves nothing behind', async () => {
+  const before = (await documents()).length
+  const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+  const seen = { ...orderOf(cart).seen, totals: { net: 1, vat: 1, gross: 2 } }
+  expect((await send(shop, shop.tokens.owner, orderOf(cart, { seen }))).status).toBe(412)
+  expect(await documents()).toHaveLength(before)
+})
+
+test('what is written about one document at once has a place each', async () => {
+  const put = () => shop.db.transaction().execute((tx) => insertErpOrder(tx, '9000000001', people.company))
+  const keys = await Promise.all(Array.from({ length: 8 }, put))
+  expect(keys.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `order:9000000001:${index + 1}`))
+})

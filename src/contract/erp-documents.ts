@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
+
+/** waiting: not taken by the ERP yet; refused: the ERP did not take it, and what comes after it in its document waits for staff. */
+export const ErpState = v.picklist(['waiting', 'sent', 'refused'])
+export type ErpState = v.InferOutput<typeof ErpState>
+
+/** Amounts are in bani and without VAT unless they say otherwise. */
+export const ErpOrder = v.object({
+  number: v.string(),
+  client_intent_id: Uuid,
+  ordered_at: IsoDateTime,
+  customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
+  shipping_point: v.object({ id: Id, kunnr: v.string(), name: v.string() }),
+  comment: v.string(),
+  currency: v.string(),
+  lines: v.array(
+    v.object({
+      line: Quantity,
+      article_id: Id,
+      material: v.string(),
+      article_number: v.string(),
+      brand: v.string(),
+      variant: v.picklist(['stock', 'supplier']),
+      quantity: Quantity,
+      unit_net: Minor,
+      unit_core: Minor,
+      vat_percent: v.number(),
+    }),
+  ),
+  transport: Count,
+  totals: v.object({ net: Minor, vat: Minor, gross: Minor }),
+})
+
+/** What leaves for the ERP, by kind; a later kind joins with its schema, and the page for the ERP follows. */
+export const erpDocuments = {
+  order: ErpOrder,
+}
+export type ErpKind = keyof typeof erpDocuments
+export type ErpBody<K extends ErpKind> = v.InferInput<(typeof erpDocuments)[K]>
