@@ -93,6 +93,9 @@ describe('every endpoint', () => {
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),
     ).toEqual([
       ['staff.accounts', ['staff']],
+      ['work.list', ['staff']],
+      ['erpQueue.list', ['staff']],
+      ['erpQueue.retry', ['staff']],
       ['priceList.download', ['purchasePrices']],
       ['letterhead.keep', ['parent']],
       ['letterhead.uploadLogo', ['parent']],
