@@ -12,6 +12,7 @@ import { claimModule } from './modules/claims/claims.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
+import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
@@ -33,6 +34,7 @@ import { tyreModule } from './modules/tyres/tyres.module.ts'
 import { unitCatalogueModule } from './modules/unit-catalogue/unit-catalogue.module.ts'
 import { universalModule } from './modules/universal/universal.module.ts'
 import { vehicleModule } from './modules/vehicles/vehicles.module.ts'
+import { workModule } from './modules/work/work.module.ts'
 import { operationTable } from './operations/operation-table.ts'
 
 type Carried<M> = M extends { readonly operations?: readonly (infer O)[] }
@@ -64,6 +66,8 @@ export const modules = complete([
   accountModule,
   priceListModule,
   staffModule,
+  workModule,
+  erpQueueModule,
   cartModule,
   cartV1Module,
   cartCheckModule,
