@@ -22,6 +22,7 @@ import { offerModule } from './modules/offers/offers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
 import { paperModule } from './modules/papers/papers.module.ts'
 import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
+import { peopleModule } from './modules/people/people.module.ts'
 import { priceListModule } from './modules/price-list/price-list.module.ts'
 import { searchModule } from './modules/catalogue/search.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
@@ -78,6 +79,7 @@ export const modules = complete([
   orderModule,
   offerModule,
   paperModule,
+  peopleModule,
   shareModule,
   letterheadModule,
   vehicleModule,

@@ -21,6 +21,7 @@ import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
 import { paperEndpoints } from './papers.ts'
+import { peopleEndpoints } from './people.ts'
 import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   account: accountEndpoints,
   passwords: passwordEndpoints,
   staff: staffEndpoints,
+  people: peopleEndpoints,
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
   erp: erpEndpoints,
