@@ -3,6 +3,7 @@ import { campaignFiles } from './campaign-files.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
+import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
@@ -17,6 +18,7 @@ export const importFiles: readonly FileSpec[] = [
   ...tradeFiles,
   ...campaignFiles,
   ...customerFiles,
+  ...invoiceFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,
