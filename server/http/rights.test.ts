@@ -98,6 +98,8 @@ describe('every endpoint', () => {
       ['letterhead.uploadLogo', ['parent']],
       ['letterhead.removeLogo', ['parent']],
       ['cart.sendOrder', ['orders']],
+      ['claims.receive', ['staff']],
+      ['claims.answer', ['staff']],
       ['offers.publish', ['staff']],
       ['offers.reject', ['staff']],
       ['offers.recall', ['staff']],
@@ -208,7 +210,11 @@ function isOutOfReach({ names }: Fixture, whose: string, { rights }: Caller): bo
   if (names === undefined) return false
   if (whose === "a colleague's") return names === 'person' || (names === 'offer' && !rights.includes('parent'))
   if (whose === "another company's")
-    return names === 'person' || names === 'company' || (names === 'offer' && !rights.includes('admin'))
+    return (
+      names === 'person' ||
+      names === 'company' ||
+      ((names === 'offer' || names === 'document') && !rights.includes('admin'))
+    )
   return whose === 'what is not sold to them' ? names === 'article' : true
 }
 

@@ -4,6 +4,7 @@ import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
+import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   order: orderCalls,
   offers: offerEndpoints,
   favourites: favouriteEndpoints,
+  certificates: certificateEndpoints,
   claims: claimEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,

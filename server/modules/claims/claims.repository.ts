@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewClaim } from '#src/contract/claims.ts'
+import type { ClaimStatus, ClaimTypeRules, NewClaim, PhotoKind } from '#src/contract/claims.ts'
 import type { Announced } from '#src/domain/claim-rules.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
+import { type ClaimableLine, lockClaimableLine } from './invoice-lines.repository.ts'
 
 const DAY_MS = 86_400_000
 /** An older draft holds no photos any more (jobs/claim-drafts.ts). */
@@ -20,7 +21,7 @@ export interface ClaimPhotoRow {
 export interface ClaimRow {
   readonly id: string
   readonly number: string | null
-  readonly status: 'draft' | 'submitted'
+  readonly status: ClaimStatus
   /** In the order in which they were declared. */
   readonly photos: readonly ClaimPhotoRow[]
 }
@@ -31,10 +32,14 @@ export interface ClaimRepository {
   open(id: string): Promise<ClaimRow | null>
   /** What the person has announced; held to the end of the transaction, so that claims at the same instant are counted one after the other. */
   announced(): Promise<Announced>
+  /** What claims of a type ask for. */
+  rules(type: NewClaim['type']): Promise<ClaimTypeRules>
+  /** The line of the company's invoice that a claim names, held to the end of the transaction; null for none, or another company's. */
+  claimable(claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>): Promise<ClaimableLine | null>
   /** False when there is a claim of that id, whoever's it is. */
   insert(claim: NewClaim): Promise<boolean>
   /** Gives it its number. */
-  submit(id: string): Promise<string>
+  submit(id: string, handInBy: Date): Promise<string>
   /** Puts a part behind what is there. */
   addPart(id: string, sha256: string, offset: number, content: Buffer): Promise<void>
   /** The whole photo as it arrived. */
@@ -70,6 +75,11 @@ export const claimRepository = repository<ClaimRepository>(
         )
         return rows[0]!
       },
+      rules: async (type) => {
+        const row = await db.selectFrom('claim_types').selectAll().where('type', '=', type).executeTakeFirstOrThrow()
+        return { ...row, type, photo_kinds: row.photo_kinds as PhotoKind[] }
+      },
+      claimable: (claim) => lockClaimableLine(db, companyId, claim),
       insert: async ({ client_id, photos, ...claim }) => {
         const row = {
           ...claim,
@@ -94,13 +104,22 @@ export const claimRepository = repository<ClaimRepository>(
           .execute()
         return true
       },
-      submit: async (id) => {
+      submit: async (id, handInBy) => {
         const row = await db
           .updateTable('claims')
-          .set({ status: 'submitted', submitted_at: now, number: sql<string>`nextval('claim_numbers')::text` })
+          .set({
+            status: 'submitted',
+            submitted_at: now,
+            hand_in_by: handInBy,
+            number: sql<string>`nextval('claim_numbers')::text`,
+          })
           .where('client_id', '=', ownClaim(id))
           .returning('number')
           .executeTakeFirstOrThrow()
+        await db
+          .insertInto('claim_events')
+          .values({ claim_id: id, kind: 'submitted', at: now, user_id: actorId })
+          .execute()
         return row.number!
       },
       ...photoParts(db, ownClaim),
